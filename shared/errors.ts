@@ -1,0 +1,45 @@
+/** The closed list of error codes that the API answers, each with its one HTTP status. */
+export const errorStatus = {
+  bad_request: 400,
+  unauthorised: 401,
+  declined: 402,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  invalid: 422,
+  rate_limited: 429,
+  internal: 500,
+  provider: 502,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+export type FieldErrors = Record<string, string>
+
+/** An expected failure. `message` is meant for the person; `fields` name what to correct. */
+export class ShopError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldErrors | undefined
+  /** Further keys of the JSON answer, such as the new summary of a changed order. */
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { fields?: FieldErrors; details?: Record<string, unknown> } = {},
+  ) {
+    super(message)
+    this.name = 'ShopError'
+    this.code = code
+    this.fields = options.fields
+    this.details = options.details
+  }
+}
+
+/** True for a `ShopError` from any copy of this module (server and page bundle each hold one). */
+export function isShopError(error: unknown): error is ShopError {
+  return error instanceof Error && error.name === 'ShopError'
+}

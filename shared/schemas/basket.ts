@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { id } from './fields.ts'
+import type { ProductView } from './product.ts'
+
+export const MAX_QUANTITY = 99
+export const MAX_LINES = 200
+export const MAX_LINE_COMMENT = 200
+
+/** All that is read of a basket line: everything else the server knows better (decision 45). */
+export const basketLineInput = z.object({
+  id,
+  qty: z.number().int().min(1).max(MAX_QUANTITY),
+  comment: z.string().trim().max(MAX_LINE_COMMENT).nullish().transform(value => value ?? ''),
+})
+export type BasketLineInput = z.infer<typeof basketLineInput>
+
+export const basketInput = z.object({ basket: z.array(basketLineInput).max(MAX_LINES) })
+export type BasketInput = z.infer<typeof basketInput>
+
+/** A priced basket line; amounts in decimal dollars. */
+export type BasketLine = ProductView & {
+  qty: number
+  comment: string
+  totalBeforeTax: number
+  totalAfterTax: number
+}
+
+/** A basket line was dropped or changed by the server. */
+export type BasketNotice = { id: number; message: string }
+
+/** The basket of the specification; amounts in decimal dollars, percentages as decimals. */
+export type BasketView = {
+  basket: BasketLine[]
+  administration: number
+  delivery: number
+  tax: number
+  subTotal: number
+  total: number
+  hstPercent: number
+  administrationPercent: number
+  notices: BasketNotice[]
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { messages } from '../messages.ts'
+import { type BasketView, basketInput } from './basket.ts'
+import { email, latitude, longitude, optionalText, text } from './fields.ts'
+
+const noCardNumber = 'Please do not write a card number here.'
+
+/** True when a text holds a Luhn-valid number of 13 to 19 digits (decision 35). */
+export function holdsCardNumber(value: string): boolean {
+  const ascii = value.normalize('NFKC').replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
+  return (ascii.match(/\d(?:[ -]?\d){12,}/g) ?? []).some(run => {
+    const digits = run.replace(/\D/g, '')
+    for (let length = 13; length <= Math.min(19, digits.length); length++) {
+      for (let start = 0; start + length <= digits.length; start++) {
+        if (passesLuhn(digits.slice(start, start + length))) return true
+      }
+    }
+    return false
+  })
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (let index = 0; index < digits.length; index++) {
+    const digit = Number(digits[digits.length - 1 - index])
+    const doubled = index % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+const cardFreeText = (max: number) =>
+  optionalText(max).refine(value => !holdsCardNumber(value), noCardNumber)
+
+/** The delivery and pickup forms (specification, section 5). */
+export const shippingInput = z.object({
+  name: text(120)
+    .min(3, messages.nameShort)
+    .refine(value => !holdsCardNumber(value), noCardNumber),
+  email,
+  phone: text(40).min(1, messages.phoneRequired),
+  comment: cardFreeText(1000),
+  isDrop: z.boolean().default(false),
+  isReplace: z.boolean().default(false),
+  shippingType: z.enum(['delivery', 'pickup']),
+})
+export type ShippingInput = z.infer<typeof shippingInput>
+export type ShippingView = ShippingInput & { pickupLocation: string }
+
+/** Of an address only the text and the place are read; zone and cost are the server's. */
+export const addressInput = z.object({
+  address: cardFreeText(300),
+  lat: latitude.nullish().transform(value => value ?? null),
+  lng: longitude.nullish().transform(value => value ?? null),
+})
+
+export type AddressView = {
+  address: string
+  lat: number
+  lng: number
+  /** 0 = unknown. */
+  zoneId: number
+  zoneName: string
+  deliveryCost: number
+  minPurchase: number
+  aliasName: string
+}
+
+const alwaysEmpty = z
+  .string()
+  .nullish()
+  .transform(value => value ?? '')
+  .refine(value => value === '', noCardNumber)
+
+export const paymentInput = z.object({
+  orderId: optionalText(50),
+  cardNumber: alwaysEmpty,
+  expDate: alwaysEmpty,
+  cvv: alwaysEmpty,
+  amount: z.number().nullish(),
+})
+
+export const tokenInput = z.object({
+  orderId: optionalText(50),
+  dataKey: optionalText(100),
+  amount: z.number().nullish(),
+})
+
+/** The five states of `Basket/Checkout` as they arrive. */
+export const checkoutInput = z.object({
+  basketState: basketInput,
+  addressState: addressInput.nullish(),
+  shippingState: shippingInput,
+  paymentState: paymentInput.nullish(),
+  tokenState: tokenInput.nullish(),
+})
+export type CheckoutInput = z.infer<typeof checkoutInput>
+
+/** Of `Payment/process` the order's number and the card token count; the rest is the stored order's. */
+export const processInput = z.object({
+  paymentState: paymentInput.nullish(),
+  tokenState: z.object({
+    orderId: text(50).min(1),
+    dataKey: text(100).min(1),
+    amount: z.number().nullish(),
+  }),
+})
+export type ProcessInput = z.infer<typeof processInput>
+
+/** The five states with the server's totals; amounts in decimal dollars. */
+export type CheckoutView = {
+  basketState: BasketView
+  addressState: AddressView
+  shippingState: ShippingView
+  paymentState: { orderId: string; cardNumber: ''; amount: number; expDate: ''; cvv: '' }
+  tokenState: { orderId: string; dataKey: string; amount: number }
+  /** When the order comes, if it is paid now (decision 44). */
+  promise: { sameDay: boolean; date: string }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { optionalText, requiredName } from './fields.ts'
+
+/** What a Master may write of an aisle or a brand; `items` and `urlImage` are the server's. */
+export const groupInput = z.object({
+  name: requiredName,
+  description: optionalText(2000),
+  fName: optionalText(200),
+  fDescription: optionalText(2000),
+})
+export type GroupInput = z.infer<typeof groupInput>
+
+/** An aisle or a brand as the API answers it. */
+export type GroupView = GroupInput & {
+  id: number
+  /** Number of its products that are not hidden. */
+  items: number
+  urlImage: string
+  action: string
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { messages } from '../messages.ts'
+import { dollars, optionalText, requiredName } from './fields.ts'
+
+export const productStatus = {
+  comingSoon: 0,
+  available: 1,
+  onSale: 2,
+  outOfStock: 3,
+  hidden: 4,
+} as const
+export type ProductStatus = (typeof productStatus)[keyof typeof productStatus]
+
+export const statusSchema = z.coerce
+  .number()
+  .pipe(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]))
+
+export const taxClass = z.enum(['standard', 'zero'])
+export type TaxClass = z.infer<typeof taxClass>
+
+/** `piece` counts things, the other two weigh or measure what is in the pack. */
+export const netUnit = z.enum(['g', 'ml', 'piece'])
+export type NetUnit = z.infer<typeof netUnit>
+
+const shelfId = (message: string) =>
+  z.coerce.number({ message }).int(message).min(1, message).max(2_147_483_647, message)
+
+/** What a Master may write of a product; prices in decimal dollars. */
+export const productInput = z.object({
+  name: requiredName,
+  description: optionalText(4000),
+  fName: optionalText(200),
+  fDescription: optionalText(4000),
+  price: dollars,
+  salePrice: dollars.default(0),
+  status: statusSchema.default(1),
+  aisleId: shelfId(messages.aisleRequired),
+  brandId: shelfId(messages.brandRequired),
+  taxClass: taxClass.default('standard'),
+  sku: optionalText(64),
+  barcode: optionalText(32),
+  netQuantity: z.coerce.number().min(0).max(1_000_000).nullish().transform(value => value || null),
+  netUnit: netUnit.nullish().transform(value => value ?? null),
+})
+export type ProductInput = z.infer<typeof productInput>
+
+/** A product as the API and the shop's pages show it; prices in decimal dollars. */
+export type ProductView = ProductInput & {
+  id: number
+  aisleName: string
+  aisleFName: string
+  brandName: string
+  brandFName: string
+  urlImage: string
+  /** Tax on one unit at its current price, in dollars (decision 28). */
+  tax: number
+  action: string
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { latitude, longitude, optionalEmail, optionalText, percent } from './fields.ts'
+
+export const SETTINGS_ID = 100
+
+/** The single setup record (admin specification, section 3); percentages as decimals. */
+export const settingsInput = z.object({
+  deliveryFlag: z.boolean(),
+  shoppingFlag: z.boolean(),
+  shoppingByPhone: z.boolean(),
+  deliveryTax: percent,
+  administrationFee: percent,
+  administrationFeeTax: percent,
+  tax: percent,
+  supportPhone: optionalText(60),
+  supportEmail: optionalEmail,
+  mainPhone: optionalText(60),
+  mainEmail: optionalEmail,
+  showMessage: optionalText(500),
+  pickupAddress: optionalText(300),
+  address: optionalText(300),
+  companyName: optionalText(200),
+  legalName: optionalText(200),
+  gstNumber: optionalText(40),
+  mapCenterLat: latitude,
+  mapCenterLng: longitude,
+})
+export type SettingsInput = z.infer<typeof settingsInput>
+
+/** The answer of `GET Global`: the record and the specified second spellings (decision 26). */
+export type GlobalView = SettingsInput & {
+  id: typeof SETTINGS_ID
+  ShoppingFlag: boolean
+  DeliveryFlag: boolean
+  mapCenterLan: number
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+const flag = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform(value => value === 'on')
+
+const port = z.coerce.number().int().min(1).max(65_535)
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it out for SQLite)')
+    .optional(),
+  UPLOADS_DIR: z.string().min(1).default('uploads'),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  MASTER_EMAIL: z.email().default('master@shop.test'),
+  MASTER_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
+  JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('shop@shop.test'),
+  PAYMENT_PROVIDER: z.enum(['simulator', 'moneris']).default('simulator'),
+  MONERIS_STORE_ID: z.string().min(1).optional(),
+  MONERIS_API_TOKEN: z.string().min(1).optional(),
+  MONERIS_PROFILE_ID: z.string().min(1).optional(),
+  MONERIS_ENV: z.enum(['test', 'production']).default('test'),
+  MONERIS_HT_URL: z.url().optional(),
+  MONERIS_GATEWAY_URL: z.url().optional(),
+  ALLOW_SIMULATOR: flag('off'),
+  PAYMENT_SIMULATOR_PORT: port.optional(),
+  GEOCODER: z.enum(['offline', 'nominatim', 'photon']).default('offline'),
+  GEOCODER_URL: z.url().optional(),
+  MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone name').default('America/Toronto'),
+  TRUST_PROXY: flag('off'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  RATE_LIMIT: flag('on'),
+})
+
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'PAYMENT_SIMULATOR_PORT'> & {
+  PUBLIC_URL: string
+  PAYMENT_SIMULATOR_PORT: number
+}
+
+/** Thrown when the settings cannot be used; the message lists every problem, one per line. */
+export class SettingsError extends Error {}
+
+/** Reads every setting once. Empty variables count as absent. Throws `SettingsError`. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  }
+  const values = parsed.data
+  const env: Env = {
+    ...values,
+    PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    PAYMENT_SIMULATOR_PORT: values.PAYMENT_SIMULATOR_PORT ?? values.PORT + 1,
+  }
+  const problems = findContradictions(env)
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+  return env
+}
+
+function findContradictions(env: Env): string[] {
+  const problems: string[] = []
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(env.PUBLIC_URL).hostname)
+  if (env.PAYMENT_PROVIDER === 'simulator') {
+    if (!isLocal && !env.ALLOW_SIMULATOR) {
+      problems.push(
+        'PAYMENT_PROVIDER: the simulator would run on a public host; set PAYMENT_PROVIDER=moneris, or ALLOW_SIMULATOR=on for a demonstration',
+      )
+    }
+    if (env.PAYMENT_SIMULATOR_PORT === env.PORT) {
+      problems.push('PAYMENT_SIMULATOR_PORT: must differ from PORT')
+    }
+  } else {
+    for (const name of ['MONERIS_STORE_ID', 'MONERIS_API_TOKEN', 'MONERIS_PROFILE_ID'] as const) {
+      if (!env[name]) problems.push(`${name}: must be set when PAYMENT_PROVIDER is moneris`)
+    }
+  }
+  if (env.GEOCODER === 'photon' && !env.GEOCODER_URL) {
+    problems.push('GEOCODER_URL: must be set when GEOCODER is photon')
+  }
+  return problems
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
