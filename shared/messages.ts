@@ -27,6 +27,19 @@ export const messages = {
   basketEmpty: 'Your basket is empty.',
   basketEmptySummary: 'Basket is empty.',
   basketUnavailable: 'Basket data is not available.',
+  outsideZones:
+    'This address is outside our delivery zones. Please choose pickup or call our support.',
+  addressRequired: 'Please enter your address.',
+  belowMinimum: (minimum: number) =>
+    `The minimum purchase for this zone is $${minimum.toFixed(2)}; your basket has to be above it.`,
+  declined: 'Your card was declined. Nothing was charged; please try another card.',
+  notCharged: 'The payment could not be made. Nothing was charged; please try again.',
+  paymentUnknown: 'We are checking your payment. Please do not pay again.',
+  orderChanged: 'Prices or availability have changed. Nothing was charged; please look again.',
+  tokenUsed: 'This card entry was used already. Please enter the card again.',
+  noCardNumber: 'Please do not write a card number here.',
+  offline: 'You seem to be offline. Please check your connection and try again.',
+  timeout: 'The shop did not answer in time. Please try again.',
   noItems: 'No items to display',
   listUnavailable: {
     aisles: 'Aisles list is not available.',

@@ -10,7 +10,12 @@ export const MAX_LINE_COMMENT = 200
 export const basketLineInput = z.object({
   id,
   qty: z.number().int().min(1).max(MAX_QUANTITY),
-  comment: z.string().trim().max(MAX_LINE_COMMENT).nullish().transform(value => value ?? ''),
+  comment: z
+    .string()
+    .trim()
+    .max(MAX_LINE_COMMENT)
+    .nullish()
+    .transform(value => value ?? ''),
 })
 export type BasketLineInput = z.infer<typeof basketLineInput>
 

@@ -3,11 +3,11 @@ import { messages } from '../messages.ts'
 import { type BasketView, basketInput } from './basket.ts'
 import { email, latitude, longitude, optionalText, text } from './fields.ts'
 
-const noCardNumber = 'Please do not write a card number here.'
-
 /** True when a text holds a Luhn-valid number of 13 to 19 digits (decision 35). */
 export function holdsCardNumber(value: string): boolean {
-  const ascii = value.normalize('NFKC').replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
+  const ascii = value
+    .normalize('NFKC')
+    .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
   return (ascii.match(/\d(?:[ -]?\d){12,}/g) ?? []).some(run => {
     const digits = run.replace(/\D/g, '')
     for (let length = 13; length <= Math.min(19, digits.length); length++) {
@@ -30,13 +30,13 @@ function passesLuhn(digits: string): boolean {
 }
 
 const cardFreeText = (max: number) =>
-  optionalText(max).refine(value => !holdsCardNumber(value), noCardNumber)
+  optionalText(max).refine(value => !holdsCardNumber(value), messages.noCardNumber)
 
 /** The delivery and pickup forms (specification, section 5). */
 export const shippingInput = z.object({
   name: text(120)
     .min(3, messages.nameShort)
-    .refine(value => !holdsCardNumber(value), noCardNumber),
+    .refine(value => !holdsCardNumber(value), messages.noCardNumber),
   email,
   phone: text(40).min(1, messages.phoneRequired),
   comment: cardFreeText(1000),
@@ -70,7 +70,7 @@ const alwaysEmpty = z
   .string()
   .nullish()
   .transform(value => value ?? '')
-  .refine(value => value === '', noCardNumber)
+  .refine(value => value === '', messages.noCardNumber)
 
 export const paymentInput = z.object({
   orderId: optionalText(50),

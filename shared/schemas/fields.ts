@@ -4,8 +4,15 @@ import { messages } from '../messages.ts'
 /** Building blocks of the other schemas: trimmed texts, ids, decimal dollars and percentages. */
 
 export const text = (max: number) => z.string().trim().max(max)
-export const optionalText = (max: number) => text(max).nullish().transform(value => value ?? '')
-export const requiredName = text(200).min(1, messages.nameRequired)
+export const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform(value => value ?? '')
+export const requiredName = z
+  .string({ error: messages.nameRequired })
+  .trim()
+  .min(1, messages.nameRequired)
+  .max(200)
 
 export const id = z.coerce.number().int().min(1).max(2_147_483_647)
 

@@ -39,7 +39,12 @@ export const productInput = z.object({
   taxClass: taxClass.default('standard'),
   sku: optionalText(64),
   barcode: optionalText(32),
-  netQuantity: z.coerce.number().min(0).max(1_000_000).nullish().transform(value => value || null),
+  netQuantity: z.coerce
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .nullish()
+    .transform(value => value || null),
   netUnit: netUnit.nullish().transform(value => value ?? null),
 })
 export type ProductInput = z.infer<typeof productInput>

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import knex, { type Knex } from 'knex'
+import { migrations } from './migrations/list.ts'
+
+/** A connection or a transaction: the first argument of every store function. */
+export type Db = Knex | Knex.Transaction
+
+export type DatabaseLocation = { postgresUrl: string } | { sqliteFile: string }
+
+export function openDatabase(location: DatabaseLocation): Knex {
+  return 'postgresUrl' in location
+    ? openPostgres(location.postgresUrl)
+    : openSqlite(location.sqliteFile)
+}
+
+function openPostgres(url: string): Knex {
+  return knex({ client: 'pg', connection: url, pool: { min: 0, max: 10 } })
+}
+
+function openSqlite(file: string): Knex {
+  mkdirSync(dirname(file), { recursive: true })
+  return knex({
+    client: 'better-sqlite3',
+    connection: { filename: file },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate: (
+        connection: { pragma(text: string): unknown },
+        done: (error: Error | null) => void,
+      ) => {
+        connection.pragma('journal_mode = WAL')
+        connection.pragma('synchronous = FULL')
+        connection.pragma('foreign_keys = ON')
+        connection.pragma('busy_timeout = 5000')
+        done(null)
+      },
+    },
+  })
+}
+
+/** Brings the schema up to date and answers the names of the migrations that ran. */
+export async function migrate(db: Knex): Promise<string[]> {
+  const [, applied] = await db.migrate.latest({
+    migrationSource: {
+      getMigrations: async () => Object.keys(migrations),
+      getMigrationName: (name: string) => name,
+      getMigration: async (name: string) => {
+        const migration = migrations[name]
+        if (!migration) throw new Error(`unknown migration ${name}`)
+        return migration
+      },
+    },
+  })
+  return applied as string[]
+}
+
+export function isPostgres(db: Db): boolean {
+  return db.client.config.client === 'pg'
+}
+
+/** Runs `work` in a transaction, or in the one that the caller already holds. */
+export function inTransaction<Result>(
+  db: Db,
+  work: (trx: Knex.Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? work(db as Knex.Transaction) : db.transaction(work)
+}

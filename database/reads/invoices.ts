@@ -1,0 +1,42 @@
+import { searchWords } from '#shared/domain/search-key.ts'
+import type { Db } from '../db.ts'
+import { byText, countRows, whereWords } from '../rows.ts'
+import type { Order, OrderRow } from '../stores/order-rows.ts'
+import { withLines } from '../stores/orders.ts'
+import type { Page } from './page.ts'
+
+export type InvoiceQuery = Page & {
+  text: string
+  sort: 'orderId' | 'name' | 'amount' | 'dateTime'
+  printFlag?: boolean
+  ids?: string[]
+}
+
+/** The orders that reached `paid`, whatever became of them since. */
+export async function listPaidOrders(
+  db: Db,
+  query: InvoiceQuery,
+): Promise<{ data: Order[]; total: number }> {
+  const matching = db('orders').whereNotNull('paid_at')
+  whereWords(matching, 'orders.search_text', searchWords(query.text))
+  if (query.printFlag !== undefined) matching.where({ print_flag: query.printFlag })
+  if (query.ids) matching.whereIn('order_id', query.ids)
+  const direction = query.ascending ? 'asc' : 'desc'
+  const rows: OrderRow[] = await matching
+    .clone()
+    .orderBy(sortColumn(db, query.sort), direction)
+    .orderBy('order_id', direction)
+    .offset(query.skip)
+    .limit(query.take)
+  return { data: await withLines(db, rows), total: await countRows(matching) }
+}
+
+function sortColumn(db: Db, sort: InvoiceQuery['sort']) {
+  const column = {
+    orderId: 'order_id',
+    name: 'name_key',
+    amount: 'total_cents',
+    dateTime: 'paid_at',
+  }
+  return sort === 'amount' ? db.raw('??', [column.amount]) : byText(db, column[sort])
+}

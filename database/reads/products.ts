@@ -1,0 +1,110 @@
+import type { Knex } from 'knex'
+import { searchWords } from '#shared/domain/search-key.ts'
+import {
+  type NetUnit,
+  type ProductStatus,
+  productStatus,
+  type TaxClass,
+} from '#shared/schemas/product.ts'
+import type { Db } from '../db.ts'
+import { byText, countRows, findRow, whereWords } from '../rows.ts'
+import type { Page } from './page.ts'
+
+/** A product with the names of its aisle and brand. */
+export type ProductRecord = {
+  id: number
+  name: string
+  description: string
+  fName: string
+  fDescription: string
+  priceCents: number
+  salePriceCents: number
+  status: ProductStatus
+  taxClass: TaxClass
+  aisleId: number
+  brandId: number
+  aisleName: string
+  aisleFName: string
+  brandName: string
+  brandFName: string
+  sku: string
+  barcode: string
+  netQuantity: number | null
+  netUnit: NetUnit | null
+  pictureVersion: string
+}
+
+export type ProductFilter = {
+  text?: string
+  aisleId?: number
+  brandId?: number
+  status?: ProductStatus
+  /** Only what is on sale (decision 19). */
+  promotion?: boolean
+  ids?: number[]
+  includeHidden?: boolean
+}
+
+export type ProductQuery = Page & ProductFilter & { sort: 'id' | 'name' | 'price' | 'status' }
+
+export async function listProducts(
+  db: Db,
+  query: ProductQuery,
+): Promise<{ data: ProductRecord[]; total: number }> {
+  const matching = filter(db('products'), query)
+  const direction = query.ascending ? 'asc' : 'desc'
+  const data: ProductRecord[] = await select(matching.clone())
+    .orderBy(sortColumn(db, query.sort), direction)
+    .orderBy('products.id', direction)
+    .offset(query.skip)
+    .limit(query.take)
+  return { data, total: await countRows(matching) }
+}
+
+export function findProduct(
+  db: Db,
+  id: number,
+  { includeHidden }: { includeHidden: boolean },
+): Promise<ProductRecord | null> {
+  return findRow(select(filter(db('products'), { ids: [id], includeHidden })))
+}
+
+/** The products with these ids that the public may see, in no particular order. */
+export async function findProducts(db: Db, ids: number[]): Promise<ProductRecord[]> {
+  return select(filter(db('products'), { ids }))
+}
+
+function filter(query: Knex.QueryBuilder, by: ProductFilter): Knex.QueryBuilder {
+  whereWords(query, 'products.search_text', searchWords(by.text ?? ''))
+  if (by.aisleId !== undefined) query.where('products.aisle_id', by.aisleId)
+  if (by.brandId !== undefined) query.where('products.brand_id', by.brandId)
+  if (by.status !== undefined) query.where('products.status', by.status)
+  if (by.promotion) query.where('products.status', productStatus.onSale)
+  if (by.ids) query.whereIn('products.id', by.ids)
+  if (!by.includeHidden) query.whereNot('products.status', productStatus.hidden)
+  return query
+}
+
+function select(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return query
+    .join('aisles', 'aisles.id', 'products.aisle_id')
+    .join('brands', 'brands.id', 'products.brand_id')
+    .select(
+      { id: 'products.id', name: 'products.name', description: 'products.description' },
+      { fName: 'products.f_name', fDescription: 'products.f_description' },
+      { priceCents: 'products.price_cents', salePriceCents: 'products.sale_price_cents' },
+      { status: 'products.status', taxClass: 'products.tax_class' },
+      { aisleId: 'products.aisle_id', brandId: 'products.brand_id' },
+      { aisleName: 'aisles.name', aisleFName: 'aisles.f_name' },
+      { brandName: 'brands.name', brandFName: 'brands.f_name' },
+      { sku: 'products.sku', barcode: 'products.barcode' },
+      { netQuantity: 'products.net_quantity', netUnit: 'products.net_unit' },
+      { pictureVersion: 'products.picture_version' },
+    )
+}
+
+function sortColumn(db: Db, sort: ProductQuery['sort']) {
+  if (sort === 'name') return byText(db, 'products.name_key')
+  const column = { id: 'id', price: 'price_cents', status: 'status' }[sort]
+  return db.raw('??', [`products.${column}`])
+}

@@ -1,0 +1,64 @@
+import { foldSearchText } from '#shared/domain/search-key.ts'
+import type { GroupInput } from '#shared/schemas/group.ts'
+import type { Db } from '../db.ts'
+
+export type GroupTable = 'aisles' | 'brands'
+
+/** The column of `products` that points to a group. */
+export const groupColumn = { aisles: 'aisle_id', brands: 'brand_id' } as const
+
+export async function insertGroup(
+  db: Db,
+  table: GroupTable,
+  group: GroupInput,
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString()
+  const [row] = await db(table)
+    .insert({ ...toRow(group), search_text: '', created_at: at, updated_at: at })
+    .returning('id')
+  await refreshSearchText(db, table, row.id, group)
+  return row.id
+}
+
+/** False when there is no such group. */
+export async function updateGroup(
+  db: Db,
+  table: GroupTable,
+  id: number,
+  group: GroupInput,
+  now: Date,
+): Promise<boolean> {
+  const changed = await db(table)
+    .where({ id })
+    .update({ ...toRow(group), updated_at: now.toISOString() })
+  if (changed > 0) await refreshSearchText(db, table, id, group)
+  return changed > 0
+}
+
+export async function deleteGroup(db: Db, table: GroupTable, id: number): Promise<boolean> {
+  return (await db(table).where({ id }).delete()) > 0
+}
+
+export async function countProductsOf(db: Db, table: GroupTable, id: number): Promise<number> {
+  const row = await db('products')
+    .where({ [groupColumn[table]]: id })
+    .count({ total: '*' })
+    .first()
+  return Number(row?.total ?? 0)
+}
+
+function toRow(group: GroupInput) {
+  return {
+    name: group.name,
+    name_key: group.name.toLowerCase(),
+    description: group.description,
+    f_name: group.fName,
+    f_description: group.fDescription,
+  }
+}
+
+async function refreshSearchText(db: Db, table: GroupTable, id: number, group: GroupInput) {
+  const searchText = foldSearchText(`${id} ${group.name} ${group.fName}`)
+  await db(table).where({ id }).update({ search_text: searchText })
+}

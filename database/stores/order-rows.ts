@@ -1,0 +1,171 @@
+import type { OrderState } from '#shared/domain/order-state.ts'
+import { foldSearchText } from '#shared/domain/search-key.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import { toBoolean } from '../rows.ts'
+
+/** A line keeps what the shopper saw; it is never recomputed from the product. */
+export type OrderLine = {
+  productId: number
+  snapshot: ProductView
+  comment: string
+  quantity: number
+  unitPriceCents: number
+  taxRate: number
+  beforeTaxCents: number
+  taxCents: number
+  totalCents: number
+}
+
+/** What a shopper ordered, priced by the server. */
+export type OrderDraft = {
+  name: string
+  email: string
+  phone: string
+  comment: string
+  isDrop: boolean
+  isReplace: boolean
+  shippingType: 'delivery' | 'pickup'
+  pickupLocation: string
+  address: string
+  lat: number
+  lng: number
+  zoneId: number
+  zoneName: string
+  zoneAlias: string
+  minPurchaseCents: number
+  subTotalCents: number
+  goodsTaxCents: number
+  deliveryCents: number
+  deliveryTaxCents: number
+  administrationCents: number
+  administrationTaxCents: number
+  taxCents: number
+  totalCents: number
+  taxRate: number
+  administrationFeeRate: number
+  sameDay: boolean
+  deliveryDate: string
+  lines: OrderLine[]
+}
+
+export type Order = OrderDraft & {
+  orderId: string
+  invoiceNumber: number | null
+  state: OrderState
+  printFlag: boolean
+  receipt: Receipt | null
+  createdAt: string
+  paidAt: string | null
+}
+
+export type OrderRow = ReturnType<typeof toRow> & {
+  order_id: string
+  invoice_number: number | null
+  state: OrderState
+  print_flag: unknown
+  receipt: string | null
+  created_at: string
+  paid_at: string | null
+}
+
+export type LineRow = {
+  order_id: string
+  product_id: number
+  snapshot: string
+  comment: string
+  quantity: number
+  unit_price_cents: number
+  tax_rate: number
+  before_tax_cents: number
+  tax_cents: number
+  total_cents: number
+}
+
+export function toRow(orderId: string, draft: OrderDraft) {
+  return {
+    name: draft.name,
+    name_key: draft.name.toLowerCase(),
+    email: draft.email,
+    phone: draft.phone,
+    comment: draft.comment,
+    shipping_type: draft.shippingType,
+    pickup_location: draft.pickupLocation,
+    is_drop: draft.isDrop,
+    is_replace: draft.isReplace,
+    address: draft.address,
+    lat: draft.lat,
+    lng: draft.lng,
+    zone_id: draft.zoneId,
+    zone_name: draft.zoneName,
+    zone_alias: draft.zoneAlias,
+    min_purchase_cents: draft.minPurchaseCents,
+    sub_total_cents: draft.subTotalCents,
+    goods_tax_cents: draft.goodsTaxCents,
+    delivery_cents: draft.deliveryCents,
+    delivery_tax_cents: draft.deliveryTaxCents,
+    administration_cents: draft.administrationCents,
+    administration_tax_cents: draft.administrationTaxCents,
+    tax_cents: draft.taxCents,
+    total_cents: draft.totalCents,
+    tax_rate: draft.taxRate,
+    administration_fee_rate: draft.administrationFeeRate,
+    same_day: draft.sameDay,
+    delivery_date: draft.deliveryDate,
+    search_text: foldSearchText(`${orderId} ${draft.name} ${draft.email} ${draft.phone}`),
+  }
+}
+
+export function fromRow(row: OrderRow, lines: OrderLine[]): Order {
+  return {
+    orderId: row.order_id,
+    invoiceNumber: row.invoice_number,
+    state: row.state,
+    printFlag: toBoolean(row.print_flag),
+    receipt: row.receipt ? JSON.parse(row.receipt) : null,
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    comment: row.comment,
+    isDrop: toBoolean(row.is_drop),
+    isReplace: toBoolean(row.is_replace),
+    shippingType: row.shipping_type,
+    pickupLocation: row.pickup_location,
+    address: row.address,
+    lat: row.lat,
+    lng: row.lng,
+    zoneId: Number(row.zone_id),
+    zoneName: row.zone_name,
+    zoneAlias: row.zone_alias,
+    minPurchaseCents: row.min_purchase_cents,
+    subTotalCents: row.sub_total_cents,
+    goodsTaxCents: row.goods_tax_cents,
+    deliveryCents: row.delivery_cents,
+    deliveryTaxCents: row.delivery_tax_cents,
+    administrationCents: row.administration_cents,
+    administrationTaxCents: row.administration_tax_cents,
+    taxCents: row.tax_cents,
+    totalCents: row.total_cents,
+    taxRate: row.tax_rate,
+    administrationFeeRate: row.administration_fee_rate,
+    sameDay: toBoolean(row.same_day),
+    deliveryDate: row.delivery_date,
+    lines,
+  }
+}
+
+export function fromLineRow(row: LineRow): OrderLine {
+  return {
+    productId: row.product_id,
+    snapshot: JSON.parse(row.snapshot),
+    comment: row.comment,
+    quantity: row.quantity,
+    unitPriceCents: row.unit_price_cents,
+    taxRate: row.tax_rate,
+    beforeTaxCents: row.before_tax_cents,
+    taxCents: row.tax_cents,
+    totalCents: row.total_cents,
+  }
+}

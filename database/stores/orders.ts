@@ -1,0 +1,156 @@
+import type { OrderState } from '#shared/domain/order-state.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import { type Db, inTransaction } from '../db.ts'
+import { findRow } from '../rows.ts'
+import {
+  fromLineRow,
+  fromRow,
+  type LineRow,
+  type Order,
+  type OrderDraft,
+  type OrderLine,
+  type OrderRow,
+  toRow,
+} from './order-rows.ts'
+
+export async function insertOrder(
+  db: Db,
+  orderId: string,
+  draft: OrderDraft,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  await inTransaction(db, async trx => {
+    await trx('orders').insert({
+      ...toRow(orderId, draft),
+      order_id: orderId,
+      state: 'pending',
+      created_at: at,
+      updated_at: at,
+    })
+    await insertLines(trx, orderId, draft.lines)
+    await insertEvent(trx, { orderId, from: null, to: 'pending', reason: '' }, now)
+  })
+}
+
+/** Puts newly priced contents into an order that is not paid. */
+export async function replaceOrder(
+  db: Db,
+  orderId: string,
+  draft: OrderDraft,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async trx => {
+    await trx('orders')
+      .where({ order_id: orderId })
+      .update({ ...toRow(orderId, draft), updated_at: now.toISOString() })
+    await trx('order_lines').where({ order_id: orderId }).delete()
+    await insertLines(trx, orderId, draft.lines)
+  })
+}
+
+export async function findOrder(db: Db, orderId: string): Promise<Order | null> {
+  const row = await findRow<OrderRow>(db('orders').where({ order_id: orderId }))
+  if (!row) return null
+  const [order] = await withLines(db, [row])
+  return order ?? null
+}
+
+/** Reads the lines of many orders in one query. */
+export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
+  const lineRows: LineRow[] = await db('order_lines')
+    .whereIn(
+      'order_id',
+      rows.map(row => row.order_id),
+    )
+    .orderBy(['order_id', 'position'])
+  const byOrder = new Map<string, OrderLine[]>(rows.map(row => [row.order_id, []]))
+  for (const line of lineRows) byOrder.get(line.order_id)?.push(fromLineRow(line))
+  return rows.map(row => fromRow(row, byOrder.get(row.order_id) ?? []))
+}
+
+/**
+ * Moves an order if it is still in one of the `from` states; false when somebody else was first.
+ * The caller has asked the transition table whether the move is allowed.
+ */
+export async function moveOrder(
+  db: Db,
+  move: {
+    orderId: string
+    from: OrderState
+    to: OrderState
+    reason?: string
+    set?: { receipt?: Receipt; invoiceNumber?: number; paidAt?: string }
+  },
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async trx => {
+    const { receipt, invoiceNumber, paidAt } = move.set ?? {}
+    const moved = await trx('orders')
+      .where({ order_id: move.orderId, state: move.from })
+      .update({
+        state: move.to,
+        updated_at: now.toISOString(),
+        ...(receipt && { receipt: JSON.stringify(receipt) }),
+        ...(invoiceNumber && { invoice_number: invoiceNumber }),
+        ...(paidAt && { paid_at: paidAt }),
+      })
+    if (moved === 0) return false
+    await insertEvent(trx, { ...move, reason: move.reason ?? '' }, now)
+    return true
+  })
+}
+
+/** The next consecutive invoice number; call it inside the transaction that uses it. */
+export async function takeInvoiceNumber(db: Db): Promise<number> {
+  const [row] = await db('counters')
+    .where({ name: 'invoice' })
+    .increment('value', 1)
+    .returning('value')
+  return row.value
+}
+
+/** False when there is no such order. */
+export async function setPrintFlag(
+  db: Db,
+  orderId: string,
+  printFlag: boolean,
+  now: Date,
+): Promise<boolean> {
+  const changed = await db('orders')
+    .where({ order_id: orderId })
+    .update({ print_flag: printFlag, updated_at: now.toISOString() })
+  return changed > 0
+}
+
+async function insertEvent(
+  db: Db,
+  event: { orderId: string; from: OrderState | null; to: OrderState; reason: string },
+  now: Date,
+): Promise<void> {
+  await db('order_events').insert({
+    order_id: event.orderId,
+    from_state: event.from,
+    to_state: event.to,
+    reason: event.reason,
+    created_at: now.toISOString(),
+  })
+}
+
+async function insertLines(db: Db, orderId: string, lines: OrderLine[]): Promise<void> {
+  await db('order_lines').insert(
+    lines.map((line, position) => ({
+      order_id: orderId,
+      position,
+      product_id: line.productId,
+      snapshot: JSON.stringify(line.snapshot),
+      comment: line.comment,
+      quantity: line.quantity,
+      unit_price_cents: line.unitPriceCents,
+      tax_rate: line.taxRate,
+      before_tax_cents: line.beforeTaxCents,
+      tax_cents: line.taxCents,
+      total_cents: line.totalCents,
+    })),
+  )
+}

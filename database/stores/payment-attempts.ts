@@ -1,0 +1,69 @@
+import type { Receipt } from '#shared/schemas/order.ts'
+import type { Db } from '../db.ts'
+import { findRow } from '../rows.ts'
+
+export type PaymentAttempt = { id: string; orderId: string; amountCents: number }
+
+/**
+ * Writes the attempt that is about to be sent; its id is the provider's order number. Null when the
+ * card token was used before.
+ */
+export async function insertAttempt(
+  db: Db,
+  attempt: { orderId: string; amountCents: number; tokenHash: string },
+  now: Date,
+): Promise<PaymentAttempt | null> {
+  const { orderId, amountCents, tokenHash } = attempt
+  const used = await findRow(db('payment_attempts').where({ token_hash: tokenHash }).select('id'))
+  if (used) return null
+  const last = await db('payment_attempts')
+    .where({ order_id: orderId })
+    .max({ number: 'number' })
+    .first()
+  const number = Number(last?.number ?? 0) + 1
+  const id = `${orderId}-${number}`
+  await db('payment_attempts').insert({
+    id,
+    order_id: orderId,
+    number,
+    amount_cents: amountCents,
+    token_hash: tokenHash,
+    created_at: now.toISOString(),
+  })
+  return { id, orderId, amountCents }
+}
+
+export async function finishAttempt(
+  db: Db,
+  id: string,
+  result: { outcome: string; receipt?: Receipt | null },
+  now: Date,
+): Promise<void> {
+  await db('payment_attempts')
+    .where({ id })
+    .update({
+      outcome: result.outcome,
+      receipt: result.receipt ? JSON.stringify(result.receipt) : null,
+      finished_at: now.toISOString(),
+    })
+}
+
+/** The newest attempt of an order. */
+export async function findLastAttempt(db: Db, orderId: string): Promise<PaymentAttempt | null> {
+  const row = await findRow<{ id: string; order_id: string; amount_cents: number }>(
+    db('payment_attempts').where({ order_id: orderId }).orderBy('number', 'desc'),
+  )
+  return row && { id: row.id, orderId: row.order_id, amountCents: row.amount_cents }
+}
+
+/** Orders whose payment has no known end: `unknown`, or left in `paying` since before `staleSince`. */
+export async function findUnsettledOrders(db: Db, staleSince: Date): Promise<string[]> {
+  const rows: { order_id: string }[] = await db('orders')
+    .where({ state: 'unknown' })
+    .orWhere(query => {
+      query.where({ state: 'paying' }).where('updated_at', '<', staleSince.toISOString())
+    })
+    .select('order_id')
+    .limit(100)
+  return rows.map(row => row.order_id)
+}

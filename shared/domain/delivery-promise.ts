@@ -1,0 +1,19 @@
+import { type Day, nextDay, shopDay, shopMoment } from './shop-time.ts'
+
+const CUT_OFF_HOUR = 14
+
+export type DeliveryPromise = {
+  sameDay: boolean
+  /** The day, in shop time, on which an order paid now is delivered. */
+  date: Day
+  /** Until this moment (not at it) an order is still delivered on `date`. */
+  cutOff: Date
+}
+
+/** Paid before 14:00:00 shop time means delivered the same day, else the next (decision 44). */
+export function deliveryPromise(now: Date, timeZone: string): DeliveryPromise {
+  const today = shopDay(now, timeZone)
+  const sameDay = now < shopMoment(today, CUT_OFF_HOUR, timeZone)
+  const date = sameDay ? today : nextDay(today)
+  return { sameDay, date, cutOff: shopMoment(date, CUT_OFF_HOUR, timeZone) }
+}

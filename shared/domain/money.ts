@@ -1,0 +1,40 @@
+import { intlLocale, type Language } from './language.ts'
+import type { Rate } from './tax.ts'
+
+/** An amount of money as a whole number of cents. */
+export type Cents = number
+
+/** The nearest whole number to numerator / denominator, both whole; a half goes up (decision 29). */
+export function roundHalfUp(numerator: number, denominator: number): number {
+  const rest = ((numerator % denominator) + denominator) % denominator
+  return (numerator - rest) / denominator + (rest * 2 >= denominator ? 1 : 0)
+}
+
+/** Cents of decimal dollars, half up. Throws a RangeError for what is no amount of money. */
+export function toCents(dollars: number): Cents {
+  // 1.005 * 100 is 100.49999999999999, so count whole millionths before anything is rounded.
+  const millionths = Math.round(dollars * 1_000_000)
+  if (!Number.isSafeInteger(millionths)) throw new RangeError(`Not an amount: ${dollars}`)
+  return roundHalfUp(millionths, 10_000)
+}
+
+export function toDollars(cents: Cents): number {
+  return cents / 100
+}
+
+/** The part of an amount that a rate takes, half up to the cent. */
+export function percentOf(cents: Cents, rate: Rate): Cents {
+  return roundHalfUp(cents * rate, 10_000)
+}
+
+/** `$1,234.50` in English, `۱٬۲۳۴٫۵۰ دلار` in Persian; all prices are Canadian dollars. */
+export function formatMoney(cents: Cents, language: Language): string {
+  const dollars = toDollars(cents)
+  return language === 'fa' ? `${persian.format(dollars)} دلار` : english.format(dollars)
+}
+
+const english = new Intl.NumberFormat(intlLocale.en, { style: 'currency', currency: 'CAD' })
+const persian = new Intl.NumberFormat(intlLocale.fa, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { canMove, nextStates, type OrderState, orderStates } from './order-state.ts'
+
+const unpaid = { voided: false, capturedCents: 0, refundedCents: 0 }
+const paid = { voided: false, capturedCents: 12_091, refundedCents: 0 }
+const voided = { ...paid, voided: true }
+const refunded = { ...paid, refundedCents: 12_091 }
+
+const moves: [OrderState, OrderState][] = [
+  ['pending', 'paying'],
+  ['paying', 'paid'],
+  ['paid', 'fulfilled'],
+  ['paying', 'declined'],
+  ['declined', 'paying'],
+  ['paying', 'unknown'],
+  ['unknown', 'paid'],
+  ['unknown', 'declined'],
+  ['pending', 'expired'],
+  ['pending', 'cancelled'],
+  ['declined', 'cancelled'],
+  ['paid', 'cancelled'],
+  ['paid', 'refunded'],
+  ['fulfilled', 'refunded'],
+]
+
+function isListed(from: OrderState, to: OrderState): boolean {
+  return moves.some(([start, end]) => start === from && end === to)
+}
+
+test('the table holds exactly the moves of the shop', () => {
+  for (const from of orderStates) {
+    const expected = orderStates.filter(to => isListed(from, to))
+    expect(nextStates(from).toSorted()).toEqual(expected.toSorted())
+  }
+})
+
+test('every state is reached from a pending order', () => {
+  const reached = new Set<OrderState>(['pending'])
+  for (const state of reached) {
+    for (const next of nextStates(state)) reached.add(next)
+  }
+  expect([...reached].toSorted()).toEqual(orderStates.toSorted())
+})
+
+test('every move of the table is possible once its facts are given', () => {
+  for (const [from, to] of moves) {
+    const facts = to === 'cancelled' ? voided : to === 'refunded' ? refunded : unpaid
+    expect(canMove(from, to, facts)).toEqual({ ok: true })
+  }
+})
+
+test('every other move is refused with a reason, whatever the facts', () => {
+  for (const from of orderStates) {
+    for (const to of orderStates.filter(state => !isListed(from, state))) {
+      expect(canMove(from, to, { ...refunded, voided: true })).toEqual({
+        ok: false,
+        reason: `An order that is ${from} cannot become ${to}.`,
+      })
+    }
+  }
+})
+
+test('a paid order is cancelled only with a void, an unpaid one without', () => {
+  expect(canMove('paid', 'cancelled', paid)).toEqual({
+    ok: false,
+    reason: expect.stringContaining('voided'),
+  })
+  expect(canMove('paid', 'cancelled', voided)).toEqual({ ok: true })
+  expect(canMove('pending', 'cancelled')).toEqual({ ok: true })
+  expect(canMove('declined', 'cancelled')).toEqual({ ok: true })
+})
+
+test.each(['paid', 'fulfilled'] as const)(
+  'an order that is %s is refunded once refunds equal the capture',
+  from => {
+    const refusal = { ok: false, reason: expect.stringContaining('whole payment') }
+    expect(canMove(from, 'refunded', paid)).toEqual(refusal)
+    expect(canMove(from, 'refunded', { ...paid, refundedCents: 12_090 })).toEqual(refusal)
+    expect(canMove(from, 'refunded', { ...paid, refundedCents: 12_092 })).toEqual(refusal)
+    expect(canMove(from, 'refunded')).toEqual(refusal)
+    expect(canMove(from, 'refunded', refunded)).toEqual({ ok: true })
+  },
+)

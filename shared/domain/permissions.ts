@@ -1,0 +1,16 @@
+import type { Role } from '#shared/schemas/account.ts'
+
+/** Who may use a call: everybody, anybody signed in, or a Master alone. */
+export type Access = 'public' | 'member' | 'master'
+
+/** `role` is null for an anonymous visitor. */
+export function allows(access: Access, role: Role | null): boolean {
+  switch (access) {
+    case 'public':
+      return true
+    case 'member':
+      return role !== null
+    case 'master':
+      return role === 'Master'
+  }
+}

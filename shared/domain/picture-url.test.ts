@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { findPictureFolder, isPicture, pictureUrl, sizedPictureUrl } from './picture-url.ts'
+
+describe('picture addresses', () => {
+  it('carry folder, id and version', () => {
+    expect(pictureUrl('products', 12, 'ab12')).toBe('/uploads/products/12.webp?v=ab12')
+  })
+
+  it('fall back to the drawing whose name begins with no-', () => {
+    expect(pictureUrl('Aisles', 12, '')).toBe('/no-image.svg')
+    expect(isPicture('/no-image.svg')).toBe(false)
+    expect(isPicture('https://cdn.test/sponsors/no-logo.png?x=1')).toBe(false)
+    expect(isPicture('/uploads/no-list/4.webp')).toBe(true)
+    expect(isPicture('')).toBe(false)
+  })
+
+  it('name the smaller sizes', () => {
+    expect(sizedPictureUrl('/uploads/Brands/3.webp?v=1', 200)).toBe(
+      '/uploads/Brands/3-200.webp?v=1',
+    )
+    expect(sizedPictureUrl('/uploads/Brands/3.webp', 400)).toBe('/uploads/Brands/3-400.webp')
+    expect(sizedPictureUrl('/no-image.svg', 400)).toBe('/no-image.svg')
+  })
+
+  it('know their folders in any case and no others', () => {
+    expect(findPictureFolder('PRODUCTS')).toBe('products')
+    expect(findPictureFolder('aisles')).toBe('Aisles')
+    expect(findPictureFolder('../etc')).toBeNull()
+    expect(findPictureFolder('Marquees')).toBeNull()
+  })
+})

@@ -1,0 +1,26 @@
+/** The closed list of upload folders, spelt as in addresses (decision 33). */
+export const pictureFolders = ['Aisles', 'Brands', 'products', 'Sponsors', 'Carousels'] as const
+export type PictureFolder = (typeof pictureFolders)[number]
+
+export const NO_PICTURE_URL = '/no-image.svg'
+
+/** The folder meant by a name in any case, or null. */
+export function findPictureFolder(name: string): PictureFolder | null {
+  return pictureFolders.find(folder => folder.toLowerCase() === name.toLowerCase()) ?? null
+}
+
+/** Address of the largest size; an empty version means that there is no picture. */
+export function pictureUrl(folder: PictureFolder, id: number, version: string): string {
+  return version ? `/uploads/${folder}/${id}.webp?v=${version}` : NO_PICTURE_URL
+}
+
+/** False for an address whose file name begins with 'no-' (decision 33). */
+export function isPicture(url: string): boolean {
+  const path = url.split('?')[0] ?? ''
+  return path !== '' && !path.slice(path.lastIndexOf('/') + 1).startsWith('no-')
+}
+
+/** The smaller size of a picture's address; an address without sizes stays as it is. */
+export function sizedPictureUrl(url: string, size: 200 | 400): string {
+  return isPicture(url) ? url.replace(/\.webp(?=\?|$)/, `-${size}.webp`) : url
+}

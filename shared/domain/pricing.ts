@@ -1,0 +1,104 @@
+import { type ProductStatus, productStatus, type TaxClass } from '#shared/schemas/product.ts'
+import { type Cents, percentOf, roundHalfUp } from './money.ts'
+import { type Rate, taxRateFor } from './tax.ts'
+
+export type Priced = { priceCents: Cents; salePriceCents: Cents; status: ProductStatus }
+export type BasketItem = Priced & { taxClass: TaxClass; quantity: number }
+
+export type LineAmounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
+export type PricedLine = LineAmounts & { unitPriceCents: Cents; taxRate: Rate }
+export type PricedBasket = {
+  lines: PricedLine[]
+  subTotalCents: Cents
+  taxCents: Cents
+  totalCents: Cents
+}
+
+export type OrderFees = {
+  /** The zone's cost, 0 for pickup. */
+  deliveryCents: Cents
+  deliveryTaxRate: Rate
+  administrationFeeRate: Rate
+  administrationFeeTaxRate: Rate
+}
+
+export type PricedOrder = {
+  subTotalCents: Cents
+  goodsTaxCents: Cents
+  deliveryCents: Cents
+  deliveryTaxCents: Cents
+  administrationCents: Cents
+  administrationTaxCents: Cents
+  /** Tax on the goods and on both fees. */
+  taxCents: Cents
+  totalCents: Cents
+}
+
+export function isBuyable(status: ProductStatus): boolean {
+  return status === productStatus.available || status === productStatus.onSale
+}
+
+export function unitPriceCents({ priceCents, salePriceCents, status }: Priced): Cents {
+  return status === productStatus.onSale ? salePriceCents : priceCents
+}
+
+/** The whole percentage of the badge, or null where there is no real saving (decision 46). */
+export function percentOff({ priceCents, salePriceCents, status }: Priced): number | null {
+  const saves = 0 < salePriceCents && salePriceCents < priceCents
+  if (status !== productStatus.onSale || !saves) return null
+  return roundHalfUp((priceCents - salePriceCents) * 100, priceCents)
+}
+
+/** One line; its tax is rounded once, on the whole line (decision 29). */
+export function priceLine(line: {
+  unitPriceCents: Cents
+  quantity: number
+  taxRate: Rate
+}): LineAmounts {
+  const beforeTaxCents = line.unitPriceCents * line.quantity
+  const taxCents = percentOf(beforeTaxCents, line.taxRate)
+  return { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
+}
+
+/** The goods alone: the totals are sums of the amounts shown on the lines. */
+export function priceBasket(items: BasketItem[], standardRate: Rate): PricedBasket {
+  const lines = items.map(item => {
+    const unit = unitPriceCents(item)
+    const taxRate = taxRateFor(item.taxClass, standardRate)
+    const amounts = priceLine({ unitPriceCents: unit, quantity: item.quantity, taxRate })
+    return { unitPriceCents: unit, taxRate, ...amounts }
+  })
+  return {
+    lines,
+    subTotalCents: sum(lines.map(line => line.beforeTaxCents)),
+    taxCents: sum(lines.map(line => line.taxCents)),
+    totalCents: sum(lines.map(line => line.totalCents)),
+  }
+}
+
+/** The goods with delivery and administration, each fee taxed by its own rate (decision 27). */
+export function priceOrder(
+  goods: Pick<PricedBasket, 'subTotalCents' | 'taxCents'>,
+  fees: OrderFees,
+): PricedOrder {
+  const { subTotalCents, taxCents: goodsTaxCents } = goods
+  const { deliveryCents } = fees
+  const deliveryTaxCents = percentOf(deliveryCents, fees.deliveryTaxRate)
+  const administrationCents = percentOf(subTotalCents, fees.administrationFeeRate)
+  const administrationTaxCents = percentOf(administrationCents, fees.administrationFeeTaxRate)
+  const taxCents = goodsTaxCents + deliveryTaxCents + administrationTaxCents
+  return {
+    subTotalCents,
+    goodsTaxCents,
+    deliveryCents,
+    deliveryTaxCents,
+    administrationCents,
+    administrationTaxCents,
+    taxCents,
+    totalCents: subTotalCents + taxCents + deliveryCents + administrationCents,
+  }
+}
+
+function sum(amounts: Cents[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

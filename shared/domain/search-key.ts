@@ -1,0 +1,55 @@
+/** Letters that Arabic and Persian keyboards type differently, and the digits of both. */
+const sameLetter: Record<string, string> = {
+  ...{ ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ه', ە: 'ه', ہ: 'ه', ھ: 'ه', ۃ: 'ه' },
+  ...digits('۰۱۲۳۴۵۶۷۸۹'),
+  ...digits('٠١٢٣٤٥٦٧٨٩'),
+}
+
+/** Endings often typed apart, after a space or a ZWNJ: plurals and the ezafe. */
+const endings = ['ها', 'های', 'هایی', 'ی']
+
+const ZWNJ = '\u200c'
+const spaceBeforeEnding = new RegExp(` (?=(?:${endings.join('|')})(?: |$))`, 'g')
+
+/**
+ * The text that searches look into. A word with a ZWNJ stands in it split and joined, so that it is
+ * found however it is typed. It holds nothing but letters, digits and single spaces.
+ */
+export function foldSearchText(text: string): string {
+  return clean(text).replace(spaceBeforeEnding, ZWNJ).split(' ').map(splitAndJoin).join(' ')
+}
+
+/**
+ * The words of a query, each to be found anywhere in a folded text. Endings that stand apart are
+ * left out; a query of nothing but signs is kept as it is and so finds nothing.
+ */
+export function searchWords(query: string): string[] {
+  const words = clean(query)
+    .split(/[ \u200c]/)
+    .filter(word => word !== '')
+  if (words.length === 0) return query.trim() === '' ? [] : [query.trim()]
+  const meaningful = words.filter(word => !endings.includes(word))
+  return [...new Set(meaningful.length > 0 ? meaningful : words)]
+}
+
+/** Folds letters and digits; a ZWNJ between two letters stays, everything else becomes a space. */
+function clean(text: string): string {
+  return text
+    .replace(/\u200b/g, ZWNJ)
+    .normalize('NFKD')
+    .replace(/(?!\u0653)\p{M}|(?!\u200c)\p{Cf}|[\u0640'’‘`]/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/./gu, letter => sameLetter[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, gap => (/^\u200c+$/.test(gap) ? ZWNJ : ' '))
+    .replace(/^[ \u200c]|[ \u200c]$/g, '')
+}
+
+function splitAndJoin(word: string): string {
+  if (!word.includes(ZWNJ)) return word
+  return `${word.replaceAll(ZWNJ, ' ')} ${word.replaceAll(ZWNJ, '')}`
+}
+
+function digits(ten: string): Record<string, string> {
+  return Object.fromEntries([...ten].map((digit, value) => [digit, String(value)]))
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextDay, shopDay, shopMoment } from './shop-time.ts'
+
+const TORONTO = 'America/Toronto'
+
+test('the day of the shop changes at its own midnight', () => {
+  expect(shopDay(new Date('2026-07-02T03:59:59Z'), TORONTO)).toBe('2026-07-01')
+  expect(shopDay(new Date('2026-07-02T04:00:00Z'), TORONTO)).toBe('2026-07-02')
+  expect(shopDay(new Date('2026-07-02T03:59:59Z'), 'UTC')).toBe('2026-07-02')
+})
+
+test.each([
+  ['2026-01-31', '2026-02-01'],
+  ['2026-12-31', '2027-01-01'],
+  ['2028-02-28', '2028-02-29'],
+  ['2026-03-08', '2026-03-09'],
+])('after %s comes %s', (day, next) => {
+  expect(nextDay(day)).toBe(next)
+})
+
+test.each([
+  ['2026-01-15', 14, '2026-01-15T19:00:00.000Z'],
+  ['2026-07-15', 14, '2026-07-15T18:00:00.000Z'],
+  ['2026-03-08', 0, '2026-03-08T05:00:00.000Z'],
+  ['2026-03-08', 14, '2026-03-08T18:00:00.000Z'],
+  ['2026-11-01', 0, '2026-11-01T04:00:00.000Z'],
+  ['2026-11-01', 14, '2026-11-01T19:00:00.000Z'],
+])('on %s at %i the moment is %s', (day, hour, moment) => {
+  expect(shopMoment(day, hour, TORONTO).toISOString()).toBe(moment)
+})
+
+test('the moment of an hour shows that day, in every zone and also when the clocks change', () => {
+  const at = fc.date({
+    min: new Date('2020-01-01'),
+    max: new Date('2040-01-01'),
+    noInvalidDate: true,
+  })
+  const zone = fc.constantFrom(
+    TORONTO,
+    'America/St_Johns',
+    'Asia/Tehran',
+    'Pacific/Auckland',
+    'UTC',
+  )
+  fc.assert(
+    fc.property(at, zone, (now, timeZone) => {
+      const day = shopDay(now, timeZone)
+      expect(shopDay(shopMoment(day, 14, timeZone), timeZone)).toBe(day)
+    }),
+  )
+})

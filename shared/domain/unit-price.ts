@@ -1,0 +1,24 @@
+import type { NetUnit } from '#shared/schemas/product.ts'
+import { type Cents, roundHalfUp } from './money.ts'
+
+export type UnitPrice = { cents: Cents; per: '100 g' | 'kg' | '100 ml' | 'l' | 'piece' }
+
+/** The price of a comparable amount, or null where the pack's size is unknown (decision 61). */
+export function unitPrice(pack: {
+  priceCents: Cents
+  netQuantity: number | null
+  netUnit: NetUnit | null
+}): UnitPrice | null {
+  if (!pack.netQuantity || !pack.netUnit) return null
+  const { amount, per } = comparable(pack.netQuantity, pack.netUnit)
+  const thousandths = Math.round(pack.netQuantity * 1000)
+  if (thousandths === 0) return null
+  return { cents: roundHalfUp(pack.priceCents * amount * 1000, thousandths), per }
+}
+
+/** Packs of a kilogram or a litre and more compare by those, smaller ones by a tenth. */
+function comparable(quantity: number, unit: NetUnit): { amount: number; per: UnitPrice['per'] } {
+  if (unit === 'piece') return { amount: 1, per: 'piece' }
+  if (quantity < 1000) return { amount: 100, per: unit === 'g' ? '100 g' : '100 ml' }
+  return { amount: 1000, per: unit === 'g' ? 'kg' : 'l' }
+}

@@ -1,0 +1,101 @@
+import type { Point, Zone } from '#shared/schemas/zone.ts'
+
+export const MAX_DELIVERY_METRES = 100_000
+
+const EARTH_RADIUS_METRES = 6_371_000
+
+// About a tenth of a millimetre: sums of floats must not push a point off the boundary it is on.
+const TOLERANCE_METRES = 1e-4
+const TOLERANCE_DEGREES = 1e-9
+
+/** Length of the great circle between two points (haversine). */
+export function distanceMetres(a: Point, b: Point): number {
+  const squaredHalfChord =
+    sinOfHalf(b.lat - a.lat) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * sinOfHalf(b.lng - a.lng) ** 2
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(squaredHalfChord)))
+}
+
+/** True inside the zone and on its boundary (decision 42). */
+export function isInZone(point: Point, zone: Zone): boolean {
+  switch (zone.type) {
+    case 'circle':
+      return isWithin(zone.circle.radius, point, zone.circle.center)
+    case 'rectangle': {
+      const { southWest, northEast } = zone.rectangle
+      return (
+        isBetween(point.lat, southWest.lat, northEast.lat) &&
+        isBetween(point.lng, southWest.lng, northEast.lng)
+      )
+    }
+    case 'polygon':
+      return isInPolygon(point, zone.polygon)
+  }
+}
+
+/** The last zone of the list that holds the point (decision 42). */
+export function findZone(point: Point, zones: Zone[]): Zone | null {
+  return zones.findLast(zone => isInZone(point, zone)) ?? null
+}
+
+/** The zone that serves a point; farther than 100 km from the shop none does, whatever is drawn. */
+export function decideZone({
+  point,
+  zones,
+  centre,
+}: {
+  point: Point
+  zones: Zone[]
+  centre: Point
+}): { zone: Zone | null; tooFar: boolean } {
+  const tooFar = !isWithin(MAX_DELIVERY_METRES, point, centre)
+  return { zone: tooFar ? null : findZone(point, zones), tooFar }
+}
+
+function isWithin(metres: number, point: Point, centre: Point): boolean {
+  return distanceMetres(point, centre) <= metres + TOLERANCE_METRES
+}
+
+/** A point is inside if a ray from it to the east crosses the outline an odd number of times. */
+function isInPolygon(point: Point, corners: Point[]): boolean {
+  let inside = false
+  let from = corners.at(-1)
+  for (const to of corners) {
+    if (from && isOnEdge(point, from, to)) return true
+    if (from && crossesEastOf(point, from, to)) inside = !inside
+    from = to
+  }
+  return inside
+}
+
+function crossesEastOf(point: Point, from: Point, to: Point): boolean {
+  if (from.lat > point.lat === to.lat > point.lat) return false
+  const share = (point.lat - from.lat) / (to.lat - from.lat)
+  return point.lng < from.lng + share * (to.lng - from.lng)
+}
+
+function isOnEdge(point: Point, from: Point, to: Point): boolean {
+  const north = to.lat - from.lat
+  const east = to.lng - from.lng
+  const offset = Math.abs(north * (point.lng - from.lng) - east * (point.lat - from.lat))
+  return (
+    offset <= TOLERANCE_DEGREES * Math.hypot(north, east) &&
+    isBetween(point.lat, from.lat, to.lat) &&
+    isBetween(point.lng, from.lng, to.lng)
+  )
+}
+
+function isBetween(value: number, one: number, other: number): boolean {
+  return (
+    value >= Math.min(one, other) - TOLERANCE_DEGREES &&
+    value <= Math.max(one, other) + TOLERANCE_DEGREES
+  )
+}
+
+function sinOfHalf(degrees: number): number {
+  return Math.sin(radians(degrees) / 2)
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}

@@ -1,0 +1,65 @@
+import { allows } from '#shared/domain/permissions.ts'
+import { ShopError } from '#shared/errors.ts'
+import type { TokenClaims } from '#shared/schemas/account.ts'
+import { findTokenClaims } from '../auth/tokens.server.ts'
+import type { Shop } from '../shop.server.ts'
+import type { CallContext, Endpoint } from './endpoint.server.ts'
+import { readJson, readMultipart } from './read-body.server.ts'
+import { respond, respondWithError } from './respond.server.ts'
+import { table } from './table.server.ts'
+
+/** Answers one API request; it knows nothing of Remix. `path` is what follows `/api/`. */
+export async function dispatch(request: Request, path: string, shop: Shop): Promise<Response> {
+  try {
+    const { row, id } = requireRow(request.method, path)
+    const user = await findCaller(request, shop)
+    requireAccess(row, user)
+    const context: CallContext = { shop, request, user, id }
+    const input = row.input.parse(await readInput(row, request))
+    return respond(await row.run(input as never, context))
+  } catch (error) {
+    return respondWithError(error, shop, request)
+  }
+}
+
+function requireRow(method: string, path: string): { row: Endpoint; id: string } {
+  const clean = path.replace(/^\/+|\/+$/g, '')
+  const verb = method === 'HEAD' ? 'GET' : method
+  const exact = table.get(`${verb} ${clean.toLowerCase()}`)
+  if (exact) return { row: exact, id: '' }
+  const slash = clean.lastIndexOf('/')
+  const pattern = `${clean.slice(0, slash + 1).toLowerCase()}:id`
+  const byId = table.get(`${verb} ${pattern}`)
+  if (byId) return { row: byId, id: clean.slice(slash + 1) }
+  const otherVerb = ['GET', 'POST', 'PUT', 'DELETE'].some(
+    name => table.has(`${name} ${clean.toLowerCase()}`) || table.has(`${name} ${pattern}`),
+  )
+  if (otherVerb) throw new ShopError('method_not_allowed', `${method} is not possible here.`)
+  throw new ShopError('not_found', 'There is no such call.')
+}
+
+/** Only the Authorization header counts: no cookie ever authorises an API call. */
+async function findCaller(request: Request, shop: Shop): Promise<TokenClaims | null> {
+  const token = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+  return token ? findTokenClaims(shop, token) : null
+}
+
+function requireAccess(row: Endpoint, user: TokenClaims | null): void {
+  if (allows(row.access, user?.role ?? null)) return
+  throw user
+    ? new ShopError('forbidden', 'You are not allowed to do this.')
+    : new ShopError('unauthorised', 'Please log in.')
+}
+
+async function readInput(row: Endpoint, request: Request): Promise<unknown> {
+  switch (row.source) {
+    case 'json':
+      return readJson(request)
+    case 'multipart':
+      return readMultipart(request)
+    case 'query':
+      return Object.fromEntries(new URL(request.url).searchParams)
+    case 'none':
+      return undefined
+  }
+}

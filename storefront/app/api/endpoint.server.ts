@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { Access } from '#shared/domain/permissions.ts'
+import type { TokenClaims } from '#shared/schemas/account.ts'
+import type { Shop } from '../shop.server.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export type CallContext = {
+  shop: Shop
+  request: Request
+  user: TokenClaims | null
+  /** The last segment of a path that ends in `:id`, else empty. */
+  id: string
+}
+
+/** One row of the API: who may call it, what it takes, what it does. */
+export type Endpoint = {
+  access: Access
+  /** Where the input comes from; JSON unless said otherwise. */
+  source: 'json' | 'query' | 'multipart' | 'none'
+  input: z.ZodType
+  run(input: never, context: CallContext): Promise<unknown>
+}
+
+/** Rows by `METHOD path`; a last segment `:id` stands for any one segment. */
+export type Endpoints = Record<`${Method} ${string}`, Endpoint>
+
+/** Ties the type of `run` to its schema. */
+export function endpoint<Input extends z.ZodType>(row: {
+  access: Access
+  source?: Endpoint['source']
+  input: Input
+  run(input: z.output<Input>, context: CallContext): Promise<unknown>
+}): Endpoint {
+  return { source: 'json', ...row }
+}

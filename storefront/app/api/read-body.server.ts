@@ -1,0 +1,47 @@
+import { ShopError } from '#shared/errors.ts'
+
+const MAX_JSON_BYTES = 1_500_000
+const MAX_UPLOAD_BYTES = 9_000_000
+
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type') ?? ''
+  const bytes = await readBytes(request, MAX_JSON_BYTES)
+  if (bytes.length === 0) return {}
+  if (!type.toLowerCase().includes('json')) {
+    throw new ShopError('unsupported_media', 'Please send JSON.')
+  }
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new ShopError('bad_request', 'The body is not JSON.')
+  }
+}
+
+export async function readMultipart(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!type.toLowerCase().startsWith('multipart/form-data')) {
+    throw new ShopError('unsupported_media', 'Please send multipart/form-data.')
+  }
+  const bytes = await readBytes(request, MAX_UPLOAD_BYTES)
+  try {
+    const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+    return Object.fromEntries(form)
+  } catch {
+    throw new ShopError('bad_request', 'The form could not be read.')
+  }
+}
+
+/** Reads at most `limit` bytes, whatever the headers promise. */
+async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > limit) throw new ShopError('too_large', 'This is too large.')
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks)
+}

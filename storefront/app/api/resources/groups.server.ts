@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { GroupTable } from '#database/stores/groups.ts'
+import { groupInput } from '#shared/schemas/group.ts'
+import { listRequest } from '#shared/schemas/list-request.ts'
+import { findGroup, listGroups } from '../../services/catalogue.server.ts'
+import { addGroup, removeGroup, saveGroup } from '../../services/catalogue-writes.server.ts'
+import { crud } from '../crud.server.ts'
+import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
+import { parseBaseFilter, pickSort } from '../list-query.ts'
+import { asArray, catalogueFilter } from '../rest-filter.ts'
+
+const sorts = ['id', 'name', 'items'] as const
+const MAX_CHOICES = 10_000
+
+export const aisleEndpoints = groupEndpoints('aisles', { sort: 'id', ascending: true })
+export const brandEndpoints = groupEndpoints('brands', { sort: 'items', ascending: false })
+
+function groupEndpoints(
+  table: GroupTable,
+  defaults: { sort: (typeof sorts)[number]; ascending: boolean },
+): Endpoints {
+  const choices = endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    run: (_, context) => listChoices(table, context),
+  })
+  const title = table === 'aisles' ? 'Aisles' : 'Brands'
+  return {
+    ...crud({
+      resource: table,
+      read: 'public',
+      input: groupInput,
+      list: ({ sort, filter, ...page }, { shop }) => {
+        const { q = '', id } = catalogueFilter.parse(filter)
+        return listGroups(shop, table, {
+          ...page,
+          text: q,
+          sort: pickSort(sort, sorts, 'id'),
+          ids: asArray(id),
+        })
+      },
+      find: (id, { shop }) => findGroup(shop, table, id),
+      add: (input, { shop }) => addGroup(shop, table, input),
+      save: (id, input, { shop }) => saveGroup(shop, table, id, input),
+      remove: (id, { shop }) => removeGroup(shop, table, id),
+    }),
+    [`POST ${title}/GetList`]: endpoint({
+      access: 'public',
+      input: listRequest,
+      run: (request, { shop }) => {
+        parseBaseFilter(request.baseFilter)
+        return listGroups(shop, table, {
+          text: request.filter,
+          sort: pickSort(request.selectedOption, sorts, defaults.sort),
+          ascending: request.sortAscending ?? defaults.ascending,
+          skip: request.nSkipRecord,
+          take: request.nRecord,
+        })
+      },
+    }),
+    [`POST ${title}/GeSelect${title}`]: choices,
+    [`POST ${title}/GetSelect${title}`]: choices,
+  }
+}
+
+async function listChoices(table: GroupTable, { shop }: CallContext) {
+  const page = { text: '', sort: 'name', ascending: true, skip: 0, take: MAX_CHOICES } as const
+  const { data } = await listGroups(shop, table, page)
+  return data.map(({ id, name, description }) => ({ id, name, description }))
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { ShopError } from '#shared/errors.ts'
+import { listRequest } from '#shared/schemas/list-request.ts'
+import { findInvoice, listInvoices, markPrinted } from '../../services/orders.server.ts'
+import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
+import {
+  parseBaseFilter,
+  pickSort,
+  restListInput,
+  restListResponse,
+  toRestList,
+} from '../list-query.ts'
+import { asArray, invoiceFilter } from '../rest-filter.ts'
+
+const specifiedSorts = ['orderId', 'name', 'amount'] as const
+const sorts = ['orderId', 'name', 'amount', 'dateTime'] as const
+
+export const invoiceEndpoints: Endpoints = {
+  'GET invoices': endpoint({
+    access: 'master',
+    source: 'query',
+    input: restListInput,
+    run: async (input, { shop }) => {
+      const list = toRestList(input)
+      const { q = '', printFlag, id } = invoiceFilter.parse(list.filter)
+      const { ascending, skip, take } = list
+      const page = { ascending, skip, take, ids: asArray(id) }
+      const sort = pickSort(list.sort === 'id' ? 'orderId' : list.sort, sorts, 'name')
+      const invoices = await listInvoices(shop, { ...page, text: q, printFlag, sort })
+      return restListResponse('invoices', list, invoices)
+    },
+  }),
+  'GET invoices/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    run: (_, context) => getInvoice(context),
+  }),
+  'PUT invoices/:id': endpoint({
+    access: 'master',
+    input: z.object({ printFlag: z.boolean() }),
+    run: ({ printFlag }, { shop, id }) => markPrinted(shop, id, printFlag),
+  }),
+  'POST Invoice/GetList': endpoint({
+    access: 'master',
+    input: listRequest,
+    run: (request, { shop }) =>
+      listInvoices(shop, {
+        text: request.filter,
+        printFlag: parseBaseFilter(request.baseFilter).printFlag,
+        sort: pickSort(request.selectedOption, specifiedSorts, 'name'),
+        ascending: request.sortAscending ?? true,
+        skip: request.nSkipRecord,
+        take: request.nRecord,
+      }),
+  }),
+  'POST Invoice/UpdatePrint/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    run: (_, { shop, id }) => markPrinted(shop, id, true),
+  }),
+}
+
+async function getInvoice({ shop, id }: CallContext) {
+  const invoice = await findInvoice(shop, id)
+  if (!invoice) throw new ShopError('not_found', 'There is no such invoice.')
+  return invoice
+}

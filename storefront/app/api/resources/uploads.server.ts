@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { messages } from '#shared/messages.ts'
+import { id } from '#shared/schemas/fields.ts'
+import { uploadPicture } from '../../services/uploads.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+
+const uploadInput = z.object({
+  image: z.instanceof(Blob, { error: messages.imageOnly }),
+  id,
+  folder: z.string().max(40),
+})
+
+export const uploadEndpoints: Endpoints = {
+  'POST upload/upload-image': endpoint({
+    access: 'master',
+    source: 'multipart',
+    input: uploadInput,
+    run: async ({ image, ...target }, { shop }) => {
+      const source = Buffer.from(await image.arrayBuffer())
+      const urlImage = await uploadPicture(shop, { ...target, source })
+      return { message: messages.uploaded, urlImage }
+    },
+  }),
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { ZodError } from 'zod'
+import { type ErrorCode, errorStatus, type FieldErrors, isShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { Shop } from '../shop.server.ts'
+
+export type ErrorBody = { message: string; code: ErrorCode; errors?: FieldErrors }
+
+/** A row answers data, or a whole response where it must set headers. */
+export function respond(result: unknown): Response {
+  return result instanceof Response ? result : Response.json(result ?? null)
+}
+
+/** The one place where a failure becomes an answer; the unexpected shows a reference, never a stack. */
+export function respondWithError(error: unknown, shop: Shop, request: Request): Response {
+  if (isShopError(error)) {
+    const { message, code, fields, details } = error
+    return answer({ message, code, ...(fields && { errors: fields }), ...details })
+  }
+  if (error instanceof ZodError) return answer(toInvalid(error))
+  const reference = randomUUID().slice(0, 8)
+  shop.log.error({ err: error, reference, url: new URL(request.url).pathname }, 'request failed')
+  return answer({ message: `${messages.unexpected} (${reference})`, code: 'internal' })
+}
+
+function answer(body: ErrorBody): Response {
+  return Response.json(body, { status: errorStatus[body.code] })
+}
+
+function toInvalid(error: ZodError): ErrorBody {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) {
+    errors[issue.path.join('.') || 'body'] ??= issue.message
+  }
+  return { message: error.issues[0]?.message ?? 'Invalid input', code: 'invalid', errors }
+}

@@ -1,0 +1,52 @@
+import * as groups from '#database/reads/groups.ts'
+import * as products from '#database/reads/products.ts'
+import type { GroupTable } from '#database/stores/groups.ts'
+import { getSettings } from '#database/stores/settings.ts'
+import { toRate } from '#shared/domain/tax.ts'
+import type { GroupView } from '#shared/schemas/group.ts'
+import type { ListResponse } from '#shared/schemas/list-request.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import type { Shop } from '../shop.server.ts'
+import { toGroupView, toProductView } from './catalogue-views.server.ts'
+
+type Reader = Pick<Shop, 'db'>
+
+export async function listGroups(
+  shop: Reader,
+  table: GroupTable,
+  query: groups.GroupQuery,
+): Promise<ListResponse<GroupView>> {
+  const { data, total } = await groups.listGroups(shop.db, table, query)
+  return { data: data.map(record => toGroupView(table, record)), total }
+}
+
+export async function findGroup(
+  shop: Reader,
+  table: GroupTable,
+  id: number,
+): Promise<GroupView | null> {
+  const record = await groups.findGroup(shop.db, table, id)
+  return record && toGroupView(table, record)
+}
+
+export async function listProducts(
+  shop: Reader,
+  query: products.ProductQuery,
+): Promise<ListResponse<ProductView>> {
+  const rate = await getTaxRate(shop)
+  const { data, total } = await products.listProducts(shop.db, query)
+  return { data: data.map(record => toProductView(record, rate)), total }
+}
+
+export async function findProduct(
+  shop: Reader,
+  id: number,
+  { includeHidden }: { includeHidden: boolean },
+): Promise<ProductView | null> {
+  const record = await products.findProduct(shop.db, id, { includeHidden })
+  return record && toProductView(record, await getTaxRate(shop))
+}
+
+async function getTaxRate(shop: Reader) {
+  return toRate((await getSettings(shop.db)).tax)
+}

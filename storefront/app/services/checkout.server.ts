@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { insertOrder } from '#database/stores/orders.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
+import type { CheckoutInput, CheckoutView } from '#shared/schemas/checkout.ts'
+import type { Shop } from '../shop.server.ts'
+import { priceWish } from './order-pricing.server.ts'
+import { toCheckoutView } from './order-views.server.ts'
+
+/** Prices everything anew, stores a pending order and answers the five states with its number. */
+export async function checkout(shop: Shop, input: CheckoutInput): Promise<CheckoutView> {
+  const { draft, priced } = await priceWish(shop, {
+    basket: input.basketState.basket,
+    shipping: input.shippingState,
+    address: input.addressState ?? { address: '', lat: null, lng: null },
+  })
+  const orderId = makeOrderId(shop)
+  await insertOrder(shop.db, orderId, draft, shop.now())
+  return toCheckoutView(orderId, draft, priced.notices)
+}
+
+// Without the letters and digits that are misread on paper or on the telephone.
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** The shop's date and eight random signs: short on paper, not to be guessed. */
+function makeOrderId(shop: Shop): string {
+  const date = shopDay(shop.now(), shop.env.TIME_ZONE).replaceAll('-', '').slice(2)
+  const signs = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)])
+  return `${date}-${signs.join('')}`
+}

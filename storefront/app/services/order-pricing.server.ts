@@ -1,0 +1,107 @@
+import type { OrderDraft } from '#database/stores/order-rows.ts'
+import { getSettings } from '#database/stores/settings.ts'
+import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import { toCents } from '#shared/domain/money.ts'
+import { priceOrder } from '#shared/domain/pricing.ts'
+import { toRate } from '#shared/domain/tax.ts'
+import { decideZone } from '#shared/domain/zones.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { BasketLineInput } from '#shared/schemas/basket.ts'
+import type { ShippingInput } from '#shared/schemas/checkout.ts'
+import type { SettingsInput } from '#shared/schemas/settings.ts'
+import type { Zone } from '#shared/schemas/zone.ts'
+import type { Shop } from '../shop.server.ts'
+import { type PricedBasket, priceLines } from './basket.server.ts'
+import { loadZones } from './zones.server.ts'
+
+/** What a shopper may say about an order; everything else the server decides. */
+export type OrderWish = {
+  basket: BasketLineInput[]
+  shipping: ShippingInput
+  address: { address: string; lat: number | null; lng: number | null }
+}
+
+/**
+ * Prices a wished order anew: lines, zone from the place, minimum, flags, 100 km, taxes and promise.
+ * Throws `ShopError` with the reason when it cannot be ordered.
+ */
+export async function priceWish(
+  shop: Shop,
+  wish: OrderWish,
+): Promise<{ draft: OrderDraft; priced: PricedBasket; settings: SettingsInput }> {
+  const settings = await getSettings(shop.db)
+  if (!settings.shoppingFlag) throw new ShopError('conflict', messages.salesClosed)
+  const priced = await priceLines(shop, wish.basket, settings)
+  if (priced.lines.length === 0) {
+    throw new ShopError('invalid', messages.basketEmpty, {
+      fields: { basket: messages.basketEmpty },
+    })
+  }
+  const isDelivery = wish.shipping.shippingType === 'delivery'
+  const zone = isDelivery ? await requireZone(shop, wish, priced, settings) : null
+  const totals = priceOrder(priced, {
+    deliveryCents: zone ? toCents(zone.deliveryCost) : 0,
+    deliveryTaxRate: toRate(settings.deliveryTax),
+    administrationFeeRate: toRate(settings.administrationFee),
+    administrationFeeTaxRate: toRate(settings.administrationFeeTax),
+  })
+  const promise = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
+  const { name, email, phone, comment, isReplace } = wish.shipping
+  const draft: OrderDraft = {
+    name,
+    email,
+    phone,
+    comment,
+    isReplace,
+    isDrop: isDelivery && wish.shipping.isDrop,
+    shippingType: wish.shipping.shippingType,
+    pickupLocation: isDelivery ? '' : settings.pickupAddress || settings.address,
+    address: isDelivery ? wish.address.address : '',
+    lat: (isDelivery && wish.address.lat) || 0,
+    lng: (isDelivery && wish.address.lng) || 0,
+    zoneId: zone?.id ?? 0,
+    zoneName: zone?.name ?? '',
+    zoneAlias: zone?.aliasName ?? '',
+    minPurchaseCents: zone ? toCents(zone.minPurchase) : 0,
+    ...totals,
+    taxRate: toRate(settings.tax),
+    administrationFeeRate: toRate(settings.administrationFee),
+    sameDay: promise.sameDay,
+    deliveryDate: promise.date,
+    lines: priced.lines,
+  }
+  return { draft, priced, settings }
+}
+
+async function requireZone(
+  shop: Shop,
+  wish: OrderWish,
+  priced: PricedBasket,
+  settings: SettingsInput,
+): Promise<Zone> {
+  if (!settings.deliveryFlag) throw new ShopError('conflict', messages.deliveryClosed)
+  const { address, lat, lng } = wish.address
+  const zone =
+    lat === null || lng === null
+      ? null
+      : decideZone({
+          point: { lat, lng },
+          zones: (await loadZones(shop)).zones,
+          centre: { lat: settings.mapCenterLat, lng: settings.mapCenterLng },
+        }).zone
+  if (!zone) throw refuseAddress(messages.outsideZones)
+  if (!address) throw refuseAddress(messages.addressRequired)
+  const minimum = toCents(zone.minPurchase)
+  if (minimum > 0 && priced.totalCents <= minimum) {
+    throw new ShopError('invalid', messages.belowMinimum(zone.minPurchase), {
+      fields: { basket: messages.belowMinimum(zone.minPurchase) },
+      details: { minPurchase: zone.minPurchase },
+    })
+  }
+  return zone
+}
+
+function refuseAddress(message: string): ShopError {
+  return new ShopError('invalid', message, { fields: { address: message } })
+}

@@ -1,0 +1,76 @@
+import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { toPercent } from '#shared/domain/tax.ts'
+import type { BasketNotice } from '#shared/schemas/basket.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { InvoiceView, Receipt } from '#shared/schemas/order.ts'
+import { toBasketLines } from './basket.server.ts'
+
+/** The five states of an order as `Basket/Checkout` answers them. */
+export function toCheckoutView(
+  orderId: string,
+  draft: OrderDraft,
+  notices: BasketNotice[] = [],
+): CheckoutView {
+  const amount = toDollars(draft.totalCents)
+  return {
+    basketState: {
+      ...toBasketLines(draft.lines),
+      administration: toDollars(draft.administrationCents),
+      delivery: toDollars(draft.deliveryCents),
+      tax: toDollars(draft.taxCents),
+      subTotal: toDollars(draft.subTotalCents),
+      total: amount,
+      hstPercent: toPercent(draft.taxRate),
+      administrationPercent: toPercent(draft.administrationFeeRate),
+      notices,
+    },
+    addressState: {
+      address: draft.address,
+      lat: draft.lat,
+      lng: draft.lng,
+      zoneId: draft.zoneId,
+      zoneName: draft.zoneName,
+      deliveryCost: toDollars(draft.deliveryCents),
+      minPurchase: toDollars(draft.minPurchaseCents),
+      aliasName: draft.zoneAlias,
+    },
+    shippingState: {
+      name: draft.name,
+      email: draft.email,
+      phone: draft.phone,
+      comment: draft.comment,
+      isDrop: draft.isDrop,
+      isReplace: draft.isReplace,
+      shippingType: draft.shippingType,
+      pickupLocation: draft.pickupLocation,
+    },
+    paymentState: { orderId, cardNumber: '', amount, expDate: '', cvv: '' },
+    tokenState: { orderId, dataKey: '', amount },
+    promise: { sameDay: draft.sameDay, date: draft.deliveryDate },
+  }
+}
+
+/** A paid order as the invoice lists and the invoice show it (decision 36). */
+export function toInvoiceView(order: Order & { receipt: Receipt; paidAt: string }): InvoiceView {
+  return {
+    id: order.orderId,
+    orderId: order.orderId,
+    invoiceNumber: order.invoiceNumber ?? 0,
+    dateTime: order.paidAt,
+    name: order.name,
+    email: order.email,
+    transAction: order.receipt.txnNumber ?? '',
+    receipt: order.receipt,
+    request: toCheckoutView(order.orderId, order),
+    amount: toDollars(order.totalCents),
+    printFlag: order.printFlag,
+    printflag: order.printFlag,
+    state: order.state,
+    action: '',
+  }
+}
+
+export function isPaid(order: Order): order is Order & { receipt: Receipt; paidAt: string } {
+  return order.receipt !== null && order.paidAt !== null
+}

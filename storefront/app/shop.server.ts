@@ -1,0 +1,24 @@
+import type { Knex } from 'knex'
+import type { Logger } from 'pino'
+import type { Geocoder } from './clients/geocoder/port.ts'
+import type { PaymentPort } from './clients/payment/port.ts'
+import type { Env } from './env.server.ts'
+
+/** All that the services need of the world; made once by the server and handed down. */
+export type Shop = {
+  env: Env
+  db: Knex
+  log: Logger
+  /** Signs tokens. */
+  secret: string
+  payment: PaymentPort
+  geocoder: Geocoder
+  now: () => Date
+}
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext {
+    shop: Shop
+    cspNonce: string
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { migrate, openDatabase } from '#database/db.ts'
+import { seedDemo } from '#seeds/index.ts'
+import { createGeocoder } from './app/clients/geocoder/create.server.ts'
+import { paymentConfig } from './app/clients/payment/config.server.ts'
+import { createMonerisPort } from './app/clients/payment/moneris.server.ts'
+import type { Env } from './app/env.server.ts'
+import { createFirstMaster, type FirstMaster } from './app/services/accounts.server.ts'
+import type { Shop } from './app/shop.server.ts'
+
+/** Puts the parts together: database with its newest schema, demo data, first Master, clients. */
+export async function openShop(
+  env: Env,
+  onProgress: (text: string) => void,
+): Promise<{ shop: Shop; master: FirstMaster | null }> {
+  const log = createLog(env)
+  mkdirSync(env.DATA_DIR, { recursive: true })
+  mkdirSync(env.UPLOADS_DIR, { recursive: true })
+  const now = () => new Date()
+  const db = openDatabase(
+    env.DATABASE_URL
+      ? { postgresUrl: env.DATABASE_URL }
+      : { sqliteFile: join(env.DATA_DIR, 'shop.sqlite') },
+  )
+  const migrations = await migrate(db)
+  if (migrations.length > 0) onProgress(`Database brought up to date (${migrations.join(', ')})`)
+  const shop: Shop = {
+    env,
+    db,
+    log,
+    secret: env.JWT_SECRET ?? readSecret(env.DATA_DIR),
+    payment: createMonerisPort({ ...paymentConfig(env), log }),
+    geocoder: createGeocoder(env),
+    now,
+  }
+  const master = await createFirstMaster(shop)
+  if (env.SEED === 'demo') {
+    await seedDemo({
+      db,
+      uploadsDir: env.UPLOADS_DIR,
+      now: now(),
+      onProgress: (done, total) => {
+        if (done % 50 === 0 || done === total) onProgress(`Demo shop: ${done} of ${total} pictures`)
+      },
+    })
+  }
+  return { shop, master }
+}
+
+function createLog(env: Env) {
+  const isDevelopment = env.NODE_ENV === 'development'
+  return pino({
+    level: env.LOG_LEVEL,
+    ...(isDevelopment && { transport: { target: 'pino-pretty' } }),
+  })
+}
+
+/** The signing secret is made once and readable by the shop's own user alone. */
+function readSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret')
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    const secret = randomBytes(48).toString('base64url')
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+    return secret
+  }
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Plain JavaScript without dependencies: it runs before anything is installed. */
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const OLDEST_NODE = [20, 19]
+
+export function say(text) {
+  console.log(text)
+}
+
+export function fail(text) {
+  console.error(`\n${text}\n`)
+  process.exit(1)
+}
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [oldMajor, oldMinor] = OLDEST_NODE
+  if (major < oldMajor || (major === oldMajor && minor < oldMinor)) {
+    fail(
+      `This shop needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`,
+    )
+  }
+}
+
+/** Installs what package-lock.json names, unless this very set was installed by this Node. */
+export async function install() {
+  const stamp = join(root, 'node_modules/.installed')
+  const wanted = `${hashFiles([join(root, 'package-lock.json')])} ${process.versions.modules}`
+  if (readIfThere(stamp) === wanted) return
+  say('Installing packages (a few minutes the first time) …')
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(stamp, wanted)
+}
+
+const programs = [
+  {
+    name: 'shop',
+    sources: [
+      'storefront/app',
+      'storefront/public',
+      'storefront/vite.config.ts',
+      'shared',
+      'database',
+    ],
+    stamp: 'storefront/build/.built',
+    command: [
+      'remix',
+      ['vite:build', 'storefront', '--config', 'storefront/vite.config.ts', '--logLevel', 'warn'],
+    ],
+  },
+  {
+    name: 'back office',
+    sources: ['admin/src', 'admin/index.html', 'admin/vite.config.ts', 'shared'],
+    stamp: 'admin/dist/.built',
+    command: ['vite', ['build', 'admin', '--logLevel', 'warn']],
+  },
+]
+
+/** Builds the programs whose sources changed since they were built. */
+export async function build({ withShop } = { withShop: true }) {
+  for (const { name, sources, stamp, command } of withShop ? programs : programs.slice(1)) {
+    const files = ['package-lock.json', ...sources].flatMap(path => listFiles(join(root, path)))
+    const wanted = hashFiles(files)
+    if (readIfThere(join(root, stamp)) === wanted) continue
+    say(`Building the ${name} …`)
+    const [binary, args] = command
+    await run(process.execPath, [join(root, 'node_modules/.bin', binary), ...args], {
+      NODE_ENV: 'production',
+    })
+    writeFileSync(join(root, stamp), wanted)
+  }
+}
+
+function run(command, args, env = {}) {
+  return new Promise(resolve => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
+    child.on('exit', code => {
+      if (code === 0) resolve()
+      else fail(`'${[command, ...args].join(' ')}' failed (see above).`)
+    })
+  })
+}
+
+function listFiles(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .filter(name => !name.endsWith('.test.ts'))
+    .flatMap(name => listFiles(join(path, name)))
+}
+
+function hashFiles(files) {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}

@@ -1,0 +1,22 @@
+import { build, fail, install, requireNode, root } from './prepare.mjs'
+
+const isDev = process.argv.includes('--dev')
+
+requireNode()
+process.chdir(root)
+await install()
+const { register: registerTypeScript } = await import('tsx/esm/api')
+registerTypeScript()
+const { readEnv, SettingsError } = await import('../app/env.server.ts')
+const { PortTakenError, requireFreePorts, serve } = await import('../server.ts')
+
+try {
+  const env = readEnv({ ...process.env, ...(isDev && { NODE_ENV: 'development' }) })
+  await requireFreePorts(env)
+  await build({ withShop: !isDev })
+  await serve(env)
+} catch (error) {
+  if (error instanceof SettingsError) fail(`These settings cannot be used:\n${error.message}`)
+  if (error instanceof PortTakenError) fail(error.message)
+  throw error
+}

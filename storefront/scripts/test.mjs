@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, install, requireNode, root, say } from './prepare.mjs'
+
+const reports = join(root, '.cache/test-reports')
+
+requireNode()
+process.chdir(root)
+await install()
+await build()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const { startPostgres } = await import('../tests/setup/postgres.mjs')
+const { requireBrowser } = await import('../tests/setup/browser.mjs')
+
+const tally = { passed: 0, failed: 0 }
+await check('Types', 'tsc', ['--noEmit'])
+await check('Lint', 'biome', ['check', '--error-on-warnings', '.'])
+await runVitest()
+await runPlaywright()
+say(`\n${tally.passed} passed, ${tally.failed} failed`)
+process.exit(tally.failed > 0 ? 1 : 0)
+
+async function check(name, binary, args) {
+  say(`\n── ${name}`)
+  count((await run(binary, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
+
+async function runVitest() {
+  say('\n── Unit and API tests')
+  const postgres = await startPostgres()
+  if (!postgres) say('PostgreSQL could not be started: the API tests run on SQLite only.')
+  const file = join(reports, 'vitest.json')
+  const code = await run(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    {
+      TEST_POSTGRES_URL: postgres?.url ?? '',
+    },
+  )
+  await postgres?.stop()
+  const report = readReport(file)
+  count(
+    withExitCode(code, report && { passed: report.numPassedTests, failed: report.numFailedTests }),
+  )
+}
+
+async function runPlaywright() {
+  say('\n── End-to-end tests')
+  const file = join(reports, 'playwright.json')
+  const code = await run(
+    'playwright',
+    ['test', '--config', 'storefront/tests/e2e/playwright.config.ts'],
+    {
+      CHROMIUM: requireBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  )
+  const stats = readReport(file)?.stats
+  count(
+    withExitCode(code, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  )
+}
+
+/** A runner that failed without a failed test (a broken file, a crash) counts as one failure. */
+function withExitCode(code, counts = { passed: 0, failed: 0 }) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+function count({ passed, failed }) {
+  tally.passed += passed
+  tally.failed += failed
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function run(binary, args, env = {}) {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, [join(root, 'node_modules/.bin', binary), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
+    child.on('exit', code => resolve(code ?? 1))
+  })
+}

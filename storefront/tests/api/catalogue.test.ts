@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+})
+afterAll(() => shop.close())
+
+const names = ({ body }: { body: { data: { name: string }[] } }) => body.data.map(row => row.name)
+
+describe('Products/GetList', () => {
+  const list = (body: object, bearer?: string) =>
+    shop.call('POST', 'Products/GetList', { body, token: bearer })
+
+  test('shows everything but hidden products, newest first', async () => {
+    const answer = await list({})
+    expect(names(answer)).toEqual([
+      'Dried lime',
+      'Saffron',
+      'Basmati rice',
+      'A hundred dollars',
+      'Fifty dollars',
+    ])
+    expect(answer.body.total).toBe(5)
+  })
+
+  test('answers decimal dollars and the tax on one unit', async () => {
+    const { body } = await list({ filter: 'saffron' })
+    expect(body.data[0]).toMatchObject({ price: 10, salePrice: 8, status: 2, tax: 1.04 })
+  })
+
+  test.each([
+    'basmati',
+    'BASMATI rice',
+    'برنج باسماتي',
+    'باسماتی',
+    'golestan basmati',
+    'گلستان باسماتی',
+  ])('finds the rice by %s', async filter => {
+    expect(names(await list({ filter }))).toEqual(['Basmati rice'])
+  })
+
+  test('a Master sees hidden products in the same call', async () => {
+    expect(names(await list({ filter: 'secret' }))).toEqual([])
+    expect(names(await list({ filter: 'secret' }, token))).toEqual(['Secret stock'])
+  })
+
+  test('every base filter and their conjunction', async () => {
+    const byIds = `favorite==#${shelves.rice}##${shelves.hidden}##${shelves.sale}#`
+    expect(names(await list({ baseFilter: byIds }))).toEqual(['Saffron', 'Basmati rice'])
+    expect(names(await list({ baseFilter: 'Promotion==2' }))).toEqual(['Saffron'])
+    expect(names(await list({ baseFilter: `${byIds}&&Promotion==2` }))).toEqual(['Saffron'])
+    expect(names(await list({ baseFilter: 'favorite==' }))).toEqual([])
+    expect(names(await list({ baseFilter: 'AisleId==999' }))).toEqual([])
+    expect((await list({ baseFilter: `AisleId==${shelves.aisleId}` })).body.total).toBe(5)
+  })
+
+  test.each([
+    [{ nRecord: 0 }],
+    [{ nRecord: 101 }],
+    [{ nSkipRecord: -1 }],
+    [{ nRecord: 2.5 }],
+    [{ filter: 'x'.repeat(201) }],
+    [{ baseFilter: 'AisleId==1 OR 1==1' }],
+    [{ baseFilter: 'price==1' }],
+  ])('refuses %o', async body => {
+    const { status } = await list(body)
+    expect([400, 422]).toContain(status)
+  })
+
+  test('sorts by name and pages', async () => {
+    const first = await list({ selectedOption: 'NAME', sortAscending: true, nRecord: 2 })
+    expect(names(first)).toEqual(['A hundred dollars', 'Basmati rice'])
+    const next = await list({
+      selectedOption: 'Name',
+      sortAscending: true,
+      nRecord: 2,
+      nSkipRecord: 2,
+    })
+    expect(names(next)).toEqual(['Dried lime', 'Fifty dollars'])
+  })
+})
+
+describe('writing', () => {
+  test('paths work in any case and hold both faces', async () => {
+    const created = await shop.call('POST', 'AISLES/', {
+      token,
+      body: { name: ' Tea ', fName: 'چای' },
+    })
+    expect(created.body).toMatchObject({ name: 'Tea', fName: 'چای', items: 0 })
+    const { id } = created.body
+    const updated = await shop.call('POST', 'aisles/UPDATE', { token, body: { id, name: 'Teas' } })
+    expect(updated.body).toMatchObject({ name: 'Teas', fName: 'چای' })
+    const removed = await shop.call('POST', `Aisles/delete/${id}`, { token })
+    expect(removed.body).toMatchObject({ id })
+    expect((await shop.call('GET', `aisles/${id}`)).status).toBe(404)
+  })
+
+  test('a partial PUT changes only its fields', async () => {
+    const body = { price: 21.5 }
+    const { body: product } = await shop.call('PUT', `products/${shelves.rice}`, { token, body })
+    expect(product).toMatchObject({ price: 21.5, name: 'Basmati rice', taxClass: 'zero' })
+  })
+
+  test('refuses what is missing or wrong beside its field', async () => {
+    const body = { name: ' ', price: -1, aisleId: 0, brandId: 77 }
+    const answer = await shop.call('POST', 'Products', { token, body })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toMatchObject({
+      name: 'Name is required',
+      aisleId: 'Aisle Id is required',
+      price: expect.any(String),
+    })
+    const noBrand = { name: 'Rice', price: 1, aisleId: shelves.aisleId, brandId: 77 }
+    const second = await shop.call('POST', 'Products', { token, body: noBrand })
+    expect(second.body.errors).toEqual({ brandId: 'Brand Id is required' })
+  })
+
+  test('an aisle or brand in use stays, and the answer counts its products', async () => {
+    const { status, body } = await shop.call('DELETE', `brands/${shelves.brandId}`, { token })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'conflict', count: 6 })
+  })
+
+  test('a renamed brand is found by its new name at once', async () => {
+    const { brandId } = shelves
+    await shop.call('PUT', `brands/${brandId}`, { token, body: { name: 'Sadaf', fName: 'صدف' } })
+    const { body } = await shop.call('POST', 'Products/GetList', { body: { filter: 'صدف' } })
+    expect(body.total).toBe(5)
+  })
+})
+
+test('hidden products are not found by id', async () => {
+  expect((await shop.call('GET', `products/${shelves.hidden}`)).status).toBe(404)
+  expect((await shop.call('GET', `products/${shelves.hidden}`, { token })).status).toBe(200)
+})
+
+test('Global answers both spellings', async () => {
+  const { body } = await shop.call('GET', 'Global')
+  expect(body).toMatchObject({ id: 100, tax: 13, ShoppingFlag: true, DeliveryFlag: true })
+  expect(body.mapCenterLan).toBe(body.mapCenterLng)
+})
+
+test('loadzones answers the zone list as a text', async () => {
+  const { body } = await shop.call('POST', 'Zones/loadZones')
+  expect(JSON.parse(body.jsonZone)).toHaveLength(2)
+  expect(body.revision).toBe(1)
+})

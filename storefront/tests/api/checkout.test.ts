@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { changeSettings, farAway, type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { aCheckout } from '../setup/checkout.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shelves = await stockShelves(shop)
+})
+afterAll(() => shop.close())
+afterEach(() => changeSettings(shop, {}))
+
+const outer = { lat: 43.9, lng: -79.4 }
+
+describe('Basket/Getbasket', () => {
+  const price = (basket: unknown[]) => shop.call('POST', 'Basket/Getbasket', { body: { basket } })
+
+  test('reads only id, quantity and comment of a line', async () => {
+    const line = {
+      id: shelves.rice,
+      qty: 2,
+      comment: 'ripe',
+      price: 0.01,
+      totalAfterTax: 0,
+      tax: -5,
+    }
+    const { body } = await price([line])
+    expect(body).toMatchObject({ subTotal: 40, tax: 0, total: 40, administration: 0, delivery: 0 })
+    expect(body).toMatchObject({ hstPercent: 13, administrationPercent: 2 })
+    expect(body.basket[0]).toMatchObject({ price: 20, qty: 2, comment: 'ripe', totalAfterTax: 40 })
+  })
+
+  test('takes the sale price, merges double lines, drops what cannot be bought and says so', async () => {
+    const { body } = await price([
+      { id: shelves.sale, qty: 1 },
+      { id: shelves.sale, qty: 2 },
+      { id: shelves.soldOut, qty: 1 },
+      { id: shelves.hidden, qty: 1 },
+      { id: 9999, qty: 1 },
+    ])
+    expect(body.basket).toHaveLength(1)
+    expect(body).toMatchObject({ subTotal: 24, tax: 3.12, total: 27.12 })
+    expect(body.notices.map((notice: { id: number }) => notice.id)).toEqual([
+      shelves.soldOut,
+      shelves.hidden,
+      9999,
+    ])
+  })
+
+  test.each([0, -1, 1.5, 100, 1e300, null, '2', {}])('refuses the quantity %o', async qty => {
+    expect((await price([{ id: shelves.rice, qty }])).status).toBe(422)
+  })
+})
+
+describe('Basket/Checkout', () => {
+  const checkout = (body: object) => shop.call('POST', 'Basket/Checkout', { body })
+
+  test('prices the example of the rules: 100.00, delivery 5.00, fee 2 %, all at 13 %', async () => {
+    const { status, body } = await checkout(aCheckout([{ id: shelves.hundred, qty: 1 }]))
+    expect(status).toBe(200)
+    expect(body.basketState).toMatchObject({
+      subTotal: 100,
+      tax: 13.91,
+      delivery: 5,
+      administration: 2,
+      total: 120.91,
+    })
+    expect(body.addressState).toMatchObject({ zoneId: 2, aliasName: 'Next door', deliveryCost: 5 })
+    const { orderId } = body.paymentState
+    expect(orderId).toMatch(/^\d{6}-[2-9A-Z]{8}$/)
+    expect(body.tokenState).toEqual({ orderId, dataKey: '', amount: 120.91 })
+  })
+
+  test('believes nobody about zone, cost and totals', async () => {
+    const address = { ...outer, zoneId: 2, deliveryCost: 0, minPurchase: 0 }
+    const { body } = await checkout(aCheckout([{ id: shelves.hundred, qty: 1 }], { address }))
+    expect(body.addressState).toMatchObject({ zoneId: 1, deliveryCost: 9, minPurchase: 50 })
+  })
+
+  test('pickup ignores address and leave-at-door', async () => {
+    const shipping = { shippingType: 'pickup' }
+    const { body } = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { shipping }))
+    expect(body.shippingState).toMatchObject({ isDrop: false, pickupLocation: '1 Yonge St' })
+    expect(body.addressState).toMatchObject({ address: '', zoneId: 0 })
+    expect(body.basketState).toMatchObject({ delivery: 0, total: 20.45 })
+  })
+
+  test('the total must be greater than the minimum of the zone', async () => {
+    await changeSettings(shop, { tax: 0 })
+    const wish = (qty: number) => aCheckout([{ id: shelves.sale, qty }], { address: outer })
+    // 6 × 8.00 is below 50.00, 7 × 8.00 above.
+    expect((await checkout(wish(6))).body).toMatchObject({ code: 'invalid', minPurchase: 50 })
+    expect((await checkout(wish(7))).status).toBe(200)
+    const atMinimum = aCheckout([{ id: shelves.fifty, qty: 1 }], { address: outer })
+    expect((await checkout(atMinimum)).status).toBe(422)
+  })
+
+  test.each([
+    ['outside every zone', farAway],
+    ['without a place', { lat: null, lng: null }],
+    ['without a text', { address: '' }],
+  ])('refuses an address %s', async (_, address) => {
+    const { status, body } = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { address }))
+    expect(status).toBe(422)
+    expect(body.errors).toHaveProperty('address')
+  })
+
+  test('refuses what is wrong in the form beside its field', async () => {
+    const shipping = { name: 'Al', email: 'a@b', phone: ' ' }
+    const { body } = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { shipping }))
+    expect(body.errors).toEqual({
+      'shippingState.name': 'Name should be more than three characters long',
+      'shippingState.email': 'Email is not valid',
+      'shippingState.phone': 'Phone is required',
+    })
+  })
+
+  test.each([
+    ['in the card field', { paymentState: { cardNumber: '4242424242424242' } }],
+    ['in the comment', { shippingState: { comment: 'card 4242 4242-4242 4242' } }],
+    ['in Persian digits', { shippingState: { comment: '۴۲۴۲۴۲۴۲۴۲۴۲۴۲۴۲' } }],
+  ])('refuses a card number %s', async (_, parts) => {
+    const body = aCheckout([{ id: shelves.rice, qty: 1 }])
+    const { shippingState, ...others } = { shippingState: {}, ...parts }
+    const answer = await checkout({
+      ...body,
+      ...others,
+      shippingState: { ...body.shippingState, ...shippingState },
+    })
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body)).not.toContain('4242')
+  })
+
+  test('an empty basket and a closed shop order nothing', async () => {
+    expect((await checkout(aCheckout([{ id: shelves.soldOut, qty: 1 }]))).status).toBe(422)
+    await changeSettings(shop, { shoppingFlag: false })
+    const closed = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }]))
+    expect(closed).toMatchObject({ status: 409, body: { message: 'Sales closed' } })
+  })
+
+  test('closed delivery leaves pickup open', async () => {
+    await changeSettings(shop, { deliveryFlag: false })
+    const basket = [{ id: shelves.rice, qty: 1 }]
+    const delivery = await checkout(aCheckout(basket))
+    expect(delivery).toMatchObject({ status: 409, body: { message: 'Delivery closed' } })
+    const pickup = await checkout(aCheckout(basket, { shipping: { shippingType: 'pickup' } }))
+    expect(pickup.status).toBe(200)
+  })
+})

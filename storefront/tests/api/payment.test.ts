@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { updateProduct } from '#database/stores/products.ts'
+import { productInput } from '#shared/schemas/product.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+let chargesBefore: number
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shelves = await stockShelves(shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  chargesBefore = (await readLedger(shop)).length
+})
+
+const newCharges = async () => (await readLedger(shop)).length - chargesBefore
+const order = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+const stateOf = async (orderId: string) =>
+  (await shop.shop.db('orders').where({ order_id: orderId }).first()).state
+
+test('a good card is charged once and answers the specified receipt', async () => {
+  const placed = await order()
+  const { status, body } = await pay(shop, placed)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    orderId: placed.paymentState.orderId,
+    transAmount: '120.91',
+    cardType: 'V',
+    maskedPan: '4242***4242',
+    complete: 'true',
+  })
+  expect(await newCharges()).toBe(1)
+  expect(await stateOf(placed.paymentState.orderId)).toBe('paid')
+})
+
+test('repeating a paid order answers the same receipt and charges nothing', async () => {
+  const placed = await order()
+  const first = await pay(shop, placed)
+  const second = await pay(shop, placed)
+  expect(second).toMatchObject({ status: 200, body: first.body })
+  expect(await newCharges()).toBe(1)
+})
+
+test('paying from ten connections at once charges once and gives all the same receipt', async () => {
+  const placed = await order()
+  const dataKeys = await Promise.all(Array.from({ length: 10 }, () => tokenize(shop)))
+  const answers = await Promise.all(dataKeys.map(dataKey => pay(shop, placed, { dataKey })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body.referenceNum)).size).toBe(1)
+  expect(await newCharges()).toBe(1)
+})
+
+test('a declined card says so, charges nothing, and another card works', async () => {
+  const placed = await order()
+  const declined = await pay(shop, placed, { pan: '4485621544903528' })
+  expect(declined.status).toBe(402)
+  expect(declined.body).toMatchObject({ code: 'declined', error: expect.any(String) })
+  expect(declined.body.receipt.responseCode).toMatch(/^\d{3}$/)
+  expect(await stateOf(placed.paymentState.orderId)).toBe('declined')
+  expect(await newCharges()).toBe(0)
+  expect((await pay(shop, placed)).status).toBe(200)
+  expect(await newCharges()).toBe(1)
+})
+
+test('a card token pays once', async () => {
+  const dataKey = await tokenize(shop)
+  expect((await pay(shop, await order(), { dataKey })).status).toBe(200)
+  const again = await pay(shop, await order(), { dataKey })
+  expect(again.status).toBe(409)
+  expect(await newCharges()).toBe(1)
+})
+
+test('a price that changed after checkout is shown anew and nothing is charged', async () => {
+  const placed = await placeOrder(shop, [{ id: shelves.rice, qty: 3 }])
+  await setPrice(shelves.rice, 25)
+  const refused = await pay(shop, placed)
+  expect(refused.status).toBe(409)
+  expect(refused.body.error).toMatch(/Nothing was charged/)
+  expect(refused.body.summary.basketState.subTotal).toBe(75)
+  expect(await newCharges()).toBe(0)
+  const agreed = await pay(shop, refused.body.summary)
+  expect(agreed).toMatchObject({
+    status: 200,
+    body: { transAmount: refused.body.summary.paymentState.amount.toFixed(2) },
+  })
+})
+
+test('an amount of the browser is compared, never believed', async () => {
+  const placed = await order()
+  const dataKey = await tokenize(shop)
+  const body = { tokenState: { orderId: placed.paymentState.orderId, dataKey, amount: 0.01 } }
+  const { status } = await shop.call('POST', 'Payment/process', { body })
+  expect(status).toBe(409)
+  expect(await newCharges()).toBe(0)
+})
+
+test('an unknown order number charges nothing', async () => {
+  const placed = await order()
+  const dataKey = await tokenize(shop)
+  const tokenState = { ...placed.tokenState, orderId: '260101-AAAAAAAA', dataKey }
+  const { status, body } = await shop.call('POST', 'Payment/process', { body: { tokenState } })
+  expect(status).toBe(404)
+  expect(body.error).toEqual(expect.any(String))
+  expect(await newCharges()).toBe(0)
+})
+
+async function setPrice(id: number, price: number): Promise<void> {
+  const { body } = await shop.call('GET', `products/${id}`)
+  const product = productInput.parse({ ...body, price })
+  await updateProduct(shop.shop.db, id, product, new Date())
+}

@@ -1,0 +1,53 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+export const masterLogin = { email: 'master@shop.test', password: 'a long master password' }
+
+const port = Number(process.env.E2E_PORT ?? 4300)
+const url = `http://localhost:${port}`
+const directory = join(tmpdir(), `shop-e2e-${process.pid}`)
+const isRoot = process.getuid?.() === 0
+
+/** Real browsers against the built shop, filled with the demo catalogue. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: url,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'] } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+  ],
+  webServer: {
+    command: 'node storefront/scripts/start.mjs',
+    cwd: '../../..',
+    url: `${url}/healthz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: join(directory, 'data'),
+      UPLOADS_DIR: join(directory, 'uploads'),
+      MASTER_EMAIL: masterLogin.email,
+      MASTER_PASSWORD: masterLogin.password,
+      MAP_TILE_URL: `${url}/no-tiles/{z}/{x}/{y}.png`,
+      LOG_LEVEL: 'error',
+    },
+  },
+})

@@ -1,0 +1,87 @@
+import { insertGroup } from '#database/stores/groups.ts'
+import { insertProduct } from '#database/stores/products.ts'
+import { saveSettings } from '#database/stores/settings.ts'
+import { saveZoneMap } from '#database/stores/zones.ts'
+import { groupInput } from '#shared/schemas/group.ts'
+import { type ProductInput, productInput } from '#shared/schemas/product.ts'
+import { type SettingsInput, settingsInput } from '#shared/schemas/settings.ts'
+import type { Zone } from '#shared/schemas/zone.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** The centre of every test shop's map. */
+export const centre = { lat: 43.8, lng: -79.4 }
+export const farAway = { lat: 45.42, lng: -75.69 }
+
+const settings = settingsInput.parse({
+  deliveryFlag: true,
+  shoppingFlag: true,
+  shoppingByPhone: true,
+  tax: 13,
+  deliveryTax: 13,
+  administrationFee: 2,
+  administrationFeeTax: 13,
+  companyName: 'Test Grocery',
+  pickupAddress: '1 Yonge St',
+  mapCenterLat: centre.lat,
+  mapCenterLng: centre.lng,
+})
+
+const zones: Zone[] = [
+  {
+    id: 1,
+    name: 'Zone A',
+    aliasName: 'Everywhere near',
+    type: 'circle',
+    circle: { center: centre, radius: 20_000 },
+    color: { fillColor: '#0e7c86', strokeColor: '#0a5a61' },
+    zIndex: 1,
+    deliveryCost: 9,
+    minPurchase: 50,
+  },
+  {
+    id: 2,
+    name: 'Zone B',
+    aliasName: 'Next door',
+    type: 'circle',
+    circle: { center: centre, radius: 2_000 },
+    color: { fillColor: '#c98a00', strokeColor: '#8a5e00' },
+    zIndex: 2,
+    deliveryCost: 5,
+    minPurchase: 0,
+  },
+]
+
+/** Settings, two zones, an aisle, a brand and a few products of known prices. */
+export async function stockShelves({ shop }: TestShop) {
+  const now = shop.now()
+  await saveSettings(shop.db, settings, now)
+  await saveZoneMap(shop.db, JSON.stringify(zones), now)
+  const aisleId = await insertGroup(shop.db, 'aisles', aGroup('Rice', 'برنج'), now)
+  const brandId = await insertGroup(shop.db, 'brands', aGroup('Golestan', 'گلستان'), now)
+  const add = (changes: Partial<ProductInput>) =>
+    insertProduct(shop.db, aProduct({ aisleId, brandId, ...changes }), now)
+  return {
+    aisleId,
+    brandId,
+    fifty: await add({ name: 'Fifty dollars', price: 50, status: 1 }),
+    hundred: await add({ name: 'A hundred dollars', price: 100 }),
+    rice: await add({ name: 'Basmati rice', fName: 'برنج باسماتی', price: 20, taxClass: 'zero' }),
+    sale: await add({ name: 'Saffron', fName: 'زعفران', price: 10, salePrice: 8, status: 2 }),
+    soldOut: await add({ name: 'Dried lime', status: 3 }),
+    hidden: await add({ name: 'Secret stock', fName: 'پنهان', status: 4 }),
+  }
+}
+
+export type Shelves = Awaited<ReturnType<typeof stockShelves>>
+
+export function changeSettings({ shop }: TestShop, changes: Partial<SettingsInput>): Promise<void> {
+  return saveSettings(shop.db, { ...settings, ...changes }, shop.now())
+}
+
+function aGroup(name: string, fName: string) {
+  return groupInput.parse({ name, fName })
+}
+
+function aProduct(changes: Partial<ProductInput>): ProductInput {
+  return productInput.parse({ name: 'A product', price: 10, ...changes })
+}

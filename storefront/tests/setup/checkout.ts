@@ -1,0 +1,61 @@
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import { centre } from './catalogue.ts'
+import type { Answer, TestShop } from './test-shop.ts'
+
+export const approvedCard = '4242424242424242'
+
+type Line = { id: number; qty: number }
+
+/** A complete body for `Basket/Checkout`; parts can be replaced. */
+export function aCheckout(basket: Line[], parts: { shipping?: object; address?: object } = {}) {
+  return {
+    basketState: { basket },
+    addressState: { address: '1 Yonge St', ...centre, ...parts.address },
+    shippingState: {
+      name: 'Parvin Etesami',
+      email: 'parvin@example.com',
+      phone: '416-555-0123',
+      comment: '',
+      isDrop: true,
+      isReplace: true,
+      shippingType: 'delivery',
+      ...parts.shipping,
+    },
+  }
+}
+
+export async function placeOrder(test: TestShop, basket: Line[]): Promise<CheckoutView> {
+  const { body } = await test.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })
+  return body
+}
+
+/** What the payment frame does with a card: its token, as the page would receive it. */
+export async function tokenize({ shop }: TestShop, pan = approvedCard): Promise<string> {
+  const frame = new URL(shop.payment.frame.url('en'))
+  const response = await fetch(new URL('/HPPtoken/tokenize', frame), {
+    method: 'POST',
+    body: new URLSearchParams({
+      id: frame.searchParams.get('id') ?? '',
+      pan,
+      exp: '1230',
+      cvd: '123',
+    }),
+  })
+  return (await response.json()).dataKey
+}
+
+export async function pay(
+  test: TestShop,
+  order: CheckoutView,
+  options: { pan?: string; dataKey?: string } = {},
+): Promise<Answer> {
+  const dataKey = options.dataKey ?? (await tokenize(test, options.pan))
+  const body = { ...order, tokenState: { ...order.tokenState, dataKey } }
+  return test.call('POST', 'Payment/process', { body })
+}
+
+/** What the simulator has charged. */
+export async function readLedger({ shop }: TestShop): Promise<{ amount: string }[]> {
+  const response = await fetch(`${shop.payment.frame.origin}/__sim/ledger`)
+  return response.json()
+}

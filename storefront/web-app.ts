@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import compression from 'compression'
+import express, { type Express, type RequestHandler } from 'express'
+import helmet from 'helmet'
+import sirv from 'sirv'
+import type { Env } from './app/env.server.ts'
+import type { Shop } from './app/shop.server.ts'
+
+const here = import.meta.dirname
+const ONE_YEAR = 31_536_000
+
+/** The express application: headers, static files, the back office and the Remix pages and API. */
+export async function createWebApp(shop: Shop): Promise<{ app: Express; close(): Promise<void> }> {
+  const { env } = shop
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', env.TRUST_PROXY)
+  app.use(securityHeaders(env, shop.payment.frame.origin))
+  app.use(compression())
+  app.use('/uploads', sirv(env.UPLOADS_DIR, { dev: true, maxAge: ONE_YEAR, immutable: true }))
+  app.use('/uploads', (_request, response) => void response.status(404).end())
+  app.use('/admin', adminFiles())
+
+  const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
+  app.use(remix.middleware)
+  app.all(
+    '*',
+    createRequestHandler({
+      build: remix.build,
+      mode: env.NODE_ENV,
+      getLoadContext: (_request, response) => ({ shop, cspNonce: response.locals.cspNonce }),
+    }),
+  )
+  return { app, close: remix.close }
+}
+
+type RemixParts = {
+  middleware: RequestHandler
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  close(): Promise<void>
+}
+
+async function readBuild(): Promise<RemixParts> {
+  const files = sirv(join(here, 'build/client'), {
+    setHeaders: (response, path) => {
+      const isHashed = path.startsWith('/assets/')
+      const cache = isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
+      response.setHeader('Cache-Control', cache)
+    },
+  })
+  const bundle = join(here, 'build/server/index.js')
+  return { middleware: files, build: await import(bundle), close: async () => {} }
+}
+
+async function createDevBuild(): Promise<RemixParts> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: here,
+    configFile: join(here, 'vite.config.ts'),
+    server: { middlewareMode: true },
+  })
+  return {
+    middleware: vite.middlewares,
+    build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
+    close: () => vite.close(),
+  }
+}
+
+/** The built back office; its own bundle is missing only before the first build. */
+function adminFiles(): RequestHandler {
+  const dist = join(here, '../admin/dist')
+  if (!existsSync(dist)) return (_request, _response, next) => next()
+  return sirv(dist, { single: true, dev: true })
+}
+
+/** No inline script without the request's nonce; frames only from the payment provider. */
+function securityHeaders(env: Env, paymentOrigin: string): RequestHandler {
+  const isDevelopment = env.NODE_ENV === 'development'
+  const tiles = new URL(env.MAP_TILE_URL.replace(/[{}]/g, '')).origin
+  const policy = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: [
+          "'self'",
+          (_, response) => `'nonce-${Reflect.get(response, 'locals').cspNonce}'`,
+        ],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', tiles],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+        frameSrc: [paymentOrigin],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+  return (request, response, next) => {
+    response.locals.cspNonce = randomBytes(16).toString('base64')
+    policy(request, response, next)
+  }
+}

@@ -1,0 +1,31 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const api: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  include: ['storefront/tests/api/**/*.test.ts'],
+  setupFiles: ['storefront/tests/setup/server.ts'],
+  server: { deps: { external: [/storefront\/build\//] } },
+  pool: 'forks',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          environment: 'node',
+          include: [
+            '{shared,seeds,admin/src,storefront/app,storefront/payment-simulator}/**/*.test.ts',
+          ],
+        },
+      },
+      { test: { name: 'sqlite', ...api } },
+      ...(process.env.TEST_POSTGRES_URL
+        ? [{ test: { name: 'postgres', env: { TEST_DATABASE: 'postgres' }, ...api } }]
+        : []),
+    ],
+  },
+})
