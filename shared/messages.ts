@@ -11,6 +11,7 @@ export const messages = {
   nameRequired: 'Name is required',
   aisleRequired: 'Aisle Id is required',
   brandRequired: 'Brand Id is required',
+  salePriceRequired: 'Sale price is required for a product on sale',
   imageOnly: 'Please select an image file only.',
   uploadFailed: 'Failed to upload image.',
   saveFailed: 'Failed to save changes.',

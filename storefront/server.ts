@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { createServer as createProbe } from 'node:net'
-import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { Express } from 'express'
-import { paymentConfig } from './app/clients/payment/config.server.ts'
+import { findSimulatorSettings } from './app/clients/payment/config.server.ts'
 import type { Env } from './app/env.server.ts'
 import type { FirstMaster } from './app/services/accounts.server.ts'
 import { reconcilePayments } from './app/services/settlement.server.ts'
@@ -24,7 +23,8 @@ export async function startShop(
   onProgress: (text: string) => void = () => {},
 ): Promise<RunningShop> {
   const { shop, master } = await openShop(env, onProgress)
-  const simulator = env.PAYMENT_PROVIDER === 'simulator' ? await openSimulator(env) : null
+  const simulatorSettings = findSimulatorSettings(env)
+  const simulator = simulatorSettings && (await startSimulator(simulatorSettings))
   const web = await createWebApp(shop)
   const server = await listen(web.app, env)
   const jobs = startJobs(shop)
@@ -62,7 +62,7 @@ export async function serve(env: Env): Promise<void> {
 /** Throws `PortTakenError` with one clear sentence before any work is done. */
 export async function requireFreePorts(env: Env): Promise<void> {
   const ports: [number, string][] = [[env.PORT, 'PORT']]
-  if (env.PAYMENT_PROVIDER === 'simulator') {
+  if (findSimulatorSettings(env)) {
     ports.push([env.PAYMENT_SIMULATOR_PORT, 'PAYMENT_SIMULATOR_PORT'])
   }
   for (const [port, name] of ports) {
@@ -79,19 +79,6 @@ function isTaken(port: number, host: string): Promise<boolean> {
     const probe = createProbe()
     probe.once('error', () => resolve(true))
     probe.listen(port, host, () => probe.close(() => resolve(false)))
-  })
-}
-
-function openSimulator(env: Env) {
-  const { storeId, apiToken, profileId } = paymentConfig(env)
-  return startSimulator({
-    port: env.PAYMENT_SIMULATOR_PORT,
-    host: env.HOST,
-    storeId,
-    apiToken,
-    profileId,
-    shopOrigin: new URL(env.PUBLIC_URL).origin,
-    dataFile: join(env.DATA_DIR, 'payment-simulator.json'),
   })
 }
 

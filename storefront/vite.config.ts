@@ -1,9 +1,22 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { pageRoutes } from './page-routes.ts'
 
+// Remix reads the root's package.json, so its root is the project and its app a folder below.
 export default defineConfig({
+  publicDir: 'storefront/public',
+  build: { target: 'es2022' },
   plugins: [
     remix({
+      appDirectory: 'storefront/app',
+      buildDirectory: 'storefront/build',
+      ignoredRouteFiles: ['**/($lang)*'],
+      routes: defineRoutes =>
+        defineRoutes(route => {
+          for (const { path, file, ...options } of pageRoutes('storefront/app')) {
+            route(path, file, options)
+          }
+        }),
       future: {
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: true,

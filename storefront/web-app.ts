@@ -59,7 +59,7 @@ async function readBuild(): Promise<RemixParts> {
 async function createDevBuild(): Promise<RemixParts> {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    root: here,
+    root: join(here, '..'),
     configFile: join(here, 'vite.config.ts'),
     server: { middlewareMode: true },
   })

@@ -16,6 +16,12 @@ export function formatDateTime(iso: string, language: Language, timeZone: string
   return language === 'fa' ? `${date}، ${time}` : `${date}, ${time}`
 }
 
+/** A bare `YYYY-MM-DD` as `Saturday, November 21` or `شنبه ۳۰ آبان`. */
+export function formatWeekday(day: string, language: Language): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return format(day, language, options)
+}
+
 function format(iso: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const text = new Intl.DateTimeFormat(intlLocale[language], options).format(new Date(iso))
   // Some engines put a narrow space before p.m.; the server and the browser must write the same.

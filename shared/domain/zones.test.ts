@@ -141,11 +141,14 @@ describe('a polygon', () => {
     expect(isInZone({ lat: 43.5, lng: -79.5 }, zone)).toBe(true)
   })
 
-  test('is not fooled by a point level with a corner outside of it', () => {
+  test('is not fooled by a point level with a corner or an edge outside of it', () => {
     const diamond = polygon([43, -79.5], [43.5, -79], [44, -79.5], [43.5, -80])
     expect(isInZone({ lat: 43.5, lng: -80.1 }, diamond)).toBe(false)
     expect(isInZone({ lat: 43.5, lng: -79.5 }, diamond)).toBe(true)
     expect(isInZone({ lat: 44, lng: -79.6 }, diamond)).toBe(false)
+    const square = polygon([43, -80], [44, -80], [44, -79], [43, -79])
+    expect(isInZone({ lat: 44, lng: -78.9 }, square)).toBe(false)
+    expect(isInZone({ lat: 42.9, lng: -79 }, square)).toBe(false)
   })
 
   test('may repeat its first corner at the end', () => {

@@ -19,7 +19,8 @@ export function holdsCardNumber(value: string): boolean {
   })
 }
 
-function passesLuhn(digits: string): boolean {
+/** The check digit of card numbers (mod 10). */
+export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let index = 0; index < digits.length; index++) {
     const digit = Number(digits[digits.length - 1 - index])

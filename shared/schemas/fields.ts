@@ -36,7 +36,7 @@ export const email = z
   .max(254, messages.emailInvalid)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.emailInvalid)
 
-export const optionalEmail = z.union([z.literal(''), email])
+export const optionalEmail = z.union([z.literal(''), email]).default('')
 
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)

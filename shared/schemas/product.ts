@@ -26,27 +26,33 @@ const shelfId = (message: string) =>
   z.coerce.number({ message }).int(message).min(1, message).max(2_147_483_647, message)
 
 /** What a Master may write of a product; prices in decimal dollars. */
-export const productInput = z.object({
-  name: requiredName,
-  description: optionalText(4000),
-  fName: optionalText(200),
-  fDescription: optionalText(4000),
-  price: dollars,
-  salePrice: dollars.default(0),
-  status: statusSchema.default(1),
-  aisleId: shelfId(messages.aisleRequired),
-  brandId: shelfId(messages.brandRequired),
-  taxClass: taxClass.default('standard'),
-  sku: optionalText(64),
-  barcode: optionalText(32),
-  netQuantity: z.coerce
-    .number()
-    .min(0)
-    .max(1_000_000)
-    .nullish()
-    .transform(value => value || null),
-  netUnit: netUnit.nullish().transform(value => value ?? null),
-})
+export const productInput = z
+  .object({
+    name: requiredName,
+    description: optionalText(4000),
+    fName: optionalText(200),
+    fDescription: optionalText(4000),
+    price: dollars,
+    salePrice: dollars.default(0),
+    status: statusSchema.default(1),
+    aisleId: shelfId(messages.aisleRequired),
+    brandId: shelfId(messages.brandRequired),
+    taxClass: taxClass.default('standard'),
+    sku: optionalText(64),
+    barcode: optionalText(32),
+    netQuantity: z.coerce
+      .number()
+      .min(0)
+      .max(1_000_000)
+      .nullish()
+      .transform(value => value || null),
+    netUnit: netUnit.nullish().transform(value => value ?? null),
+  })
+  // A product on sale costs its sale price, so a forgotten one would give it away.
+  .refine(({ status, salePrice }) => status !== productStatus.onSale || salePrice > 0, {
+    path: ['salePrice'],
+    error: messages.salePriceRequired,
+  })
 export type ProductInput = z.infer<typeof productInput>
 
 /** A product as the API and the shop's pages show it; prices in decimal dollars. */

@@ -45,20 +45,21 @@ const programs = [
       'storefront/app',
       'storefront/public',
       'storefront/vite.config.ts',
+      'storefront/page-routes.ts',
       'shared',
       'database',
     ],
     stamp: 'storefront/build/.built',
     command: [
       'remix',
-      ['vite:build', 'storefront', '--config', 'storefront/vite.config.ts', '--logLevel', 'warn'],
+      ['vite:build', '--config', 'storefront/vite.config.ts', '--logLevel', 'error'],
     ],
   },
   {
     name: 'back office',
     sources: ['admin/src', 'admin/index.html', 'admin/vite.config.ts', 'shared'],
     stamp: 'admin/dist/.built',
-    command: ['vite', ['build', 'admin', '--logLevel', 'warn']],
+    command: ['vite', ['build', 'admin', '--logLevel', 'error']],
   },
 ]
 

@@ -12,7 +12,52 @@ afterAll(() => shop.close())
 
 test('the whole table, so that a change of access shows in a review', () => {
   const rows = [...table].map(([address, { access }]) => `${address} ${access}`).sort()
-  expect(rows).toMatchInlineSnapshot()
+  expect(rows).toMatchInlineSnapshot(`
+    [
+      "DELETE aisles/:id master",
+      "DELETE brands/:id master",
+      "DELETE products/:id master",
+      "GET aisles public",
+      "GET aisles/:id public",
+      "GET brands public",
+      "GET brands/:id public",
+      "GET geocode public",
+      "GET global public",
+      "GET invoices master",
+      "GET invoices/:id master",
+      "GET products public",
+      "GET products/:id public",
+      "POST aisles master",
+      "POST aisles/delete/:id master",
+      "POST aisles/geselectaisles master",
+      "POST aisles/getlist public",
+      "POST aisles/getselectaisles master",
+      "POST aisles/update master",
+      "POST auth/login public",
+      "POST auth/logout public",
+      "POST basket/checkout public",
+      "POST basket/getbasket public",
+      "POST brands master",
+      "POST brands/delete/:id master",
+      "POST brands/geselectbrands master",
+      "POST brands/getlist public",
+      "POST brands/getselectbrands master",
+      "POST brands/update master",
+      "POST invoice/getlist master",
+      "POST invoice/updateprint/:id master",
+      "POST payment/process public",
+      "POST products master",
+      "POST products/delete/:id master",
+      "POST products/getlist public",
+      "POST products/update master",
+      "POST upload/upload-image master",
+      "POST zones/loadzones public",
+      "PUT aisles/:id master",
+      "PUT brands/:id master",
+      "PUT invoices/:id master",
+      "PUT products/:id master",
+    ]
+  `)
 })
 
 test('a Master row refuses everybody without a good token', async () => {

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const PREFIX = '($lang).'
+
+export type PageRoute = { id: string; path: string; index: boolean; file: string }
+
+/**
+ * Every page stands twice: at its specified address in English and under `/fa` in Persian. Remix'
+ * own optional segment would also match `/api/aisles`, so the language is a literal segment.
+ */
+export function pageRoutes(appDirectory: string): PageRoute[] {
+  const names = readdirSync(join(appDirectory, 'routes'))
+    .filter(name => name.startsWith(PREFIX))
+    .map(name => name.slice(PREFIX.length, -'.tsx'.length))
+    .filter(name => name !== 'tsx' && name !== '')
+  return ['', 'fa'].flatMap(language =>
+    names.map(name => ({
+      id: [language || 'en', name].join('/'),
+      path: [language, ...toSegments(name)].filter(Boolean).join('/'),
+      index: name === '_index',
+      file: `routes/${PREFIX}${name}.tsx`,
+    })),
+  )
+}
+
+/** `products_.$shelf` is `products/:shelf`, `$` is everything else. */
+function toSegments(name: string): string[] {
+  if (name === '_index') return []
+  return name.split('.').map(part => {
+    if (part === '$') return '*'
+    return part.replace(/^\$/, ':').replace(/_$/, '')
+  })
+}

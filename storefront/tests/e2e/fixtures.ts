@@ -1,0 +1,118 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { fa } from '#app/i18n/fa.ts'
+import { en } from '#app/i18n/en.ts'
+import { masterLogin } from './playwright.config.ts'
+
+export { expect }
+
+export const goodCard = '4242424242424242'
+export const declinedCard = '4485621544903528'
+
+export type Language = 'en' | 'fa'
+export const texts = { en, fa }
+export const prefix = { en: '', fa: '/fa' }
+
+export const customer = {
+  name: 'Parvin Etesami',
+  email: 'parvin@example.com',
+  phone: '416-555-0123',
+}
+
+type Fixtures = {
+  language: Language
+  shopper: Shopper
+}
+
+/** The verbs of a shopper, in the language of the interface. */
+export class Shopper {
+  constructor(
+    readonly page: Page,
+    readonly language: Language,
+  ) {}
+
+  get texts() {
+    return texts[this.language]
+  }
+
+  async open(path: string) {
+    await this.page.goto(prefix[this.language] + path)
+  }
+
+  async search(text: string) {
+    await this.open(`/products?str=${encodeURIComponent(text)}`)
+  }
+
+  /** Puts a product into the basket from its own page. */
+  async add(text: string, quantity = 1) {
+    await this.search(text)
+    const card = this.page.getByRole('article').first()
+    await card.getByRole('button', { name: this.texts.basket.add, exact: false }).first().click()
+    for (let added = 1; added < quantity; added++) {
+      await card.getByRole('button', { name: /One more|یکی بیشتر/ }).click()
+    }
+  }
+
+  async enterAddress(text: string) {
+    await this.open('/delivery')
+    const field = this.page.getByRole('combobox')
+    await field.fill(text)
+    await this.page.getByRole('option').first().click()
+    await expect(this.page.getByText(this.texts.delivery.answer.title)).toBeVisible()
+  }
+
+  async fillShippingForm(who = customer) {
+    const { form } = this.texts.basket
+    await this.page.getByLabel(form.name, { exact: true }).fill(who.name)
+    await this.page.getByLabel(form.email, { exact: true }).fill(who.email)
+    await this.page.getByLabel(form.phone, { exact: true }).fill(who.phone)
+  }
+
+  async goToCheckout() {
+    await this.page.getByRole('button', { name: this.texts.basket.form.submit }).click()
+    await expect(this.page).toHaveURL(/\/checkout$/)
+  }
+
+  async enterCard(pan: string) {
+    const frame = this.page.frameLocator('iframe')
+    const [number, expiry, code] = [
+      frame.getByRole('textbox').nth(0),
+      frame.getByRole('textbox').nth(1),
+      frame.getByRole('textbox').nth(2),
+    ]
+    await number.fill(pan)
+    await expiry.fill('1230')
+    await code.fill('123')
+  }
+
+  async pay() {
+    await this.page.getByRole('button', { name: /^(Pay|I agree)|پرداخت/ }).click()
+  }
+}
+
+/** A page that complains in its console fails its test. */
+export const test = base.extend<Fixtures>({
+  language: ['en', { option: true }],
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', error => complaints.push(error.message))
+    page.on('console', message => {
+      const isAnswer = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
+    })
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+  shopper: async ({ page, language }, use) => {
+    await use(new Shopper(page, language))
+  },
+})
+
+/** A browser of its own in which the Master is signed in to the back office. */
+export async function asMaster(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto('/admin/')
+  await page.getByLabel(/email/i).fill(masterLogin.email)
+  await page.getByLabel(/password/i).fill(masterLogin.password)
+  await page.getByRole('button', { name: /log in|sign in/i }).click()
+  return page
+}
