@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { distanceMetres } from '#shared/domain/zones.ts'
+import type { Point } from '#shared/schemas/zone.ts'
+import { createOfflineGeocoder } from './offline.server.ts'
+import type { Place } from './port.ts'
+
+const geocoder = createOfflineGeocoder()
+const suggest = (text: string, limit = 5) => geocoder.suggest(text, { limit, language: 'en' })
+const findFirst = async (text: string) => (await suggest(text))[0]
+
+describe('postal codes', () => {
+  type Area = { properties: { fsa?: string }; geometry: { coordinates: unknown } }
+  let outlines: { fsa: string; corners: Point[] }[]
+  beforeAll(async () => {
+    const file = new URL('../../../public/map/outlines.geojson', import.meta.url)
+    const { features } = JSON.parse(await readFile(file, 'utf8')) as { features: Area[] }
+    outlines = features.flatMap(({ properties, geometry }) => {
+      const numbers = [geometry.coordinates].flat(9) as number[]
+      const corners = numbers.flatMap((lng, at) =>
+        at % 2 === 0 ? [{ lng, lat: numbers[at + 1] ?? 0 }] : [],
+      )
+      return properties.fsa ? [{ fsa: properties.fsa, corners }] : []
+    })
+  })
+
+  it('land within a few kilometres of their area in Toronto and York Region', async () => {
+    expect(outlines.length).toBeGreaterThan(100)
+    for (const { fsa, corners } of outlines) {
+      const place = await findFirst(`${fsa} 1A1`)
+      if (!place) throw new Error(`${fsa} was not found`)
+      const metres = Math.min(...corners.map(corner => distanceMetres(corner, place)))
+      expect({ fsa, isNear: metres < 4000 }).toEqual({ fsa, isNear: true })
+    }
+  })
+
+  it('are found in any writing', async () => {
+    for (const text of ['M2N', 'm2n7e9', 'm 2 n', 'M۲N ۷E۹', 'm2n-7']) {
+      expect(await findFirst(text)).toMatchObject({ id: 'postal:M2N', precision: 'postal' })
+    }
+    expect((await findFirst('m2n7e9'))?.label).toBe('M2N 7E9, Willowdale South')
+  })
+
+  it('of nowhere find nothing', async () => {
+    expect(await suggest('D0Z 9X9')).toEqual([])
+  })
+})
+
+describe('addresses', () => {
+  const yonge5000 = { label: '5000 Yonge St, Toronto', precision: 'address' }
+
+  it.each([
+    '5000 Yonge St',
+    '5000 yonge street',
+    '5000 yonge street, toronto, ontario, canada',
+    '5000 YONGE ST, North York, ON M2N 7E9',
+    'Unit 5, 5000 Yonge St.',
+    '5000 young st',
+    'خیابان یانگ ۵۰۰۰',
+  ])('finds %j', async text => {
+    expect(await findFirst(text)).toMatchObject(yonge5000)
+  })
+
+  it('completes the number and the name while typing', async () => {
+    expect((await suggest('500 yon')).map(place => place.label)).toContain(yonge5000.label)
+  })
+
+  it('puts an unknown number between its neighbours and says so', async () => {
+    const [before, place] = [await findFirst('5000 Yonge St'), await findFirst('5003 Yonge St')]
+    expect(place).toMatchObject({ label: '5003 Yonge St, Toronto', precision: 'street' })
+    expect(distanceMetres(before as Place, place as Place)).toBeLessThan(200)
+  })
+
+  it('offers the street for a number far beyond it', async () => {
+    expect(await suggest('99999 yonge st')).toContainEqual(
+      expect.objectContaining({ label: 'Yonge St, Toronto', precision: 'street' }),
+    )
+  })
+
+  it('does not take a street of Toronto for one of another town', async () => {
+    expect((await suggest('9350 Yonge St, Richmond Hill, ON')).map(place => place.id)).toEqual([
+      'place:Richmond Hill',
+    ])
+    expect((await suggest('77 Nowhere St L4C 5G2')).map(place => place.id)).toEqual(['postal:L4C'])
+  })
+
+  it('keeps to the limit', async () => {
+    expect(await suggest('king', 3)).toHaveLength(3)
+    expect(await suggest('5000 yonge st m2n 7e9', 1)).toHaveLength(1)
+  })
+})
+
+describe('places', () => {
+  it.each([
+    ['Richmond Hill', 'place:Richmond Hill'],
+    ['markham', 'place:Markham'],
+    ['scarborogh', 'place:Scarborough'],
+    ['نورث یورک', 'place:North York'],
+    ['ریچموند‌هیل', 'place:Richmond Hill'],
+    ['the annex', 'place:Annex'],
+  ])('finds %j', async (text, id) => {
+    expect((await findFirst(text))?.id).toBe(id)
+  })
+
+  it('names them in the language of the reader', async () => {
+    const [place] = await geocoder.suggest('thornhill', { limit: 1, language: 'fa' })
+    expect(place?.label).toBe('تورنهیل (Thornhill)')
+  })
+})
+
+it('answers any text with places on earth, and never throws', async () => {
+  const pieces = fc.constantFrom('m2n', '5000', 'yonge', 'st', ',', '#', 'یانگ', '۱۲', 'on', ' ')
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.array(pieces, { maxLength: 12 }).map(parts => parts.join(' ')),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, fc.integer({ min: 1, max: 10 }), async (typed, limit) => {
+      const places = await suggest(typed, limit)
+      expect(places.length).toBeLessThanOrEqual(limit)
+      expect(new Set(places.map(place => place.id)).size).toBe(places.length)
+      for (const { lat, lng } of places) {
+        expect(lat > 41 && lat < 57 && lng > -96 && lng < -74).toBe(true)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

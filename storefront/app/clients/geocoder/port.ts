@@ -1,0 +1,16 @@
+import type { Language } from '#shared/domain/language.ts'
+import type { Point } from '#shared/schemas/zone.ts'
+
+/** How exact a place's point is; anything but `address` deserves a look at the pin. */
+export type Precision = 'address' | 'street' | 'postal' | 'place'
+
+export type Place = Point & { id: string; label: string; precision: Precision }
+
+export type SuggestOptions = { limit: number; language: Language }
+
+export interface Geocoder {
+  /** False where the provider's rules forbid a look-up on every keystroke. */
+  readonly typeAhead: boolean
+  /** The best matches first; an empty list when nothing fits. */
+  suggest(text: string, options: SuggestOptions): Promise<Place[]>
+}

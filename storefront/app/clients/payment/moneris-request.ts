@@ -1,0 +1,78 @@
+import { toDollars } from '#shared/domain/money.ts'
+import type { LookupRequest, RefundRequest, VoidRequest } from './port.ts'
+import { writeXml, type XmlElements } from './xml.ts'
+
+export type Credentials = { storeId: string; apiToken: string }
+
+/** E-commerce over TLS. */
+const cryptType = '7'
+
+/** A purchase with a card token; as `statusCheck` it only asks what became of that purchase. */
+export function writePurchase(
+  credentials: Credentials,
+  request: LookupRequest,
+  options: { statusCheck: boolean },
+): string {
+  return writeRequest(credentials, options.statusCheck, {
+    res_purchase_cc: {
+      ...(request.dataKey === undefined ? {} : { data_key: request.dataKey }),
+      order_id: orderNumber(request.attemptId),
+      cust_id: request.orderId,
+      amount: amountText(request.amountCents),
+      crypt_type: cryptType,
+    },
+  })
+}
+
+export function writeVoid(credentials: Credentials, request: VoidRequest): string {
+  return writeRequest(credentials, false, {
+    purchasecorrection: {
+      order_id: orderNumber(request.attemptId),
+      txn_number: request.txnNumber,
+      crypt_type: cryptType,
+      cust_id: request.orderId,
+    },
+  })
+}
+
+export function writeRefund(credentials: Credentials, request: RefundRequest): string {
+  return writeRequest(credentials, false, {
+    refund: {
+      order_id: orderNumber(request.attemptId),
+      amount: amountText(request.amountCents),
+      txn_number: request.txnNumber,
+      crypt_type: cryptType,
+      cust_id: request.orderId,
+    },
+  })
+}
+
+/** Dollars with two decimals. Throws for what the gateway cannot take. */
+export function amountText(cents: number): string {
+  if (!Number.isSafeInteger(cents) || cents < 1 || cents > 999_999_999) {
+    throw new RangeError(`${cents} cents cannot be charged or given back`)
+  }
+  return toDollars(cents).toFixed(2)
+}
+
+function writeRequest(
+  { storeId, apiToken }: Credentials,
+  statusCheck: boolean,
+  transaction: XmlElements,
+): string {
+  return writeXml({
+    request: {
+      store_id: storeId,
+      api_token: apiToken,
+      status_check: String(statusCheck),
+      ...transaction,
+    },
+  })
+}
+
+function orderNumber(attemptId: string): string {
+  if (!/^[\w.:@ -]{1,50}$/.test(attemptId)) {
+    throw new RangeError(`'${attemptId}' cannot be an order number of the provider`)
+  }
+  return attemptId
+}

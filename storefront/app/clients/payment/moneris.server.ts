@@ -1,0 +1,110 @@
+import type { Logger } from 'pino'
+import { judgeAnswer, type MonerisAnswer, readAnswer, wasFound } from './moneris-answer.ts'
+import { frameUrl } from './moneris-frame.ts'
+import { amountText, writePurchase, writeRefund, writeVoid } from './moneris-request.ts'
+import type { LookupRequest, LookupResult, PaymentPort, PaymentResult } from './port.ts'
+import { postXml } from './post-xml.server.ts'
+
+export type MonerisConfig = {
+  storeId: string
+  apiToken: string
+  profileId: string
+  /** The hosted tokenization page. */
+  hostedUrl: string
+  /** The XML gateway. */
+  gatewayUrl: string
+  timeoutMs?: number
+  log?: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+type Exchange = { result: PaymentResult; answer: MonerisAnswer | null }
+type Subject = { attemptId: string; orderId: string }
+
+/** Moneris: hosted tokenization for the card form, the XML gateway for the money. */
+export function createMonerisPort(config: MonerisConfig): PaymentPort {
+  const { hostedUrl, gatewayUrl, profileId, timeoutMs = 35_000, log } = config
+
+  async function exchange(action: string, subject: Subject, xml: string): Promise<Exchange> {
+    const startedAt = performance.now()
+    const delivery = await postXml(gatewayUrl, xml, timeoutMs)
+    const answer =
+      delivery.status === 'answered' ? readAnswer(delivery.body, subject.orderId) : null
+    const result = answer
+      ? judgeAnswer(answer)
+      : withoutReceipt(delivery.status === 'not_sent' ? 'error' : 'unknown')
+    const line = {
+      action,
+      attemptId: subject.attemptId,
+      outcome: result.outcome,
+      category: result.category,
+      responseCode: answer?.receipt.responseCode,
+      message: answer?.receipt.message,
+      failure: delivery.status === 'answered' ? undefined : delivery.reason,
+      ms: Math.round(performance.now() - startedAt),
+    }
+    log?.[levelOf(result)](line, 'payment gateway')
+    return { result, answer }
+  }
+
+  async function lookup(request: LookupRequest): Promise<LookupResult> {
+    const xml = writePurchase(config, request, { statusCheck: true })
+    const { result, answer } = await exchange('lookup', request, xml)
+    const known = confirm(request, result)
+    if (known.outcome === 'approved' || known.outcome === 'declined') {
+      return { ...known, outcome: known.outcome }
+    }
+    const isMissing = answer !== null && wasFound(answer) === false
+    return { ...known, outcome: isMissing ? 'not_found' : 'unknown' }
+  }
+
+  /** An approval counts only for the order number and the whole amount that were asked for. */
+  function confirm(request: LookupRequest, result: PaymentResult): PaymentResult {
+    if (result.outcome !== 'approved') return result
+    const { attemptId, amountCents } = request
+    const isOurs = result.receipt?.receiptId === attemptId
+    if (isOurs && result.receipt?.transAmount === amountText(amountCents)) return result
+    log?.error({ attemptId, receipt: result.receipt }, 'approval of another order or amount')
+    return { ...result, outcome: 'unknown' }
+  }
+
+  return {
+    name: 'Moneris',
+    frame: {
+      origin: new URL(hostedUrl).origin,
+      url: language => frameUrl(hostedUrl, profileId, language),
+    },
+
+    async charge(request) {
+      const xml = writePurchase(config, request, { statusCheck: false })
+      const { result } = await exchange('charge', request, xml)
+      const isRefusal = result.outcome === 'error' && result.receipt !== null
+      const isClear = result.category === 'config' || result.category === 'card_data'
+      if (!isRefusal || isClear) return confirm(request, result)
+      const found = await lookup(request)
+      if (found.outcome !== 'not_found') return { ...found, outcome: found.outcome }
+      // Nothing is known of a number that was refused as a duplicate: leave that to a later lookup.
+      return result.category === 'duplicate'
+        ? { ...result, outcome: 'unknown' }
+        : { ...result, category: 'card_data' }
+    },
+
+    lookup,
+
+    async void(request) {
+      return (await exchange('void', request, writeVoid(config, request))).result
+    },
+
+    async refund(request) {
+      return (await exchange('refund', request, writeRefund(config, request))).result
+    },
+  }
+}
+
+function withoutReceipt(outcome: 'unknown' | 'error'): PaymentResult {
+  return { outcome, category: 'network', receipt: null, cvdResult: null, avsResult: null }
+}
+
+function levelOf({ outcome, category }: PaymentResult): 'info' | 'warn' | 'error' {
+  if (outcome === 'approved' || outcome === 'declined') return 'info'
+  return category === 'config' ? 'error' : 'warn'
+}

@@ -1,0 +1,37 @@
+/** `not_sent`: the request surely never reached the other side. `lost`: it may have. */
+export type Delivery =
+  | { status: 'answered'; body: string }
+  | { status: 'lost' | 'not_sent'; reason: string }
+
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Posts the document once; `timeoutMs` covers the whole exchange. Never throws. */
+export async function postXml(url: string, xml: string, timeoutMs: number): Promise<Delivery> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: xml,
+      headers: { 'Content-Type': 'text/xml; charset=utf-8', 'User-Agent': 'shop' },
+      // The document holds the API token: it must not follow to another host.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: 'answered', body: await response.text() }
+  } catch (error) {
+    const reason = failureName(error)
+    return { status: neverConnected.has(reason) ? 'not_sent' : 'lost', reason }
+  }
+}
+
+function failureName(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const cause = error.cause
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
+}

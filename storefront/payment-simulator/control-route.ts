@@ -1,0 +1,50 @@
+import express, { type RequestHandler, Router } from 'express'
+import { toDollars } from '#shared/domain/money.ts'
+import { type Faults, faultRuleInput } from './faults.ts'
+import type { Ledger } from './ledger.ts'
+import type { Tokens } from './tokens.ts'
+
+/** The levers of tests: what was charged, and what shall go wrong. Programs of this machine only. */
+export function controlRoute(parts: { ledger: Ledger; tokens: Tokens; faults: Faults }): Router {
+  const { ledger, tokens, faults } = parts
+  const router = Router()
+  router.use(requireLocalProgram, express.json({ limit: '16kb' }))
+
+  router.get('/ledger', (_request, response) => {
+    response.json(
+      ledger.listApproved().map(({ receipt, amountCents, approved, ...entry }) => ({
+        ...entry,
+        amount: toDollars(amountCents).toFixed(2),
+      })),
+    )
+  })
+
+  router.get('/faults', (_request, response) => response.json(faults.list()))
+  router.post('/faults', (request, response) => {
+    const rule = faultRuleInput.safeParse(request.body)
+    if (!rule.success) return response.status(422).json({ message: rule.error.message })
+    faults.add(rule.data)
+    return response.json(faults.list())
+  })
+  router.delete('/faults', (_request, response) => {
+    faults.clear()
+    response.json(faults.list())
+  })
+
+  router.post('/reset', (_request, response) => {
+    ledger.clear()
+    tokens.clear()
+    faults.clear()
+    response.json({})
+  })
+  return router
+}
+
+/** Neither through a proxy nor from a page, whichever name that page gave to this machine. */
+const requireLocalProgram: RequestHandler = (request, response, next) => {
+  const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
+  const isLocalName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')
+  const { origin, forwarded, 'x-forwarded-for': forwardedFor } = request.headers
+  if (isLocal && isLocalName && !origin && !forwarded && !forwardedFor) return next()
+  response.status(403).json({ message: 'Only for programs on this machine' })
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import express, { type Request, Router } from 'express'
+import { renderFrame } from './frame-page.ts'
+import type { Tokens } from './tokens.ts'
+
+type Parts = { profileId: string; shopOrigins: string[]; tokens: Tokens }
+
+/** Hosted tokenization: the card form, and the exchange of a card for a token. */
+export function frameRoute({ profileId, shopOrigins, tokens }: Parts): Router {
+  const router = Router()
+
+  router.get('/HPPtoken/index.php', (request, response) => {
+    const nonce = randomBytes(16).toString('base64')
+    const { searchParams: parameters } = new URL(request.url, 'http://simulator')
+    const embedder = findReferrerOrigin(request)
+    const isForeign = embedder !== null && !shopOrigins.includes(embedder)
+    response.set({
+      'Content-Security-Policy': contentSecurityPolicy(nonce, shopOrigins),
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    })
+    response.type('html').send(
+      renderFrame({
+        parameters,
+        nonce,
+        shopOrigins,
+        targetOrigin: embedder ?? shopOrigins[0] ?? '',
+        loadCode: parameters.get('id') !== profileId ? '940' : isForeign ? '942' : null,
+      }),
+    )
+  })
+
+  router.post(
+    '/HPPtoken/tokenize',
+    express.urlencoded({ extended: false, limit: '4kb' }),
+    (request, response) => {
+      const field = (name: string) => findField(request.body, name)
+      const exp = field('exp')?.replace(/[\s/]/g, '') ?? null
+      const cvd = field('cvd')?.trim() ?? null
+      // One code, or an array of codes where the form has more than the number.
+      const codes = (list: string[]) => (exp === null && cvd === null ? (list[0] ?? '') : list)
+      if (field('id') !== profileId) {
+        return response.json({ responseCode: codes(['940']), errorMessage: 'Invalid profile' })
+      }
+      const pan = (field('pan') ?? '').replace(/\s/g, '')
+      const issued = tokens.issue({ pan, exp, cvd })
+      return response.json(
+        'dataKey' in issued
+          ? { responseCode: codes(['001']), dataKey: issued.dataKey, bin: pan.slice(0, 6) }
+          : { responseCode: codes(issued.codes), errorMessage: 'Invalid card data' },
+      )
+    },
+  )
+  return router
+}
+
+function contentSecurityPolicy(nonce: string, shopOrigins: string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${shopOrigins.join(' ')}`,
+  ].join('; ')
+}
+
+function findReferrerOrigin(request: Request): string | null {
+  const referrer = request.headers.referer
+  return referrer && URL.canParse(referrer) ? new URL(referrer).origin : null
+}
+
+function findField(body: unknown, name: string): string | null {
+  const value = (body as Record<string, unknown> | undefined)?.[name]
+  return typeof value === 'string' ? value : null
+}

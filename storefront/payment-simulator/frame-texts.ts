@@ -1,0 +1,40 @@
+import type { Language } from '#shared/domain/language.ts'
+
+type FrameTexts = {
+  language: Language
+  direction: 'ltr' | 'rtl'
+  title: string
+  pan: string
+  exp: string
+  cvd: string
+  notice: string
+  listTitle: string
+  hint: string
+}
+
+const english: FrameTexts = {
+  language: 'en',
+  direction: 'ltr',
+  title: 'Card payment',
+  pan: 'Card Number',
+  exp: 'Expiry Date',
+  cvd: 'CVD',
+  notice: 'Payment simulator: no card is charged. Never type a real card.',
+  listTitle: 'Test cards',
+  hint: 'Choose one to fill it in. Any future expiry and any security code will do.',
+}
+
+const persian: FrameTexts = {
+  ...english,
+  language: 'fa',
+  direction: 'rtl',
+  title: 'پرداخت با کارت',
+  notice: 'شبیه‌ساز: برداشت واقعی نیست. کارت واقعی وارد نکنید.',
+  listTitle: 'کارت‌های آزمایشی',
+  hint: 'یکی را برگزینید تا پر شود. هر تاریخ آینده و هر کد امنیتی پذیرفته است.',
+}
+
+/** The protocol has no language: it shows in the script of the labels that the page asks for. */
+export function getFrameTexts(label: string): FrameTexts {
+  return /\p{Script=Arabic}/u.test(label) ? persian : english
+}

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import express, { type RequestHandler, type Response, Router } from 'express'
+import type { Processing } from './gateway.ts'
+import { timedOutReceipt, writeReceipt } from './receipts.ts'
+
+const busyPage = '<!DOCTYPE html><html><body><h1>503 Service Unavailable</h1></body></html>'
+
+/** The gateway's transport, with the faults that strike before or after the work. */
+export function gatewayRoute(receive: (body: string) => Processing, closing: AbortSignal): Router {
+  const answer: RequestHandler = async (request, response) => {
+    const { fault, answer: process } = receive(typeof request.body === 'string' ? request.body : '')
+    if (fault?.kind === 'dropped') return void response.destroy()
+    if (fault?.kind === 'unavailable') return void response.status(503).type('html').send(busyPage)
+    const xml = writeReceipt(process())
+    switch (fault?.kind) {
+      case 'charged_no_answer':
+        return void response.destroy()
+      case 'empty':
+        return sendXml(response, '')
+      case 'truncated':
+        return sendXml(response, xml.slice(0, xml.length / 2))
+      case 'timed_out':
+        return sendXml(response, writeReceipt(timedOutReceipt()))
+      case 'latency':
+        await wait(fault.ms ?? 0, undefined, { signal: closing }).catch(() => {})
+    }
+    sendXml(response, xml)
+  }
+  return Router().post(
+    '/gateway2/servlet/MpgRequest',
+    express.text({ type: () => true, limit: '64kb' }),
+    (request, response, next) => {
+      Promise.resolve(answer(request, response, next)).catch(next)
+    },
+  )
+}
+
+function sendXml(response: Response, xml: string): void {
+  response.type('text/xml').send(xml)
+}

@@ -1,0 +1,170 @@
+import { findElement, findText, readXml } from '#app/clients/payment/xml.ts'
+import { toCents, toDollars } from '#shared/domain/money.ts'
+import type { Fault, Faults } from './faults.ts'
+import { openBatch } from './host-clock.ts'
+import type { Entry, Ledger, ReceiptElements, TransactionType } from './ledger.ts'
+import { followUpReceipt, purchaseReceipt, refusalReceipt, txnNumberOf } from './receipts.ts'
+import type { Verdict } from './test-cards.ts'
+import { randomText, type Tokens } from './tokens.ts'
+
+type Parts = {
+  storeId: string
+  apiToken: string
+  ledger: Ledger
+  tokens: Tokens
+  faults: Faults
+  now: () => Date
+}
+
+/** `answer` does the work, so that a fault can strike before or after it. */
+export type Processing = { fault: Fault | null; answer(): ReceiptElements }
+
+const transactionTypes: Record<string, TransactionType> = {
+  res_purchase_cc: 'purchase',
+  purchasecorrection: 'void',
+  refund: 'refund',
+}
+
+const approval = { responseCode: '027', iso: '01', message: 'APPROVED' }
+
+/** The XML gateway behind its transport: from the request's document to a receipt. */
+export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }: Parts) {
+  function purchase(fields: Fields): ReceiptElements {
+    const { orderId, amountCents } = fields
+    if (ledger.findLatest(orderId, 'purchase')) {
+      return refusalReceipt(
+        'The transaction was not sent to the host because of a duplicate order id',
+      )
+    }
+    const card = tokens.find(fields.dataKey)
+    if (!card) return refusalReceipt('Data key is not valid or has expired')
+    if (amountCents === null) return refusalReceipt('Invalid amount')
+    const { verdict, cardType, maskedPan } = card
+    const facts = startFacts(orderId, 'purchase', amountCents, cardType, verdict)
+    const cvd = card.hasCvd ? `1${verdict.cvd}` : 'null'
+    const { dataKey, custId } = fields
+    const receipt = purchaseReceipt(facts, { dataKey, custId, card, cvd })
+    return store({ ...facts, amountCents, maskedPan, receipt })
+  }
+
+  function followUp(type: 'void' | 'refund', fields: Fields): ReceiptElements {
+    const { orderId, txnNumber } = fields
+    const original = ledger.findLatest(orderId, 'purchase')
+    if (!original?.approved || original.txnNumber !== txnNumber) {
+      return refusalReceipt('Invalid order id or transaction number')
+    }
+    const amountCents = type === 'void' ? original.amountCents : fields.amountCents
+    if (amountCents === null) return refusalReceipt('Invalid amount')
+    const refusal =
+      type === 'void' ? whyNotVoid(original, now()) : whyNotRefund(original, amountCents)
+    if (refusal) return refusalReceipt(refusal)
+    const facts = startFacts(orderId, type, amountCents, original.cardType, approval)
+    const receipt = followUpReceipt(facts)
+    return store({ ...facts, amountCents, maskedPan: original.maskedPan, receipt })
+  }
+
+  function whyNotVoid(original: Entry, at: Date): string | null {
+    if (original.batch !== openBatch(at)) return 'The batch of the transaction is closed'
+    const { isVoided, refundedCents } = ledger.getTakenBack(original.orderId)
+    return isVoided || refundedCents > 0 ? 'The transaction was already taken back' : null
+  }
+
+  function whyNotRefund(original: Entry, amountCents: number): string | null {
+    const { isVoided, refundedCents } = ledger.getTakenBack(original.orderId)
+    if (isVoided) return 'The transaction was already taken back'
+    const rest = original.amountCents - refundedCents
+    return amountCents > rest ? 'The refund exceeds the amount of the transaction' : null
+  }
+
+  function checkStatus(type: TransactionType, orderId: string): ReceiptElements {
+    const entry = ledger.findLatest(orderId, type)
+    return entry
+      ? [...entry.receipt, ['status_code', '0'], ['status_message', 'found']]
+      : [...refusalReceipt('null'), ['status_code', '50'], ['status_message', 'not found']]
+  }
+
+  function startFacts(
+    orderId: string,
+    type: TransactionType,
+    amountCents: number,
+    cardType: string,
+    verdict: Omit<Verdict, 'cvd'>,
+  ) {
+    return {
+      orderId,
+      type,
+      amount: toDollars(amountCents).toFixed(2),
+      number: ledger.getNextNumber(),
+      batch: openBatch(now()),
+      verdict,
+      authCode: isApproval(verdict) ? randomText(6).toUpperCase() : '000000',
+      cardType,
+      at: now(),
+    }
+  }
+
+  function store(
+    facts: ReturnType<typeof startFacts> & Pick<Entry, 'amountCents' | 'maskedPan' | 'receipt'>,
+  ): ReceiptElements {
+    const { orderId, type, amountCents, batch, cardType, maskedPan, receipt } = facts
+    ledger.add({
+      orderId,
+      type,
+      amountCents,
+      approved: isApproval(facts.verdict),
+      txnNumber: txnNumberOf(facts),
+      batch,
+      cardType,
+      maskedPan,
+      receipt,
+      at: facts.at.toISOString(),
+    })
+    return receipt
+  }
+
+  /** Reads a request and decides what will go wrong with it; nothing happens until `answer`. */
+  return function receive(body: string): Processing {
+    const request = findElement(readXml(body), 'request')
+    const refuse = (message: string) => ({ fault: null, answer: () => refusalReceipt(message) })
+    if (!request) return refuse('Malformed XML')
+    if (findText(request, 'store_id') !== storeId || findText(request, 'api_token') !== apiToken) {
+      return refuse('API token mismatch')
+    }
+    const name = Object.keys(transactionTypes).find(key => findElement(request, key))
+    const type = name === undefined ? undefined : transactionTypes[name]
+    if (!name || !type) return refuse('Invalid transaction type')
+    const fields = readFields(findElement(request, name))
+    const { orderId } = fields
+    if (orderId === '' || orderId.length > 50) return refuse('Invalid order id')
+    if (findText(request, 'status_check') === 'true') {
+      return {
+        fault: faults.take('status_check', orderId),
+        answer: () => checkStatus(type, orderId),
+      }
+    }
+    const cardFault = type === 'purchase' ? tokens.find(fields.dataKey)?.fault : null
+    return {
+      fault: faults.take(name, orderId) ?? cardFault ?? null,
+      answer: () => (type === 'purchase' ? purchase(fields) : followUp(type, fields)),
+    }
+  }
+}
+
+type Fields = ReturnType<typeof readFields>
+
+function readFields(transaction: Record<string, unknown> | null) {
+  const text = (name: string) => findText(transaction, name) ?? ''
+  const amount = text('amount')
+  return {
+    orderId: text('order_id'),
+    custId: text('cust_id'),
+    dataKey: text('data_key'),
+    txnNumber: text('txn_number'),
+    amountCents:
+      /^\d{1,7}\.\d{2}$/.test(amount) && Number(amount) > 0 ? toCents(Number(amount)) : null,
+  }
+}
+
+function isApproval({ responseCode }: Pick<Verdict, 'responseCode'>): boolean {
+  return Number(responseCode) < 50
+}

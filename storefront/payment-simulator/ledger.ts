@@ -1,0 +1,98 @@
+import Database from 'better-sqlite3'
+
+export type TransactionType = 'purchase' | 'void' | 'refund'
+
+/** Elements of a receipt in their order. */
+export type ReceiptElements = [name: string, value: string | ReceiptElements][]
+
+export type Entry = {
+  orderId: string
+  type: TransactionType
+  amountCents: number
+  approved: boolean
+  txnNumber: string
+  /** The day's batch; a void is possible while it is open. */
+  batch: number
+  cardType: string
+  maskedPan: string
+  receipt: ReceiptElements
+  at: string
+}
+
+type Row = Omit<Entry, 'approved' | 'receipt'> & { approved: 0 | 1; receipt: string }
+
+export type Ledger = ReturnType<typeof openLedger>
+
+/** Every transaction that reached the bank; survives restarts, so that duplicates stay detectable. */
+export function openLedger(file: string) {
+  const db = new Database(file)
+  db.pragma('journal_mode = WAL')
+  db.exec(`
+    create table if not exists transactions (
+      id integer primary key autoincrement,
+      orderId text not null,
+      type text not null,
+      amountCents integer not null,
+      approved integer not null,
+      txnNumber text not null,
+      batch integer not null,
+      cardType text not null,
+      maskedPan text not null,
+      receipt text not null,
+      at text not null
+    );
+    create unique index if not exists one_purchase_per_order
+      on transactions (orderId) where type = 'purchase';
+    create index if not exists by_order on transactions (orderId, type);
+  `)
+  const insert = db.prepare(`
+    insert into transactions
+      (orderId, type, amountCents, approved, txnNumber, batch, cardType, maskedPan, receipt, at)
+    values
+      (@orderId, @type, @amountCents, @approved, @txnNumber, @batch, @cardType, @maskedPan, @receipt, @at)
+  `)
+  const latest = db.prepare<[string, string], Row>(
+    'select * from transactions where orderId = ? and type = ? order by id desc limit 1',
+  )
+  const taken = db.prepare<[string], { type: TransactionType; cents: number }>(`
+    select type, sum(amountCents) as cents from transactions
+    where orderId = ? and approved = 1 and type <> 'purchase' group by type
+  `)
+  const count = db.prepare<[], { last: number | null }>('select max(id) as last from transactions')
+  const approvals = db.prepare<[], Row>('select * from transactions where approved = 1 order by id')
+
+  return {
+    add(entry: Entry) {
+      insert.run({
+        ...entry,
+        approved: entry.approved ? 1 : 0,
+        receipt: JSON.stringify(entry.receipt),
+      })
+    },
+    findLatest(orderId: string, type: TransactionType): Entry | null {
+      const row = latest.get(orderId, type)
+      return row ? fromRow(row) : null
+    },
+    /** What has been given back of a purchase so far. */
+    getTakenBack(orderId: string): { isVoided: boolean; refundedCents: number } {
+      const rows = taken.all(orderId)
+      return {
+        isVoided: rows.some(({ type }) => type === 'void'),
+        refundedCents: rows.find(({ type }) => type === 'refund')?.cents ?? 0,
+      }
+    },
+    getNextNumber: (): number => (count.get()?.last ?? 0) + 1,
+    /** All that moved money, oldest first. */
+    listApproved: (): Entry[] => approvals.all().map(fromRow),
+    clear() {
+      db.exec('delete from transactions')
+    },
+    close() {
+      db.close()
+    },
+  }
+}
+
+function fromRow({ approved, receipt, ...row }: Row): Entry {
+  return { ...row, approved: approved === 1, receipt: JSON.parse(receipt) }
+}
