@@ -36,7 +36,9 @@ const schema = z.object({
   PAYMENT_SIMULATOR_PORT: port.optional(),
   GEOCODER: z.enum(['offline', 'nominatim', 'photon']).default('offline'),
   GEOCODER_URL: z.url().optional(),
-  MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_TILE_URL: z
+    .union([z.literal('none').transform(() => ''), z.url({ protocol: /^https?$/ })])
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone name').default('America/Toronto'),
   TRUST_PROXY: flag('off'),

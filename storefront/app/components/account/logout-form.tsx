@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useMessage } from '#app/i18n/use-message.ts'
+import { useHref, useText } from '#app/i18n/use-text.ts'
+import { messages } from '#shared/messages.ts'
+import { ApiFailure, callApi } from '../api-client.ts'
+import { Notice } from '../notice.tsx'
+import { dropToken } from '../token-store.ts'
+
+/** Asks once, then ends the session in this browser. */
+export function LogoutForm() {
+  const text = useText().account.logout
+  const say = useMessage()
+  const home = useHref()('/')
+  const [state, setState] = useState({ failure: '', isBusy: false })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (state.isBusy) return
+    setState({ failure: '', isBusy: true })
+    try {
+      await callApi('auth/logout', undefined, { keepsSession: true })
+      dropToken()
+      // A new document, so that no part of the page remembers who was there.
+      window.location.assign(home)
+    } catch (error) {
+      const message = error instanceof ApiFailure ? error.message : messages.unexpected
+      setState({ failure: say(message), isBusy: false })
+    }
+  }
+
+  return (
+    <form className="account-form" onSubmit={submit}>
+      {state.failure && <Notice tone="warning" title={state.failure} role="alert" />}
+      <p>{text.question}</p>
+      <p className="field-hint">{text.hint}</p>
+      <button type="submit" className="button" disabled={state.isBusy}>
+        {state.isBusy ? text.busy : text.confirm}
+      </button>
+      <LocalLink to="/" className="button quiet">
+        {text.stay}
+      </LocalLink>
+    </form>
+  )
+}

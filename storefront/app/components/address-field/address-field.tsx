@@ -1,0 +1,124 @@
+import { useId } from 'react'
+import type { Place, Precision } from '#app/clients/geocoder/port.ts'
+import type { Language } from '#shared/domain/language.ts'
+import type { Point } from '#shared/schemas/zone.ts'
+import { LocateButton, type LocateLabels } from './locate-button.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useAddressBox } from './use-address-box.ts'
+import type { Search } from './use-suggestions.ts'
+import './address-field.css'
+
+export type AddressFieldLabels = {
+  label: string
+  placeholder: string
+  /** Under the field while nothing is searched. */
+  hint: string
+  search: string
+  clear: string
+  /** Names the list for screen readers. */
+  suggestions: string
+  searching: string
+  found: (count: number) => string
+  nothing: string
+  failed: string
+  /** Beside a suggestion, how exact it is; may be empty. */
+  precision: Record<Precision, string>
+  locate: LocateLabels
+}
+
+type Props = {
+  language: Language
+  /** False where the geocoder forbids look-ups while typing: then Enter or the button searches. */
+  typeAhead: boolean
+  /** The address chosen so far. */
+  text: string
+  onChoose: (place: Place, text: string) => void
+  /** The shopper's position by the device; it has no address text. */
+  onLocate: (point: Point) => void
+  onClear: () => void
+  labels: AddressFieldLabels
+}
+
+/** An address field with suggestions (the ARIA combobox pattern). */
+export function AddressField(props: Props) {
+  const { typeAhead, onLocate, labels } = props
+  const id = useId()
+  const box = useAddressBox(props)
+  const { shown, search, isExpanded, active } = box
+
+  return (
+    <div className="field address-field">
+      <label htmlFor={id}>{labels.label}</label>
+      <div className="address-field-row">
+        <div className="address-field-box">
+          <input
+            id={id}
+            className="input address-field-input"
+            type="text"
+            role="combobox"
+            aria-expanded={isExpanded}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isExpanded && active >= 0 ? `${id}-${active}` : undefined}
+            aria-describedby={`${id}-status`}
+            autoComplete="address-line1"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            dir={shown === '' ? undefined : 'auto'}
+            maxLength={200}
+            placeholder={labels.placeholder}
+            value={shown}
+            onChange={event => box.type(event.target.value)}
+            onKeyDown={box.onKeyDown}
+            onBlur={box.close}
+          />
+          {shown !== '' && (
+            <button
+              type="button"
+              className="icon-button address-field-clear"
+              aria-label={labels.clear}
+              onClick={box.clear}
+            >
+              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <path d="m3 3 10 10M13 3 3 13" />
+              </svg>
+            </button>
+          )}
+          <SuggestionList
+            id={id}
+            places={isExpanded ? search.places : []}
+            active={active}
+            label={labels.suggestions}
+            precision={labels.precision}
+            onChoose={box.choose}
+          />
+        </div>
+        {!typeAhead && (
+          <button type="button" className="button" onClick={box.searchNow}>
+            {labels.search}
+          </button>
+        )}
+        <LocateButton labels={labels.locate} onLocate={onLocate} />
+      </div>
+      <p id={`${id}-status`} className="field-hint" role="status">
+        {getStatus(search, labels)}
+      </p>
+    </div>
+  )
+}
+
+function getStatus({ state, places }: Search, labels: AddressFieldLabels): string {
+  switch (state) {
+    case 'searching':
+      return labels.searching
+    case 'found':
+      return labels.found(places.length)
+    case 'empty':
+      return labels.nothing
+    case 'failed':
+      return labels.failed
+    default:
+      return labels.hint
+  }
+}

@@ -1,0 +1,24 @@
+import type { Point } from '#shared/schemas/zone.ts'
+
+export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
+
+export type LocationResult = { point: Point } | { failure: LocationFailure }
+
+const TIMEOUT_MS = 12_000
+const FRESH_ENOUGH_MS = 60_000
+
+const failures: Record<number, LocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
+
+/** Asks the browser where it is; a refusal is an answer too. */
+export function requestPosition(): Promise<LocationResult> {
+  if (!window.isSecureContext || !navigator.geolocation) {
+    return Promise.resolve({ failure: 'unsupported' })
+  }
+  return new Promise(resolve => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ point: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ code }) => resolve({ failure: failures[code] ?? 'unavailable' }),
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: FRESH_ENOUGH_MS },
+    )
+  })
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { Place, Precision } from '#app/clients/geocoder/port.ts'
+import { getWrittenAddress } from './written-address.ts'
+
+const place = (precision: Precision, label: string): Place => ({
+  id: 'x',
+  lat: 43.8,
+  lng: -79.4,
+  label,
+  precision,
+})
+const town = place('place', 'Richmond Hill, Ontario')
+
+it.each([
+  ['9350 Yonge St, Richmond Hill', town],
+  ['خیابان یانگ ۹۳۵۰ ریچموند هیل', town],
+  ['12-77 Nowhere St L4C 5G2', place('postal', 'L4C 5G2, Richmond Hill')],
+])('keeps %j where the place found is vaguer', (typed, found) => {
+  expect(getWrittenAddress(`${typed} `, found)).toBe(typed)
+})
+
+it.each([
+  ['richmond', town],
+  ['l4c', place('postal', 'L4C, Richmond Hill')],
+  ['L4C 5G2', place('postal', 'L4C 5G2, Richmond Hill')],
+  ['500 yon', place('address', '5000 Yonge St, Toronto')],
+])('takes the label in place of %j', (typed, found) => {
+  expect(getWrittenAddress(typed, found)).toBe(found.label)
+})

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
+import type { BasketLine } from '#shared/schemas/basket.ts'
+import { BasketLineRow } from './basket-line-row.tsx'
+import { countItems } from './basket-store.ts'
+import './basket-lines.css'
+
+type Props = { lines: BasketLine[]; taxPercent: number }
+
+/** All that is in the basket, one row for each product. */
+export function BasketLines({ lines, taxPercent }: Props) {
+  const text = useText().basket
+  const language = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const count = countItems({ basket: lines })
+
+  useKeptFocus(heading, lines.length)
+
+  return (
+    <section className="basket-lines" aria-labelledby="basket-products">
+      <h2 id="basket-products" ref={heading} tabIndex={-1}>
+        {text.products}
+        <span className="basket-count">
+          {count === 1 ? text.oneItem : text.itemCount(formatNumber(count, language))}
+        </span>
+      </h2>
+      <ul className="basket-list">
+        {lines.map(line => (
+          <BasketLineRow key={line.id} line={line} taxPercent={taxPercent} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Moves the focus to the heading when the row that had it is gone. */
+function useKeptFocus(heading: React.RefObject<HTMLElement>, rows: number) {
+  const before = useRef(rows)
+  useEffect(() => {
+    if (rows < before.current && document.activeElement === document.body) heading.current?.focus()
+    before.current = rows
+  }, [heading, rows])
+}

@@ -1,0 +1,35 @@
+import { useMessage } from '#app/i18n/use-message.ts'
+import { useText } from '#app/i18n/use-text.ts'
+import { useNames } from '../catalogue/item-names.tsx'
+import { Notice } from '../notice.tsx'
+import type { useRepricedBasket } from './use-repriced-basket.ts'
+
+/** What the server said about the basket: lines taken out, prices changed, or nothing at all. */
+export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRepricedBasket> }) {
+  const text = useText().basket
+  const getNames = useNames()
+  const say = useMessage()
+  const { state, dropped, isRepriced, askAgain } = repriced
+  return (
+    <div className="basket-notices" role="status">
+      {dropped.length > 0 && (
+        <Notice tone="warning" title={text.droppedTitle}>
+          <ul>
+            {dropped.map(({ line, message }) => (
+              <li key={line.id}>{text.dropped(getNames(line).main, say(message))}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isRepriced && <Notice tone="sale" title={text.repriced} />}
+      {state === 'failed' && (
+        <Notice tone="warning" title={text.unavailable}>
+          <p>{text.unavailableHint}</p>
+          <button type="button" className="button quiet" onClick={askAgain}>
+            {text.tryAgain}
+          </button>
+        </Notice>
+      )}
+    </div>
+  )
+}

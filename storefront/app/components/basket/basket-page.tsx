@@ -1,0 +1,121 @@
+import { useNavigate } from '@remix-run/react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useHref, useText } from '#app/i18n/use-text.ts'
+import type { GlobalView } from '#shared/schemas/settings.ts'
+import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
+import { useAddress } from '../checkout/address-store.ts'
+import { ShippingForm } from '../checkout/shipping-form.tsx'
+import { useShipping } from '../checkout/shipping-store.ts'
+import { useCurrentZone } from '../checkout/use-current-zone.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { Notice } from '../notice.tsx'
+import { BasketLines } from './basket-lines.tsx'
+import { BasketNotices } from './basket-notices.tsx'
+import { clearBasket, type StoredBasket } from './basket-store.ts'
+import { BasketSummary } from './basket-summary.tsx'
+import { MinimumBar } from './minimum-bar.tsx'
+import { useRepricedBasket } from './use-repriced-basket.ts'
+import './basket-page.css'
+
+type Props = {
+  basket: StoredBasket
+  settings: GlobalView
+  zones: Zone[]
+  centre: { lat: number; lng: number }
+}
+
+/** The basket with its prices settled by the server, and the way to checkout. */
+export function BasketPage({ basket, settings, zones, centre }: Props) {
+  const repriced = useRepricedBasket()
+  useCurrentZone(zones, centre)
+  if (basket.basket.length === 0) {
+    return (
+      <>
+        <div className="page">
+          <BasketNotices repriced={repriced} />
+        </div>
+        <EmptyBasket />
+      </>
+    )
+  }
+  return <FilledBasket basket={basket} settings={settings} repriced={repriced} />
+}
+
+function EmptyBasket() {
+  const text = useText().basket
+  return (
+    <EmptyState
+      drawing="basket"
+      title={text.empty}
+      text={text.emptyHint}
+      isPage
+      action={
+        <LocalLink to="/aisles" className="button">
+          {text.browse}
+        </LocalLink>
+      }
+    />
+  )
+}
+
+type FilledProps = Pick<Props, 'basket' | 'settings'> & {
+  repriced: ReturnType<typeof useRepricedBasket>
+}
+
+function FilledBasket({ basket, settings, repriced }: FilledProps) {
+  const text = useText().basket
+  const address = useAddress()
+  const stored = useShipping()
+  const shipping = settings.deliveryFlag ? stored : { ...stored, shippingType: 'pickup' as const }
+  const isDelivery = shipping.shippingType === 'delivery'
+  const zone = zoneLabel({ name: address.zoneName, aliasName: address.aliasName })
+  return (
+    <div className="page basket-page">
+      <div className="basket-head">
+        <h1>{text.title}</h1>
+        <ClearButton />
+      </div>
+      <BasketNotices repriced={repriced} />
+      <BasketLines lines={basket.basket} taxPercent={settings.tax} />
+      <aside className="panel basket-aside" aria-busy={repriced.state === 'asking'}>
+        {isDelivery && address.zoneId !== 0 && (
+          <MinimumBar total={basket.total} minPurchase={address.minPurchase} zone={zone} />
+        )}
+        <BasketSummary
+          basket={basket}
+          settings={settings}
+          delivery={isDelivery ? (address.zoneId === 0 ? null : address.deliveryCost) : 0}
+        />
+      </aside>
+      <section className="panel basket-shipping">
+        {settings.shoppingFlag ? (
+          <ShippingForm
+            settings={settings}
+            shipping={shipping}
+            address={address}
+            basketTotal={basket.total}
+          />
+        ) : (
+          <Notice tone="warning" title={text.warnings.salesClosed}>
+            <p>{text.warnings.salesClosedHint}</p>
+          </Notice>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function ClearButton() {
+  const text = useText().basket
+  const href = useHref()
+  const navigate = useNavigate()
+  function clear() {
+    clearBasket()
+    navigate(href('/'))
+  }
+  return (
+    <button type="button" className="button quiet" onClick={clear}>
+      {text.clear}
+    </button>
+  )
+}

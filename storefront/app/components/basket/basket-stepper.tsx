@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
+import { isBuyable } from '#shared/domain/pricing.ts'
+import { MAX_QUANTITY } from '#shared/schemas/basket.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import { useNames } from '../catalogue/item-names.tsx'
+import { useFrame } from '../frame/use-frame.ts'
+import { addToBasket, type BasketRefusal, removeFromBasket, useBasket } from './basket-store.ts'
+import './basket-stepper.css'
+
+type Props = { product: ProductView }
+
+/** 'Add', which becomes − n + in place; for what cannot be bought only the text that says so. */
+export function BasketStepper({ product }: Props) {
+  const text = useText().basket
+  const isOpen = useFrame()?.settings.shoppingFlag ?? true
+  const quantity = useBasket().basket.find(line => line.id === product.id)?.qty ?? 0
+  if (!isBuyable(product.status)) return <p className="stepper-note">{text.notAvailable}</p>
+  if (!isOpen && quantity === 0) {
+    return <p className="stepper-note">{text.refusals.salesClosed}</p>
+  }
+  return <Stepper product={product} quantity={quantity} isOpen={isOpen} />
+}
+
+function Stepper({ product, quantity, isOpen }: Props & { quantity: number; isOpen: boolean }) {
+  const text = useText().basket
+  const language = useLanguage()
+  const [refusal, setRefusal] = useState<BasketRefusal | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const name = useNames()(product).main
+  const count = formatNumber(quantity, language)
+  const isIn = quantity > 0
+
+  function add() {
+    setRefusal(addToBasket(product))
+  }
+
+  function remove() {
+    setRefusal(null)
+    // The pressed button goes with the last piece: the focus stays in this stepper.
+    if (quantity === 1) addButton.current?.focus()
+    removeFromBasket(product.id)
+  }
+
+  return (
+    <div className="stepper">
+      {isIn && (
+        <button
+          type="button"
+          className="stepper-less"
+          aria-label={text.oneLess(name)}
+          onClick={remove}
+        >
+          −
+        </button>
+      )}
+      <output className="stepper-count">
+        {isIn && (
+          <>
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">{text.inBasket(name, count)}</span>
+          </>
+        )}
+      </output>
+      <button
+        ref={addButton}
+        type="button"
+        className={isIn ? 'stepper-more' : 'stepper-add'}
+        aria-label={isIn ? text.oneMore(name) : text.addName(name)}
+        aria-disabled={!isOpen || quantity >= MAX_QUANTITY || undefined}
+        onClick={add}
+      >
+        {isIn ? '+' : text.add}
+      </button>
+      {refusal && (
+        <p className="stepper-refusal" role="alert">
+          {text.refusals[refusal]}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { isBuyable } from '#shared/domain/pricing.ts'
+import {
+  type BasketLine,
+  type BasketView,
+  MAX_LINE_COMMENT,
+  MAX_LINES,
+  MAX_QUANTITY,
+} from '#shared/schemas/basket.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import { reprice } from './reprice.ts'
+import { emptyBasket, type StoredBasket, storedBasket } from './stored-basket.ts'
+
+export type { StoredBasket }
+
+/** What of the shop's settings the basket goes by until the server has spoken; `taxPercent` as a decimal. */
+export type BasketSettings = { taxPercent: number; isOpen: boolean }
+
+/** Why an addition changed nothing. */
+export type BasketRefusal = 'salesClosed' | 'notAvailable' | 'quantityLimit' | 'lineLimit'
+
+let settings: BasketSettings = { taxPercent: 0, isOpen: true }
+
+/** To be called in the browser only, as soon as the settings are known and whenever they change. */
+export function configureBasket(next: BasketSettings) {
+  settings = next
+}
+
+export const useBasket = () => storedBasket.use()
+export const readBasket = storedBasket.read
+
+/** The sum of all quantities, as the top bar shows it. */
+export function countItems({ basket }: Pick<StoredBasket, 'basket'>): number {
+  return basket.reduce((sum, line) => sum + line.qty, 0)
+}
+
+/** One more of a product; answers null, or why nothing changed. */
+export function addToBasket(product: ProductView): BasketRefusal | null {
+  if (!settings.isOpen) return 'salesClosed'
+  if (!isBuyable(product.status)) return 'notAvailable'
+  let refusal: BasketRefusal | null = null
+  changeLines(lines => {
+    const line = lines.find(candidate => candidate.id === product.id)
+    if (line && line.qty >= MAX_QUANTITY) refusal = 'quantityLimit'
+    else if (!line && lines.length >= MAX_LINES) refusal = 'lineLimit'
+    if (refusal) return lines
+    if (!line) return [...lines, newLine(product)]
+    return replaceLine(lines, product.id, { ...line, ...product, qty: line.qty + 1 })
+  })
+  return refusal
+}
+
+/** One less; the last one takes the line away. */
+export function removeFromBasket(id: number) {
+  changeLines(lines => {
+    const line = lines.find(candidate => candidate.id === id)
+    if (!line) return lines
+    if (line.qty === 1) return lines.filter(candidate => candidate.id !== id)
+    return replaceLine(lines, id, { ...line, qty: line.qty - 1 })
+  })
+}
+
+/** Sets a line's quantity; 0 takes the line away, anything but a whole number up to 99 changes nothing. */
+export function setQuantity(id: number, quantity: number) {
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) return
+  changeLines(lines => {
+    const line = lines.find(candidate => candidate.id === id)
+    if (!line || line.qty === quantity) return lines
+    if (quantity === 0) return lines.filter(candidate => candidate.id !== id)
+    return replaceLine(lines, id, { ...line, qty: quantity })
+  })
+}
+
+export function setComment(id: number, comment: string) {
+  changeLines(lines => {
+    const line = lines.find(candidate => candidate.id === id)
+    const next = comment.slice(0, MAX_LINE_COMMENT)
+    if (!line || line.comment === next) return lines
+    return replaceLine(lines, id, { ...line, comment: next })
+  })
+}
+
+/** The cost of the chosen zone, in decimal dollars. */
+export function setDelivery(delivery: number) {
+  storedBasket.update(current =>
+    current.delivery === delivery ? current : { ...current, delivery },
+  )
+}
+
+/** Takes over the server's amounts; answers false if the basket has changed since it was `asked`. */
+export function takeOverBasket(asked: StoredBasket, answer: BasketView): boolean {
+  const { basket, administration, tax, subTotal, total } = answer
+  let isCurrent = false
+  storedBasket.update(current => {
+    isCurrent = current === asked
+    if (!isCurrent) return current
+    return { basket, administration, delivery: current.delivery, tax, subTotal, total }
+  })
+  return isCurrent
+}
+
+export function clearBasket() {
+  storedBasket.update(() => emptyBasket)
+}
+
+function changeLines(change: (lines: BasketLine[]) => BasketLine[]) {
+  storedBasket.update(current => {
+    const lines = change(current.basket)
+    return lines === current.basket ? current : reprice(current, lines, settings.taxPercent)
+  })
+}
+
+function newLine(product: ProductView): BasketLine {
+  return { ...product, qty: 1, comment: '', totalBeforeTax: 0, totalAfterTax: 0 }
+}
+
+function replaceLine(lines: BasketLine[], id: number, replacement: BasketLine): BasketLine[] {
+  return lines.map(line => (line.id === id ? replacement : line))
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useText } from '#app/i18n/use-text.ts'
+import { type BasketLine, MAX_LINE_COMMENT } from '#shared/schemas/basket.ts'
+import { useNames } from '../catalogue/item-names.tsx'
+import { setComment } from './basket-store.ts'
+
+/** The shopper's word to whoever picks the product; out of the way until it is wanted. */
+export function LineNote({ line }: { line: BasketLine }) {
+  const text = useText().basket
+  const name = useNames()(line).main
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && !line.comment) {
+    return (
+      <button
+        type="button"
+        className="basket-add-note"
+        aria-label={`${text.addNote}: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {text.addNote}
+      </button>
+    )
+  }
+  return (
+    <input
+      className="input basket-note"
+      aria-label={text.noteFor(name)}
+      placeholder={text.notePlaceholder}
+      maxLength={MAX_LINE_COMMENT}
+      dir="auto"
+      // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button just pressed
+      autoFocus={isOpen && !line.comment}
+      value={line.comment}
+      onChange={event => setComment(line.id, event.target.value)}
+      onBlur={() => setOpen(false)}
+    />
+  )
+}

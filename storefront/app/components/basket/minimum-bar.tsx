@@ -1,0 +1,29 @@
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useText } from '#app/i18n/use-text.ts'
+import { toCents, toDollars } from '#shared/domain/money.ts'
+import { reachesMinimum } from '../checkout/delivery-obstacle.ts'
+import './minimum-bar.css'
+
+type Props = {
+  /** Decimal dollars. */
+  total: number
+  minPurchase: number
+  zone: string
+}
+
+/** A bar that fills on the way to the zone's minimum purchase. */
+export function MinimumBar({ total, minPurchase, zone }: Props) {
+  const text = useText().basket.minimum
+  const money = useMoney()
+  if (minPurchase === 0) return null
+  const isReached = reachesMinimum(total, minPurchase)
+  // The total has to be greater than the minimum, so the last cent is missing too.
+  const missing = toDollars(toCents(minPurchase) - toCents(total) + 1)
+  return (
+    <div className="minimum-bar" data-reached={isReached || undefined}>
+      <p className="label">{isReached ? text.met(zone) : text.missing(money(missing))}</p>
+      <progress aria-label={text.label} max={minPurchase} value={Math.min(total, minPurchase)} />
+      {!isReached && <p className="field-hint">{text.of(money(minPurchase), zone)}</p>}
+    </div>
+  )
+}

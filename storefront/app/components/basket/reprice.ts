@@ -1,0 +1,43 @@
+import { toCents, toDollars } from '#shared/domain/money.ts'
+import { priceBasket } from '#shared/domain/pricing.ts'
+import { toRate } from '#shared/domain/tax.ts'
+import type { BasketLine } from '#shared/schemas/basket.ts'
+import type { StoredBasket } from './stored-basket.ts'
+
+/** The basket with these lines and the amounts they come to; `taxPercent` as a decimal, as in settings. */
+export function reprice(
+  basket: StoredBasket,
+  lines: BasketLine[],
+  taxPercent: number,
+): StoredBasket {
+  const priced = priceBasket(
+    lines.map(line => ({
+      priceCents: toCents(line.price),
+      salePriceCents: toCents(line.salePrice),
+      status: line.status,
+      taxClass: line.taxClass,
+      quantity: line.qty,
+    })),
+    toRate(taxPercent),
+  )
+  return {
+    ...basket,
+    basket: lines.map((line, index) => withAmounts(line, priced.lines[index])),
+    administration: 0,
+    tax: toDollars(priced.taxCents),
+    subTotal: toDollars(priced.subTotalCents),
+    total: toDollars(priced.totalCents),
+  }
+}
+
+type LineAmounts = { beforeTaxCents: number; taxCents: number; totalCents: number }
+
+function withAmounts(line: BasketLine, amounts: LineAmounts | undefined): BasketLine {
+  if (!amounts) return line
+  return {
+    ...line,
+    totalBeforeTax: toDollars(amounts.beforeTaxCents),
+    tax: toDollars(amounts.taxCents),
+    totalAfterTax: toDollars(amounts.totalCents),
+  }
+}

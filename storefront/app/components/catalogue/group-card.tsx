@@ -1,0 +1,46 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
+import { isPicture } from '#shared/domain/picture-url.ts'
+import type { GroupView } from '#shared/schemas/group.ts'
+import { Picture } from '../picture.tsx'
+import { OtherName, useNames } from './item-names.tsx'
+import { tintOf } from './tint.ts'
+import './group-card.css'
+
+export type GroupKind = 'aisle' | 'brand'
+
+const sizes = '(width < 40rem) 44vw, 18rem'
+
+type Props = { group: GroupView; kind: GroupKind; isFirst?: boolean }
+
+/** An aisle or a brand: its picture under an arch, its name and how much it holds. */
+export function GroupCard({ group, kind, isFirst = false }: Props) {
+  const text = useText().catalogue
+  const language = useLanguage()
+  const { main } = useNames()(group)
+  return (
+    <li className="group-card" data-kind={kind} style={tintOf(group.id)}>
+      <LocalLink to={`/products?${kind}=${group.id}`} className="group-card-link">
+        <span className="group-card-arch">
+          {isPicture(group.urlImage) ? (
+            <Picture url={group.urlImage} alt="" sizes={sizes} isFirst={isFirst} />
+          ) : (
+            <span className="group-card-initial" aria-hidden="true">
+              {main.charAt(0)}
+            </span>
+          )}
+        </span>
+        <span className="group-card-text">
+          <h3 className="group-card-name">
+            {main}
+            <OtherName of={group} />
+          </h3>
+          <span className="group-card-items">
+            {group.items === 1 ? text.oneItem : text.items(formatNumber(group.items, language))}
+          </span>
+        </span>
+      </LocalLink>
+    </li>
+  )
+}

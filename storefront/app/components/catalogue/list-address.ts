@@ -1,0 +1,31 @@
+/** The state of a list as its address holds it; `page` counts from 1. */
+export type ListAddress = { text: string; sort: string; page: number }
+
+export const PAGE_SIZE = 25
+export const LANDING_SIZE = 8
+export const MAX_SEARCH_TEXT = 200
+
+/** Reads the parameters of a list's address; what cannot be meant counts as absent. */
+export function parseListAddress(search: URLSearchParams): ListAddress {
+  const page = Number(search.get('page') ?? 1)
+  return {
+    text: (search.get('str') ?? '').trim().slice(0, MAX_SEARCH_TEXT),
+    sort: search.get('sort') ?? '',
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+/** The same list at another page; the first page needs no number. */
+export function addressOfPage(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search)
+  if (page === 1) next.delete('page')
+  else next.set('page', String(page))
+  return next.size > 0 ? `?${next}` : '.'
+}
+
+/** The at most five page numbers around the shown one (specification, section 9). */
+export function pageNumbers(page: number, pages: number): number[] {
+  const shown = Math.min(5, pages)
+  const first = Math.max(1, Math.min(page - 2, pages - shown + 1))
+  return Array.from({ length: shown }, (_, index) => first + index)
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useText } from '#app/i18n/use-text.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { PageHead } from '../page-head.tsx'
+import { Pager } from './pager.tsx'
+
+type Props = {
+  title: ReactNode
+  lead?: ReactNode
+  /** Below the title, such as what the list is narrowed to. */
+  filters?: ReactNode
+  controls: ReactNode
+  list: { page: number; pages: number; total: number }
+  children: ReactNode
+}
+
+/** A paged list with its search, or what to do when nothing is in it. */
+export function ListPage({ title, lead, filters, controls, list, children }: Props) {
+  const text = useText().catalogue
+  return (
+    <div className="page">
+      <PageHead title={title} lead={lead}>
+        {filters}
+      </PageHead>
+      {controls}
+      {list.total > 0 ? (
+        <>
+          <h2 className="visually-hidden">{text.results}</h2>
+          {children}
+          <Pager page={list.page} pages={list.pages} total={list.total} />
+        </>
+      ) : (
+        <EmptyState
+          drawing="basket"
+          title={text.empty}
+          text={text.emptyHint}
+          action={
+            <LocalLink to="/aisles" className="button">
+              {text.emptyAction}
+            </LocalLink>
+          }
+        />
+      )}
+    </div>
+  )
+}

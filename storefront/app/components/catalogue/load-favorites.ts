@@ -1,0 +1,29 @@
+import type { ListRequest, ListResponse } from '#shared/schemas/list-request.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import { ApiFailure, callApi } from '../api-client.ts'
+import { storedPreferences } from '../preferences/preferences-store.ts'
+import { PAGE_SIZE, parseListAddress } from './list-address.ts'
+import { defaultSort, pickSort, productSorts, splitSort } from './sorting.ts'
+
+/** A page of the favourites that this browser keeps, by the shop's own list call. */
+export async function loadFavorites(search: URLSearchParams) {
+  const address = parseListAddress(search)
+  const sort = pickSort(address.sort, productSorts, defaultSort.products)
+  const order = splitSort(sort)
+  const { Favorites } = storedPreferences.read()
+  const request: ListRequest = {
+    nRecord: PAGE_SIZE,
+    nSkipRecord: (address.page - 1) * PAGE_SIZE,
+    filter: address.text,
+    selectedOption: order.sort,
+    sortAscending: order.ascending,
+    baseFilter: `favorite==${Favorites.map(({ id }) => `#${id}#`).join('')}`,
+  }
+  try {
+    const { data, total } = await callApi<ListResponse<ProductView>>('Products/GetList', request)
+    return { ...address, sort, items: data, total, pages: Math.ceil(total / PAGE_SIZE) }
+  } catch (error) {
+    if (error instanceof ApiFailure) return 'unavailable'
+    throw error
+  }
+}

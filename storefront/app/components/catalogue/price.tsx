@@ -1,0 +1,66 @@
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { type Cents, formatMoney, toCents } from '#shared/domain/money.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
+import { percentOff, unitPriceCents } from '#shared/domain/pricing.ts'
+import { type ProductView, productStatus } from '#shared/schemas/product.ts'
+import './price.css'
+
+type Props = { product: Pick<ProductView, 'price' | 'salePrice' | 'status'> }
+
+/** What one costs now; on sale with the struck-through regular price beside it. */
+export function Price({ product }: Props) {
+  const text = useText().catalogue.product
+  const priced = inCents(product)
+  const isOnSale = product.status === productStatus.onSale
+  return (
+    <p className="price" data-sale={isOnSale || undefined}>
+      <span className="visually-hidden">{isOnSale ? text.salePrice : text.price} </span>
+      <Amount cents={unitPriceCents(priced)} />
+      {isOnSale && (
+        <>
+          {' '}
+          <span className="visually-hidden">{text.regularPrice} </span>
+          <s className="price-regular">
+            <RegularAmount cents={priced.priceCents} />
+          </s>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The rounded saving, where there is a real one. */
+export function PercentOff({ product }: Props) {
+  const text = useText().catalogue.product
+  const language = useLanguage()
+  const percent = percentOff(inCents(product))
+  if (percent === null) return null
+  return <p className="percent-off">{text.percentOff(localDigits(percent, language))}</p>
+}
+
+/** Dollars large, cents small and raised; read aloud as one amount. */
+function Amount({ cents }: { cents: Cents }) {
+  const money = formatMoney(cents, useLanguage())
+  const [, dollars = money, fraction = '', rest = ''] =
+    /^(.*)[.٫](\p{Nd}{2})(.*)$/u.exec(money) ?? []
+  return (
+    <strong className="price-now">
+      <span className="visually-hidden">{money}</span>
+      <span aria-hidden="true">
+        <bdi dir="ltr">
+          {dollars}
+          <span className="price-cents">{fraction}</span>
+        </bdi>
+        <span className="price-currency">{rest}</span>
+      </span>
+    </strong>
+  )
+}
+
+function RegularAmount({ cents }: { cents: Cents }) {
+  return <bdi>{formatMoney(cents, useLanguage())}</bdi>
+}
+
+export function inCents({ price, salePrice, status }: Props['product']) {
+  return { priceCents: toCents(price), salePriceCents: toCents(salePrice), status }
+}

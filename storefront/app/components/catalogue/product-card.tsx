@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import type { ProductView } from '#shared/schemas/product.ts'
+import { BasketStepper } from '../basket/basket-stepper.tsx'
+import { Picture } from '../picture.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { OtherName, useNames } from './item-names.tsx'
+import { PercentOff, Price } from './price.tsx'
+import { ProductSize } from './product-size.tsx'
+import { SaleRibbon } from './sale-ribbon.tsx'
+import { tintOf } from './tint.ts'
+import './product-card.css'
+
+const sizes = '(width < 40rem) 46vw, 14rem'
+
+type Props = {
+  product: ProductView
+  /** True for the cards of the first screen. */
+  isFirst: boolean
+  onOpen: (product: ProductView) => void
+}
+
+export function ProductCard({ product, isFirst, onOpen }: Props) {
+  const { main } = useNames()(product)
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(product)
+  }
+
+  return (
+    <li className="product-card" style={tintOf(product.aisleId)}>
+      <LocalLink to={`/product/${product.id}`} className="product-card-link" onClick={open}>
+        <Picture url={product.urlImage} alt="" sizes={sizes} isFirst={isFirst} />
+        <h3 className="product-card-name">
+          {main}
+          <OtherName of={product} />
+        </h3>
+      </LocalLink>
+      <SaleRibbon status={product.status} />
+      <FavoriteButton id={product.id} name={main} />
+      <div className="product-card-facts">
+        <ProductSize product={product} />
+        <div className="product-card-price">
+          <Price product={product} />
+          <PercentOff product={product} />
+        </div>
+      </div>
+      <BasketStepper product={product} />
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatPercent, localDigits } from '#shared/domain/number-format.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import { BasketStepper } from '../basket/basket-stepper.tsx'
+import { useFrame } from '../frame/use-frame.ts'
+import { Icon } from '../icon.tsx'
+import { Picture } from '../picture.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { useDescriptions, useNames } from './item-names.tsx'
+import { PercentOff, Price } from './price.tsx'
+import { ProductSize } from './product-size.tsx'
+import { SaleRibbon } from './sale-ribbon.tsx'
+import { tintOf } from './tint.ts'
+import './product-details.css'
+
+type Props = { product: ProductView; heading: 'h1' | 'h2'; headingId?: string }
+
+/** All that the shop says of a product; the same in the dialog and on the product's own page. */
+export function ProductDetails({ product, heading: Heading, headingId }: Props) {
+  const text = useText().catalogue.product
+  const language = useLanguage()
+  const names = useNames()
+  const [isEnlarged, setIsEnlarged] = useState(false)
+  const { main } = names(product)
+  const aisle = names({ name: product.aisleName, fName: product.aisleFName })
+  const brand = names({ name: product.brandName, fName: product.brandFName })
+  const hasTax = product.taxClass === 'standard'
+  const percent = formatPercent(useFrame()?.settings.tax ?? 0, language)
+  return (
+    <div className="product-details" data-enlarged={isEnlarged || undefined}>
+      <div className="product-details-picture" style={tintOf(product.aisleId)}>
+        <Picture
+          url={product.urlImage}
+          alt={main}
+          sizes={isEnlarged ? '50rem' : '(width < 48rem) 92vw, 28rem'}
+          isFirst
+        />
+        <SaleRibbon status={product.status} />
+        <button
+          type="button"
+          className="icon-button product-details-zoom needs-script"
+          aria-pressed={isEnlarged}
+          aria-label={text.enlarge}
+          onClick={() => setIsEnlarged(!isEnlarged)}
+        >
+          <Icon name="zoom" />
+        </button>
+      </div>
+      <div className="product-details-text">
+        <p className="product-details-place">
+          <LocalLink to={`/products?aisle=${product.aisleId}`}>{aisle.main}</LocalLink>
+          <span aria-hidden="true">·</span>
+          <LocalLink to={`/products?brand=${product.brandId}`}>{brand.main}</LocalLink>
+        </p>
+        <Heading id={headingId} className="product-details-name">
+          {main}
+        </Heading>
+        <SecondName product={product} />
+        <ProductSize product={product} />
+        <div className="product-details-price">
+          <Price product={product} />
+          <PercentOff product={product} />
+        </div>
+        <p className="product-details-tax" data-free={!hasTax || undefined}>
+          {hasTax ? text.taxed(percent) : text.taxFree}
+        </p>
+        <div className="product-details-buy">
+          <BasketStepper product={product} />
+          <FavoriteButton id={product.id} name={main} />
+        </div>
+        <Descriptions product={product} />
+        <p className="field-hint">
+          {text.code} {localDigits(product.sku || product.id, language)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Here both names stand, whatever the shopper chose for the lists. */
+function SecondName({ product: { name, fName } }: Pick<Props, 'product'>) {
+  const isPersian = useLanguage() === 'fa'
+  if (!fName || fName === name) return null
+  return (
+    <p className="product-details-second" lang={isPersian ? 'en' : 'fa'}>
+      <bdi>{isPersian ? name : fName}</bdi>
+    </p>
+  )
+}
+
+function Descriptions({ product }: Pick<Props, 'product'>) {
+  return useDescriptions()(product).map(({ text, lang }) => (
+    <p key={lang} lang={lang} dir={lang === 'fa' ? 'rtl' : 'ltr'} className="prose">
+      {text}
+    </p>
+  ))
+}

@@ -1,0 +1,14 @@
+import './product-grid-skeleton.css'
+
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Holds the place of products that are on their way. */
+export function ProductGridSkeleton() {
+  return (
+    <ul className="product-grid needs-script" aria-hidden="true">
+      {CARDS.map(card => (
+        <li key={card} className="product-card product-card-skeleton" />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { findGroup, listProducts } from '../../services/catalogue.server.ts'
+import type { Shop } from '../../shop.server.ts'
+import { loadList } from './list-loading.server.ts'
+import { defaultSort, pickSort, productSorts, splitSort } from './sorting.ts'
+
+const MAX_ID = 2_147_483_647
+
+/** A page of products as the address asks for it; `promotion` narrows it to what is on sale. */
+export async function loadProductList(
+  request: Request,
+  shop: Shop,
+  by: { promotion?: boolean } = {},
+) {
+  const search = new URL(request.url).searchParams
+  const sortOf = (wanted: string) => pickSort(wanted, productSorts, defaultSort.products)
+  const narrowed = {
+    ...by,
+    aisleId: parseId(search.get('aisle')),
+    brandId: parseId(search.get('brand')),
+  }
+  const [list, aisle, brand] = await Promise.all([
+    loadList(request, async ({ text, sort }, part) => {
+      if (narrowed.aisleId === NO_ID || narrowed.brandId === NO_ID) return { data: [], total: 0 }
+      return listProducts(shop, { text, ...splitSort(sortOf(sort)), ...part, ...narrowed })
+    }),
+    narrowed.aisleId ? findGroup(shop, 'aisles', narrowed.aisleId) : null,
+    narrowed.brandId ? findGroup(shop, 'brands', narrowed.brandId) : null,
+  ])
+  return { ...list, sort: sortOf(list.sort), aisle, brand }
+}
+
+const NO_ID = 0
+
+/** Absent means any; what is no number belongs to nothing (decision 5). */
+function parseId(text: string | null): number | undefined {
+  if (text === null || text.trim() === '') return undefined
+  const id = /^\d{1,10}$/.test(text.trim()) ? Number(text) : NO_ID
+  return id <= MAX_ID ? id : NO_ID
+}

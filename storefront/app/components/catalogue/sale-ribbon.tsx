@@ -1,0 +1,12 @@
+import { useText } from '#app/i18n/use-text.ts'
+import { type ProductStatus, productStatus } from '#shared/schemas/product.ts'
+import './sale-ribbon.css'
+
+/** SALE across the picture's corner, or why a thing cannot be had now. */
+export function SaleRibbon({ status }: { status: ProductStatus }) {
+  const text = useText().catalogue.product
+  if (status === productStatus.onSale) return <p className="ribbon sale">{text.sale}</p>
+  if (status === productStatus.comingSoon) return <p className="ribbon">{text.comingSoon}</p>
+  if (status === productStatus.outOfStock) return <p className="ribbon">{text.outOfStock}</p>
+  return null
+}

@@ -1,0 +1,65 @@
+import { Form, useLocation } from '@remix-run/react'
+import { useId } from 'react'
+import { useText } from '#app/i18n/use-text.ts'
+import { Icon } from '../icon.tsx'
+import { MAX_SEARCH_TEXT } from './list-address.ts'
+import type { GroupSort } from './sorting.ts'
+import './search-controls.css'
+
+type Props = {
+  text: string
+  sort: GroupSort
+  sorts: readonly GroupSort[]
+  placeholder: string
+  /** What else the address holds and the search keeps, such as the aisle. */
+  keep?: Record<string, string>
+}
+
+/** Text and order of a list; they act only when Search is pressed, and begin at the first page. */
+export function SearchControls({ text, sort, sorts, placeholder, keep = {} }: Props) {
+  const words = useText().catalogue.search
+  const { pathname, search } = useLocation()
+  const id = useId()
+  return (
+    <Form
+      // Back and Forward change the address: the controls show what it says.
+      key={search}
+      role="search"
+      aria-label={words.label}
+      className="search-controls"
+      action={pathname}
+    >
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="field search-controls-text">
+        <label htmlFor={`${id}text`}>{words.text}</label>
+        <input
+          id={`${id}text`}
+          className="input"
+          type="search"
+          name="str"
+          defaultValue={text}
+          maxLength={MAX_SEARCH_TEXT}
+          placeholder={placeholder}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </div>
+      <div className="field search-controls-sort">
+        <label htmlFor={`${id}sort`}>{words.sort}</label>
+        <select id={`${id}sort`} className="input" name="sort" defaultValue={sort}>
+          {sorts.map(choice => (
+            <option key={choice} value={choice}>
+              {words.sorts[choice]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="button">
+        <Icon name="search" />
+        {words.button}
+      </button>
+    </Form>
+  )
+}

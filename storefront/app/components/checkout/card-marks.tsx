@@ -1,0 +1,19 @@
+import { useText } from '#app/i18n/use-text.ts'
+import './card-marks.css'
+
+/** The cards that the shop takes, as plain type: the companies' own logos are theirs. */
+export function CardMarks() {
+  const text = useText().checkout
+  return (
+    <div className="card-marks">
+      <p className="label">{text.cards}</p>
+      <ul className="card-mark-list" lang="en" dir="ltr">
+        {Object.entries(text.cardNames).map(([card, name]) => (
+          <li key={card} className={`card-mark ${card}`}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useText } from '#app/i18n/use-text.ts'
+import type { GlobalView } from '#shared/schemas/settings.ts'
+import { readBasket } from '../basket/basket-store.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { readAddress } from './address-store.ts'
+import { findDeliveryObstacle } from './delivery-obstacle.ts'
+import { findShippingErrors } from './shipping-errors.ts'
+import { readShipping } from './shipping-store.ts'
+
+type Obstacle = 'empty' | 'closed' | 'details'
+
+/** What must be in order before an order can be prepared; null when nothing is missing. */
+export function findCheckoutObstacle(settings: GlobalView): Obstacle | null {
+  if (!settings.shoppingFlag) return 'closed'
+  const basket = readBasket()
+  if (basket.basket.length === 0) return 'empty'
+  const shipping = readShipping()
+  if (Object.keys(findShippingErrors(shipping)).length > 0) return 'details'
+  if (shipping.shippingType === 'pickup') return null
+  const isReachable = findDeliveryObstacle(readAddress(), basket.total) === null
+  return settings.deliveryFlag && isReachable ? null : 'details'
+}
+
+/** Says what is missing and leads to where it can be given. */
+export function CheckoutObstacle({ obstacle }: { obstacle: Obstacle }) {
+  const { basket, checkout } = useText()
+  const toBasket = link('/basket', checkout.backToBasket)
+  switch (obstacle) {
+    case 'empty':
+      return (
+        <EmptyState
+          drawing="basket"
+          title={basket.emptySummary}
+          isPage
+          action={link('/aisles', basket.browse)}
+        />
+      )
+    case 'closed':
+      return (
+        <EmptyState
+          drawing="clock"
+          title={basket.warnings.salesClosed}
+          text={basket.warnings.salesClosedHint}
+          isPage
+          action={toBasket}
+        />
+      )
+    case 'details':
+      return <EmptyState drawing="pin" title={checkout.needsDetails} isPage action={toBasket} />
+  }
+}
+
+function link(to: string, label: string): ReactNode {
+  return (
+    <LocalLink to={to} className="button">
+      {label}
+    </LocalLink>
+  )
+}

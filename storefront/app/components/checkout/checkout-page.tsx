@@ -1,0 +1,56 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useMessage } from '#app/i18n/use-message.ts'
+import { useText } from '#app/i18n/use-text.ts'
+import { messages } from '#shared/messages.ts'
+import type { GlobalView } from '#shared/schemas/settings.ts'
+import type { ApiFailure } from '../api-client.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { PageLoading } from '../page-loading.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import type { FrameAddress } from './payment-frame.tsx'
+import { usePreparedOrder } from './use-prepared-order.ts'
+
+type Props = { settings: GlobalView; frame: FrameAddress; provider: string }
+
+/** The order as the server prices it, and its payment. */
+export function CheckoutPage(props: Props) {
+  const { prepared, prepareAgain } = usePreparedOrder()
+  switch (prepared.state) {
+    case 'preparing':
+      return <PageLoading />
+    case 'failed':
+      return <Failed failure={prepared.failure} onTryAgain={prepareAgain} />
+    case 'ready':
+      return <CheckoutSteps prepared={prepared.order} {...props} />
+  }
+}
+
+type FailedProps = { failure: ApiFailure | null; onTryAgain: () => void }
+
+function Failed({ failure, onTryAgain }: FailedProps) {
+  const text = useText().checkout
+  const say = useMessage()
+  const isTransient =
+    !failure || ['offline', 'timeout', 'internal', 'unavailable'].includes(failure.code)
+  const message =
+    failure && failure.code !== 'internal' ? failure.message : messages.checkoutUnexpected
+  return (
+    <EmptyState
+      drawing="alert"
+      title={text.failedTitle}
+      text={say(message)}
+      isPage
+      action={
+        isTransient ? (
+          <button type="button" className="button" onClick={onTryAgain}>
+            {text.tryAgain}
+          </button>
+        ) : (
+          <LocalLink to="/basket" className="button">
+            {text.backToBasket}
+          </LocalLink>
+        )
+      }
+    />
+  )
+}

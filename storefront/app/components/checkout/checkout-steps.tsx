@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { useText } from '#app/i18n/use-text.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { GlobalView } from '#shared/schemas/settings.ts'
+import { CardMarks } from './card-marks.tsx'
+import { CheckoutStep } from './checkout-step.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { PaymentAlertBox } from './payment-alert-box.tsx'
+import { type FrameAddress, PaymentFrame } from './payment-frame.tsx'
+import { PaymentSuccess } from './payment-success.tsx'
+import { useCardFrame } from './use-card-frame.ts'
+import { usePayment } from './use-payment.ts'
+import { useStayWarning } from './use-stay-warning.ts'
+import './checkout-page.css'
+
+type Props = {
+  prepared: CheckoutView
+  settings: GlobalView
+  frame: FrameAddress
+  provider: string
+}
+
+/** Three short steps on one page: what, where to, and the card. */
+export function CheckoutSteps({ prepared, settings, frame, provider }: Props) {
+  const text = useText().checkout
+  const frameElement = useRef<HTMLIFrameElement>(null)
+  const payment = usePayment(prepared)
+  const requestToken = useCardFrame(frameElement, frame.origin, payment.warnOfFrame)
+  const { order, phase, alert, receipt } = payment
+  useStayWarning(phase === 'charging' || phase === 'checking')
+
+  if (receipt) return <PaymentSuccess order={order} receipt={receipt} />
+  const isDelivery = order.shippingState.shippingType === 'delivery'
+  return (
+    <div className="page checkout-page">
+      <h1>{text.title}</h1>
+      <CheckoutStep number={1} title={text.steps.order} editLabel={text.editOrder}>
+        <OrderSummary order={order} />
+      </CheckoutStep>
+      <CheckoutStep
+        number={2}
+        title={isDelivery ? text.steps.details : text.steps.pickup}
+        editLabel={text.editDetails}
+      >
+        <OrderDetails order={order} />
+      </CheckoutStep>
+      <CheckoutStep number={3} title={text.steps.pay}>
+        <CardMarks />
+        <PaymentFrame ref={frameElement} address={frame} />
+        <p className="field-hint">{text.secure}</p>
+        <PaymentAlertBox
+          payment={payment}
+          provider={provider}
+          supportPhone={settings.supportPhone}
+        />
+      </CheckoutStep>
+      <PayBar
+        amount={order.paymentState.amount}
+        phase={phase}
+        mustAgree={alert?.kind === 'changed'}
+        onPay={() => payment.pay(requestToken)}
+      />
+    </div>
+  )
+}

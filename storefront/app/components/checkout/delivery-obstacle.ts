@@ -1,0 +1,19 @@
+import type { AddressView } from '#shared/schemas/checkout.ts'
+import { findPlace } from './address-store.ts'
+
+export type DeliveryObstacle = 'noAddress' | 'outside' | 'belowMinimum'
+
+/** Why a basket cannot be delivered to an address, or null (specification, section 5). */
+export function findDeliveryObstacle(
+  address: AddressView,
+  basketTotal: number,
+): DeliveryObstacle | null {
+  if (!address.address || !findPlace(address)) return 'noAddress'
+  if (address.zoneId === 0) return 'outside'
+  return reachesMinimum(basketTotal, address.minPurchase) ? null : 'belowMinimum'
+}
+
+/** The total must be greater than the minimum; 0 always passes (decision 43). */
+export function reachesMinimum(basketTotal: number, minPurchase: number): boolean {
+  return minPurchase === 0 || basketTotal > minPurchase
+}

@@ -1,0 +1,25 @@
+import { forwardRef } from 'react'
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useText } from '#app/i18n/use-text.ts'
+import { Notice } from '../notice.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+import type { DeliveryObstacle } from './delivery-obstacle.ts'
+
+type Props = { obstacle: DeliveryObstacle; minPurchase: number; supportPhone: string }
+
+/** Why it cannot be delivered, and what can be done about it; takes the focus when it stops an order. */
+export const DeliveryWarning = forwardRef<HTMLDivElement, Props>(function DeliveryWarning(
+  { obstacle, minPurchase, supportPhone },
+  ref,
+) {
+  const text = useText().basket.warnings
+  const money = useMoney()
+  const title = obstacle === 'belowMinimum' ? text.belowMinimum(money(minPurchase)) : text[obstacle]
+  return (
+    <div ref={ref} tabIndex={-1} role="status">
+      <Notice tone="warning" title={title}>
+        {obstacle === 'outside' && supportPhone && <PhoneLink number={supportPhone} />}
+      </Notice>
+    </div>
+  )
+})

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatDate } from '#shared/domain/date-format.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import { zoneLabel } from '#shared/schemas/zone.ts'
+import { Icon } from '../icon.tsx'
+
+/** Who gets it, where and when. */
+export function OrderDetails({ order }: { order: CheckoutView }) {
+  const { checkout: text, basket } = useText()
+  const language = useLanguage()
+  const { addressState: address, shippingState: shipping } = order
+  const isDelivery = shipping.shippingType === 'delivery'
+  const place = isDelivery ? address.address : shipping.pickupLocation
+  return (
+    <>
+      <p className="checkout-promise">
+        <Icon name={isDelivery ? 'truck' : 'store'} />
+        <DeliveryPromise order={order} />
+      </p>
+      <dl className="checkout-facts">
+        <Fact name={isDelivery ? text.deliverTo : text.pickupAt}>
+          <span dir="auto">{place}</span>
+        </Fact>
+        {isDelivery && (
+          <Fact name={basket.address.zone}>
+            {zoneLabel({ name: address.zoneName, aliasName: address.aliasName })}
+          </Fact>
+        )}
+        <Fact name={basket.form.name}>
+          <bdi>{shipping.name}</bdi>
+        </Fact>
+        <Fact name={basket.form.phone}>
+          <bdi dir="ltr">{localDigits(shipping.phone, language)}</bdi>
+        </Fact>
+        <Fact name={basket.form.email}>
+          <bdi dir="ltr">{shipping.email}</bdi>
+        </Fact>
+        {shipping.comment && (
+          <Fact name={basket.form.comment}>
+            <span dir="auto">{shipping.comment}</span>
+          </Fact>
+        )}
+      </dl>
+      {(shipping.isDrop || shipping.isReplace) && (
+        <ul className="checkout-wishes">
+          {shipping.isDrop && <Wish>{text.isDrop}</Wish>}
+          {shipping.isReplace && <Wish>{text.isReplace}</Wish>}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function DeliveryPromise({ order: { promise, shippingState } }: { order: CheckoutView }) {
+  const text = useText().checkout
+  const language = useLanguage()
+  const isDelivery = shippingState.shippingType === 'delivery'
+  if (promise.sameDay) return <>{isDelivery ? text.promiseToday : text.promisePickupToday}</>
+  const date = formatDate(promise.date, language, 'UTC')
+  return <>{isDelivery ? text.promiseOn(date) : text.promisePickupOn(date)}</>
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Wish({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Icon name="check" /> {children}
+    </li>
+  )
+}

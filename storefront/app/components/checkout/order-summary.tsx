@@ -1,0 +1,75 @@
+import { useMessage } from '#app/i18n/use-message.ts'
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
+import type { BasketLine } from '#shared/schemas/basket.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import { countItems } from '../basket/basket-store.ts'
+import { useNames } from '../catalogue/item-names.tsx'
+import { tintOf } from '../catalogue/tint.ts'
+import { Notice } from '../notice.tsx'
+import { Picture } from '../picture.tsx'
+import { OrderAmounts } from './order-amounts.tsx'
+import './order-summary.css'
+
+const LINES_AT_A_GLANCE = 4
+
+/** What is bought and what it costs, as the server priced it. */
+export function OrderSummary({ order }: { order: CheckoutView }) {
+  const { checkout, basket } = useText()
+  const language = useLanguage()
+  const say = useMessage()
+  const { basketState, shippingState } = order
+  const isFree = basketState.delivery === 0
+  const deliveryText =
+    shippingState.shippingType === 'pickup' ? basket.summary.pickup : basket.summary.free
+  return (
+    <>
+      {basketState.notices.length > 0 && (
+        <Notice tone="warning" title={basket.droppedTitle} role="status">
+          {[...new Set(basketState.notices.map(notice => notice.message))].map(message => (
+            <p key={message}>{say(message)}</p>
+          ))}
+        </Notice>
+      )}
+      <details className="order-lines" open={basketState.basket.length <= LINES_AT_A_GLANCE}>
+        <summary>{checkout.showLines(formatNumber(countItems(basketState), language))}</summary>
+        <ul className="order-line-list">
+          {basketState.basket.map(line => (
+            <SummaryLine key={line.id} line={line} />
+          ))}
+        </ul>
+      </details>
+      <OrderAmounts
+        amounts={basketState}
+        administrationPercent={basketState.administrationPercent}
+        deliveryText={isFree ? deliveryText : undefined}
+      />
+    </>
+  )
+}
+
+function SummaryLine({ line }: { line: BasketLine }) {
+  const text = useText().checkout
+  const language = useLanguage()
+  const money = useMoney()
+  return (
+    <li className="order-line">
+      <div className="order-line-picture" style={tintOf(line.aisleId)}>
+        <Picture url={line.urlImage} alt="" sizes="3rem" />
+      </div>
+      <div>
+        <p>
+          <span className="tabular">{text.quantityTimes(formatNumber(line.qty, language))}</span>{' '}
+          {useNames()(line).main}
+        </p>
+        {line.comment && (
+          <p className="field-hint" dir="auto">
+            {text.note}: {line.comment}
+          </p>
+        )}
+      </div>
+      <p className="tabular">{money(line.totalBeforeTax)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useText } from '#app/i18n/use-text.ts'
+import { Icon } from '../icon.tsx'
+import type { Payment } from './use-payment.ts'
+import './pay-bar.css'
+
+type Props = {
+  /** Decimal dollars. */
+  amount: number
+  phase: Payment['phase']
+  /** The order has changed, so paying it is a new decision. */
+  mustAgree: boolean
+  onPay: () => void
+}
+
+/** The amount and the Pay button, always in sight. */
+export function PayBar({ amount, phase, mustAgree, onPay }: Props) {
+  const text = useText().checkout
+  const money = useMoney()(amount)
+  const isBusy = phase !== 'ready'
+  const label = mustAgree ? text.confirm(money) : text.pay(money)
+  return (
+    <div className="pay-bar">
+      <p className="pay-amount">
+        <span>{text.amountToPay}</span>
+        <strong>{money}</strong>
+      </p>
+      <button type="button" className="button" disabled={isBusy} onClick={onPay}>
+        <Icon name="card" />
+        {isBusy ? text.busy[phase] : label}
+      </button>
+      <output className="visually-hidden">{isBusy && text.busy[phase]}</output>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { useMessage } from '#app/i18n/use-message.ts'
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useText } from '#app/i18n/use-text.ts'
+import { Notice } from '../notice.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+import { CardErrors } from './card-errors.tsx'
+import type { PaymentAlert, usePayment } from './use-payment.ts'
+
+type Props = {
+  payment: ReturnType<typeof usePayment>
+  provider: string
+  supportPhone: string
+}
+
+/** What stands between the shopper and a paid order, beside the card form. */
+export function PaymentAlertBox({ payment, provider, supportPhone }: Props) {
+  const { alert, phase, isLong, order } = payment
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (alert) box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [alert])
+
+  return (
+    <div ref={box} className="payment-alert" role="alert">
+      {phase === 'checking' && (
+        <Checking
+          isLong={isLong}
+          orderId={order.paymentState.orderId}
+          supportPhone={supportPhone}
+        />
+      )}
+      {alert && <AlertText alert={alert} provider={provider} />}
+    </div>
+  )
+}
+
+function AlertText({ alert, provider }: { alert: PaymentAlert; provider: string }) {
+  const text = useText().checkout
+  const say = useMessage()
+  const money = useMoney()
+  switch (alert.kind) {
+    case 'card':
+      return <CardErrors codes={alert.codes} />
+    case 'noDataKey':
+      return <Notice tone="warning" title={text.noDataKey(provider)} />
+    case 'noAnswer':
+      return <Notice tone="warning" title={text.card.timeout} />
+    case 'changed':
+      return (
+        <Notice tone="sale" title={text.changedTitle}>
+          <p>{say(alert.message)}</p>
+          <p>{text.changedHint(money(alert.summary.paymentState.amount))}</p>
+        </Notice>
+      )
+    case 'declined':
+      return (
+        <Notice tone="warning" title={say(alert.message)}>
+          <p>{text.declinedRetry}</p>
+        </Notice>
+      )
+    case 'refused':
+      return <Notice tone="warning" title={say(alert.message)} />
+  }
+}
+
+type CheckingProps = { isLong: boolean; orderId: string; supportPhone: string }
+
+function Checking({ isLong, orderId, supportPhone }: CheckingProps) {
+  const text = useText().checkout
+  return (
+    <Notice tone="info" title={text.unknownTitle}>
+      <p>{isLong ? text.unknownLong : text.unknownText}</p>
+      <p>
+        {text.orderNumber}: <bdi dir="ltr">{orderId}</bdi>
+      </p>
+      {isLong && supportPhone && <PhoneLink number={supportPhone} />}
+    </Notice>
+  )
+}

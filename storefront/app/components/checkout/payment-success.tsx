@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatDate } from '#shared/domain/date-format.ts'
+import { cardName } from '#shared/domain/receipt-names.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import { Icon } from '../icon.tsx'
+import './payment-success.css'
+
+type Props = { order: CheckoutView; receipt: Receipt }
+
+/** Thank you, when it comes, what was paid, and the way to the invoice. */
+export function PaymentSuccess({ order, receipt }: Props) {
+  const text = useText().checkout.success
+  const money = useMoney()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus()
+  }, [])
+
+  return (
+    <div className="page payment-success">
+      <section className="panel tile-ground">
+        <p className="payment-success-sign">
+          <Icon name="check" />
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {text.title}
+        </h1>
+        <p className="payment-success-when">
+          <Arrival order={order} />
+        </p>
+        <dl className="checkout-facts">
+          <Fact name={text.amount} value={money(order.paymentState.amount)} />
+          <Fact name={text.cardType} value={cardName(receipt)} />
+          <Fact name={text.maskedPan} value={receipt.maskedPan ?? ''} />
+          <Fact name={text.orderNumber} value={receipt.orderId} />
+        </dl>
+        <div className="payment-success-actions">
+          <LocalLink to="/invoice" state={{ request: order, receipt }} className="button">
+            {text.invoice}
+          </LocalLink>
+          <LocalLink to="/" className="button quiet">
+            {text.shopOn}
+          </LocalLink>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Arrival({ order: { promise, shippingState } }: { order: CheckoutView }) {
+  const text = useText().checkout
+  const language = useLanguage()
+  const isDelivery = shippingState.shippingType === 'delivery'
+  if (promise.sameDay) return <>{isDelivery ? text.arrivesToday : text.readyToday}</>
+  const date = formatDate(promise.date, language, 'UTC')
+  return <>{isDelivery ? text.promiseOn(date) : text.promisePickupOn(date)}</>
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi className="tabular">{value}</bdi>
+      </dd>
+    </div>
+  )
+}

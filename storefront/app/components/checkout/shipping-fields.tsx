@@ -1,0 +1,100 @@
+import { useText } from '#app/i18n/use-text.ts'
+import type { FieldErrors } from '#shared/errors.ts'
+import type { ShippingView } from '#shared/schemas/checkout.ts'
+import { TextField } from '../form/text-field.tsx'
+import { changeShipping } from './shipping-store.ts'
+
+type Props = { shipping: ShippingView; isDelivery: boolean; errors: FieldErrors }
+
+/** The fields of both forms; every change is kept in the browser. */
+export function ShippingFields({ shipping, isDelivery, errors }: Props) {
+  const text = useText().basket.form
+  return (
+    <>
+      <TextField
+        name="name"
+        label={text.name}
+        autoComplete="name"
+        required
+        maxLength={120}
+        dir="auto"
+        value={shipping.name}
+        error={errors.name}
+        onChange={event => changeShipping({ name: event.target.value })}
+      />
+      <TextField
+        name="email"
+        label={text.email}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        dir="ltr"
+        value={shipping.email}
+        error={errors.email}
+        onChange={event => changeShipping({ email: event.target.value })}
+      />
+      <TextField
+        name="phone"
+        label={text.phone}
+        type="tel"
+        autoComplete="tel"
+        required
+        maxLength={40}
+        dir="ltr"
+        value={shipping.phone}
+        error={errors.phone}
+        onChange={event => changeShipping({ phone: event.target.value })}
+      />
+      <CommentField comment={shipping.comment} error={errors.comment} />
+      <div>
+        {isDelivery && (
+          <label className="check">
+            <input
+              type="checkbox"
+              name="isDrop"
+              checked={shipping.isDrop}
+              onChange={event => changeShipping({ isDrop: event.target.checked })}
+            />
+            {text.isDrop}
+          </label>
+        )}
+        <label className="check">
+          <input
+            type="checkbox"
+            name="isReplace"
+            checked={shipping.isReplace}
+            onChange={event => changeShipping({ isReplace: event.target.checked })}
+          />
+          {text.isReplace}
+        </label>
+      </div>
+    </>
+  )
+}
+
+function CommentField({ comment, error }: { comment: string; error: string | undefined }) {
+  const text = useText().basket.form
+  return (
+    <div className="field">
+      <label htmlFor="comment">
+        {text.comment} <span className="field-hint">({text.optional})</span>
+      </label>
+      <textarea
+        id="comment"
+        name="comment"
+        className="input"
+        rows={3}
+        maxLength={1000}
+        dir="auto"
+        value={comment}
+        aria-invalid={error ? true : undefined}
+        aria-describedby="comment-hint"
+        onChange={event => changeShipping({ comment: event.target.value })}
+      />
+      <p id="comment-hint" className={error ? 'field-error' : 'field-hint'}>
+        {error ?? text.commentHint}
+      </p>
+    </div>
+  )
+}

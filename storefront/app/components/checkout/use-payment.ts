@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import { callApi } from '../api-client.ts'
+import { clearBasket } from '../basket/basket-store.ts'
+import type { CardAnswer } from './frame-message.ts'
+import { judgePaymentFailure, type PaymentFailure } from './payment-outcome.ts'
+import type { CardToken } from './use-card-frame.ts'
+
+// The provider may take its 35 seconds, and the shop may ask it once more.
+const ANSWER_MS = 90_000
+const ASK_AGAIN_MS = 5_000
+const LONG_AFTER_ASKS = 12
+
+export type PaymentAlert =
+  | { kind: 'card'; codes: string[] }
+  | { kind: 'noDataKey' }
+  | { kind: 'noAnswer' }
+  | Exclude<PaymentFailure, { kind: 'unknown' }>
+
+export type Payment = {
+  order: CheckoutView
+  phase: 'ready' | 'card' | 'charging' | 'checking' | 'paid'
+  alert: PaymentAlert | null
+  /** How often a payment without an answer has been asked about. */
+  asks: number
+  receipt: Receipt | null
+}
+
+type Event =
+  | { type: 'pay' }
+  | { type: 'token' }
+  | { type: 'alert'; alert: PaymentAlert }
+  | { type: 'ask' }
+  | { type: 'paid'; receipt: Receipt }
+
+function reduce(payment: Payment, event: Event): Payment {
+  switch (event.type) {
+    case 'pay':
+      return { ...payment, phase: 'card', alert: null, asks: 0 }
+    case 'token':
+      return { ...payment, phase: 'charging' }
+    case 'alert': {
+      const order = event.alert.kind === 'changed' ? event.alert.summary : payment.order
+      return { ...payment, order, phase: 'ready', alert: event.alert }
+    }
+    case 'ask':
+      return { ...payment, phase: 'checking', asks: payment.asks + 1 }
+    case 'paid':
+      return { ...payment, phase: 'paid', alert: null, receipt: event.receipt }
+  }
+}
+
+/** Pays a prepared order: card token from the frame, then the charge, until its end is known. */
+export function usePayment(prepared: CheckoutView) {
+  const [payment, send] = useReducer(reduce, {
+    order: prepared,
+    phase: 'ready',
+    alert: null,
+    asks: 0,
+    receipt: null,
+  })
+  const isBusy = useRef(false)
+  const isGone = useIsGone()
+
+  /** The same call again never charges twice: it answers what the first one came to. */
+  async function charge(order: CheckoutView, dataKey: string) {
+    const body = { ...order, tokenState: { ...order.tokenState, dataKey } }
+    while (!isGone.current) {
+      try {
+        const receipt = await callApi<Receipt>('Payment/process', body, { timeoutMs: ANSWER_MS })
+        clearBasket()
+        return send({ type: 'paid', receipt })
+      } catch (error) {
+        const failure = judgePaymentFailure(error)
+        if (failure.kind !== 'unknown') return send({ type: 'alert', alert: failure })
+        send({ type: 'ask' })
+        await new Promise(resolve => setTimeout(resolve, ASK_AGAIN_MS))
+      }
+    }
+  }
+
+  async function pay(requestToken: () => Promise<CardToken>) {
+    if (isBusy.current) return
+    isBusy.current = true
+    send({ type: 'pay' })
+    const token = await requestToken()
+    if ('dataKey' in token) {
+      send({ type: 'token' })
+      await charge(payment.order, token.dataKey)
+    } else {
+      send({ type: 'alert', alert: toAlert(token) })
+    }
+    isBusy.current = false
+  }
+
+  /** For what the frame says unasked: only a code tells that something is wrong with it. */
+  const warnOfFrame = useCallback((answer: CardAnswer) => {
+    if (isBusy.current || 'dataKey' in answer || answer.codes.length === 0) return
+    send({ type: 'alert', alert: { kind: 'card', codes: answer.codes } })
+  }, [])
+
+  return { ...payment, isLong: payment.asks > LONG_AFTER_ASKS, pay, warnOfFrame }
+}
+
+function toAlert(token: Exclude<CardToken, { dataKey: string }>): PaymentAlert {
+  if ('timedOut' in token) return { kind: 'noAnswer' }
+  return token.codes.length > 0 ? { kind: 'card', codes: token.codes } : { kind: 'noDataKey' }
+}
+
+function useIsGone() {
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  return isGone
+}

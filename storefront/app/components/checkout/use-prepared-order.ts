@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import { ApiFailure, callApi } from '../api-client.ts'
+import { readBasket } from '../basket/basket-store.ts'
+import { findPlace, readAddress } from './address-store.ts'
+import { readShipping } from './shipping-store.ts'
+
+export type PreparedOrder =
+  | { state: 'preparing' }
+  | { state: 'ready'; order: CheckoutView }
+  | { state: 'failed'; failure: ApiFailure | null }
+
+/** Has the server price what the browser keeps; every visit of the checkout prices it anew. */
+export function usePreparedOrder(): { prepared: PreparedOrder; prepareAgain: () => void } {
+  const [prepared, setPrepared] = useState<PreparedOrder>({ state: 'preparing' })
+
+  const prepare = useCallback(async (signal?: AbortSignal) => {
+    setPrepared({ state: 'preparing' })
+    try {
+      const order = await callApi<CheckoutView>('Basket/Checkout', toRequest(), { signal })
+      setPrepared({ state: 'ready', order })
+    } catch (error) {
+      if (signal?.aborted) return
+      setPrepared({ state: 'failed', failure: error instanceof ApiFailure ? error : null })
+    }
+  }, [])
+
+  useEffect(() => {
+    const controller = new AbortController()
+    prepare(controller.signal)
+    return () => controller.abort()
+  }, [prepare])
+
+  return { prepared, prepareAgain: () => void prepare() }
+}
+
+function toRequest() {
+  const address = readAddress()
+  return {
+    basketState: { ...readBasket(), hstPercent: 0, administrationPercent: 0 },
+    addressState: { ...address, ...(findPlace(address) ?? { lat: null, lng: null }) },
+    shippingState: readShipping(),
+    paymentState: { orderId: '', cardNumber: '', amount: 0, expDate: '', cvv: '' },
+    tokenState: { orderId: '', dataKey: '', amount: 0 },
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Language } from '#shared/domain/language.ts'
+import type { Point, Zone } from '#shared/schemas/zone.ts'
+import type { LeafletMap } from './leaflet-map.client.ts'
+import './delivery-map.css'
+
+export type DeliveryMapLabels = {
+  /** Names the whole map for screen readers. */
+  map: string
+  loading: string
+  failed: string
+  /** Names the pin and tells that arrow keys move it. */
+  pin: string
+  /** The button that puts a first pin in the middle of the map. */
+  placePin: string
+  zoomIn: string
+  zoomOut: string
+}
+
+export type MapTiles = { url: string; attribution: string }
+
+type Props = {
+  zones: Zone[]
+  /** The middle of the map at first. */
+  centre: Point
+  point: Point | null
+  onMove: (point: Point) => void
+  /** Without an address of tiles the zones lie over built-in boundaries. */
+  tiles: MapTiles
+  language: Language
+  labels: DeliveryMapLabels
+}
+
+/** The zones on a map with a pin that is dragged, clicked to its place or moved by arrow keys. */
+export function DeliveryMap(props: Props) {
+  const { zones, point, language, labels } = props
+  const { url, attribution } = props.tiles
+  const frame = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<LeafletMap | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    let isGone = false
+    let opened: LeafletMap | null = null
+    import('./leaflet-map.client.ts')
+      .then(({ openMap }) => {
+        if (isGone || !frame.current) return
+        const { centre, labels } = latest.current
+        const onMove = (moved: Point) => latest.current.onMove(moved)
+        const tiles = { url, attribution }
+        opened = openMap(frame.current, { centre, tiles, language, labels, onMove })
+        setMap(opened)
+      })
+      .catch(() => setHasFailed(true))
+    return () => {
+      isGone = true
+      opened?.close()
+      setMap(null)
+    }
+  }, [url, attribution, language])
+
+  useEffect(() => map?.showZones(zones), [map, zones])
+  useEffect(() => map?.showPoint(point), [map, point])
+
+  return (
+    <div className="delivery-map">
+      {/* Leaflet counts from the left, whatever the direction of the page. */}
+      <div ref={frame} className="delivery-map-frame" dir="ltr" />
+      {!map && (
+        <p className="delivery-map-message" role="status">
+          {hasFailed ? labels.failed : labels.loading}
+        </p>
+      )}
+      {map && !point && (
+        <button
+          type="button"
+          className="button quiet delivery-map-place"
+          onClick={() => latest.current.onMove(map.getCentre())}
+        >
+          {labels.placePin}
+        </button>
+      )}
+    </div>
+  )
+}

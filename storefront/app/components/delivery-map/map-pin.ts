@@ -1,0 +1,89 @@
+import L from 'leaflet'
+import type { Point } from '#shared/schemas/zone.ts'
+
+type Options = { label: string; onMove: (point: Point) => void }
+
+export type Pin = {
+  /** Follows the page; the map comes along when the pin jumps. */
+  show(point: Point | null): void
+  /** The shopper's own move. */
+  moveTo(point: Point): void
+}
+
+const STEP_PIXELS = 6
+const LEAP_PIXELS = 48
+const STREET_ZOOM = 15
+const EDGE_PIXELS: L.PointTuple = [56, 56]
+
+const directions: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const drawing = `
+  <svg viewBox="0 0 36 46" width="36" height="46" aria-hidden="true">
+    <path d="M18 45C14 38 3 27 3 17a15 15 0 0 1 30 0c0 10-11 21-15 28Z"/>
+    <circle cx="18" cy="17" r="5.5"/>
+  </svg>`
+
+/** A pin that is dragged, or moved by arrow keys (with Shift in leaps). */
+export function createPin(map: L.Map, { label, onMove }: Options): Pin {
+  const icon = L.divIcon({
+    className: 'delivery-map-pin',
+    html: drawing,
+    iconSize: [36, 46],
+    iconAnchor: [18, 45],
+  })
+  const marker = L.marker(map.getCenter(), { icon, draggable: true, autoPan: true })
+  marker.on('add', prepareElement)
+  marker.on('dragend', () => tell(marker.getLatLng()))
+
+  function prepareElement() {
+    const element = marker.getElement()
+    element?.setAttribute('aria-label', label)
+    element?.addEventListener('keydown', moveByKey)
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const direction = directions[event.key]
+    if (!direction) return
+    event.preventDefault()
+    // Otherwise the map would move as well.
+    event.stopPropagation()
+    const pixels = event.shiftKey ? LEAP_PIXELS : STEP_PIXELS
+    const from = map.project(marker.getLatLng())
+    moveTo(map.unproject(from.add([direction[0] * pixels, direction[1] * pixels])))
+    map.panInside(marker.getLatLng(), { padding: EDGE_PIXELS })
+  }
+
+  function moveTo(point: Point) {
+    marker.setLatLng(point).addTo(map)
+    tell(point)
+  }
+
+  function tell({ lat, lng }: Point) {
+    onMove({ lat: roundDegrees(lat), lng: roundDegrees(lng) })
+  }
+
+  function show(point: Point | null) {
+    if (!point) return void marker.remove()
+    const here = marker.getLatLng()
+    const isHere = isSame(here.lat, point.lat) && isSame(here.lng, point.lng)
+    if (map.hasLayer(marker) && isHere) return
+    marker.setLatLng(point).addTo(map)
+    map.setView(point, Math.max(map.getZoom(), STREET_ZOOM))
+  }
+
+  return { show, moveTo }
+}
+
+/** A millionth of a degree is about ten centimetres. */
+function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}
+
+function isSame(a: number, b: number): boolean {
+  return roundDegrees(a) === roundDegrees(b)
+}

@@ -1,0 +1,56 @@
+import { findZone } from '#shared/domain/zones.ts'
+import type { Point, Zone } from '#shared/schemas/zone.ts'
+
+export type Grid = {
+  columns: number
+  rows: number
+  toPoint(column: number, row: number): Point
+}
+
+type Cell = { column: number; row: number }
+
+/** Names are wide and low, so room to the sides counts less than room above and below. */
+const WIDTH_WEIGHT = 0.4
+/** What is shallower is not worth a name. */
+const MIN_DEPTH = 0.75
+/** Room enough: deeper down a name would only come nearer to the pin in the middle. */
+const ENOUGH_DEPTH = 3
+
+/**
+ * Where to write each zone's name: the cell of the grid that lies deepest in the part of the view
+ * that the zone decides. A zone of which the view shows next to nothing gets none.
+ */
+export function findNamePoints(zones: Zone[], { columns, rows, toPoint }: Grid): Map<Zone, Point> {
+  const owners = new Map<Zone | null, Cell[]>()
+  for (let row = -1; row <= rows; row++) {
+    for (let column = -1; column <= columns; column++) {
+      const isInside = row >= 0 && row < rows && column >= 0 && column < columns
+      const owner = isInside ? findZone(toPoint(column, row), zones) : null
+      const cells = owners.get(owner)
+      if (cells) cells.push({ column, row })
+      else owners.set(owner, [{ column, row }])
+    }
+  }
+  const points = new Map<Zone, Point>()
+  for (const [zone, own] of owners) {
+    if (!zone) continue
+    const others = [...owners].flatMap(([owner, cells]) => (owner === zone ? [] : cells))
+    const { depth, column, row } = findDeepest(own, others)
+    if (depth >= MIN_DEPTH) points.set(zone, toPoint(column, row))
+  }
+  return points
+}
+
+function findDeepest(own: Cell[], others: Cell[]): Cell & { depth: number } {
+  return own
+    .map(cell => ({ ...cell, depth: getDepth(cell, others) }))
+    .reduce((deepest, cell) => (cell.depth > deepest.depth ? cell : deepest))
+}
+
+function getDepth(cell: Cell, others: Cell[]): number {
+  return Math.min(ENOUGH_DEPTH, ...others.map(other => getDistance(cell, other)))
+}
+
+function getDistance(a: Cell, b: Cell): number {
+  return Math.hypot((a.column - b.column) * WIDTH_WEIGHT, a.row - b.row)
+}

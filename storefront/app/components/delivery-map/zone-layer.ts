@@ -1,0 +1,74 @@
+import L from 'leaflet'
+import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
+import { findNamePoints } from './name-points.ts'
+
+export type ZoneLayer = { show(zones: Zone[]): void }
+
+const GRID_PIXELS = 28
+/** Half a name would be cut off nearer to a side, and at the foot stands the attribution. */
+const SIDE_PIXELS = 84
+const FOOT_PIXELS = 28
+
+/** Draws the zones, and their names wherever the view shows most of each. */
+export function createZoneLayer(map: L.Map): ZoneLayer {
+  const shapes = L.layerGroup().addTo(map)
+  const names = L.layerGroup().addTo(map)
+  let shown: Zone[] = []
+  map.on('moveend resize', drawNames)
+
+  function drawNames() {
+    names.clearLayers()
+    const { x, y } = map.getSize()
+    const grid = {
+      columns: Math.max(1, Math.floor((x - 2 * SIDE_PIXELS) / GRID_PIXELS)),
+      rows: Math.max(1, Math.floor((y - FOOT_PIXELS) / GRID_PIXELS)),
+      toPoint: (column: number, row: number) =>
+        map.containerPointToLatLng([
+          SIDE_PIXELS + (column + 0.5) * GRID_PIXELS,
+          (row + 0.5) * GRID_PIXELS,
+        ]),
+    }
+    for (const [zone, point] of findNamePoints(shown, grid)) {
+      names.addLayer(createName(zone, L.latLng(point)))
+    }
+  }
+
+  return {
+    show(zones) {
+      shown = zones
+      shapes.clearLayers()
+      for (const zone of zones.toSorted((a, b) => a.zIndex - b.zIndex)) {
+        shapes.addLayer(createShape(zone))
+      }
+      drawNames()
+    },
+  }
+}
+
+function createShape(zone: Zone): L.Path {
+  const options: L.PathOptions = {
+    color: zone.color.strokeColor,
+    weight: 2,
+    fillColor: zone.color.fillColor,
+    fillOpacity: 0.5,
+    interactive: false,
+  }
+  switch (zone.type) {
+    case 'circle':
+      return L.circle(zone.circle.center, { ...options, radius: zone.circle.radius })
+    case 'rectangle': {
+      const { southWest, northEast } = zone.rectangle
+      return L.rectangle(L.latLngBounds(L.latLng(southWest), L.latLng(northEast)), options)
+    }
+    case 'polygon':
+      return L.polygon(zone.polygon, options)
+  }
+}
+
+function createName(zone: Zone, at: L.LatLng): L.Marker {
+  const text = document.createElement('span')
+  text.textContent = zoneLabel(zone)
+  text.dir = 'auto'
+  const icon = L.divIcon({ className: 'delivery-map-name', html: text, iconSize: [0, 0] })
+  return L.marker(at, { icon, interactive: false, keyboard: false })
+}

@@ -1,0 +1,103 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import type { Place } from '#app/clients/geocoder/port.ts'
+import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatDate } from '#shared/domain/date-format.ts'
+import type { GlobalView } from '#shared/schemas/settings.ts'
+import type { Point, Zone } from '#shared/schemas/zone.ts'
+import { AddressField } from '../address-field/address-field.tsx'
+import { getWrittenAddress } from '../address-field/written-address.ts'
+import { useCurrentZone } from '../checkout/use-current-zone.ts'
+import { DeliveryMap, type MapTiles } from '../delivery-map/delivery-map.tsx'
+import { Notice } from '../notice.tsx'
+import { useDeliveryPlace } from './use-delivery-place.ts'
+import { ZoneAnswer } from './zone-answer.tsx'
+import { ZoneTable } from './zone-table.tsx'
+import './delivery-page.css'
+
+type Props = {
+  settings: GlobalView
+  zones: Zone[]
+  centre: Point
+  tiles: MapTiles
+  typeAhead: boolean
+  promise: { sameDay: boolean; date: string }
+  /** What another page's form asked about, and the place that it means. */
+  asked: string
+  found: Place | null
+}
+
+/** Do we come to you, and what does it cost? */
+export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...props }: Props) {
+  const { promise, asked, found } = props
+  const text = useText().delivery
+  const language = useLanguage()
+  const place = useDeliveryPlace(zones, centre)
+  const isMissing = asked !== '' && !found && !place.address
+  useCurrentZone(zones, centre)
+  useAskedAddress(asked, found, place.choose)
+
+  return (
+    <div className="page delivery-page">
+      <header>
+        <h1>{text.title}</h1>
+        <p className="delivery-lead">{text.lead}</p>
+        <p className="delivery-promise">
+          {promise.sameDay
+            ? text.promiseToday
+            : text.promiseNext(formatDate(promise.date, language, 'UTC'))}
+        </p>
+      </header>
+      <div className="delivery-question">
+        {!settings.deliveryFlag && (
+          <Notice tone="warning" title={text.closed}>
+            <p>{text.closedHint}</p>
+          </Notice>
+        )}
+        <AddressField
+          language={language}
+          typeAhead={typeAhead}
+          text={place.address}
+          onChoose={place.choose}
+          onLocate={place.locate}
+          onClear={place.clear}
+          labels={text.field}
+        />
+        {isMissing && <Notice tone="warning" title={text.notFound(asked)} />}
+        {place.precision !== 'address' && (
+          <Notice tone="sale" title={text.precision[place.precision]} />
+        )}
+        <ZoneAnswer answer={place.answer} settings={settings} />
+      </div>
+      <DeliveryMap
+        zones={zones}
+        centre={centre}
+        point={place.point}
+        onMove={place.move}
+        tiles={tiles}
+        language={language}
+        labels={text.map}
+      />
+      <ZoneTable
+        zones={zones}
+        chosenId={place.answer.kind === 'inside' ? place.answer.zone.id : 0}
+      />
+    </div>
+  )
+}
+
+/** Takes over the address that was asked about, then drops it from this page's own. */
+function useAskedAddress(
+  asked: string,
+  found: Place | null,
+  choose: (place: Place, text: string) => void,
+) {
+  const navigate = useNavigate()
+  const href = useHref()
+  const latestChoose = useRef(choose)
+  useEffect(() => {
+    if (!found) return
+    latestChoose.current(found, getWrittenAddress(asked, found))
+    navigate(href('/delivery'), { replace: true, preventScrollReset: true })
+  }, [asked, found, navigate, href])
+}

@@ -1,0 +1,70 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useText } from '#app/i18n/use-text.ts'
+import type { GlobalView } from '#shared/schemas/settings.ts'
+import { countItems, useBasket } from '../basket/basket-store.ts'
+import type { DeliveryAnswer } from '../delivery-map/delivery-answer.ts'
+import { Notice } from '../notice.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+
+type Props = { answer: DeliveryAnswer; settings: GlobalView }
+
+/** What the shop says about a place; spoken aloud whenever it changes. */
+export function ZoneAnswer({ answer, settings }: Props) {
+  const text = useText().delivery.answer
+  return (
+    <div role="status">
+      {answer.kind === 'unknown' && <p className="field-hint">{text.unknown}</p>}
+      {answer.kind === 'inside' && <Inside answer={answer} />}
+      {answer.kind === 'outside' && <Outside tooFar={answer.tooFar} settings={settings} />}
+    </div>
+  )
+}
+
+function Inside({
+  answer: { zone, label },
+}: {
+  answer: Extract<DeliveryAnswer, { kind: 'inside' }>
+}) {
+  const text = useText().delivery.answer
+  const money = useMoney()
+  const hasBasket = countItems(useBasket()) > 0
+  return (
+    <div className="panel zone-answer">
+      <h2 className="label">{text.title}</h2>
+      <p className="zone-answer-name">
+        <span className="zone-colour" style={{ background: zone.color.fillColor }} />
+        <span dir="auto">{label}</span>
+      </p>
+      <dl className="zone-facts">
+        <div>
+          <dt>{text.cost}</dt>
+          <dd>{zone.deliveryCost === 0 ? text.free : money(zone.deliveryCost)}</dd>
+        </div>
+        <div>
+          <dt>{text.minimum}</dt>
+          <dd>
+            {zone.minPurchase === 0 ? text.noMinimum : text.aboveMinimum(money(zone.minPurchase))}
+          </dd>
+        </div>
+      </dl>
+      <p className="field-hint">{text.pinHint}</p>
+      <LocalLink to={hasBasket ? '/basket' : '/aisles'} className="button">
+        {hasBasket ? text.toBasket : text.toShop}
+      </LocalLink>
+    </div>
+  )
+}
+
+function Outside({ tooFar, settings }: { tooFar: boolean; settings: GlobalView }) {
+  const text = useText().delivery.answer
+  const pickupAddress = settings.pickupAddress || settings.address
+  return (
+    <Notice tone="warning" title={tooFar ? text.tooFar : text.outside}>
+      <p>
+        {text.outsideHint} {settings.supportPhone && <PhoneLink number={settings.supportPhone} />}
+      </p>
+      {pickupAddress && <p>{text.pickupAt(pickupAddress)}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useText } from '#app/i18n/use-text.ts'
+import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
+
+type Props = { zones: Zone[]; chosenId: number }
+
+/** The zones as a list, so that the map is not the only way to read them. */
+export function ZoneTable({ zones, chosenId }: Props) {
+  const { zones: text, answer } = useText().delivery
+  const money = useMoney()
+  return (
+    <section className="zone-list">
+      <h2>{text.title}</h2>
+      {zones.length === 0 ? (
+        <p>{text.none}</p>
+      ) : (
+        <table className="zone-table">
+          <thead>
+            <tr>
+              <th scope="col">{text.name}</th>
+              <th scope="col">{text.cost}</th>
+              <th scope="col">{text.minimum}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {zones.map(zone => (
+              <tr key={zone.id} data-chosen={zone.id === chosenId || undefined}>
+                <th scope="row">
+                  <span className="zone-colour" style={{ background: zone.color.fillColor }} />
+                  <span dir="auto">{zoneLabel(zone)}</span>
+                  {zone.id === chosenId && <span className="zone-yours">{text.yours}</span>}
+                </th>
+                <td>{zone.deliveryCost === 0 ? answer.free : money(zone.deliveryCost)}</td>
+                <td>{zone.minPurchase === 0 ? answer.noMinimum : money(zone.minPurchase)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="field-hint">{text.note}</p>
+    </section>
+  )
+}

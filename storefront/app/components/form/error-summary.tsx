@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../icon.tsx'
+import './error-summary.css'
+
+type Props = {
+  title: string
+  /** Texts by the id of the field that they are about. */
+  errors: Record<string, string>
+  /** Changes with every submission, so that the summary takes the focus again. */
+  attempt: number
+}
+
+/** All that is wrong with a form, on top of it, each with a link to its field. */
+export function ErrorSummary({ title, errors, attempt }: Props) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus()
+  }, [attempt])
+
+  return (
+    <div ref={summary} className="note warning error-summary" role="alert" tabIndex={-1}>
+      <Icon name="alert" />
+      <div>
+        <p className="label">{title}</p>
+        <ul>
+          {Object.entries(errors).map(([field, message]) => (
+            <li key={field}>
+              <a href={`#${field}`} onClick={event => focusField(event, field)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function focusField(event: { preventDefault(): void }, field: string) {
+  event.preventDefault()
+  document.getElementById(field)?.focus()
+}

@@ -1,0 +1,39 @@
+import { NavLink } from '@remix-run/react'
+import type { MouseEvent } from 'react'
+import { useHref, useText } from '#app/i18n/use-text.ts'
+import { Icon } from '../icon.tsx'
+import { BasketLink } from './basket-link.tsx'
+import { SEARCH_BOX_ID } from './search-box.tsx'
+import './bottom-bar.css'
+
+/** What the thumb reaches on a phone. */
+export function BottomBar() {
+  const text = useText().frame.bottomBar
+  const href = useHref()
+  return (
+    <nav className="bottom-bar" aria-label={text.label}>
+      <NavLink to={href('/')} end className="bottom-bar-link">
+        <Icon name="home" />
+        {text.home}
+      </NavLink>
+      <NavLink to={href('/products')} className="bottom-bar-link" onClick={goToSearchBox}>
+        <Icon name="search" />
+        {text.search}
+      </NavLink>
+      <NavLink to={href('/favorites')} className="bottom-bar-link">
+        <Icon name="heart" />
+        {text.favorites}
+      </NavLink>
+      <BasketLink className="bottom-bar-link" />
+    </nav>
+  )
+}
+
+/** Where the page has a search box the link leads to it; the product list has its own controls. */
+function goToSearchBox(event: MouseEvent) {
+  const box = document.getElementById(SEARCH_BOX_ID)
+  if (!box) return
+  event.preventDefault()
+  box.focus()
+  box.scrollIntoView({ block: 'center' })
+}

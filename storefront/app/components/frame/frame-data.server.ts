@@ -1,0 +1,20 @@
+import { shopDay } from '#shared/domain/shop-time.ts'
+import { findUser } from '../../auth/cookie.server.ts'
+import { getGlobal } from '../../services/settings.server.ts'
+import type { Shop } from '../../shop.server.ts'
+import { parsePreferencesCookie } from '../preferences/preferences-cookie.ts'
+
+/** What the frame around every page shows. */
+export async function loadFrame(request: Request, shop: Shop) {
+  const [settings, user] = await Promise.all([getGlobal(shop), findUser(request, shop)])
+  return {
+    settings,
+    layout: parsePreferencesCookie(request.headers.get('Cookie')),
+    user: user && { name: user.name, role: user.role },
+    testPayments: shop.env.PAYMENT_PROVIDER === 'simulator',
+    publicUrl: shop.env.PUBLIC_URL,
+    year: Number(shopDay(shop.now(), shop.env.TIME_ZONE).slice(0, 4)),
+  }
+}
+
+export type FrameData = Awaited<ReturnType<typeof loadFrame>>

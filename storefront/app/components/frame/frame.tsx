@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/use-text.ts'
+import { useMirroredPreferences } from '../preferences/use-preferences.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { NoticeStrip } from './notice-strip.tsx'
+import { useBasketSettings } from './use-basket-settings.ts'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import './frame.css'
+
+/** What surrounds every page of the shop. */
+export function Frame({ children }: { children: ReactNode }) {
+  const text = useText().frame
+  const main = useFocusOnArrival()
+  useMirroredPreferences()
+  useBasketSettings()
+  return (
+    <>
+      <a href="#main" className="skip-link visually-hidden">
+        {text.skipToContent}
+      </a>
+      <NavigationProgress />
+      <NoticeStrip />
+      <Header />
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+    </>
+  )
+}

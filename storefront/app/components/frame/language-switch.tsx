@@ -1,0 +1,21 @@
+import { Link, useLocation } from '@remix-run/react'
+import { languageOf, localPath, withoutLanguage } from '#app/i18n/language.ts'
+import { useText } from '#app/i18n/use-text.ts'
+
+/** The same page in the other language, as another document: a page holds the texts of one only. */
+export function LanguageSwitch() {
+  const text = useText().frame.language
+  const { pathname, search } = useLocation()
+  const other = languageOf(pathname) === 'fa' ? 'en' : 'fa'
+  return (
+    <Link
+      className="header-action language-switch"
+      to={localPath(withoutLanguage(pathname) + search, other)}
+      lang={other}
+      hrefLang={other}
+      reloadDocument
+    >
+      {text.other}
+    </Link>
+  )
+}

@@ -1,0 +1,13 @@
+import { useNavigation } from '@remix-run/react'
+import { useText } from '#app/i18n/use-text.ts'
+
+/** A line across the top while the next page is on its way. */
+export function NavigationProgress() {
+  const text = useText().frame
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <div className="navigation-progress" data-busy={isBusy || undefined} role="status">
+      {isBusy && <span className="visually-hidden">{text.loading}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useText } from '#app/i18n/use-text.ts'
+import { Banner } from './banner.tsx'
+import { useFrame } from './use-frame.ts'
+import './notice-strip.css'
+
+/** The line above the header: announcements, and that payments are only tested. */
+export function NoticeStrip() {
+  const text = useText().frame
+  const frame = useFrame()
+  if (!frame) return null
+  const { deliveryFlag, shoppingFlag, showMessage } = frame.settings
+  const messages = [
+    !deliveryFlag && text.banner.deliveryOff,
+    !shoppingFlag && text.banner.shoppingOff,
+    showMessage,
+  ].filter(message => typeof message === 'string' && message !== '') as string[]
+  if (messages.length === 0 && !frame.testPayments) return null
+  return (
+    <div className="notice-strip">
+      <div className="page notice-strip-row">
+        <Banner messages={messages} />
+        {frame.testPayments && <p className="test-payments">{text.testPayments}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useText } from '#app/i18n/use-text.ts'
+import { Icon } from '../icon.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+import { useFrame } from './use-frame.ts'
+
+/** Says that what is not on the site can be asked for by phone, where the shop offers that. */
+export function PhoneShopping() {
+  const text = useText().frame.phoneShopping
+  const settings = useFrame()?.settings
+  const phone = settings?.mainPhone || settings?.supportPhone
+  if (!settings?.shoppingByPhone || !phone) return null
+  return (
+    <aside className="page phone-shopping" aria-label={text.title}>
+      <Icon name="phone" className="phone-shopping-icon" />
+      <p className="phone-shopping-text">
+        <strong>{text.title}.</strong> {text.text}
+      </p>
+      <PhoneLink number={phone} className="button quiet" />
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import { Form, useLocation, useNavigate } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { withoutLanguage } from '#app/i18n/language.ts'
+import { useHref, useText } from '#app/i18n/use-text.ts'
+import { Icon } from '../icon.tsx'
+import './search-box.css'
+
+export const SEARCH_BOX_ID = 'search'
+const MAX_TEXT = 200
+
+/** The shop's one search box; the product list has its own controls instead (decision 13). */
+export function SearchBox() {
+  const text = useText().frame.search
+  const href = useHref()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  if (/^\/products(\/|$)/i.test(withoutLanguage(pathname))) return null
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wanted = String(new FormData(event.currentTarget).get('str') ?? '').trim()
+    navigate(href(wanted ? `/products?str=${encodeURIComponent(wanted)}` : '/products'))
+  }
+
+  return (
+    <Form role="search" className="search-box" action={href('/products')} onSubmit={search}>
+      <input
+        id={SEARCH_BOX_ID}
+        className="search-box-input"
+        type="search"
+        name="str"
+        maxLength={MAX_TEXT}
+        aria-label={text.label}
+        placeholder={text.placeholder}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <button type="submit" className="search-box-button" aria-label={text.button}>
+        <Icon name="search" />
+      </button>
+    </Form>
+  )
+}

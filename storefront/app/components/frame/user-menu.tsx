@@ -1,0 +1,34 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useText } from '#app/i18n/use-text.ts'
+import type { Role } from '#shared/schemas/account.ts'
+import { Icon } from '../icon.tsx'
+import { Dropdown } from './dropdown.tsx'
+
+type Props = { user: { name: string; role: Role } }
+
+export function UserMenu({ user }: Props) {
+  const text = useText().frame.user
+  return (
+    <Dropdown
+      label={
+        <>
+          <Icon name="user" />
+          <span className="header-action-text">{user.name}</span>
+          <span className="visually-hidden">{text.menu}</span>
+        </>
+      }
+    >
+      <p className="dropdown-heading">{text.greeting(user.name)}</p>
+      {user.role === 'Master' && (
+        <a href="/admin" className="dropdown-link">
+          <Icon name="tools" />
+          {text.admin}
+        </a>
+      )}
+      <LocalLink to="/logout" className="dropdown-link">
+        <Icon name="arrow" />
+        {text.logout}
+      </LocalLink>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,94 @@
+import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatWeekday } from '#shared/domain/date-format.ts'
+import { isPicture } from '#shared/domain/picture-url.ts'
+import type { GroupView } from '#shared/schemas/group.ts'
+import { tintOf } from '../catalogue/tint.ts'
+import { useFrame } from '../frame/use-frame.ts'
+import { Icon } from '../icon.tsx'
+import { Picture } from '../picture.tsx'
+import './hero.css'
+
+const ARCHES = 3
+
+type Props = { promise: { sameDay: boolean; date: string }; aisles: GroupView[] }
+
+/** The first screen: what the shop is, when it delivers, and whether it comes to the reader. */
+export function Hero({ promise, aisles }: Props) {
+  const text = useText().home
+  const pictured = aisles.filter(aisle => isPicture(aisle.urlImage)).slice(0, ARCHES)
+  return (
+    <section className="hero tile-ground">
+      <div className="page hero-columns">
+        <div className="hero-text">
+          <p className="hero-place">
+            <Icon name="pin" />
+            {text.place}
+          </p>
+          <h1 className="hero-title">{text.title}</h1>
+          <p className="hero-lead">{text.lead}</p>
+          <DeliveryPromise promise={promise} />
+          <ZoneCheck />
+        </div>
+        <div className="hero-hall" aria-hidden="true">
+          {pictured.map(aisle => (
+            <div key={aisle.id} className="hero-arch" style={tintOf(aisle.id)}>
+              <Picture url={aisle.urlImage} alt="" sizes="(width < 60rem) 30vw, 16rem" isFirst />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function DeliveryPromise({ promise: { sameDay, date } }: Pick<Props, 'promise'>) {
+  const text = useText().home
+  const language = useLanguage()
+  const isOpen = useFrame()?.settings.deliveryFlag ?? true
+  if (!isOpen) {
+    return (
+      <p className="hero-promise">
+        <Icon name="store" />
+        <span>
+          <strong>{text.deliveryClosed}.</strong> {text.deliveryClosedHint}
+        </span>
+      </p>
+    )
+  }
+  return (
+    <p className="hero-promise">
+      <Icon name="clock" />
+      {sameDay ? text.today : text.nextDay(formatWeekday(date, language))}
+    </p>
+  )
+}
+
+function ZoneCheck() {
+  const text = useText().home.check
+  const href = useHref()
+  return (
+    <form action={href('/delivery')} className="zone-check">
+      <label htmlFor="zone-check" className="zone-check-title">
+        {text.title}
+      </label>
+      <div className="zone-check-row">
+        <input
+          id="zone-check"
+          className="input"
+          name="address"
+          required
+          maxLength={200}
+          placeholder={text.placeholder}
+          autoComplete="street-address"
+          aria-describedby="zone-check-hint"
+        />
+        <button type="submit" className="button">
+          {text.button}
+        </button>
+      </div>
+      <p id="zone-check-hint" className="field-hint">
+        {text.hint}
+      </p>
+    </form>
+  )
+}

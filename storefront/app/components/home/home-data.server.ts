@@ -1,0 +1,29 @@
+import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import { listGroups, listProducts } from '../../services/catalogue.server.ts'
+import type { Shop } from '../../shop.server.ts'
+import { LANDING_SIZE } from '../catalogue/list-address.ts'
+import { defaultSort, splitSort } from '../catalogue/sorting.ts'
+
+const SALES_SHOWN = 6
+
+/** What the first screen and the landing below it show (decision 2). */
+export async function loadHome(shop: Shop) {
+  const landing = { text: '', skip: 0, take: LANDING_SIZE }
+  const [aisles, brands, sales] = await Promise.all([
+    listGroups(shop, 'aisles', { ...landing, ...splitSort(defaultSort.aisles) }),
+    listGroups(shop, 'brands', { ...landing, ...splitSort(defaultSort.brands) }),
+    listProducts(shop, {
+      ...landing,
+      ...splitSort(defaultSort.products),
+      promotion: true,
+      take: SALES_SHOWN,
+    }),
+  ])
+  const { sameDay, date } = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
+  return {
+    promise: { sameDay, date },
+    aisles: aisles.data,
+    brands: brands.data,
+    sales: sales.data,
+  }
+}

@@ -1,0 +1,26 @@
+import { useText } from '#app/i18n/use-text.ts'
+import { Icon } from '../icon.tsx'
+import './trust-facts.css'
+
+/** What a shopper wants to know before the first order. */
+export function TrustFacts() {
+  const text = useText().home.trust
+  const facts = [
+    { icon: 'clock', title: text.sameDay, detail: text.sameDayText },
+    { icon: 'truck', title: text.reach, detail: text.reachText },
+    { icon: 'returns', title: text.returns, detail: text.returnsText },
+    { icon: 'card', title: text.cards, detail: text.cardsText },
+  ] as const
+  return (
+    <ul className="page trust-facts">
+      {facts.map(({ icon, title, detail }) => (
+        <li key={icon} className="trust-fact">
+          <Icon name={icon} />
+          <p>
+            <strong>{title}</strong> {detail}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

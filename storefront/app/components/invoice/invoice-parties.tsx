@@ -1,0 +1,42 @@
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatDate } from '#shared/domain/date-format.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import { zoneLabel } from '#shared/schemas/zone.ts'
+
+/** Who bought, where it goes and when, and the wishes that a picker must not overlook. */
+export function InvoiceParties({ request }: { request: CheckoutView }) {
+  const text = useText().invoice
+  const language = useLanguage()
+  const { addressState: address, shippingState: shipping, promise } = request
+  const isDelivery = shipping.shippingType === 'delivery'
+  return (
+    <div className="invoice-parties">
+      <section>
+        <h2>{text.billedTo}</h2>
+        <p>
+          <bdi>{shipping.name}</bdi>
+        </p>
+        <p>
+          <bdi dir="ltr">{shipping.email}</bdi>
+        </p>
+        <p>
+          <bdi dir="ltr">{shipping.phone}</bdi>
+        </p>
+      </section>
+      <section>
+        <h2>{isDelivery ? text.deliverTo : text.pickupAt}</h2>
+        <p dir="auto">{isDelivery ? address.address : shipping.pickupLocation}</p>
+        {isDelivery && <p>{zoneLabel({ name: address.zoneName, aliasName: address.aliasName })}</p>}
+        <p>
+          {isDelivery ? text.when : text.whenPickup}: {formatDate(promise.date, language, 'UTC')}
+        </p>
+      </section>
+      <section className="invoice-wishes">
+        <h2>{text.wishes}</h2>
+        {shipping.isDrop && <p>{text.isDrop}</p>}
+        <p>{shipping.isReplace ? text.isReplace : text.noReplace}</p>
+        {shipping.comment && <p dir="auto">{shipping.comment}</p>}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatDate } from '#shared/domain/date-format.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import type { GlobalView } from '#shared/schemas/settings.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceParties } from './invoice-parties.tsx'
+import { ReceiptFacts } from './receipt-facts.tsx'
+import './invoice-sheet.css'
+
+export type InvoiceProps = {
+  request: CheckoutView
+  receipt: Receipt
+  settings: GlobalView
+  publicUrl: string
+}
+
+/** The invoice on one sheet of A4 or Letter, with the payment lines that card rules ask for. */
+export function InvoiceSheet({ request, receipt, settings, publicUrl }: InvoiceProps) {
+  const text = useText().invoice
+  const language = useLanguage()
+  return (
+    <article className="invoice-sheet">
+      <header className="invoice-head tile-ground">
+        <div>
+          <p className="invoice-shop">{settings.companyName}</p>
+          {settings.legalName && settings.legalName !== settings.companyName && (
+            <p>{settings.legalName}</p>
+          )}
+          <p dir="auto">{settings.address}</p>
+          {settings.gstNumber && (
+            <p>
+              {text.gst}: <bdi dir="ltr">{settings.gstNumber}</bdi>
+            </p>
+          )}
+        </div>
+        <div className="invoice-title">
+          <h1>{text.title}</h1>
+          <p>
+            {text.orderNumber}: <bdi dir="ltr">{receipt.orderId}</bdi>
+          </p>
+          {receipt.transDate && (
+            <p>
+              {text.date}: {formatDate(receipt.transDate, language, 'UTC')}
+            </p>
+          )}
+        </div>
+      </header>
+      <InvoiceParties request={request} />
+      <InvoiceLines basket={request.basketState} />
+      <ReceiptFacts receipt={receipt} request={request} settings={settings} publicUrl={publicUrl} />
+      <footer className="invoice-foot">
+        <p>{text.returns}</p>
+        <p>{text.thanks}</p>
+      </footer>
+    </article>
+  )
+}

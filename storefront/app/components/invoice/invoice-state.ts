@@ -1,0 +1,14 @@
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+
+/** What a page hands to the invoice (specification, section 2). */
+export type InvoiceState = { request: CheckoutView; receipt: Receipt }
+
+/** The invoice that a navigation brought with it, or null. */
+export function findInvoiceState(state: unknown): InvoiceState | null {
+  if (typeof state !== 'object' || state === null) return null
+  const { request, receipt } = state as Partial<InvoiceState>
+  return request?.basketState && request.shippingState && receipt?.orderId
+    ? { request, receipt }
+    : null
+}

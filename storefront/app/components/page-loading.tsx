@@ -1,0 +1,15 @@
+import { useText } from '#app/i18n/use-text.ts'
+import './page-loading.css'
+
+/** Holds the place of a page whose contents only the browser knows. */
+export function PageLoading() {
+  const text = useText().frame
+  return (
+    <div className="page page-loading" aria-busy="true">
+      <p className="visually-hidden">{text.loading}</p>
+      <div className="skeleton skeleton-title" />
+      <div className="skeleton skeleton-block" />
+      <div className="skeleton skeleton-block" />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** The two choices that change the server's page; browser storage is mirrored in a cookie for them. */
+export type LayoutChoice = { farsi: boolean; grid: boolean }
+
+export const defaultLayout: LayoutChoice = { farsi: false, grid: true }
+
+const ONE_YEAR = 31_536_000
+
+/** `prefs=farsi.grid`: the names of what is on. */
+export function formatPreferencesCookie({ farsi, grid }: LayoutChoice): string {
+  const on = [farsi && 'farsi', grid && 'grid'].filter(Boolean).join('.') || 'none'
+  return `prefs=${on}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`
+}
+
+/** Reads a Cookie header; anything unreadable means the defaults. */
+export function parsePreferencesCookie(header: string | null): LayoutChoice {
+  const value = /(?:^|;\s*)prefs=([a-z.]+)/.exec(header ?? '')?.[1]
+  if (!value) return defaultLayout
+  const on = value.split('.')
+  return { farsi: on.includes('farsi'), grid: on.includes('grid') }
+}

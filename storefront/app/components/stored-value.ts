@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+
+export type StoredValue<T> = {
+  read(): T
+  /** Applies a change to what is stored now, whichever tab stored it. */
+  update(change: (current: T) => T): void
+  /** During hydration what the server's page shows (by default the empty value); then what is stored. */
+  use(shownByServer?: T): T
+}
+
+type Options<T> = { key: string; schema: z.ZodType<T>; empty: T }
+
+/** A value kept in browser storage under one key and shown alike in every tab. */
+export function createStoredValue<T>({ key, schema, empty }: Options<T>): StoredValue<T> {
+  const listeners = new Set<() => void>()
+  let cached: { text: string | null; value: T } | null = null
+
+  function read(): T {
+    if (typeof window === 'undefined') return empty
+    return (cached ?? refresh()).value
+  }
+
+  function refresh() {
+    const text = loadText(key)
+    if (cached?.text !== text) cached = { text, value: parse(text) }
+    return cached
+  }
+
+  function parse(text: string | null): T {
+    if (text === null) return empty
+    try {
+      return schema.parse(JSON.parse(text))
+    } catch (error) {
+      logStorageProblem(`The stored ${key} could not be read`, error)
+      return empty
+    }
+  }
+
+  function update(change: (current: T) => T) {
+    const current = refresh().value
+    const value = change(current)
+    if (value === current) return
+    const text = JSON.stringify(value)
+    cached = { text: saveText(key, text) ? text : loadText(key), value }
+    notify()
+  }
+
+  function notify() {
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  function reload() {
+    refresh()
+    notify()
+  }
+
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', event => {
+      if (event.key === key || event.key === null) reload()
+    })
+    // A page that comes back from the back/forward cache missed the storage events in between.
+    window.addEventListener('pageshow', event => {
+      if (event.persisted) reload()
+    })
+  }
+
+  return {
+    read,
+    update,
+    use: (shownByServer = empty) => useSyncExternalStore(subscribe, read, () => shownByServer),
+  }
+}
+
+function loadText(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key)
+  } catch (error) {
+    logStorageProblem(`The stored ${key} could not be read`, error)
+    return null
+  }
+}
+
+function saveText(key: string, text: string): boolean {
+  try {
+    window.localStorage.setItem(key, text)
+    return true
+  } catch (error) {
+    logStorageProblem(`The ${key} could not be stored`, error)
+    return false
+  }
+}
+
+function logStorageProblem(message: string, error: unknown) {
+  // biome-ignore lint/suspicious/noConsole: the browser's console is the only log a page has
+  console.warn(message, error)
+}

@@ -1,0 +1,67 @@
+import { PassThrough } from 'node:stream'
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+} from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { NonceContext } from './components/document/nonce.ts'
+import { registerDictionary } from './i18n/dictionary.ts'
+import { en } from './i18n/en.ts'
+import { fa } from './i18n/fa.ts'
+
+registerDictionary('en', en)
+registerDictionary('fa', fa)
+
+export const streamTimeout = 5_000
+const ABORT_AFTER_MS = streamTimeout + 1_000
+
+/** Streams the page; machines that read pages get it whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  { cspNonce, shop }: AppLoadContext,
+): Promise<Response> {
+  const isMachine = isbot(request.headers.get('user-agent') ?? '')
+  return new Promise((resolve, reject) => {
+    let statusNow = status
+    let shellIsReady = false
+
+    function send() {
+      shellIsReady = true
+      const body = new PassThrough()
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: statusNow }))
+      page.pipe(body)
+    }
+
+    const page = renderToPipeableStream(
+      <NonceContext.Provider value={cspNonce}>
+        <RemixServer context={remix} url={request.url} nonce={cspNonce} />
+      </NonceContext.Provider>,
+      {
+        nonce: cspNonce,
+        [isMachine ? 'onAllReady' : 'onShellReady']: send,
+        onShellError: reject,
+        onError(error: unknown) {
+          statusNow = 500
+          // What fails before the shell is ready rejects the promise and is logged there.
+          if (shellIsReady) shop.log.error({ err: error }, 'a page broke while it was streamed')
+        },
+      },
+    )
+    setTimeout(page.abort, ABORT_AFTER_MS).unref()
+  })
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
+  if (request.signal.aborted) return
+  context.shop.log.error({ err: error, url: request.url }, 'a page failed')
+}

@@ -1,0 +1,24 @@
+import { account } from './en/account.ts'
+import { basket } from './en/basket.ts'
+import { catalogue } from './en/catalogue.ts'
+import { checkout } from './en/checkout.ts'
+import { delivery } from './en/delivery.ts'
+import { frame } from './en/frame.ts'
+import { home } from './en/home.ts'
+import { invoice } from './en/invoice.ts'
+import { messages } from './en/messages.ts'
+import { pages } from './en/pages.ts'
+
+/** The English texts, the specified ones to the letter; one file for each part of the shop. */
+export const en = {
+  frame,
+  home,
+  catalogue,
+  pages,
+  basket,
+  delivery,
+  checkout,
+  invoice,
+  account,
+  messages,
+}

@@ -1,0 +1,25 @@
+import type { Dictionary } from './dictionary.ts'
+import { account } from './fa/account.ts'
+import { basket } from './fa/basket.ts'
+import { catalogue } from './fa/catalogue.ts'
+import { checkout } from './fa/checkout.ts'
+import { delivery } from './fa/delivery.ts'
+import { frame } from './fa/frame.ts'
+import { home } from './fa/home.ts'
+import { invoice } from './fa/invoice.ts'
+import { messages } from './fa/messages.ts'
+import { pages } from './fa/pages.ts'
+
+/** The Persian texts; one file for each part of the shop. */
+export const fa: Dictionary = {
+  frame,
+  home,
+  catalogue,
+  pages,
+  basket,
+  delivery,
+  checkout,
+  invoice,
+  account,
+  messages,
+}

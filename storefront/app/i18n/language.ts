@@ -1,0 +1,18 @@
+import type { Language } from '#shared/domain/language.ts'
+
+export const languages: readonly Language[] = ['en', 'fa']
+
+/** English lives at the specified routes, Persian at the same routes under `/fa` (decision 62). */
+export function languageOf(pathname: string): Language {
+  return /^\/fa(?:\/|$)/i.test(pathname) ? 'fa' : 'en'
+}
+
+/** The address without its language: `/fa/products` and `/products` are both `/products`. */
+export function withoutLanguage(pathname: string): string {
+  return languageOf(pathname) === 'fa' ? pathname.slice(3) || '/' : pathname
+}
+
+/** A path of the shop without a language, such as `/products?page=2`, in a language. */
+export function localPath(path: string, language: Language): string {
+  return language === 'en' ? path : `/fa${path.replace(/^\/(?=$|[?#])/, '')}`
+}

@@ -1,0 +1,71 @@
+import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
+import latinFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useNonce } from './components/document/nonce.ts'
+import { ErrorPage, isNotFound } from './components/error-page.tsx'
+import { Frame } from './components/frame/frame.tsx'
+import { loadFrame } from './components/frame/frame-data.server.ts'
+import { dictionaryFor } from './i18n/dictionary.ts'
+import { languageOf } from './i18n/language.ts'
+import { useLanguage } from './i18n/use-text.ts'
+import baseStyles from './styles/base.css?url'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadFrame(request, context.shop)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => {
+  const language = languageOf(location.pathname)
+  const { frame, pages } = dictionaryFor(language)
+  const shop = data?.settings.companyName || frame.fallbackName
+  if (!error) return [{ title: shop }]
+  const { title } = isNotFound(error) ? pages.notFound : pages.error
+  return [{ title: `${title} · ${shop}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const nonce = useNonce()
+  const fonts = language === 'fa' ? [arabicFont, latinFont] : [latinFont]
+  return (
+    <html lang={language === 'fa' ? 'fa' : 'en-CA'} dir={language === 'fa' ? 'rtl' : 'ltr'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1a1c" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fonts.map(font => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+        ))}
+        {/* Before the components' styles, because it sets the order of the cascade layers. */}
+        <link rel="stylesheet" href={baseStyles} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorPage />
+    </Frame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BasketPage } from '#app/components/basket/basket-page.tsx'
+import { useBasket } from '#app/components/basket/basket-store.ts'
+import { PageLoading } from '#app/components/page-loading.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { useHydrated } from '#app/components/use-hydrated.ts'
+import { getGlobal } from '#app/services/settings.server.ts'
+import { loadZones } from '#app/services/zones.server.ts'
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const [settings, { zones }] = await Promise.all([getGlobal(shop), loadZones(shop)])
+  return {
+    settings,
+    zones,
+    centre: { lat: settings.mapCenterLat, lng: settings.mapCenterLng },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageMeta(args, text => ({
+    title: text.basket.title,
+    description: text.basket.title,
+    isPrivate: true,
+  }))
+
+export default function Basket() {
+  const data = useLoaderData<typeof loader>()
+  const basket = useBasket()
+  if (!useHydrated()) return <PageLoading />
+  return <BasketPage basket={basket} {...data} />
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { CheckoutObstacle, findCheckoutObstacle } from '#app/components/checkout/checkout-gate.tsx'
+import { CheckoutPage } from '#app/components/checkout/checkout-page.tsx'
+import { PageLoading } from '#app/components/page-loading.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { useHydrated } from '#app/components/use-hydrated.ts'
+import { languageOf } from '#app/i18n/language.ts'
+import { getGlobal } from '#app/services/settings.server.ts'
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const { name, frame } = shop.payment
+  const url = frame.url(languageOf(new URL(request.url).pathname))
+  return {
+    settings: await getGlobal(shop),
+    frame: { url, origin: frame.origin },
+    provider: name,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageMeta(args, text => ({
+    title: text.checkout.title,
+    description: text.checkout.title,
+    isPrivate: true,
+  }))
+
+export default function Checkout() {
+  return useHydrated() ? <CheckoutEntry /> : <PageLoading />
+}
+
+function CheckoutEntry() {
+  const data = useLoaderData<typeof loader>()
+  // Looked at once: a paid order empties the basket while its receipt is still shown here.
+  const [obstacle] = useState(() => findCheckoutObstacle(data.settings))
+  return obstacle ? <CheckoutObstacle obstacle={obstacle} /> : <CheckoutPage {...data} />
+}

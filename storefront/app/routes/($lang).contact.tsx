@@ -1,0 +1,70 @@
+import type { MetaFunction } from '@remix-run/node'
+import type { ReactNode } from 'react'
+import { useFrame } from '../components/frame/use-frame.ts'
+import { Icon, type IconName } from '../components/icon.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { pageMeta } from '../components/page-meta.ts'
+import { PhoneLink } from '../components/phone-link.tsx'
+import { LocalLink } from '../i18n/local-link.tsx'
+import { useText } from '../i18n/use-text.ts'
+import '../components/contact.css'
+
+export const meta: MetaFunction = args => pageMeta(args, text => text.pages.contact)
+
+export default function ContactPage() {
+  const text = useText().pages.contact
+  const settings = useFrame()?.settings
+  if (!settings) return null
+  const { mainPhone, mainEmail, supportPhone, supportEmail, address, pickupAddress } = settings
+  return (
+    <div className="page">
+      <PageHead title={text.title} lead={text.lead} />
+      <div className="contact-cards">
+        <ContactCard icon="phone" title={text.order}>
+          <Reach phone={mainPhone} email={mainEmail} />
+        </ContactCard>
+        <ContactCard icon="mail" title={text.support}>
+          <Reach phone={supportPhone} email={supportEmail} />
+        </ContactCard>
+        {address && (
+          <ContactCard icon="pin" title={text.address}>
+            <bdi lang="en">{address}</bdi>
+            <LocalLink to="/delivery">{text.map}</LocalLink>
+          </ContactCard>
+        )}
+        {pickupAddress && (
+          <ContactCard icon="store" title={text.pickup}>
+            <bdi lang="en">{pickupAddress}</bdi>
+          </ContactCard>
+        )}
+        <ContactCard icon="clock" title={text.hours}>
+          <p>{text.hoursText}</p>
+          <p className="field-hint">{text.hoursHint}</p>
+        </ContactCard>
+      </div>
+    </div>
+  )
+}
+
+type CardProps = { icon: IconName; title: string; children: ReactNode }
+
+function ContactCard({ icon, title, children }: CardProps) {
+  return (
+    <section className="panel contact-card">
+      <h2 className="contact-card-title">
+        <Icon name={icon} />
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Reach({ phone, email }: { phone: string; email: string }) {
+  return (
+    <>
+      {phone && <PhoneLink number={phone} className="contact-phone" />}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </>
+  )
+}

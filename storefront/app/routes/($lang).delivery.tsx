@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DeliveryPage } from '#app/components/delivery/delivery-page.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { languageOf } from '#app/i18n/language.ts'
+import { getGlobal } from '#app/services/settings.server.ts'
+import { loadZones } from '#app/services/zones.server.ts'
+import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+
+const MAX_ADDRESS = 200
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const asked = (url.searchParams.get('address') ?? '').trim().slice(0, MAX_ADDRESS)
+  const [settings, { zones }, places] = await Promise.all([
+    getGlobal(shop),
+    loadZones(shop),
+    asked ? shop.geocoder.suggest(asked, { limit: 1, language: languageOf(url.pathname) }) : [],
+  ])
+  const { sameDay, date } = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
+  return {
+    asked,
+    found: places[0] ?? null,
+    settings,
+    zones,
+    centre: { lat: settings.mapCenterLat, lng: settings.mapCenterLng },
+    tiles: { url: shop.env.MAP_TILE_URL, attribution: shop.env.MAP_ATTRIBUTION },
+    typeAhead: shop.geocoder.typeAhead,
+    promise: { sameDay, date },
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageMeta(args, text => ({ title: text.delivery.title, description: text.delivery.description }))
+
+export default function Delivery() {
+  return <DeliveryPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,89 @@
+import type { MetaFunction } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { ListPage } from '../components/catalogue/list-page.tsx'
+import { loadFavorites } from '../components/catalogue/load-favorites.ts'
+import { ProductGrid } from '../components/catalogue/product-grid.tsx'
+import { ProductGridSkeleton } from '../components/catalogue/product-grid-skeleton.tsx'
+import { SearchControls } from '../components/catalogue/search-controls.tsx'
+import { productSorts } from '../components/catalogue/sorting.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { pageMeta } from '../components/page-meta.ts'
+import { usePreferences } from '../components/preferences/use-preferences.ts'
+import { LocalLink } from '../i18n/local-link.tsx'
+import { useText } from '../i18n/use-text.ts'
+
+/** The favourites are the browser's own, so the browser asks for them. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadFavorites(new URL(request.url).searchParams)
+}
+
+export const meta: MetaFunction = args =>
+  pageMeta(args, text => ({ ...text.catalogue.favorites, isPrivate: true }))
+
+export function HydrateFallback() {
+  const text = useText().catalogue.favorites
+  return (
+    <div className="page">
+      <PageHead title={text.title} lead={text.description} />
+      <noscript>
+        <p className="note warning">{text.needsScript}</p>
+      </noscript>
+      <ProductGridSkeleton />
+    </div>
+  )
+}
+
+export default function FavoritesPage() {
+  const list = useLoaderData<typeof clientLoader>()
+  const { favorites, products, emptyAction } = useText().catalogue
+  const { Favorites } = usePreferences()
+  useReloadWhenChanged(Favorites)
+  if (list === 'unavailable')
+    return <EmptyState drawing="alert" title={products.unavailable} isPage />
+  if (Favorites.length === 0) {
+    return (
+      <div className="page">
+        <PageHead title={favorites.title} />
+        <EmptyState
+          drawing="heart"
+          title={favorites.empty}
+          text={favorites.emptyHint}
+          action={
+            <LocalLink to="/aisles" className="button">
+              {emptyAction}
+            </LocalLink>
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <ListPage
+      title={favorites.title}
+      lead={favorites.description}
+      list={list}
+      controls={
+        <SearchControls
+          text={list.text}
+          sort={list.sort}
+          sorts={productSorts}
+          placeholder={products.placeholder}
+        />
+      }
+    >
+      <ProductGrid products={list.items} />
+    </ListPage>
+  )
+}
+
+function useReloadWhenChanged(favorites: unknown) {
+  const { revalidate } = useRevalidator()
+  const loaded = useRef(favorites)
+  useEffect(() => {
+    if (loaded.current === favorites) return
+    loaded.current = favorites
+    revalidate()
+  }, [favorites, revalidate])
+}

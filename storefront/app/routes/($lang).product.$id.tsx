@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { formatMoney } from '#shared/domain/money.ts'
+import { isPicture } from '#shared/domain/picture-url.ts'
+import { unitPriceCents } from '#shared/domain/pricing.ts'
+import { findUser } from '../auth/cookie.server.ts'
+import { mainDescription, mainName, useNames } from '../components/catalogue/item-names.tsx'
+import { inCents } from '../components/catalogue/price.tsx'
+import { ProductDetails } from '../components/catalogue/product-details.tsx'
+import { ProductGrid } from '../components/catalogue/product-grid.tsx'
+import { pageMeta } from '../components/page-meta.ts'
+import { SectionHead } from '../components/section-head.tsx'
+import { languageOf } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { findProduct, listProducts } from '../services/catalogue.server.ts'
+
+const RELATED = 6
+
+export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
+  const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0
+  const user = await findUser(request, shop)
+  const product = await findProduct(shop, id, { includeHidden: user?.role === 'Master' })
+  if (!product) throw new Response(null, { status: 404 })
+  const aisle = await listProducts(shop, {
+    text: '',
+    aisleId: product.aisleId,
+    sort: 'id',
+    ascending: false,
+    skip: 0,
+    take: RELATED + 1,
+  })
+  const related = aisle.data.filter(other => other.id !== id).slice(0, RELATED)
+  return { product, related }
+}
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageMeta(args, text => {
+    const product = args.data?.product
+    if (!product) return text.pages.notFound
+    const language = languageOf(args.location.pathname)
+    const title = mainName(product, language)
+    const price = formatMoney(unitPriceCents(inCents(product)), language)
+    const { urlImage } = product
+    return {
+      title,
+      description:
+        mainDescription(product, language) || text.catalogue.product.metaDescription(title, price),
+      picture: isPicture(urlImage) ? urlImage : undefined,
+    }
+  })
+
+export default function ProductPage() {
+  const { product, related } = useLoaderData<typeof loader>()
+  const text = useText().catalogue.product
+  const names = useNames()
+  const aisle = names({ name: product.aisleName, fName: product.aisleFName }).main
+  return (
+    <div className="page">
+      <div className="product-page">
+        <ProductDetails key={product.id} product={product} heading="h1" />
+      </div>
+      {related.length > 0 && (
+        <section>
+          <SectionHead
+            title={text.related(aisle)}
+            more={{ to: `/products?aisle=${product.aisleId}`, label: aisle }}
+          />
+          <ProductGrid products={related} />
+        </section>
+      )}
+    </div>
+  )
+}

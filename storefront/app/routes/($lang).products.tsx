@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { mainDescription, mainName } from '../components/catalogue/item-names.tsx'
+import { ListFilters } from '../components/catalogue/list-filters.tsx'
+import { ListPage } from '../components/catalogue/list-page.tsx'
+import { ProductGrid } from '../components/catalogue/product-grid.tsx'
+import { loadProductList } from '../components/catalogue/product-list.server.ts'
+import { SearchControls } from '../components/catalogue/search-controls.tsx'
+import { productSorts } from '../components/catalogue/sorting.ts'
+import { pageMeta } from '../components/page-meta.ts'
+import { languageOf } from '../i18n/language.ts'
+import { useLanguage, useText } from '../i18n/use-text.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadProductList(request, context.shop)
+}
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageMeta(args, ({ catalogue: { products } }) => {
+    const group = args.data?.aisle ?? args.data?.brand
+    if (args.data?.text) {
+      return { ...products, title: products.found(args.data.text), isPrivate: true }
+    }
+    if (!group) return products
+    const title = mainName(group, languageOf(args.location.pathname))
+    return { title, description: products.inGroup(title) }
+  })
+
+export default function ProductsPage() {
+  const list = useLoaderData<typeof loader>()
+  const text = useText().catalogue.products
+  const language = useLanguage()
+  const [search] = useSearchParams()
+  const group = list.aisle ?? list.brand
+  const keep = Object.fromEntries(
+    [...search].filter(([name]) => name === 'aisle' || name === 'brand'),
+  )
+  return (
+    <ListPage
+      title={list.text ? text.found(list.text) : group ? mainName(group, language) : text.title}
+      lead={group && !list.text ? mainDescription(group, language) : undefined}
+      filters={<ListFilters aisle={list.aisle} brand={list.brand} text={list.text} />}
+      list={list}
+      controls={
+        <SearchControls
+          text={list.text}
+          sort={list.sort}
+          sorts={productSorts}
+          placeholder={text.placeholder}
+          keep={keep}
+        />
+      }
+    >
+      <ProductGrid products={list.items} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { languageOf, localPath } from '../i18n/language.ts'
+
+/** The specified address of an aisle, `/products/asile=12`, also spelt right (decision 5). */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const id = /^(?:asile|aisle)=(.*)$/i.exec(params.shelf ?? '')?.[1]
+  if (id === undefined) throw new Response(null, { status: 404 })
+  const language = languageOf(new URL(request.url).pathname)
+  return redirect(localPath(`/products?aisle=${encodeURIComponent(id)}`, language), 301)
+}
+
+/** Only shown through the error page: every good address is led on. */
+export default function ShelfAddress() {
+  return null
+}

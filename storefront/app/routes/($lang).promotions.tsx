@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ListPage } from '../components/catalogue/list-page.tsx'
+import { ProductGrid } from '../components/catalogue/product-grid.tsx'
+import { loadProductList } from '../components/catalogue/product-list.server.ts'
+import { SearchControls } from '../components/catalogue/search-controls.tsx'
+import { productSorts } from '../components/catalogue/sorting.ts'
+import { pageMeta } from '../components/page-meta.ts'
+import { useText } from '../i18n/use-text.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadProductList(request, context.shop, { promotion: true })
+}
+
+export const meta: MetaFunction = args => pageMeta(args, text => text.catalogue.promotions)
+
+export default function PromotionsPage() {
+  const list = useLoaderData<typeof loader>()
+  const { promotions, products } = useText().catalogue
+  return (
+    <ListPage
+      title={promotions.title}
+      lead={promotions.description}
+      list={list}
+      controls={
+        <SearchControls
+          text={list.text}
+          sort={list.sort}
+          sorts={productSorts}
+          placeholder={products.placeholder}
+        />
+      }
+    >
+      <ProductGrid products={list.items} />
+    </ListPage>
+  )
+}
