@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
+          isolate: false,
           include: [
             '{shared,seeds,admin/src,storefront/app,storefront/payment-simulator}/**/*.test.ts',
           ],

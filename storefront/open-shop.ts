@@ -33,7 +33,7 @@ export async function openShop(
     log,
     secret: env.JWT_SECRET ?? readSecret(env.DATA_DIR),
     payment: createMonerisPort({ ...paymentConfig(env), log }),
-    geocoder: createGeocoder(env),
+    geocoder: createGeocoder(env, err => log.warn({ err }, 'the geocoder failed')),
     now,
   }
   const master = await createFirstMaster(shop)

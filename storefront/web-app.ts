@@ -80,7 +80,7 @@ function adminFiles(): RequestHandler {
 /** No inline script without the request's nonce; frames only from the payment provider. */
 function securityHeaders(env: Env, paymentOrigin: string): RequestHandler {
   const isDevelopment = env.NODE_ENV === 'development'
-  const tiles = new URL(env.MAP_TILE_URL.replace(/[{}]/g, '')).origin
+  const tiles = env.MAP_TILE_URL ? [new URL(env.MAP_TILE_URL).origin] : []
   const policy = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -91,7 +91,7 @@ function securityHeaders(env: Env, paymentOrigin: string): RequestHandler {
           (_, response) => `'nonce-${Reflect.get(response, 'locals').cspNonce}'`,
         ],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', tiles],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...(isDevelopment ? ['ws:'] : [])],
         frameSrc: [paymentOrigin],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writePurchase } from '#app/clients/payment/moneris-request.ts'
 import type { PaymentPort } from '#app/clients/payment/port.ts'
 import { openPayments } from '../setup/payment.ts'
 
@@ -64,6 +65,21 @@ test('an approval carries the whole receipt', async () => {
     },
   })
   expect(await chargesOf(attempt.attemptId)).toMatchObject([{ type: 'purchase', amount: '120.91' }])
+})
+
+test('a receipt has the elements of the gateway in its order', async () => {
+  const credentials = { storeId: 'store', apiToken: 'secret token' }
+  const request = { ...newAttempt(), dataKey: await payments.tokenize(visa) }
+  const body = writePurchase(credentials, request, { statusCheck: false })
+  const response = await fetch(`${payments.url}/gateway2/servlet/MpgRequest`, {
+    method: 'POST',
+    body,
+  })
+  expect(response.headers.get('content-type')).toContain('text/xml')
+  const names = [...(await response.text()).matchAll(/<(\w+)>/g)].map(([, name]) => name)
+  expect(names.join(' ')).toBe(
+    'response receipt DataKey ReceiptId ReferenceNum ResponseCode ISO AuthCode Message TransTime TransDate TransType Complete TransAmount CardType TransID TimedOut CorporateCard RecurSuccess AvsResultCode CvdResultCode ResSuccess PaymentType IsVisaDebit ResolveData cust_id phone email note expdate masked_pan crypt_type avs_street_number avs_street_name avs_zipcode IssuerId',
+  )
 })
 
 test('response code 000 is an approval', async () => {

@@ -72,6 +72,18 @@ export class Shopper {
     await expect(this.page).toHaveURL(/\/checkout$/)
   }
 
+  async choosePickup() {
+    await this.page.getByRole('radio', { name: this.texts.basket.how.pickup }).check()
+  }
+
+  /** From a filled basket to the card form, without an address. */
+  async preparePickup(who = customer) {
+    await this.open('/basket')
+    await this.choosePickup()
+    await this.fillShippingForm(who)
+    await this.goToCheckout()
+  }
+
   async enterCard(pan: string) {
     const frame = this.page.frameLocator('iframe')
     const [number, expiry, code] = [

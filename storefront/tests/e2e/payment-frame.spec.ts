@@ -1,42 +1,65 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { frameUrl } from '#app/clients/payment/moneris-frame.ts'
+import { type Simulator, startSimulator } from '#storefront/payment-simulator/simulator.ts'
 
-type FormOptions = { profileId?: string; language?: 'en' | 'fa' }
+// A page and a simulator of their own: no policy of the shop's pages between them.
+let pages: Server
+let pageOrigin: string
+let simulator: Simulator
 
-/** The simulator has the port next to the shop's. */
-function simulatorOrigin(shopUrl: string): string {
-  const { protocol, hostname, port } = new URL(shopUrl)
-  return `${protocol}//${hostname}:${Number(port) + 1}`
+test.beforeAll(async () => {
+  pages = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const language = searchParams.get('language') === 'fa' ? 'fa' : 'en'
+    response.setHeader('Content-Type', 'text/html')
+    response.end(barePage(language, searchParams.get('profile') ?? 'simulator'))
+  }).listen(0, '127.0.0.1')
+  await once(pages, 'listening')
+  pageOrigin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`
+  simulator = await startSimulator({
+    host: '127.0.0.1',
+    port: 0,
+    storeId: 'simulator',
+    apiToken: 'simulator',
+    profileId: 'simulator',
+    shopOrigins: [pageOrigin],
+    dataFile: ':memory:',
+  })
+})
+test.afterAll(async () => {
+  await simulator.close()
+  pages.close()
+})
+
+/** The card form, and a record of all that it tells. */
+function barePage(language: 'en' | 'fa', profileId: string): string {
+  const source = frameUrl(`${simulator.url}/HPPtoken/index.php`, profileId, language)
+  return `<!doctype html><html lang="en"><title>Form</title><script>
+    const received = []
+    addEventListener('message', event => received.push([event.origin, JSON.parse(event.data)]))
+  </script><iframe title="Card" style="width:100%;height:280px" src="${source.replaceAll('&', '&amp;')}"></iframe></html>`
 }
 
-/** A bare page of the shop's origin with the card form, and all that the form has told it. */
-async function openForm(page: Page, options: FormOptions = {}) {
-  const { profileId = 'simulator', language = 'en' } = options
-  await page.route('**/bare-form', route => {
-    const hostedUrl = `${simulatorOrigin(route.request().url())}/HPPtoken/index.php`
-    const source = frameUrl(hostedUrl, profileId, language).replaceAll('&', '&amp;')
-    const body = `<!doctype html><html lang="en"><title>Form</title><script>
-      const received = []
-      addEventListener('message', event => received.push([event.origin, JSON.parse(event.data)]))
-    </script><iframe title="Card" style="width:100%;height:280px" src="${source}"></iframe></html>`
-    return route.fulfill({ contentType: 'text/html', body })
-  })
-  await page.goto('/bare-form')
-  const origin = simulatorOrigin(page.url())
+async function openForm(page: Page, query = '') {
+  await page.goto(`${pageOrigin}/?${query}`)
   return {
-    origin,
     frame: page.frameLocator('iframe'),
     send: (data: unknown) =>
       page.evaluate(
         ([message, target]) => frames[0]?.postMessage(message, String(target)),
-        [data, origin],
+        [data, simulator.url],
       ),
     received: () => page.evaluate<[string, Record<string, unknown>][]>('received'),
   }
 }
 
-test('the form tells a token for a good card, to its page alone', async ({ page }) => {
-  const { frame, origin, received, send } = await openForm(page)
+test('the form tells a token for a good card when it is asked with the agreed word', async ({
+  page,
+}) => {
+  const { frame, received, send } = await openForm(page)
   await frame.getByLabel('Card number').pressSequentially('۴۲۴۲4242 42424242')
   await frame.getByLabel('Expiry (MM/YY)').pressSequentially('1230')
   await frame.getByLabel('Security code').pressSequentially('123')
@@ -46,17 +69,19 @@ test('the form tells a token for a good card, to its page alone', async ({ page 
   await send('')
   await send('tokenize')
   const dataKey = expect.stringMatching(/^ot-/)
-  await expect.poll(received).toEqual([[origin, { responseCode: ['001'], dataKey, bin: '424242' }]])
+  await expect
+    .poll(received)
+    .toEqual([[simulator.url, { responseCode: ['001'], dataKey, bin: '424242' }]])
 })
 
 test('every mistake is told at once and marked', async ({ page }) => {
-  const { frame, origin, received, send } = await openForm(page, { language: 'fa' })
+  const { frame, received, send } = await openForm(page, 'language=fa')
   await frame.getByLabel('شمارهٔ کارت').fill('4242 4242 4242 4241')
   await send('tokenize')
   const errorMessage = expect.any(String)
   await expect
     .poll(received)
-    .toEqual([[origin, { responseCode: ['943', '944', '945'], errorMessage }]])
+    .toEqual([[simulator.url, { responseCode: ['943', '944', '945'], errorMessage }]])
   await expect(frame.locator('input[aria-invalid=true]')).toHaveCount(3)
 })
 
@@ -65,10 +90,16 @@ test('a test card fills the form', async ({ page }) => {
   await frame.getByText('Test cards').click()
   await frame.getByRole('button', { name: 'Insufficient funds' }).click()
   await send('tokenize')
-  await expect.poll(received).toMatchObject([[expect.any(String), { bin: '448562' }]])
+  await expect.poll(received).toMatchObject([[simulator.url, { bin: '448562' }]])
 })
 
 test('a wrong profile is told without being asked', async ({ page }) => {
-  const { origin, received } = await openForm(page, { profileId: 'other' })
-  await expect.poll(received).toMatchObject([[origin, { responseCode: '940' }]])
+  const { received } = await openForm(page, 'profile=other')
+  await expect.poll(received).toMatchObject([[simulator.url, { responseCode: '940' }]])
+})
+
+test('a page of another origin sees no form', async ({ page }) => {
+  const stranger = pageOrigin.replace('127.0.0.1', 'localhost')
+  await page.goto(stranger)
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
 })

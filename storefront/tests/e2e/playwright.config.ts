@@ -46,7 +46,7 @@ export default defineConfig({
       UPLOADS_DIR: join(directory, 'uploads'),
       MASTER_EMAIL: masterLogin.email,
       MASTER_PASSWORD: masterLogin.password,
-      MAP_TILE_URL: `${url}/no-tiles/{z}/{x}/{y}.png`,
+      MAP_TILE_URL: 'none',
       LOG_LEVEL: 'error',
     },
   },

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let other: Server
+let takenPort: string
+
+beforeAll(async () => {
+  other = createServer()
+  await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  takenPort = String(typeof address === 'object' ? address?.port : 0)
+})
+afterAll(() => {
+  other.close()
+})
+
+function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, ['storefront/scripts/start.mjs'], {
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+    })
+    let said = ''
+    child.stderr.on('data', chunk => {
+      said += chunk
+    })
+    child.on('exit', code => resolve({ code, said }))
+  })
+}
+
+test('a taken port stops the start with one clear sentence', async () => {
+  const { code, said } = await start({ PORT: takenPort })
+  expect(code).toBe(1)
+  expect(said.trim()).toBe(
+    `Port ${takenPort} is already in use: stop the other program or set PORT to a free port.`,
+  )
+})
+
+test.each([
+  [{ PORT: 'many' }, 'PORT'],
+  [{ MASTER_PASSWORD: 'short' }, 'MASTER_PASSWORD: needs at least 12 characters'],
+  [{ PAYMENT_PROVIDER: 'moneris' }, 'MONERIS_API_TOKEN: must be set'],
+  [{ PUBLIC_URL: 'https://shop.example' }, 'ALLOW_SIMULATOR=on'],
+  [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
+])('the bad setting %o stops the start and is named', async (env, text) => {
+  const { code, said } = await start(env)
+  expect(code).toBe(1)
+  expect(said).toContain('These settings cannot be used:')
+  expect(said).toContain(text)
+  expect(said).not.toMatch(/^\s+at /m)
+})

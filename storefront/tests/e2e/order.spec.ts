@@ -1,0 +1,122 @@
+import { asMaster, customer, declinedCard, expect, goodCard, prefix, test } from './fixtures.ts'
+
+for (const language of ['en', 'fa'] as const) {
+  test.describe(`ordering (${language})`, () => {
+    test.use({ language })
+
+    test('browse, search, fill a basket, deliver, pay and see the invoice', async ({
+      page,
+      shopper,
+    }) => {
+      const { texts } = shopper
+      await shopper.open('/')
+      await page.locator('main').getByRole('link', { name: /rice|برنج/i }).first().click()
+      await expect(page).toHaveURL(/\/products\?aisle=\d+/)
+
+      await shopper.add('basmati', 2)
+      await shopper.add('زعفران')
+      await expect(page.getByRole('link', { name: /^(Basket|سبد)/ }).first()).toContainText(/3|۳/)
+
+      await shopper.enterAddress('M2N 5P5')
+      await shopper.open('/basket')
+      await shopper.fillShippingForm()
+      await shopper.goToCheckout()
+      await shopper.enterCard(goodCard)
+      await shopper.pay()
+      await expect(page.getByText(texts.checkout.success.title)).toBeVisible()
+      await expect(page.getByText('4242***4242')).toBeVisible()
+
+      await page.getByRole('button', { name: texts.checkout.success.invoice }).click()
+      await expect(page).toHaveURL(new RegExp(`${prefix[language]}/invoice$`))
+      await expect(page.getByText(customer.name)).toBeVisible()
+      await shopper.open('/basket')
+      await expect(page.getByText(texts.basket.empty)).toBeVisible()
+    })
+  })
+}
+
+test('a declined card says so, charges nothing and can be tried again', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.add('basmati')
+  await shopper.preparePickup()
+  await shopper.enterCard(declinedCard)
+  await shopper.pay()
+  await expect(page.getByRole('alert')).toContainText(/declined/i)
+  await shopper.enterCard(goodCard)
+  await shopper.pay()
+  await expect(page.getByText(shopper.texts.checkout.success.title)).toBeVisible()
+})
+
+test('a mistyped card is told beside the card form', async ({ page, shopper }) => {
+  await shopper.add('basmati')
+  await shopper.preparePickup()
+  await shopper.enterCard('4242424242424241')
+  await shopper.pay()
+  await expect(page.getByText(shopper.texts.checkout.card['943'])).toBeVisible()
+})
+
+test('a card token from another origin than the payment frame is ignored', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.add('basmati')
+  await shopper.preparePickup()
+  const payments: string[] = []
+  page.on('request', request => {
+    if (/Payment\/process/i.test(request.url())) payments.push(request.url())
+  })
+  await page.evaluate(() => {
+    window.postMessage(JSON.stringify({ responseCode: ['001'], dataKey: 'ot-forged' }), '*')
+  })
+  await page.waitForTimeout(500)
+  expect(payments).toEqual([])
+})
+
+test('an address outside the zones is told, and pickup stays possible', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.add('basmati')
+  await shopper.open('/delivery')
+  await page.getByRole('combobox').fill('K1A 0B1')
+  await page.getByRole('option').first().click()
+  await expect(page.getByText(/outside our delivery zones|more than 100 km/)).toBeVisible()
+  await shopper.preparePickup()
+  await expect(page.locator('iframe')).toBeVisible()
+})
+
+test('the form tells what is missing beside its field', async ({ page, shopper }) => {
+  await shopper.add('basmati')
+  await shopper.open('/basket')
+  await shopper.choosePickup()
+  await page.getByRole('button', { name: shopper.texts.basket.form.submit }).click()
+  for (const text of [
+    'Name should be more than three characters long',
+    'Email is not valid',
+    'Phone is required',
+  ]) {
+    await expect(page.getByText(text).first()).toBeVisible()
+  }
+})
+
+test('the new order waits among the unprinted invoices until it is printed', async ({
+  context,
+  shopper,
+}) => {
+  await shopper.add('basmati')
+  const name = `Printed ${Date.now()}`
+  await shopper.preparePickup({ ...customer, name })
+  await shopper.enterCard(goodCard)
+  await shopper.pay()
+  await expect(shopper.page.getByText(shopper.texts.checkout.success.title)).toBeVisible()
+
+  const master = await asMaster(context)
+  await master.getByRole('menuitem', { name: 'Unprinted invoices' }).click()
+  await master.getByText(name).first().click()
+  await expect(master.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
+  await expect(master.getByText(name).first()).toBeVisible()
+  await master.goto('/admin/#/unPrintPage')
+  await expect(master.getByText(name)).toHaveCount(0)
+})

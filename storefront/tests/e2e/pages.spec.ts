@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, prefix, test } from './fixtures.ts'
+
+const paths = [
+  '/',
+  '/about',
+  '/aisles',
+  '/brands',
+  '/products',
+  '/promotions',
+  '/favorites',
+  '/contact',
+  '/term',
+  '/shipping',
+  '/delivery',
+  '/basket',
+  '/login',
+]
+
+for (const language of ['en', 'fa'] as const) {
+  for (const path of paths) {
+    test(`${prefix[language]}${path} stands, reads in its direction and passes axe`, async ({
+      page,
+    }) => {
+      const response = await page.goto(prefix[language] + path)
+      expect(response?.status()).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'fa' ? 'rtl' : 'ltr')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    })
+  }
+}
+
+test('lists, paging and search work before any script has loaded', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/products?str=saffron')
+  await expect(page.getByRole('article').first()).toContainText(/saffron/i)
+  await page.goto('/products')
+  await expect(page.getByText(/^Page 1 of \d+ - Total Items: \d+$/)).toBeVisible()
+  await context.close()
+})
+
+test('a missing page answers 404 with a way on', async ({ page }) => {
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+test('the master routes of the back office are closed to visitors', async ({ page }) => {
+  await page.goto('/admin/')
+  await expect(page.getByLabel(/password/i)).toBeVisible()
+})
