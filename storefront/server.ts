@@ -11,7 +11,7 @@ import { openShop } from './open-shop.ts'
 import { startSimulator } from './payment-simulator/simulator.ts'
 import { createWebApp } from './web-app.ts'
 
-const RECONCILE_EVERY_MS = 30_000
+const RECONCILE_EVERY_MS = 10_000
 
 export class PortTakenError extends Error {}
 

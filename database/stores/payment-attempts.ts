@@ -2,7 +2,12 @@ import type { Receipt } from '#shared/schemas/order.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../rows.ts'
 
-export type PaymentAttempt = { id: string; orderId: string; amountCents: number }
+export type PaymentAttempt = {
+  id: string
+  orderId: string
+  amountCents: number
+  createdAt: string
+}
 
 /**
  * Writes the attempt that is about to be sent; its id is the provider's order number. Null when the
@@ -22,15 +27,16 @@ export async function insertAttempt(
     .first()
   const number = Number(last?.number ?? 0) + 1
   const id = `${orderId}-${number}`
+  const createdAt = now.toISOString()
   await db('payment_attempts').insert({
     id,
     order_id: orderId,
     number,
     amount_cents: amountCents,
     token_hash: tokenHash,
-    created_at: now.toISOString(),
+    created_at: createdAt,
   })
-  return { id, orderId, amountCents }
+  return { id, orderId, amountCents, createdAt }
 }
 
 export async function finishAttempt(
@@ -50,11 +56,15 @@ export async function finishAttempt(
 
 /** The newest attempt of an order. */
 export async function findLastAttempt(db: Db, orderId: string): Promise<PaymentAttempt | null> {
-  const row = await findRow<{ id: string; order_id: string; amount_cents: number }>(
+  const row = await findRow<AttemptRow>(
     db('payment_attempts').where({ order_id: orderId }).orderBy('number', 'desc'),
   )
-  return row && { id: row.id, orderId: row.order_id, amountCents: row.amount_cents }
+  if (!row) return null
+  const { id, amount_cents: amountCents, created_at: createdAt } = row
+  return { id, orderId, amountCents, createdAt }
 }
+
+type AttemptRow = { id: string; amount_cents: number; created_at: string }
 
 /** Orders whose payment has no known end: `unknown`, or left in `paying` since before `staleSince`. */
 export async function findUnsettledOrders(db: Db, staleSince: Date): Promise<string[]> {
@@ -64,6 +74,7 @@ export async function findUnsettledOrders(db: Db, staleSince: Date): Promise<str
       query.where({ state: 'paying' }).where('updated_at', '<', staleSince.toISOString())
     })
     .select('order_id')
+    .orderBy('updated_at')
     .limit(100)
   return rows.map(row => row.order_id)
 }

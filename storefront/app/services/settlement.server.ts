@@ -15,8 +15,8 @@ import type { Shop } from '../shop.server.ts'
 
 type Outcome = Omit<PaymentResult, 'outcome'> & { outcome: PaymentResult['outcome'] | 'not_found' }
 
-/** A charge takes at most this long; what stands in `paying` longer was left behind by a crash. */
-const STALE_MS = 2 * 60_000
+/** Longer than any charge is on its way; what stands in `paying` since was left by a crash. */
+const STALE_MS = 60_000
 
 /** Writes what became of an attempt. Answers the receipt, or throws why there is none. */
 export async function settle(
@@ -81,6 +81,9 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
       orderId,
       amountCents: attempt.amountCents,
     })
+    // Until then the charge may still arrive at the provider.
+    const isFinal = attempt.createdAt < staleSince.toISOString()
+    if (result.outcome === 'not_found' && !isFinal) continue
     try {
       await settle(shop, attempt, order.state, result)
       shop.log.info({ orderId }, 'payment found')
