@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
@@ -23,10 +23,9 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   app.use(compression())
   app.use('/uploads', sirv(env.UPLOADS_DIR, { dev: true, maxAge: ONE_YEAR, immutable: true }))
   app.use('/uploads', (_request, response) => void response.status(404).end())
-  app.use('/admin', adminFiles())
 
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
-  app.use(remix.middleware)
+  for (const middleware of remix.middleware) app.use(middleware)
   app.all(
     '*',
     createRequestHandler({
@@ -39,50 +38,61 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
 }
 
 type RemixParts = {
-  middleware: RequestHandler
+  middleware: RequestHandler[]
   build: ServerBuild | (() => Promise<ServerBuild>)
   close(): Promise<void>
 }
 
 async function readBuild(): Promise<RemixParts> {
-  const files = sirv(join(here, 'build/client'), {
-    setHeaders: (response, path) => {
-      const isHashed = path.startsWith('/assets/')
-      const cache = isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
-      response.setHeader('Cache-Control', cache)
-    },
-  })
+  const files = sirv(join(here, 'build/client'), { setHeaders: cacheHashed })
+  const admin = sirv(join(here, '../admin/dist'), { single: true, setHeaders: cacheHashed })
   const bundle = join(here, 'build/server/index.js')
-  return { middleware: files, build: await import(bundle), close: async () => {} }
+  return {
+    middleware: [files, express.Router().use('/admin', admin)],
+    build: await import(bundle),
+    close: async () => {},
+  }
 }
 
+/** Files under /assets/ carry a hash of their content in their name. */
+function cacheHashed(response: ServerResponse, path: string): void {
+  const isHashed = path.startsWith('/assets/')
+  const isPage = path.endsWith('.html') || path === '/'
+  const cache = isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
+  response.setHeader('Cache-Control', isPage ? 'no-cache' : cache)
+}
+
+/** Both programs with live reload. */
 async function createDevBuild(): Promise<RemixParts> {
   const { createServer } = await import('vite')
-  const vite = await createServer({
+  const shop = await createServer({
     root: join(here, '..'),
     configFile: join(here, 'vite.config.ts'),
     server: { middlewareMode: true },
   })
+  const admin = await createServer({
+    root: join(here, '../admin'),
+    server: { middlewareMode: true, hmr: { port: 24_679 } },
+  })
   return {
-    middleware: vite.middlewares,
-    build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
-    close: () => vite.close(),
+    middleware: [
+      (request, response, next) =>
+        /^\/admin(\/|$)/.test(request.path) ? admin.middlewares(request, response, next) : next(),
+      shop.middlewares,
+    ],
+    build: () => shop.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
+    close: async () => {
+      await Promise.all([shop.close(), admin.close()])
+    },
   }
-}
-
-/** The built back office; its own bundle is missing only before the first build. */
-function adminFiles(): RequestHandler {
-  const dist = join(here, '../admin/dist')
-  if (!existsSync(dist)) return (_request, _response, next) => next()
-  return sirv(dist, { single: true, dev: true })
 }
 
 /** No inline script without the request's nonce; frames only from the payment provider. */
 function securityHeaders(env: Env, paymentOrigin: string): RequestHandler {
-  const isDevelopment = env.NODE_ENV === 'development'
   const tiles = env.MAP_TILE_URL ? [new URL(env.MAP_TILE_URL).origin] : []
   const policy = helmet({
-    contentSecurityPolicy: {
+    // Live reload writes inline scripts of its own.
+    contentSecurityPolicy: env.NODE_ENV !== 'development' && {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
@@ -93,7 +103,7 @@ function securityHeaders(env: Env, paymentOrigin: string): RequestHandler {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+        connectSrc: ["'self'"],
         frameSrc: [paymentOrigin],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],

@@ -64,8 +64,8 @@ const programs = [
 ]
 
 /** Builds the programs whose sources changed since they were built. */
-export async function build({ withShop } = { withShop: true }) {
-  for (const { name, sources, stamp, command } of withShop ? programs : programs.slice(1)) {
+export async function build() {
+  for (const { name, sources, stamp, command } of programs) {
     const files = ['package-lock.json', ...sources].flatMap(path => listFiles(join(root, path)))
     const wanted = hashFiles(files)
     if (readIfThere(join(root, stamp)) === wanted) continue

@@ -13,7 +13,7 @@ const { PortTakenError, requireFreePorts, serve } = await import('../server.ts')
 try {
   const env = readEnv({ ...process.env, ...(isDev && { NODE_ENV: 'development' }) })
   await requireFreePorts(env)
-  await build({ withShop: !isDev })
+  if (!isDev) await build()
   await serve(env)
 } catch (error) {
   if (error instanceof SettingsError) fail(`These settings cannot be used:\n${error.message}`)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { asMaster, expect, test } from './fixtures.ts'
 
@@ -5,36 +6,86 @@ test('a product with a picture is added, edited and deleted, and the shop shows 
   context,
   page,
 }) => {
-  const name = `Test quince ${Date.now()}`
+  const name = `Quince ${Date.now()}`
   const master = await asMaster(context)
-  await master.getByRole('menuitem', { name: 'Products' }).click()
+  await master.goto('/admin/#/products')
+  const item = master.getByRole('listitem', { name })
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name }) })
+
   await master.getByRole('button', { name: 'Add Item' }).click()
   const add = master.getByRole('dialog', { name: 'Product: Add New Item' })
+  await add.getByRole('button', { name: 'Save' }).click()
+  for (const text of ['Name is required', 'Aisle Id is required', 'Brand Id is required']) {
+    await expect(add.getByText(text)).toBeVisible()
+  }
   await add.getByLabel('Name', { exact: true }).fill(name)
   await add.getByLabel('Price', { exact: true }).fill('12.34')
-  await chooseFirst(add.getByRole('combobox', { name: /aisle/i }))
-  await chooseFirst(add.getByRole('combobox', { name: /brand/i }))
-  await add.getByRole('button', { name: /submit|save|add/i }).click()
+  await choose(add.getByRole('combobox', { name: 'Aisle' }), 'rice')
+  await choose(add.getByRole('combobox', { name: 'Brand' }), 'a')
+  await add.getByRole('button', { name: 'Save' }).click()
   await expect(master.getByText('Item added successfully!')).toBeVisible()
   await page.goto(`/products?str=${encodeURIComponent(name)}`)
-  const card = page.getByRole('article').filter({ hasText: name })
-  await expect(card).toContainText('12')
+  await expect(card).toContainText('$1234')
 
-  const row = master.getByRole('article').filter({ hasText: name })
-  await row.getByRole('button', { name: 'Upload' }).click()
+  await item.getByRole('button', { name: 'Upload' }).click()
   const upload = master.getByRole('dialog', { name: 'Product : Upload image' })
-  const buffer = await sharp({
-    create: { width: 400, height: 400, channels: 3, background: 'gold' },
-  })
-    .png()
-    .toBuffer()
-  await upload.locator('input[type=file]').setInputFiles({ name: 'quince.png', mimeType: 'image/png', buffer })
+  await upload
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'quince.png',
+      mimeType: 'image/png',
+      buffer: await sharp({
+        create: { width: 400, height: 400, channels: 3, background: 'gold' },
+      })
+        .png()
+        .toBuffer(),
+    })
   await upload.getByRole('button', { name: 'Upload' }).click()
   await expect(master.getByText('Image uploaded successfully!')).toBeVisible()
   await page.reload()
-  await expect(card.locator('img')).toHaveAttribute('src', /\/uploads\/products\/\d+/)
+  await expect(card.getByRole('presentation').first()).toHaveAttribute('src', /uploads\/products/)
 
-  function chooseFirst(field: ReturnType<typeof add.getByRole>) {
-    return field.click().then(() => master.getByRole('option').first().click())
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const edit = master.getByRole('dialog', { name: 'Product : Edit item' })
+  await edit.getByLabel('Price', { exact: true }).fill('15.50')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(master.getByText('Item Updated successfully!')).toBeVisible()
+  await page.reload()
+  await expect(card).toContainText('$1550')
+
+  await item.getByRole('button', { name: 'Delete' }).click()
+  const remove = master.getByRole('dialog', { name: 'Product : Delete item' })
+  await remove.getByRole('button', { name: 'Delete' }).click()
+  await expect(master.getByText('Item deleted successfully!')).toBeVisible()
+  await expect(item).toHaveCount(0)
+  await page.reload()
+  await expect(card).toHaveCount(0)
+
+  async function choose(field: Locator, text: string) {
+    await field.fill(text)
+    await master.getByRole('option').first().click()
   }
+})
+
+test('an aisle that is in use stays, and the answer counts its products', async ({ context }) => {
+  const master = await asMaster(context)
+  await master.goto('/admin/#/aisles')
+  await master.getByRole('button', { name: 'Delete' }).first().click()
+  const remove = master.getByRole('dialog', { name: 'Aisle : Delete item' })
+  await remove.getByRole('button', { name: 'Delete' }).click()
+  await expect(remove.getByText(/still has \d+ products/)).toBeVisible()
+})
+
+test('a wrong password is refused with the specified text', async ({ page }) => {
+  await page.goto('/admin/')
+  await page.getByLabel('Email').fill('master@shop.test')
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(
+    page.getByText('Unauthorized , Invalid credentials, please try again.'),
+  ).toBeVisible()
 })

@@ -1,6 +1,12 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { fa } from '#app/i18n/fa.ts'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { en } from '#app/i18n/en.ts'
+import { fa } from '#app/i18n/fa.ts'
 import { masterLogin } from './playwright.config.ts'
 
 export { expect }
@@ -42,14 +48,17 @@ export class Shopper {
     await this.open(`/products?str=${encodeURIComponent(text)}`)
   }
 
-  /** Puts a product into the basket from its own page. */
+  /** Puts the first product that is found into the basket. */
   async add(text: string, quantity = 1) {
     await this.search(text)
-    const card = this.page.getByRole('article').first()
-    await card.getByRole('button', { name: this.texts.basket.add, exact: false }).first().click()
-    for (let added = 1; added < quantity; added++) {
-      await card.getByRole('button', { name: /One more|یکی بیشتر/ }).click()
-    }
+    const card = this.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { level: 3 }) })
+      .first()
+    const more = card.getByRole('button').last()
+    await waitForScripts(more)
+    for (let added = 0; added < quantity; added++) await more.click()
   }
 
   async enterAddress(text: string) {
@@ -57,7 +66,7 @@ export class Shopper {
     const field = this.page.getByRole('combobox')
     await field.fill(text)
     await this.page.getByRole('option').first().click()
-    await expect(this.page.getByText(this.texts.delivery.answer.title)).toBeVisible()
+    await expect(this.page.getByText(this.texts.delivery.answer.pinHint)).toBeVisible()
   }
 
   async fillShippingForm(who = customer) {
@@ -101,6 +110,13 @@ export class Shopper {
   }
 }
 
+/** Until React has taken over the server's markup a click would do nothing. */
+async function waitForScripts(locator: Locator) {
+  await expect
+    .poll(() => locator.evaluate(node => Object.keys(node).some(key => key.startsWith('__react'))))
+    .toBe(true)
+}
+
 /** A page that complains in its console fails its test. */
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
@@ -125,6 +141,7 @@ export async function asMaster(context: BrowserContext): Promise<Page> {
   await page.goto('/admin/')
   await page.getByLabel(/email/i).fill(masterLogin.email)
   await page.getByLabel(/password/i).fill(masterLogin.password)
-  await page.getByRole('button', { name: /log in|sign in/i }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: /invoices/i })).toBeVisible()
   return page
 }

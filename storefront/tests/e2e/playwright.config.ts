@@ -5,7 +5,7 @@ import { defineConfig, devices } from '@playwright/test'
 export const masterLogin = { email: 'master@shop.test', password: 'a long master password' }
 
 const port = Number(process.env.E2E_PORT ?? 4300)
-const url = `http://localhost:${port}`
+const url = process.env.E2E_URL ?? `http://localhost:${port}`
 const directory = join(tmpdir(), `shop-e2e-${process.pid}`)
 const isRoot = process.getuid?.() === 0
 
@@ -18,10 +18,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: url,
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking'],
@@ -34,20 +35,22 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],
-  webServer: {
-    command: 'node storefront/scripts/start.mjs',
-    cwd: '../../..',
-    url: `${url}/healthz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: join(directory, 'data'),
-      UPLOADS_DIR: join(directory, 'uploads'),
-      MASTER_EMAIL: masterLogin.email,
-      MASTER_PASSWORD: masterLogin.password,
-      MAP_TILE_URL: 'none',
-      LOG_LEVEL: 'error',
-    },
-  },
+  webServer: process.env.E2E_URL
+    ? undefined
+    : {
+        command: 'node storefront/scripts/start.mjs',
+        cwd: '../../..',
+        url: `${url}/healthz`,
+        timeout: 180_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        env: {
+          PORT: String(port),
+          DATA_DIR: join(directory, 'data'),
+          UPLOADS_DIR: join(directory, 'uploads'),
+          MASTER_EMAIL: masterLogin.email,
+          MASTER_PASSWORD: masterLogin.password,
+          MAP_TILE_URL: 'none',
+          LOG_LEVEL: 'error',
+        },
+      },
 })
