@@ -1,0 +1,25 @@
+import { messages } from '#shared/messages.ts'
+import type { GroupView } from '#shared/schemas/group.ts'
+import { groupKind } from '../groups/group-kind.ts'
+import { ItemScreen } from '../items/ItemScreen.tsx'
+import type { ItemKind } from '../items/item-kind.ts'
+
+const aisles: ItemKind<GroupView> = {
+  ...groupKind,
+  resource: 'aisles',
+  heading: 'AISLES',
+  description: 'Add, edit and delete the aisles of the shop',
+  placeholder: "Enter aisle's name or id",
+  unavailable: messages.listUnavailable.aisles,
+  titles: {
+    add: 'Aisle: Add New Item',
+    edit: 'Aisle : Edit item',
+    remove: 'Aisle : Delete item',
+    upload: 'Aisle : upload image',
+  },
+  folder: 'Aisles',
+}
+
+export default function AisleScreen() {
+  return <ItemScreen kind={aisles} />
+}

@@ -1,0 +1,72 @@
+import { type AuthProvider, HttpError } from 'react-admin'
+import { messages } from '#shared/messages.ts'
+import { API, callApi, failureText } from './http-client.ts'
+import { dropToken, findClaims, findToken, storeToken } from './token.ts'
+
+const MASTER_ONLY = 'This account is not a Master account.'
+const EXPIRED = 'Token expired or forbidden. Logging out...'
+
+let refusal = ''
+
+/** Why the guard last turned somebody away; react-admin goes to the login page without a word. */
+export function lastRefusal(): string {
+  return refusal
+}
+
+export const authProvider: AuthProvider = {
+  async login({ email, password }: { email: string; password: string }) {
+    const token = await requestToken(email, password)
+    storeToken(token)
+    requireMaster(token)
+    refusal = ''
+  },
+
+  async logout() {
+    if (!findToken()) return
+    dropToken()
+    // The pages' cookie goes too; without a server there is none that would honour it.
+    await callApi(`${API}/auth/logout`, { method: 'POST' }).catch(() => undefined)
+  },
+
+  async checkAuth() {
+    const token = findToken()
+    if (!token) throw { message: false }
+    try {
+      requireMaster(token)
+    } catch (error) {
+      refusal = error instanceof Error ? error.message : ''
+      throw error
+    }
+  },
+
+  async checkError(error: { status?: number }) {
+    // What is thrown here makes react-admin call `logout`, which drops the token.
+    if (error.status === 401 || error.status === 403) throw new Error(EXPIRED)
+  },
+
+  async getIdentity() {
+    const claims = findClaims(findToken() ?? '')
+    return { id: claims?.sub ?? '', fullName: claims?.name }
+  },
+}
+
+async function requestToken(email: string, password: string): Promise<string> {
+  try {
+    const { json } = await callApi(`${API}/auth/Login`, {
+      method: 'POST',
+      body: JSON.stringify({ email, password }),
+    })
+    return json.token
+  } catch (error) {
+    const refused = error instanceof HttpError && error.status === 401
+    throw new Error(refused ? messages.loginFailed : failureText(error))
+  }
+}
+
+/** The guard of the Master routes (admin specification, section 2). Throws what to tell the person. */
+function requireMaster(token: string) {
+  const claims = findClaims(token)
+  if (!claims || claims.exp * 1000 <= Date.now()) throw new Error(EXPIRED)
+  if (!claims.role) throw new Error('user role not found')
+  if (claims.role !== 'Master') throw new Error(MASTER_ONLY)
+}

@@ -1,0 +1,66 @@
+import { InputAdornment, TextField } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { useInput } from 'react-admin'
+import { parseDecimal } from './decimal.ts'
+
+type Props = {
+  source: string
+  label: string
+  /** How many decimals can be typed; with `fixed` they are always shown once the field is left. */
+  decimals: number
+  fixed?: boolean
+  unit?: { start: string } | { end: string }
+  /** What an emptied field means. */
+  empty?: number | null
+  helperText?: ReactNode
+}
+
+/** A number that cannot be negative; what is no number cannot be typed. */
+export function DecimalInput(props: Props) {
+  const { source, label, decimals, fixed = false, unit, empty = 0, helperText } = props
+  const { field, fieldState, id } = useInput({ source })
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? format(field.value, fixed ? decimals : undefined)
+
+  function type(input: string) {
+    const text = input.replace(/[^\d.,۰-۹٠-٩٫٬]/g, '')
+    const number = text === '.' ? 0 : parseDecimal(text)
+    if (number === null || (number.toString().split('.')[1] ?? '').length > decimals) return
+    setTyped(text)
+    field.onChange(text === '' ? empty : number)
+  }
+
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      label={label}
+      value={shown}
+      onChange={event => type(event.target.value)}
+      onFocus={event => event.target.select()}
+      onBlur={() => {
+        setTyped(null)
+        field.onBlur()
+      }}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? helperText ?? ' '}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off', className: 'numbers' },
+        input: adornments(unit),
+      }}
+    />
+  )
+}
+
+function format(value: unknown, decimals?: number): string {
+  if (typeof value !== 'number') return ''
+  return decimals === undefined ? String(value) : value.toFixed(decimals)
+}
+
+function adornments(unit: Props['unit']) {
+  if (!unit) return undefined
+  return 'start' in unit
+    ? { startAdornment: <InputAdornment position="start">{unit.start}</InputAdornment> }
+    : { endAdornment: <InputAdornment position="end">{unit.end}</InputAdornment> }
+}

@@ -1,0 +1,14 @@
+import { FieldGrid } from './FieldGrid.tsx'
+import { TextLine } from './TextLine.tsx'
+
+/** Name and description in both languages, side by side. */
+export function NameFields() {
+  return (
+    <FieldGrid>
+      <TextLine source="name" label="Name" autoFocus />
+      <TextLine source="fName" label="Farsi name" persian />
+      <TextLine source="description" label="Description" multiline minRows={2} />
+      <TextLine source="fDescription" label="Farsi description" multiline minRows={2} persian />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { ShopDataProvider } from './data-provider.ts'
+
+/** The shop's public settings, undefined until they have come. */
+export function useGlobal() {
+  const provider = useDataProvider<ShopDataProvider>()
+  const { data } = useQuery({
+    queryKey: ['Global'],
+    queryFn: async () => (await provider.getGlobal()).data,
+    staleTime: 60_000,
+  })
+  return data
+}

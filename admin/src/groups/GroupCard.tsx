@@ -1,0 +1,22 @@
+import { Link, Stack, Typography } from '@mui/material'
+import { useResourceContext } from 'react-admin'
+import type { GroupView } from '#shared/schemas/group.ts'
+import { ItemTexts } from '../items/ItemTexts.tsx'
+
+export function GroupCard({ item }: { item: GroupView }) {
+  const column = useResourceContext() === 'aisles' ? 'aisleId' : 'brandId'
+  const filter = encodeURIComponent(JSON.stringify({ [column]: item.id }))
+  return (
+    <>
+      <Stack direction="row" justifyContent="space-between" className="numbers">
+        <Typography variant="caption" color="text.secondary">
+          #{item.id}
+        </Typography>
+        <Link variant="caption" href={`#/products?filter=${filter}`}>
+          Items: {item.items}
+        </Link>
+      </Stack>
+      <ItemTexts item={item} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { type GroupView, groupInput } from '#shared/schemas/group.ts'
+import { NameFields } from '../fields/NameFields.tsx'
+import type { ItemKind } from '../items/item-kind.ts'
+import { GroupCard } from './GroupCard.tsx'
+
+/** What aisles and brands have in common. */
+export const groupKind = {
+  sortOptions: [
+    { field: 'id', label: 'Id' },
+    { field: 'name', label: 'Name' },
+    { field: 'items', label: 'Items' },
+  ],
+  schema: groupInput,
+  blank: { name: '', description: '', fName: '', fDescription: '' },
+  Card: GroupCard,
+  Fields: NameFields,
+  facts: group => [
+    { label: 'Id', value: String(group.id) },
+    { label: 'Name', value: group.name },
+    { label: 'Farsi name', value: group.fName, persian: true },
+    { label: 'Description', value: group.description },
+    { label: 'Farsi description', value: group.fDescription, persian: true },
+    { label: 'Items', value: String(group.items) },
+  ],
+} satisfies Partial<ItemKind<GroupView>>

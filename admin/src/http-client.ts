@@ -1,0 +1,25 @@
+import { fetchUtils, HttpError } from 'react-admin'
+import { messages } from '#shared/messages.ts'
+import { findToken } from './token.ts'
+
+export const API = '/api'
+
+/** Calls the shop's API as the signed-in person. Throws `HttpError`. */
+export function callApi(url: string, options: fetchUtils.Options = {}) {
+  const headers = new Headers(options.headers)
+  headers.set('Accept', 'application/json')
+  const token = findToken()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  return fetchUtils.fetchJson(url, { ...options, headers })
+}
+
+/** What to tell a person: the server's own words, or the specified text where it said nothing. */
+export function failureText(error: unknown): string {
+  const said = error instanceof HttpError ? error.body?.message : undefined
+  return typeof said === 'string' && said !== '' ? said : messages.unexpected
+}
+
+/** The field errors that the server answered, by field. */
+export function fieldErrors(error: unknown): Record<string, string> | undefined {
+  return error instanceof HttpError ? error.body?.errors : undefined
+}

@@ -1,0 +1,51 @@
+import { Typography } from '@mui/material'
+import { ListBase } from 'react-admin'
+import { ListShell } from '../lists/ListShell.tsx'
+import { usePage } from '../use-page.ts'
+import { InvoiceTable } from './InvoiceTable.tsx'
+
+const lists = {
+  unprinted: {
+    heading: 'UNPRINTED INVOICES',
+    description: 'Paid orders whose invoice is still to be printed',
+    filter: { printFlag: false },
+  },
+  printed: {
+    heading: 'PRINTED INVOICES',
+    description: 'Paid orders whose invoice was printed',
+    filter: { printFlag: true },
+  },
+}
+
+const sortOptions = [
+  { field: 'orderId', label: 'OrderId' },
+  { field: 'name', label: 'Name' },
+  { field: 'amount', label: 'Amount' },
+]
+
+const NEW_ORDERS_MS = 30_000
+
+/** One screen in two modes (admin specification, section 2). */
+export default function InvoiceScreen({ list }: { list: keyof typeof lists }) {
+  const { heading, description, filter } = lists[list]
+  usePage(heading, description)
+  return (
+    <ListBase
+      resource="invoices"
+      perPage={25}
+      sort={{ field: 'name', order: 'ASC' }}
+      filter={filter}
+      storeKey={false}
+      queryOptions={{ refetchInterval: NEW_ORDERS_MS, onError: () => undefined }}
+    >
+      <Typography variant="h1">{heading}</Typography>
+      <ListShell
+        sortOptions={sortOptions}
+        placeholder="Enter order id, name or email"
+        unavailable="Invoice list is not available."
+      >
+        <InvoiceTable />
+      </ListShell>
+    </ListBase>
+  )
+}

@@ -1,0 +1,26 @@
+import './invoice-sheet.css'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { GlobalView } from '#shared/schemas/settings.ts'
+import { SheetHead } from './SheetHead.tsx'
+import { SheetLines } from './SheetLines.tsx'
+import { SheetPayment } from './SheetPayment.tsx'
+import { SheetShipping } from './SheetShipping.tsx'
+import { SheetTotals } from './SheetTotals.tsx'
+import { SheetWishes } from './SheetWishes.tsx'
+
+/** The invoice on paper: twenty lines fit one page of A4 or Letter. */
+export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: GlobalView }) {
+  const { basketState, shippingState, addressState, promise } = invoice.request
+  return (
+    <article className="sheet">
+      <SheetHead invoice={invoice} shop={shop} />
+      <SheetShipping shipping={shippingState} address={addressState} promise={promise} />
+      <SheetWishes shipping={shippingState} />
+      <SheetLines lines={basketState.basket} />
+      <div className="sheet-foot">
+        <SheetPayment receipt={invoice.receipt} shop={shop} />
+        <SheetTotals basket={basketState} shippingType={shippingState.shippingType} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,26 @@
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { GlobalView } from '#shared/schemas/settings.ts'
+import motif from '../layout/motif.svg'
+import { Barcode } from './Barcode.tsx'
+import { formatMoment } from './format-moment.ts'
+
+export function SheetHead({ invoice, shop }: { invoice: InvoiceView; shop: GlobalView }) {
+  const contact = [shop.mainPhone, shop.mainEmail].filter(Boolean).join(' · ')
+  return (
+    <header className="sheet-head">
+      <img src={motif} alt="" className="sheet-motif" />
+      <div>
+        <h1>{shop.companyName}</h1>
+        {shop.legalName && shop.legalName !== shop.companyName && <p>{shop.legalName}</p>}
+        <p>{shop.address}</p>
+        <p>{contact}</p>
+        {shop.gstNumber && <p>GST/HST {shop.gstNumber}</p>}
+      </div>
+      <div className="sheet-number">
+        <h2>Invoice {invoice.invoiceNumber}</h2>
+        <p>{formatMoment(invoice.dateTime)}</p>
+        <Barcode text={invoice.orderId} />
+      </div>
+    </header>
+  )
+}

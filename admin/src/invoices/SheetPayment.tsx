@@ -1,0 +1,34 @@
+import { Fragment } from 'react'
+import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import type { GlobalView } from '#shared/schemas/settings.ts'
+
+/** The lines that card rules ask for on a receipt. */
+export function SheetPayment({ receipt, shop }: { receipt: Receipt; shop: GlobalView }) {
+  const facts: [string, string | null][] = [
+    [transactionName(receipt), receipt.transAmount && `${receipt.transAmount} CAD`],
+    ['Card', `${cardName(receipt)} ${receipt.maskedPan ?? ''}`.trim()],
+    ['Date and time', [receipt.transDate, receipt.transTime].filter(Boolean).join(' ')],
+    ['Authorization code', receipt.authCode],
+    ['Response / ISO', [receipt.responseCode, receipt.iso].filter(Boolean).join(' / ')],
+    ['Message', receipt.message],
+    ['Reference number', receipt.referenceNum],
+  ]
+  return (
+    <section className="sheet-payment">
+      <h3>Payment</h3>
+      <dl>
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '–'}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className="sheet-legend">
+        {shop.companyName} · {window.location.host}. Returns within 7 calendar days; card refunds
+        take up to 10 business days. Perishable and sanitary goods cannot be returned.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatDate } from '#shared/domain/date-format.ts'
+import type { AddressView, CheckoutView, ShippingView } from '#shared/schemas/checkout.ts'
+
+type Props = { shipping: ShippingView; address: AddressView; promise: CheckoutView['promise'] }
+
+export function SheetShipping({ shipping, address, promise }: Props) {
+  const isDelivery = shipping.shippingType === 'delivery'
+  const zone = address.aliasName || address.zoneName
+  return (
+    <section className="sheet-shipping">
+      <div>
+        <h3>{isDelivery ? 'Deliver to' : 'Picked up by'}</h3>
+        <p className="sheet-person" dir="auto">
+          {shipping.name}
+        </p>
+        {isDelivery && <p dir="auto">{address.address}</p>}
+        <p>{shipping.phone}</p>
+        <p>{shipping.email}</p>
+      </div>
+      <div>
+        <h3>{isDelivery ? 'Delivery' : 'Pickup'}</h3>
+        <p className="sheet-person">{formatDate(promise.date, 'en', 'UTC')}</p>
+        {isDelivery ? zone && <p>Zone: {zone}</p> : <p>{shipping.pickupLocation}</p>}
+      </div>
+      {shipping.comment && (
+        <div>
+          <h3>Comment</h3>
+          <p dir="auto" className="sheet-comment">
+            {shipping.comment}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Box } from '@mui/material'
+import { useListContext } from 'react-admin'
+import { usePreferences } from '../preferences.ts'
+import { ItemCard } from './ItemCard.tsx'
+import type { OpenDialog } from './ItemList.tsx'
+import type { Item, ItemKind } from './item-kind.ts'
+
+type Props<View extends Item> = {
+  kind: ItemKind<View>
+  onOpen: (dialog: OpenDialog<View>) => void
+}
+
+const cards = {
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(172px, 1fr))' },
+}
+const rows = { gridTemplateColumns: '1fr' }
+
+export function ItemGrid<View extends Item>({ kind, onOpen }: Props<View>) {
+  const { data = [] } = useListContext<View>()
+  const { grid } = usePreferences()
+  const asRows = Boolean(kind.hasRows) && !grid
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none', ...(asRows ? rows : cards) }}
+    >
+      {data.map(item => (
+        <ItemCard key={item.id} kind={kind} item={item} asRow={asRows} onOpen={onOpen} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import Add from '@mui/icons-material/Add'
+import { Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { ListShell } from '../lists/ListShell.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { ItemGrid } from './ItemGrid.tsx'
+import type { Item, ItemKind } from './item-kind.ts'
+import { UploadDialog } from './UploadDialog.tsx'
+
+export type OpenDialog<View> = { name: 'edit' | 'remove' | 'upload'; item: View } | { name: 'add' }
+
+export function ItemList<View extends Item>({ kind }: { kind: ItemKind<View> }) {
+  const [dialog, setDialog] = useState<OpenDialog<View> | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <Stack direction="row" justifyContent="space-between" alignItems="center" spacing={2}>
+        <Typography variant="h1">{kind.heading}</Typography>
+        <Button variant="contained" startIcon={<Add />} onClick={() => setDialog({ name: 'add' })}>
+          Add Item
+        </Button>
+      </Stack>
+      <ListShell
+        sortOptions={kind.sortOptions}
+        placeholder={kind.placeholder}
+        unavailable={kind.unavailable}
+        filters={kind.Filters && <kind.Filters />}
+      >
+        <ItemGrid kind={kind} onOpen={setDialog} />
+      </ListShell>
+      {dialog?.name === 'add' && <FormDialog kind={kind} onClose={close} />}
+      {dialog?.name === 'edit' && <FormDialog kind={kind} item={dialog.item} onClose={close} />}
+      {dialog?.name === 'remove' && <DeleteDialog kind={kind} item={dialog.item} onClose={close} />}
+      {dialog?.name === 'upload' && kind.folder && (
+        <UploadDialog kind={kind} folder={kind.folder} item={dialog.item} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { ListBase } from 'react-admin'
+import { usePage } from '../use-page.ts'
+import { ItemList } from './ItemList.tsx'
+import type { Item, ItemKind } from './item-kind.ts'
+
+/** A whole catalogue screen: search, cards, pager and the four dialogs. */
+export function ItemScreen<View extends Item>({ kind }: { kind: ItemKind<View> }) {
+  usePage(kind.heading, kind.description)
+  return (
+    <ListBase
+      resource={kind.resource}
+      perPage={25}
+      sort={{ field: 'id', order: 'ASC' }}
+      storeKey={false}
+      queryOptions={{ refetchOnWindowFocus: false, onError: () => undefined }}
+    >
+      <ItemList kind={kind} />
+    </ListBase>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from '@mui/material'
+
+/** A button of the app bar, which is only its icon on a phone. */
+export function BarButton({
+  children,
+  startIcon,
+  ...props
+}: ButtonProps & { children: string; target?: string }) {
+  return (
+    <Button
+      color="inherit"
+      aria-label={children}
+      sx={{ minWidth: 40, '& .bar-label': { ml: 1, display: { xs: 'none', sm: 'inline' } } }}
+      {...props}
+    >
+      {startIcon}
+      <span className="bar-label">{children}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,3 @@
+export function LoadingPage() {
+  return <p className="loading">Loading...</p>
+}

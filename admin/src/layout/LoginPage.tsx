@@ -1,0 +1,74 @@
+import { Alert, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useLogin } from 'react-admin'
+import { messages } from '#shared/messages.ts'
+import { loginInput } from '#shared/schemas/account.ts'
+import { lastRefusal } from '../auth-provider.ts'
+import { problemsOf } from '../fields/validate.ts'
+import { useGlobal } from '../global.ts'
+import { usePage } from '../use-page.ts'
+import motif from './motif.svg'
+
+export function LoginPage() {
+  usePage('Sign in', 'Sign in to the back office')
+  const login = useLogin()
+  const name = useGlobal()?.companyName
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState(lastRefusal)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = Object.fromEntries(new FormData(event.currentTarget))
+    const parsed = loginInput.safeParse(values)
+    setProblems(parsed.error ? problemsOf(parsed.error) : {})
+    setFailure('')
+    if (!parsed.success) return
+    setBusy(true)
+    try {
+      await login(parsed.data)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : messages.unexpected)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
+      <Paper variant="outlined" sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 4 } }}>
+        <Stack component="form" noValidate spacing={1.5} onSubmit={submit}>
+          <Stack direction="row" spacing={1.5} alignItems="center" sx={{ pb: 1 }}>
+            <img src={motif} alt="" width={44} height={44} />
+            <div>
+              <Typography variant="h2" component="h1">
+                Back office
+              </Typography>
+              <Typography color="text.secondary">{name}</Typography>
+            </div>
+          </Stack>
+          <TextField
+            name="email"
+            type="email"
+            label="Email"
+            autoComplete="username"
+            autoFocus
+            error={Boolean(problems.email)}
+            helperText={problems.email}
+          />
+          <TextField
+            name="password"
+            type="password"
+            label="Password"
+            autoComplete="current-password"
+            error={Boolean(problems.password)}
+            helperText={problems.password}
+          />
+          {failure && <Alert severity="error">{failure}</Alert>}
+          <Button type="submit" variant="contained" size="large" loading={busy}>
+            Login
+          </Button>
+        </Stack>
+      </Paper>
+    </Box>
+  )
+}

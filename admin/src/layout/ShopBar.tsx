@@ -1,0 +1,23 @@
+import OpenShop from '@mui/icons-material/OpenInNew'
+import { Typography } from '@mui/material'
+import { AppBar, LoadingIndicator } from 'react-admin'
+import { useGlobal } from '../global.ts'
+import { BarButton } from './BarButton.tsx'
+import { DisplayMenu } from './DisplayMenu.tsx'
+import motif from './motif.svg'
+
+export function ShopBar(props: { alwaysOn?: boolean }) {
+  const name = useGlobal()?.companyName || 'Back office'
+  return (
+    <AppBar {...props} color="secondary" toolbar={<LoadingIndicator />}>
+      <img src={motif} alt="" width={26} height={26} />
+      <Typography component="p" variant="h3" noWrap sx={{ flex: 1, ml: 1 }}>
+        {name}
+      </Typography>
+      <DisplayMenu />
+      <BarButton href="/" target="_blank" startIcon={<OpenShop />}>
+        Shop
+      </BarButton>
+    </AppBar>
+  )
+}

@@ -1,0 +1,58 @@
+import { PaginationItem, Stack, Typography } from '@mui/material'
+import { useListContext } from 'react-admin'
+
+const SHOWN = 5
+
+/** At most five numbered pages around the current one. */
+export function Pager() {
+  const { page, perPage, total = 0, setPage } = useListContext()
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const first = Math.max(1, Math.min(page - Math.floor(SHOWN / 2), pages - SHOWN + 1))
+  const numbers = Array.from({ length: Math.min(SHOWN, pages) }, (_, index) => first + index)
+
+  function go(target: number) {
+    setPage(target)
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+  }
+
+  const step = (type: 'first' | 'previous' | 'next' | 'last', target: number) => (
+    <PaginationItem
+      type={type}
+      aria-label={`${type} page`}
+      disabled={target < 1 || target > pages || target === page}
+      onClick={() => go(target)}
+    />
+  )
+
+  return (
+    <Stack
+      component="nav"
+      aria-label="Pages"
+      direction="row"
+      useFlexGap
+      flexWrap="wrap"
+      justifyContent="center"
+      alignItems="center"
+      gap={0.5}
+      sx={{ py: 2 }}
+    >
+      <Typography className="numbers" color="text.secondary" sx={{ mr: 1 }}>
+        {(page - 1) * perPage + 1}–{Math.min(page * perPage, total)} of {total}
+      </Typography>
+      {step('first', 1)}
+      {step('previous', page - 1)}
+      {numbers.map(number => (
+        <PaginationItem
+          key={number}
+          page={number}
+          selected={number === page}
+          aria-label={`page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => go(number)}
+        />
+      ))}
+      {step('next', page + 1)}
+      {step('last', pages)}
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import Descending from '@mui/icons-material/ArrowDownward'
+import Ascending from '@mui/icons-material/ArrowUpward'
+import Search from '@mui/icons-material/Search'
+import {
+  Button,
+  InputAdornment,
+  MenuItem,
+  Paper,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useListContext } from 'react-admin'
+
+export const SEARCH_HELP =
+  'Any change in the sorting method or search text requires clicking the search button.'
+
+export type SearchBarProps = {
+  sortOptions: { field: string; label: string }[]
+  placeholder: string
+  filters?: ReactNode
+}
+
+/** Sorting and text; both wait for the Search button. */
+export function SearchBar({ sortOptions, placeholder, filters }: SearchBarProps) {
+  const { sort, filterValues, setSort, setFilters, setPage, refetch } = useListContext()
+  const [field, setField] = useState(sort.field)
+  const [order, setOrder] = useState(sort.order)
+  const [text, setText] = useState<string>(filterValues.q ?? '')
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    const { q: before = '', ...others } = filterValues
+    const q = text.trim()
+    const isSame = field === sort.field && order === sort.order && q === before
+    if (isSame) return refetch()
+    setSort({ field, order })
+    setFilters(q ? { ...others, q } : others)
+    setPage(1)
+  }
+
+  return (
+    <Paper
+      component="form"
+      role="search"
+      variant="outlined"
+      onSubmit={search}
+      sx={{ p: 1.5, mt: 1.5 }}
+    >
+      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
+        <TextField
+          select
+          label="Sort by"
+          value={field}
+          onChange={event => setField(event.target.value)}
+          sx={{ width: { xs: 'calc(100% - 112px)', sm: 120 }, m: 0 }}
+        >
+          {sortOptions.map(option => (
+            <MenuItem key={option.field} value={option.field}>
+              {option.label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={order}
+          aria-label="Direction"
+          onChange={(_, chosen) => chosen && setOrder(chosen)}
+        >
+          <ToggleButton value="ASC" aria-label="Ascending" sx={{ width: 48 }}>
+            <Ascending fontSize="small" />
+          </ToggleButton>
+          <ToggleButton value="DESC" aria-label="Descending" sx={{ width: 48 }}>
+            <Descending fontSize="small" />
+          </ToggleButton>
+        </ToggleButtonGroup>
+        <TextField
+          type="search"
+          placeholder={placeholder}
+          value={text}
+          onChange={event => setText(event.target.value)}
+          sx={{ flex: '1 1 150px', m: 0 }}
+          slotProps={{
+            htmlInput: { 'aria-label': placeholder, maxLength: 200, dir: 'auto' },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Search fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        <Button type="submit" variant="contained" sx={{ height: 40 }}>
+          Search
+        </Button>
+      </Stack>
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.75 }}>
+        {SEARCH_HELP}
+      </Typography>
+      {filters}
+    </Paper>
+  )
+}

@@ -1,0 +1,90 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { formatMoney } from '#shared/domain/money.ts'
+import { percentOff } from '#shared/domain/pricing.ts'
+import { type ProductView, productStatus } from '#shared/schemas/product.ts'
+import { ItemTexts } from '../items/ItemTexts.tsx'
+import { colors } from '../theme.ts'
+import { packSize, statusColors, statusLabels, toPriced } from './labels.ts'
+
+export function ProductCard({ item }: { item: ProductView }) {
+  const place = [item.aisleName, item.brandName, packSize(item)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Stack direction="row" justifyContent="space-between" alignItems="center" sx={{ mb: 0.5 }}>
+        <Badge {...statusColors[item.status]}>{statusLabels[item.status]}</Badge>
+        <Typography variant="caption" color="text.secondary" className="numbers">
+          #{item.id}
+        </Typography>
+      </Stack>
+      <ItemTexts item={item} />
+      <Typography variant="caption" color="text.secondary" component="p" className="clamp">
+        {place}
+      </Typography>
+      <Price product={item} />
+    </>
+  )
+}
+
+function Price({ product }: { product: ProductView }) {
+  const priced = toPriced(product)
+  const regular = formatMoney(priced.priceCents, 'en')
+  const percent = percentOff(priced)
+  const isSale = product.status === productStatus.onSale
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      flexWrap="wrap"
+      alignItems="baseline"
+      columnGap={1}
+      className="numbers"
+      sx={{ mt: 0.5 }}
+    >
+      {isSale && (
+        <Typography component="s" variant="body2" color="text.secondary">
+          {regular}
+        </Typography>
+      )}
+      <Typography component="strong" sx={{ fontWeight: 700 }}>
+        {isSale ? formatMoney(priced.salePriceCents, 'en') : regular}
+      </Typography>
+      {percent !== null && (
+        <Badge color={colors.ink} bgcolor={colors.saffron}>
+          {percent}% off
+        </Badge>
+      )}
+      {product.taxClass === 'standard' && (
+        <Typography variant="caption" color="text.secondary">
+          + HST
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
+function Badge({
+  color,
+  bgcolor,
+  children,
+}: {
+  color: string
+  bgcolor: string
+  children: React.ReactNode
+}) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        color,
+        bgcolor,
+        px: 0.75,
+        borderRadius: 1,
+        fontSize: 12,
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { SelectInput } from 'react-admin'
+import { netUnit, taxClass } from '#shared/schemas/product.ts'
+import { DecimalInput } from '../fields/DecimalInput.tsx'
+import { FieldGrid } from '../fields/FieldGrid.tsx'
+import { NameFields } from '../fields/NameFields.tsx'
+import { TextLine } from '../fields/TextLine.tsx'
+import { statusLabels, taxLabels } from './labels.ts'
+import { SaleHint } from './SaleHint.tsx'
+import { ShelfInput } from './ShelfInput.tsx'
+
+const statuses = Object.entries(statusLabels).map(([id, name]) => ({ id: Number(id), name }))
+const taxClasses = taxClass.options.map(id => ({ id, name: taxLabels[id] }))
+const netUnits = netUnit.options.map(id => ({ id, name: id }))
+
+export function ProductFields() {
+  return (
+    <>
+      <NameFields />
+      <FieldGrid>
+        <ShelfInput source="aisleId" resource="aisles" label="Aisle" />
+        <ShelfInput source="brandId" resource="brands" label="Brand" />
+      </FieldGrid>
+      <FieldGrid columns={4}>
+        <DecimalInput source="price" label="Price" decimals={2} fixed unit={{ start: '$' }} />
+        <DecimalInput
+          source="salePrice"
+          label="Sale price"
+          decimals={2}
+          fixed
+          unit={{ start: '$' }}
+          helperText={<SaleHint />}
+        />
+        <SelectInput source="status" label="Status" choices={statuses} emptyText={false} />
+        <SelectInput source="taxClass" label="Tax" choices={taxClasses} />
+        <DecimalInput source="netQuantity" label="Net quantity" decimals={3} empty={null} />
+        <SelectInput source="netUnit" label="Net unit" choices={netUnits} />
+        <TextLine source="sku" label="SKU" />
+        <TextLine source="barcode" label="Barcode" />
+      </FieldGrid>
+    </>
+  )
+}

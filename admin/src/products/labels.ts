@@ -1,0 +1,44 @@
+import { toCents } from '#shared/domain/money.ts'
+import type { Priced } from '#shared/domain/pricing.ts'
+import {
+  type ProductStatus,
+  type ProductView,
+  productStatus,
+  type TaxClass,
+} from '#shared/schemas/product.ts'
+import { colors } from '../theme.ts'
+
+export const statusLabels: Record<ProductStatus, string> = {
+  [productStatus.comingSoon]: 'Coming soon',
+  [productStatus.available]: 'Available',
+  [productStatus.onSale]: 'On Sale',
+  [productStatus.outOfStock]: 'Out of Stock',
+  [productStatus.hidden]: 'Hidden',
+}
+
+export const statusColors: Record<ProductStatus, { color: string; bgcolor: string }> = {
+  [productStatus.comingSoon]: { color: colors.deepTurquoise, bgcolor: colors.paleTurquoise },
+  [productStatus.available]: { color: colors.pistachio, bgcolor: colors.palePistachio },
+  [productStatus.onSale]: { color: colors.deepSaffron, bgcolor: colors.paleSaffron },
+  [productStatus.outOfStock]: { color: colors.pomegranate, bgcolor: colors.palePomegranate },
+  [productStatus.hidden]: { color: '#ffffff', bgcolor: colors.quietInk },
+}
+
+export const taxLabels: Record<TaxClass, string> = {
+  standard: 'Standard',
+  zero: 'Zero-rated',
+}
+
+/** '900 g', or nothing where the size is unknown. */
+export function packSize({ netQuantity, netUnit }: Pick<ProductView, 'netQuantity' | 'netUnit'>) {
+  return netQuantity && netUnit ? `${netQuantity}\u00a0${netUnit}` : ''
+}
+
+/** What the pricing rules read of a product. */
+export function toPriced(product: Pick<ProductView, 'price' | 'salePrice' | 'status'>): Priced {
+  return {
+    priceCents: toCents(product.price),
+    salePriceCents: toCents(product.salePrice),
+    status: product.status,
+  }
+}

@@ -1,0 +1,65 @@
+import { messages } from '#shared/messages.ts'
+import { type ProductView, productInput, productStatus } from '#shared/schemas/product.ts'
+import type { ItemKind } from '../items/item-kind.ts'
+import { packSize, statusLabels, taxLabels } from './labels.ts'
+import { ProductCard } from './ProductCard.tsx'
+import { ProductFields } from './ProductFields.tsx'
+import { ProductFilters } from './ProductFilters.tsx'
+import { SaleRibbon } from './SaleRibbon.tsx'
+
+export const products: ItemKind<ProductView> = {
+  resource: 'products',
+  heading: 'PRODUCTS',
+  description: 'Add, edit and delete the products of the shop',
+  placeholder: "Enter product's name or id",
+  unavailable: messages.listUnavailable.products,
+  sortOptions: [
+    { field: 'id', label: 'Id' },
+    { field: 'name', label: 'Name' },
+  ],
+  titles: {
+    add: 'Product: Add New Item',
+    edit: 'Product : Edit item',
+    remove: 'Product : Delete item',
+    upload: 'Product : Upload image',
+  },
+  folder: 'products',
+  schema: productInput,
+  blank: {
+    name: '',
+    description: '',
+    fName: '',
+    fDescription: '',
+    price: 0,
+    salePrice: 0,
+    status: productStatus.available,
+    aisleId: null,
+    brandId: null,
+    taxClass: 'standard',
+    sku: '',
+    barcode: '',
+    netQuantity: null,
+    netUnit: null,
+  },
+  Card: ProductCard,
+  Fields: ProductFields,
+  Filters: ProductFilters,
+  Ribbon: SaleRibbon,
+  hasRows: true,
+  facts: product => [
+    { label: 'Id', value: String(product.id) },
+    { label: 'Name', value: product.name },
+    { label: 'Farsi name', value: product.fName, persian: true },
+    { label: 'Description', value: product.description },
+    { label: 'Farsi description', value: product.fDescription, persian: true },
+    { label: 'Aisle', value: product.aisleName },
+    { label: 'Brand', value: product.brandName },
+    { label: 'Price', value: product.price.toFixed(2) },
+    { label: 'Sale price', value: product.salePrice.toFixed(2) },
+    { label: 'Status', value: statusLabels[product.status] },
+    { label: 'Tax', value: taxLabels[product.taxClass] },
+    { label: 'Net quantity', value: packSize(product) },
+    { label: 'SKU', value: product.sku },
+    { label: 'Barcode', value: product.barcode },
+  ],
+}

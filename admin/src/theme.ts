@@ -1,0 +1,81 @@
+import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
+
+/** The shop's colours; every pair of text and ground that is used has a contrast of at least 4.5 : 1. */
+export const colors = {
+  ink: '#14282d',
+  quietInk: '#4d5d5e',
+  line: '#e4dccb',
+  parchment: '#fbf9f4',
+  turquoise: '#0b7379',
+  deepTurquoise: '#0d3f47',
+  paleTurquoise: '#e3f2f0',
+  saffron: '#f5b82e',
+  paleSaffron: '#fdf3d9',
+  deepSaffron: '#8a5600',
+  pomegranate: '#a61b3f',
+  palePomegranate: '#fbeaec',
+  pistachio: '#41681f',
+  palePistachio: '#edf4e1',
+} as const
+
+export const theme: RaThemeOptions = {
+  ...defaultLightTheme,
+  palette: {
+    mode: 'light',
+    primary: { main: colors.turquoise, dark: '#085a60' },
+    secondary: { main: colors.deepTurquoise },
+    error: { main: colors.pomegranate },
+    warning: { main: colors.deepSaffron },
+    success: { main: colors.pistachio },
+    text: { primary: colors.ink, secondary: colors.quietInk },
+    background: { default: colors.parchment, paper: '#ffffff' },
+    divider: colors.line,
+  },
+  shape: { borderRadius: 8 },
+  sidebar: { width: 232, closedWidth: 60 },
+  typography: {
+    fontFamily: 'Vazirmatn, system-ui, sans-serif',
+    fontSize: 14,
+    h1: { fontSize: '1.44rem', fontWeight: 700, letterSpacing: '0.04em' },
+    h2: { fontSize: '1.2rem', fontWeight: 600 },
+    h3: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.35 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    ...defaultLightTheme.components,
+    MuiTextField: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiAppBar: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { borderBottom: `3px solid ${colors.saffron}` } },
+    },
+    MuiDialogTitle: { defaultProps: { variant: 'h2' } },
+    MuiAlert: { defaultProps: { variant: 'standard' } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          margin: '2px 8px',
+          borderRadius: 8,
+          color: colors.ink,
+          '&.RaMenuItemLink-active': {
+            color: colors.deepTurquoise,
+            backgroundColor: colors.paleTurquoise,
+            fontWeight: 600,
+          },
+        },
+      },
+    },
+    RaLayout: {
+      styleOverrides: {
+        root: { '& .RaLayout-content': { padding: '16px', backgroundColor: colors.parchment } },
+      },
+    },
+  } as RaThemeOptions['components'],
+}

@@ -1,0 +1,32 @@
+import { tokenClaims } from '#shared/schemas/account.ts'
+
+const KEY = 'token'
+
+/** The shop's pages read and write the same key: one sign-in serves both. */
+export function findToken(): string | null {
+  return localStorage.getItem(KEY)
+}
+
+export function storeToken(token: string) {
+  localStorage.setItem(KEY, token)
+}
+
+export function dropToken() {
+  localStorage.removeItem(KEY)
+}
+
+const claims = tokenClaims.partial({ role: true })
+export type Claims = ReturnType<typeof claims.parse>
+
+/** The claims of a token without proof of its signature, which is the server's business. */
+export function findClaims(token: string): Claims | null {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), byte =>
+      byte.charCodeAt(0),
+    )
+    return claims.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { useGlobal } from './global.ts'
+
+/** Gives the page its title, which begins with the market's name, and its description. */
+export function usePage(name: string, description: string) {
+  const companyName = useGlobal()?.companyName
+  useEffect(() => {
+    document.title = companyName ? `${companyName} · ${name}` : name
+    document.querySelector('meta[name=description]')?.setAttribute('content', description)
+  }, [companyName, name, description])
+}
