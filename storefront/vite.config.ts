@@ -27,6 +27,12 @@ export default defineConfig({
       serverModuleFormat: 'esm',
     }),
   ],
+  // While developing, Vite also looks at what only the server imports; it must not bundle that.
+  optimizeDeps: {
+    include: ['zod', 'leaflet', '@remix-run/react', 'react-dom/client'],
+    exclude: ['@remix-run/node', 'jsonwebtoken', 'knex', 'bcrypt', 'pino', 'sharp'],
+  },
+  server: { watch: { ignored: ['**/admin/**', '**/build/**', '**/uploads/**', '**/tests/**'] } },
   ssr: { noExternal: ['@fontsource-variable/vazirmatn'] },
 })
 

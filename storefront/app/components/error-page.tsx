@@ -18,9 +18,14 @@ export function ErrorPage() {
       isPage
       action={
         isMissing ? (
-          <LocalLink to="/" className="button">
-            {text.notFound.action}
-          </LocalLink>
+          <div className="empty-state-actions">
+            <LocalLink to="/" className="button">
+              {text.notFound.action}
+            </LocalLink>
+            <LocalLink to="/aisles" className="button quiet">
+              {text.notFound.other}
+            </LocalLink>
+          </div>
         ) : (
           <Link to={pathname + search} reloadDocument className="button">
             {text.error.action}

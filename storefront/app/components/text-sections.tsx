@@ -3,11 +3,13 @@ type Props = { sections: { title: string; text: string[] }[] }
 /** Headed paragraphs of a page that is all text. */
 export function TextSections({ sections }: Props) {
   return sections.map(({ title, text }) => (
-    <section key={title} className="text-section prose">
+    <section key={title} className="text-section">
       <h2>{title}</h2>
-      {text.map(paragraph => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <div className="text-section-body">
+        {text.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
     </section>
   ))
 }

@@ -63,7 +63,7 @@ export default function ProductPage() {
         <section>
           <SectionHead
             title={text.related(aisle)}
-            more={{ to: `/products?aisle=${product.aisleId}`, label: aisle }}
+            more={{ to: `/products?aisle=${product.aisleId}`, label: text.wholeAisle }}
           />
           <ProductGrid products={related} />
         </section>

@@ -30,7 +30,7 @@ for (const language of ['en', 'fa'] as const) {
       await expect(page.getByText(texts.checkout.success.title)).toBeVisible()
       await expect(page.getByText('4242***4242')).toBeVisible()
 
-      await page.getByRole('button', { name: texts.checkout.success.invoice }).click()
+      await page.getByRole('link', { name: texts.checkout.success.invoice }).click()
       await expect(page).toHaveURL(new RegExp(`${prefix[language]}/invoice$`))
       await expect(page.getByText(customer.name)).toBeVisible()
       await shopper.open('/basket')

@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useHref, useText } from '#app/i18n/use-text.ts'
+import type { AddressView } from '#shared/schemas/checkout.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
 import { useAddress } from '../checkout/address-store.ts'
@@ -84,7 +85,8 @@ function FilledBasket({ basket, settings, repriced }: FilledProps) {
         <BasketSummary
           basket={basket}
           settings={settings}
-          delivery={isDelivery ? (address.zoneId === 0 ? null : address.deliveryCost) : 0}
+          delivery={isDelivery ? findDeliveryCost(address) : 0}
+          isPickup={!isDelivery}
         />
       </aside>
       <section className="panel basket-shipping">
@@ -103,6 +105,10 @@ function FilledBasket({ basket, settings, repriced }: FilledProps) {
       </section>
     </div>
   )
+}
+
+function findDeliveryCost({ zoneId, deliveryCost }: AddressView): number | null {
+  return zoneId === 0 ? null : deliveryCost
 }
 
 function ClearButton() {

@@ -10,10 +10,11 @@ type Props = {
   settings: GlobalView
   /** Decimal dollars; null while the zone is not known. */
   delivery: number | null
+  isPickup: boolean
 }
 
 /** What the order will come to, delivery and fees included, before anything is asked of the shopper. */
-export function BasketSummary({ basket, settings, delivery }: Props) {
+export function BasketSummary({ basket, settings, delivery, isPickup }: Props) {
   const text = useText().basket.summary
   const language = useLanguage()
   const amounts = estimateOrder(basket, delivery ?? 0, settings)
@@ -22,20 +23,14 @@ export function BasketSummary({ basket, settings, delivery }: Props) {
       <h2>{text.title}</h2>
       <OrderAmounts
         amounts={amounts}
+        goodsTax={basket.tax}
         administrationPercent={settings.administrationFee}
-        deliveryText={describeDelivery(delivery, text)}
+        isPickup={isPickup}
+        isDeliveryKnown={delivery !== null}
       />
       <p className="field-hint">
         {text.taxNote(formatPercent(settings.tax, language))} {text.inDollars}
       </p>
     </>
   )
-}
-
-function describeDelivery(
-  delivery: number | null,
-  text: { unknownDelivery: string; free: string },
-): string | undefined {
-  if (delivery === null) return text.unknownDelivery
-  return delivery === 0 ? text.free : undefined
 }

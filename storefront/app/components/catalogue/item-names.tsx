@@ -1,6 +1,7 @@
 import { useLanguage } from '#app/i18n/use-text.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
+import './other-name.css'
 
 type Named = { name: string; fName: string }
 type Described = { description: string; fDescription: string }
@@ -52,8 +53,9 @@ export function OtherName({ of }: { of: Named }) {
   const { other } = useNames()(of)
   if (!other) return null
   return (
-    <span className="other-name" lang={other.lang} dir={other.lang === 'fa' ? 'rtl' : 'ltr'}>
-      {other.text}
+    <span className="other-name">
+      {' '}
+      <bdi lang={other.lang}>{other.text}</bdi>
     </span>
   )
 }

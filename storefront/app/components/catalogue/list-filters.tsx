@@ -15,7 +15,7 @@ export function ListFilters({ aisle, brand, text }: Props) {
   const filters = [
     aisle && { parameter: 'aisle', label: `${words.product.aisle}: ${names(aisle).main}` },
     brand && { parameter: 'brand', label: `${words.product.brand}: ${names(brand).main}` },
-    text && { parameter: 'str', label: `“${text}”` },
+    text && { parameter: 'str', label: words.search.quoted(text) },
   ].filter(filter => typeof filter === 'object' && filter !== null)
   if (filters.length === 0) return null
   return (

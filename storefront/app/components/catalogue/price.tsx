@@ -35,7 +35,7 @@ export function PercentOff({ product }: Props) {
   const language = useLanguage()
   const percent = percentOff(inCents(product))
   if (percent === null) return null
-  return <p className="percent-off">{text.percentOff(localDigits(percent, language))}</p>
+  return <span className="percent-off">{text.percentOff(localDigits(percent, language))}</span>
 }
 
 /** Dollars large, cents small and raised; read aloud as one amount. */

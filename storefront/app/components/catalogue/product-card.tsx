@@ -32,7 +32,10 @@ export function ProductCard({ product, isFirst, onOpen }: Props) {
   return (
     <li className="product-card" style={tintOf(product.aisleId)}>
       <LocalLink to={`/product/${product.id}`} className="product-card-link" onClick={open}>
-        <Picture url={product.urlImage} alt="" sizes={sizes} isFirst={isFirst} />
+        <span className="product-card-picture">
+          <Picture url={product.urlImage} alt="" sizes={sizes} isFirst={isFirst} />
+          <PercentOff product={product} />
+        </span>
         <h3 className="product-card-name">
           {main}
           <OtherName of={product} />
@@ -42,10 +45,7 @@ export function ProductCard({ product, isFirst, onOpen }: Props) {
       <FavoriteButton id={product.id} name={main} />
       <div className="product-card-facts">
         <ProductSize product={product} />
-        <div className="product-card-price">
-          <Price product={product} />
-          <PercentOff product={product} />
-        </div>
+        <Price product={product} />
       </div>
       <BasketStepper product={product} />
     </li>

@@ -10,7 +10,7 @@ const FIRST_CARDS = 6
 /** Products as cards or rows, each opening in a dialog. */
 export function ProductGrid({ products }: { products: ProductView[] }) {
   const { grid } = usePreferences()
-  const dialog = useProductDialog(products)
+  const dialog = useProductDialog()
   return (
     <>
       <ul className="product-grid" data-layout={grid ? 'grid' : 'row'}>

@@ -4,41 +4,35 @@ import { useHref } from '#app/i18n/use-text.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 
 /**
- * The product that a dialog shows, in step with the address (decision 6): opening adds an entry to
- * the history, Back closes. The router is not told, because the page behind stays the same.
+ * The product that a dialog shows, in step with the address (decision 6). Opening adds an entry to
+ * the history behind the router's back, so that the list stays where it is; Back closes, and a
+ * reload or Forward shows the product's own page.
  */
-export function useProductDialog(products: ProductView[]) {
+export function useProductDialog() {
   const href = useHref()
   const [product, setProduct] = useState<ProductView | null>(null)
 
   const open = useCallback(
     (chosen: ProductView) => {
-      const state = { ...window.history.state, key: `product-${chosen.id}`, product: chosen.id }
+      const state = { ...window.history.state, key: `product-${chosen.id}`, isDialog: true }
       window.history.pushState(state, '', href(`/product/${chosen.id}`))
       setProduct(chosen)
     },
     [href],
   )
 
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the dialog leads away from it
-  useEffect(() => setProduct(null), [key])
-
-  const isOpen = product !== null
   useEffect(() => {
-    function follow(event: PopStateEvent) {
-      const wanted = products.find(({ id }) => id === event.state?.product)
-      if (!wanted && !isOpen) return
-      event.stopImmediatePropagation()
-      setProduct(wanted ?? null)
-    }
-    // Captured, so that it is decided before the router hears of it.
-    window.addEventListener('popstate', follow, { capture: true })
-    return () => window.removeEventListener('popstate', follow, { capture: true })
-  }, [products, isOpen])
+    const leave = () => setProduct(null)
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
+  }, [])
+
+  const location = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the dialog leads away from it
+  useEffect(() => setProduct(null), [location])
 
   const close = useCallback(() => {
-    if (window.history.state?.product) window.history.back()
+    if (window.history.state?.isDialog) window.history.back()
     else setProduct(null)
   }, [])
 

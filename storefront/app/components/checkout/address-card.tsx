@@ -1,14 +1,15 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useMoney } from '#app/i18n/use-money.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import type { AddressView } from '#shared/schemas/checkout.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 import { Icon } from '../icon.tsx'
+import { ZoneFacts } from './zone-facts.tsx'
 import './address-card.css'
 
 /** Where it goes and what that costs, with the way to change it. */
 export function AddressCard({ address }: { address: AddressView }) {
   const text = useText().basket.address
+  const label = zoneLabel({ name: address.zoneName, aliasName: address.aliasName })
   if (!address.address) {
     return (
       <div className="address-card">
@@ -25,34 +26,14 @@ export function AddressCard({ address }: { address: AddressView }) {
       <Icon name="pin" />
       <div>
         <p className="label">{text.title}</p>
-        <p dir="auto">{address.address}</p>
-        {address.zoneId !== 0 && <ZoneFacts address={address} />}
+        <p>
+          <bdi>{address.address}</bdi>
+        </p>
+        {address.zoneId !== 0 && <ZoneFacts {...address} name={label} />}
       </div>
       <LocalLink to="/delivery" className="button quiet" aria-label={text.changeLabel}>
         {text.change}
       </LocalLink>
     </div>
-  )
-}
-
-function ZoneFacts({ address }: { address: AddressView }) {
-  const { address: text, summary } = useText().basket
-  const money = useMoney()
-  const { zoneName, aliasName, deliveryCost, minPurchase } = address
-  return (
-    <dl className="zone-facts">
-      <div>
-        <dt>{text.zone}</dt>
-        <dd dir="auto">{zoneLabel({ name: zoneName, aliasName })}</dd>
-      </div>
-      <div>
-        <dt>{text.cost}</dt>
-        <dd>{deliveryCost === 0 ? summary.free : money(deliveryCost)}</dd>
-      </div>
-      <div>
-        <dt>{text.minimum}</dt>
-        <dd>{minPurchase === 0 ? text.noMinimum : money(minPurchase)}</dd>
-      </div>
-    </dl>
   )
 }

@@ -8,7 +8,8 @@ type Received = { origin: string; source: unknown; data: unknown }
 
 /** Null for any message that is not the payment frame's own. */
 export function readCardAnswer(received: Received, frame: FrameSide): CardAnswer | null {
-  if (received.origin !== frame.origin || received.source !== frame.window) return null
+  const isFrames = received.origin === frame.origin && received.source === frame.window
+  if (!isFrames || !frame.window) return null
   const message = parse(received.data)
   if (!message) return null
   const codes = [message.responseCode].flat().filter(code => typeof code === 'string')

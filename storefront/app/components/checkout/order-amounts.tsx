@@ -1,5 +1,6 @@
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { toCents, toDollars } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import './order-amounts.css'
 
@@ -13,20 +14,33 @@ type Props = {
     total: number
   }
   administrationPercent: number
-  /** What stands in place of a cost of delivery that is not known, or is none. */
-  deliveryText?: string | undefined
+  /** Of the tax, what is on the products; the rest is on delivery and fees. */
+  goodsTax: number
+  isPickup: boolean
+  /** False while the cost of delivery is not known. */
+  isDeliveryKnown?: boolean
 }
 
 /** Sub total, tax, delivery, admin fee where there is one, and total. */
-export function OrderAmounts({ amounts, administrationPercent, deliveryText }: Props) {
+export function OrderAmounts(props: Props) {
+  const { amounts, administrationPercent, goodsTax, isPickup, isDeliveryKnown = true } = props
   const text = useText().basket.summary
   const money = useMoney()
   const language = useLanguage()
+  const delivery = amounts.delivery === 0 ? text.free : money(amounts.delivery)
+  const feeTaxCents = toCents(amounts.tax) - toCents(goodsTax)
   return (
     <dl className="order-amounts">
       <Row name={text.subTotal} value={money(amounts.subTotal)} />
-      <Row name={text.tax} value={money(amounts.tax)} />
-      <Row name={text.delivery} value={deliveryText ?? money(amounts.delivery)} />
+      <Row
+        name={text.tax}
+        hint={feeTaxCents > 0 ? text.feeTax(money(toDollars(feeTaxCents))) : ''}
+        value={money(amounts.tax)}
+      />
+      <Row
+        name={isPickup ? text.pickup : text.delivery}
+        value={isDeliveryKnown ? delivery : text.unknownDelivery}
+      />
       {(administrationPercent > 0 || amounts.administration > 0) && (
         <Row
           name={text.administration(formatPercent(administrationPercent, language))}
@@ -38,10 +52,15 @@ export function OrderAmounts({ amounts, administrationPercent, deliveryText }: P
   )
 }
 
-function Row({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) {
+type RowProps = { name: string; value: string; hint?: string; isTotal?: boolean }
+
+function Row({ name, value, hint, isTotal }: RowProps) {
   return (
     <div className={isTotal ? 'order-total' : undefined}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {hint && <span className="field-hint"> {hint}</span>}
+      </dt>
       <dd>{value}</dd>
     </div>
   )

@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx'
 
 /** Who gets it, where and when. */
 export function OrderDetails({ order }: { order: CheckoutView }) {
-  const { checkout: text, basket } = useText()
+  const { checkout: text, basket, delivery } = useText()
   const language = useLanguage()
   const { addressState: address, shippingState: shipping } = order
   const isDelivery = shipping.shippingType === 'delivery'
@@ -21,11 +21,11 @@ export function OrderDetails({ order }: { order: CheckoutView }) {
       </p>
       <dl className="checkout-facts">
         <Fact name={isDelivery ? text.deliverTo : text.pickupAt}>
-          <span dir="auto">{place}</span>
+          <bdi>{place}</bdi>
         </Fact>
         {isDelivery && (
-          <Fact name={basket.address.zone}>
-            {zoneLabel({ name: address.zoneName, aliasName: address.aliasName })}
+          <Fact name={delivery.zone.name}>
+            <bdi>{zoneLabel({ name: address.zoneName, aliasName: address.aliasName })}</bdi>
           </Fact>
         )}
         <Fact name={basket.form.name}>
@@ -39,7 +39,7 @@ export function OrderDetails({ order }: { order: CheckoutView }) {
         </Fact>
         {shipping.comment && (
           <Fact name={basket.form.comment}>
-            <span dir="auto">{shipping.comment}</span>
+            <bdi>{shipping.comment}</bdi>
           </Fact>
         )}
       </dl>

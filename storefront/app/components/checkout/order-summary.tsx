@@ -20,9 +20,6 @@ export function OrderSummary({ order }: { order: CheckoutView }) {
   const language = useLanguage()
   const say = useMessage()
   const { basketState, shippingState } = order
-  const isFree = basketState.delivery === 0
-  const deliveryText =
-    shippingState.shippingType === 'pickup' ? basket.summary.pickup : basket.summary.free
   return (
     <>
       {basketState.notices.length > 0 && (
@@ -42,11 +39,16 @@ export function OrderSummary({ order }: { order: CheckoutView }) {
       </details>
       <OrderAmounts
         amounts={basketState}
+        goodsTax={sumOfTax(basketState.basket)}
         administrationPercent={basketState.administrationPercent}
-        deliveryText={isFree ? deliveryText : undefined}
+        isPickup={shippingState.shippingType === 'pickup'}
       />
     </>
   )
+}
+
+function sumOfTax(lines: BasketLine[]): number {
+  return lines.reduce((sum, line) => sum + line.tax, 0)
 }
 
 function SummaryLine({ line }: { line: BasketLine }) {
@@ -64,8 +66,8 @@ function SummaryLine({ line }: { line: BasketLine }) {
           {useNames()(line).main}
         </p>
         {line.comment && (
-          <p className="field-hint" dir="auto">
-            {text.note}: {line.comment}
+          <p className="field-hint">
+            {text.note}: <bdi>{line.comment}</bdi>
           </p>
         )}
       </div>

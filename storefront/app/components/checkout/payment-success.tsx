@@ -23,29 +23,33 @@ export function PaymentSuccess({ order, receipt }: Props) {
 
   return (
     <div className="page payment-success">
-      <section className="panel tile-ground">
-        <p className="payment-success-sign">
-          <Icon name="check" />
-        </p>
-        <h1 ref={heading} tabIndex={-1}>
-          {text.title}
-        </h1>
-        <p className="payment-success-when">
-          <Arrival order={order} />
-        </p>
-        <dl className="checkout-facts">
-          <Fact name={text.amount} value={money(order.paymentState.amount)} />
-          <Fact name={text.cardType} value={cardName(receipt)} />
-          <Fact name={text.maskedPan} value={receipt.maskedPan ?? ''} />
-          <Fact name={text.orderNumber} value={receipt.orderId} />
-        </dl>
-        <div className="payment-success-actions">
-          <LocalLink to="/invoice" state={{ request: order, receipt }} className="button">
-            {text.invoice}
-          </LocalLink>
-          <LocalLink to="/" className="button quiet">
-            {text.shopOn}
-          </LocalLink>
+      <section className="panel">
+        <div className="payment-success-head tile-ground">
+          <p className="payment-success-sign">
+            <Icon name="check" />
+          </p>
+          <h1 ref={heading} tabIndex={-1}>
+            {text.title}
+          </h1>
+          <p className="payment-success-when">
+            <Arrival order={order} />
+          </p>
+        </div>
+        <div className="payment-success-body">
+          <dl className="checkout-facts">
+            <Fact name={text.amount} value={money(order.paymentState.amount)} />
+            <Fact name={text.cardType} value={cardName(receipt)} />
+            <Fact name={text.maskedPan} value={receipt.maskedPan ?? ''} />
+            <Fact name={text.orderNumber} value={receipt.orderId} />
+          </dl>
+          <div className="payment-success-actions">
+            <LocalLink to="/invoice" state={{ request: order, receipt }} className="button">
+              {text.invoice}
+            </LocalLink>
+            <LocalLink to="/" className="button quiet">
+              {text.shopOn}
+            </LocalLink>
+          </div>
         </div>
       </section>
     </div>

@@ -54,8 +54,7 @@ export function ShippingForm({ settings, shipping, address, basketTotal }: Props
         <AddressCard address={address} />
       ) : (
         <p className="pickup-place">
-          <span className="label">{text.form.pickupAt}</span>{' '}
-          <span dir="auto">{pickupLocation}</span>
+          <span className="label">{text.form.pickupAt}</span> <bdi>{pickupLocation}</bdi>
         </p>
       )}
       <h3>{isDelivery ? text.form.deliveryTitle : text.form.pickupTitle}</h3>

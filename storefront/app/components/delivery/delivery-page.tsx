@@ -33,7 +33,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
   const text = useText().delivery
   const language = useLanguage()
   const place = useDeliveryPlace(zones, centre)
-  const isMissing = asked !== '' && !found && !place.address
+  const isMissing = asked !== '' && !found && !place.isTouched
   useCurrentZone(zones, centre)
   useAskedAddress(asked, found, place.choose)
 

@@ -10,10 +10,12 @@ export function useDeliveryPlace(zones: Zone[], centre: Point) {
   const { pinned } = useText().delivery
   const { address, lat, lng } = useAddress()
   const [precision, setPrecision] = useState<Precision>('address')
+  const [isTouched, setTouched] = useState(false)
   const point = findPlace({ lat, lng })
   const namePin = (at: Point) => pinned(`${at.lat.toFixed(5)}, ${at.lng.toFixed(5)}`)
 
   function save(text: string, at: Point) {
+    setTouched(true)
     const answer = getDeliveryAnswer({ point: at, zones, centre })
     saveAddress(toStoredAddress(text, at, answer))
   }
@@ -40,5 +42,5 @@ export function useDeliveryPlace(zones: Zone[], centre: Point) {
   }
 
   const answer = getDeliveryAnswer({ point, zones, centre })
-  return { address, point, answer, precision, choose, locate, move, clear }
+  return { address, point, answer, precision, isTouched, choose, locate, move, clear }
 }

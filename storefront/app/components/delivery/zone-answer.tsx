@@ -1,8 +1,8 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useMoney } from '#app/i18n/use-money.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { countItems, useBasket } from '../basket/basket-store.ts'
+import { ZoneFacts } from '../checkout/zone-facts.tsx'
 import type { DeliveryAnswer } from '../delivery-map/delivery-answer.ts'
 import { Notice } from '../notice.tsx'
 import { PhoneLink } from '../phone-link.tsx'
@@ -27,27 +27,15 @@ function Inside({
   answer: Extract<DeliveryAnswer, { kind: 'inside' }>
 }) {
   const text = useText().delivery.answer
-  const money = useMoney()
   const hasBasket = countItems(useBasket()) > 0
   return (
     <div className="panel zone-answer">
       <h2 className="label">{text.title}</h2>
       <p className="zone-answer-name">
         <span className="zone-colour" style={{ background: zone.color.fillColor }} />
-        <span dir="auto">{label}</span>
+        <bdi>{label}</bdi>
       </p>
-      <dl className="zone-facts">
-        <div>
-          <dt>{text.cost}</dt>
-          <dd>{zone.deliveryCost === 0 ? text.free : money(zone.deliveryCost)}</dd>
-        </div>
-        <div>
-          <dt>{text.minimum}</dt>
-          <dd>
-            {zone.minPurchase === 0 ? text.noMinimum : text.aboveMinimum(money(zone.minPurchase))}
-          </dd>
-        </div>
-      </dl>
+      <ZoneFacts deliveryCost={zone.deliveryCost} minPurchase={zone.minPurchase} />
       <p className="field-hint">{text.pinHint}</p>
       <LocalLink to={hasBasket ? '/basket' : '/aisles'} className="button">
         {hasBasket ? text.toBasket : text.toShop}

@@ -6,7 +6,7 @@ type Props = { zones: Zone[]; chosenId: number }
 
 /** The zones as a list, so that the map is not the only way to read them. */
 export function ZoneTable({ zones, chosenId }: Props) {
-  const { zones: text, answer } = useText().delivery
+  const { zones: text, zone: facts } = useText().delivery
   const money = useMoney()
   return (
     <section className="zone-list">
@@ -26,12 +26,14 @@ export function ZoneTable({ zones, chosenId }: Props) {
             {zones.map(zone => (
               <tr key={zone.id} data-chosen={zone.id === chosenId || undefined}>
                 <th scope="row">
-                  <span className="zone-colour" style={{ background: zone.color.fillColor }} />
-                  <span dir="auto">{zoneLabel(zone)}</span>
-                  {zone.id === chosenId && <span className="zone-yours">{text.yours}</span>}
+                  <span className="zone-name">
+                    <span className="zone-colour" style={{ background: zone.color.fillColor }} />
+                    <bdi>{zoneLabel(zone)}</bdi>
+                    {zone.id === chosenId && <span className="zone-yours">{text.yours}</span>}
+                  </span>
                 </th>
-                <td>{zone.deliveryCost === 0 ? answer.free : money(zone.deliveryCost)}</td>
-                <td>{zone.minPurchase === 0 ? answer.noMinimum : money(zone.minPurchase)}</td>
+                <td>{zone.deliveryCost === 0 ? facts.free : money(zone.deliveryCost)}</td>
+                <td>{zone.minPurchase === 0 ? facts.noMinimum : money(zone.minPurchase)}</td>
               </tr>
             ))}
           </tbody>

@@ -16,11 +16,11 @@ export function NoticeStrip() {
   ].filter(message => typeof message === 'string' && message !== '') as string[]
   if (messages.length === 0 && !frame.testPayments) return null
   return (
-    <div className="notice-strip">
+    <aside className="notice-strip" aria-label={text.banner.label}>
       <div className="page notice-strip-row">
         <Banner messages={messages} />
         {frame.testPayments && <p className="test-payments">{text.testPayments}</p>}
       </div>
-    </div>
+    </aside>
   )
 }

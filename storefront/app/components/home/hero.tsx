@@ -29,10 +29,12 @@ export function Hero({ promise, aisles }: Props) {
           <DeliveryPromise promise={promise} />
           <ZoneCheck />
         </div>
-        <div className="hero-hall" aria-hidden="true">
+        <div className="hero-hall tile-ground" aria-hidden="true">
           {pictured.map(aisle => (
             <div key={aisle.id} className="hero-arch" style={tintOf(aisle.id)}>
-              <Picture url={aisle.urlImage} alt="" sizes="(width < 60rem) 30vw, 16rem" isFirst />
+              <div className="hero-opening">
+                <Picture url={aisle.urlImage} alt="" sizes="(width < 60rem) 30vw, 16rem" isFirst />
+              </div>
             </div>
           ))}
         </div>

@@ -45,20 +45,24 @@ function Line({ line }: { line: BasketLine }) {
   const text = useText().invoice
   const language = useLanguage()
   const money = useMoney()
+  const names = [
+    { lang: 'en', name: line.name },
+    { lang: 'fa', name: line.fName },
+  ].filter(({ name }) => name !== '')
+  if (language === 'fa') names.reverse()
   return (
     <tr>
       <th scope="row">
-        <span lang="en" dir="ltr">
-          {line.name}
+        <span className="invoice-names">
+          {names.map(({ lang, name }) => (
+            <bdi key={lang} lang={lang}>
+              {name}
+            </bdi>
+          ))}
         </span>
-        {line.fName && (
-          <span className="invoice-other-name" lang="fa" dir="rtl">
-            {line.fName}
-          </span>
-        )}
         {line.comment && (
-          <span className="invoice-comment" dir="auto">
-            {line.comment}
+          <span className="invoice-comment">
+            <bdi>{line.comment}</bdi>
           </span>
         )}
       </th>

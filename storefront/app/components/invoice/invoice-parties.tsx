@@ -25,8 +25,14 @@ export function InvoiceParties({ request }: { request: CheckoutView }) {
       </section>
       <section>
         <h2>{isDelivery ? text.deliverTo : text.pickupAt}</h2>
-        <p dir="auto">{isDelivery ? address.address : shipping.pickupLocation}</p>
-        {isDelivery && <p>{zoneLabel({ name: address.zoneName, aliasName: address.aliasName })}</p>}
+        <p>
+          <bdi>{isDelivery ? address.address : shipping.pickupLocation}</bdi>
+        </p>
+        {isDelivery && (
+          <p>
+            <bdi>{zoneLabel({ name: address.zoneName, aliasName: address.aliasName })}</bdi>
+          </p>
+        )}
         <p>
           {isDelivery ? text.when : text.whenPickup}: {formatDate(promise.date, language, 'UTC')}
         </p>
@@ -35,7 +41,11 @@ export function InvoiceParties({ request }: { request: CheckoutView }) {
         <h2>{text.wishes}</h2>
         {shipping.isDrop && <p>{text.isDrop}</p>}
         <p>{shipping.isReplace ? text.isReplace : text.noReplace}</p>
-        {shipping.comment && <p dir="auto">{shipping.comment}</p>}
+        {shipping.comment && (
+          <p>
+            <bdi>{shipping.comment}</bdi>
+          </p>
+        )}
       </section>
     </div>
   )

@@ -25,9 +25,13 @@ export function InvoiceSheet({ request, receipt, settings, publicUrl }: InvoiceP
         <div>
           <p className="invoice-shop">{settings.companyName}</p>
           {settings.legalName && settings.legalName !== settings.companyName && (
-            <p>{settings.legalName}</p>
+            <p>
+              <bdi>{settings.legalName}</bdi>
+            </p>
           )}
-          <p dir="auto">{settings.address}</p>
+          <p>
+            <bdi>{settings.address}</bdi>
+          </p>
           {settings.gstNumber && (
             <p>
               {text.gst}: <bdi dir="ltr">{settings.gstNumber}</bdi>

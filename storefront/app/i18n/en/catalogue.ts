@@ -44,6 +44,7 @@ export const catalogue = {
       'items-asc': 'Items, fewest first',
       'items-desc': 'Items, most first',
     },
+    quoted: (text: string) => `“${text}”`,
     remove: (name: string) => `Remove the filter ${name}`,
   },
   pager: {
@@ -80,6 +81,7 @@ export const catalogue = {
     enlarge: 'Enlarge the picture',
     open: 'Open the product’s page',
     related: (aisle: string) => `More from ${aisle}`,
+    wholeAisle: 'The whole aisle',
     comingSoon: 'Coming soon',
     outOfStock: 'Out of stock',
     metaDescription: (name: string, price: string) =>

@@ -4,13 +4,16 @@ export const delivery = {
   description: 'Our delivery zones, their costs and minimum purchases, and same-day delivery.',
   promiseToday: 'Order by 2 pm, delivered today',
   promiseNext: (date: string) => `Order now, delivered on ${date}`,
-  answer: {
-    title: 'Your zone',
+  zone: {
+    name: 'Zone',
     cost: 'Delivery cost',
     free: 'free',
     minimum: 'Minimum purchase',
     noMinimum: 'none',
     aboveMinimum: (amount: string) => `above ${amount}`,
+  },
+  answer: {
+    title: 'Your zone',
     pinHint: 'Is the pin not at your door? Drag it, or move it with the arrow keys.',
     outside: 'This address is outside our delivery zones.',
     tooFar: 'This address is more than 100 km from our store.',

@@ -46,6 +46,7 @@ export const catalogue: Dictionary['catalogue'] = {
       'items-asc': 'تعداد کالا، کم به زیاد',
       'items-desc': 'تعداد کالا، زیاد به کم',
     },
+    quoted: text => `«${text}»`,
     remove: name => `برداشتن فیلتر ${name}`,
   },
   pager: {
@@ -94,6 +95,7 @@ export const catalogue: Dictionary['catalogue'] = {
     enlarge: 'بزرگ‌کردن تصویر',
     open: 'صفحهٔ این کالا',
     related: aisle => `بیشتر از راستهٔ ${aisle}`,
+    wholeAisle: 'همهٔ این راسته',
     comingSoon: 'به‌زودی',
     outOfStock: 'تمام شده',
     metaDescription: (name, price) => `${name} به قیمت ${price}، با ارسال یا تحویل حضوری.`,

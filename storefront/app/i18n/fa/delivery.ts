@@ -7,13 +7,16 @@ export const delivery: Dictionary['delivery'] = {
   description: 'مناطق ارسال ما، هزینه و حداقل خرید هر منطقه و ارسال همان‌روز.',
   promiseToday: 'تا ساعت ۲ سفارش بدهید، همین امروز می‌رسد',
   promiseNext: date => `اکنون سفارش بدهید، ${date} می‌رسد`,
-  answer: {
-    title: 'منطقهٔ شما',
+  zone: {
+    name: 'منطقه',
     cost: 'هزینهٔ ارسال',
     free: 'رایگان',
     minimum: 'حداقل خرید',
     noMinimum: 'ندارد',
     aboveMinimum: amount => `بیش از ${amount}`,
+  },
+  answer: {
+    title: 'منطقهٔ شما',
     pinHint: 'نشانه دقیقاً جلوی در شما نیست؟ آن را بکشید یا با کلیدهای جهت جابه‌جا کنید.',
     outside: 'این نشانی بیرون از مناطق ارسال ماست.',
     tooFar: 'این نشانی بیش از ۱۰۰ کیلومتر از فروشگاه ما فاصله دارد.',

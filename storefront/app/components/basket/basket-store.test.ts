@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BasketView } from '#shared/schemas/basket.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+
+type Store = typeof import('./basket-store.ts')
+
+const kept = new Map<string, string>()
+const listeners = new Map<string, (event: unknown) => void>()
+let store: Store
+
+beforeAll(async () => {
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    },
+    addEventListener: (type: string, listener: (event: unknown) => void) =>
+      listeners.set(type, listener),
+  })
+  vi.resetModules()
+  store = await import('./basket-store.ts')
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+beforeEach(() => {
+  kept.clear()
+  store.clearBasket()
+  store.configureBasket({ taxPercent: 13, isOpen: true })
+})
+
+function aProduct(changes: Partial<ProductView> = {}): ProductView {
+  return {
+    id: 1,
+    name: 'Gaz',
+    description: '',
+    fName: 'گز',
+    fDescription: '',
+    price: 10,
+    salePrice: 8,
+    status: 1,
+    aisleId: 1,
+    brandId: 1,
+    taxClass: 'standard',
+    sku: '',
+    barcode: '',
+    netQuantity: null,
+    netUnit: null,
+    aisleName: '',
+    aisleFName: '',
+    brandName: '',
+    brandFName: '',
+    urlImage: '',
+    tax: 0,
+    action: '',
+    ...changes,
+  }
+}
+
+const quantities = () => store.readBasket().basket.map(line => [line.id, line.qty])
+
+describe('the basket', () => {
+  test('adds a line, then raises it, with tax and totals', () => {
+    store.addToBasket(aProduct())
+    store.addToBasket(aProduct())
+    store.addToBasket(aProduct({ id: 2, status: 2, taxClass: 'zero' }))
+    const { basket, subTotal, tax, total, administration } = store.readBasket()
+    expect(
+      basket.map(line => [line.qty, line.totalBeforeTax, line.tax, line.totalAfterTax]),
+    ).toEqual([
+      [2, 20, 2.6, 22.6],
+      [1, 8, 0, 8],
+    ])
+    expect({ subTotal, tax, total, administration }).toEqual({
+      subTotal: 28,
+      tax: 2.6,
+      total: 30.6,
+      administration: 0,
+    })
+    expect(store.countItems(store.readBasket())).toBe(3)
+  })
+
+  test('lowers a line and takes the last one away', () => {
+    store.addToBasket(aProduct())
+    store.addToBasket(aProduct())
+    store.removeFromBasket(1)
+    expect(quantities()).toEqual([[1, 1]])
+    store.removeFromBasket(1)
+    expect(quantities()).toEqual([])
+  })
+
+  test('is stored in the specified shape', () => {
+    store.addToBasket(aProduct())
+    store.setDelivery(5)
+    const stored = JSON.parse(kept.get('basket') ?? '')
+    expect(Object.keys(stored).sort()).toEqual(
+      ['administration', 'basket', 'delivery', 'subTotal', 'tax', 'total'].sort(),
+    )
+    expect(stored).toMatchObject({ delivery: 5, total: 11.3 })
+  })
+
+  test('refuses what cannot be bought and says why', () => {
+    expect(store.addToBasket(aProduct({ status: 3 }))).toBe('notAvailable')
+    store.configureBasket({ taxPercent: 13, isOpen: false })
+    expect(store.addToBasket(aProduct())).toBe('salesClosed')
+    expect(quantities()).toEqual([])
+  })
+
+  test('holds at most 99 of a product', () => {
+    store.addToBasket(aProduct())
+    store.setQuantity(1, 99)
+    expect(store.addToBasket(aProduct())).toBe('quantityLimit')
+    store.setQuantity(1, 100)
+    store.setQuantity(1, 1.5)
+    expect(quantities()).toEqual([[1, 99]])
+  })
+
+  test('keeps a comment of 200 characters through later changes', () => {
+    store.addToBasket(aProduct())
+    store.setComment(1, 'x'.repeat(300))
+    store.addToBasket(aProduct())
+    expect(store.readBasket().basket[0]?.comment).toHaveLength(200)
+  })
+
+  test('follows what another tab stores', () => {
+    store.addToBasket(aProduct())
+    const other = JSON.parse(kept.get('basket') ?? '')
+    other.basket[0].qty = 7
+    kept.set('basket', JSON.stringify(other))
+    listeners.get('storage')?.({ key: 'basket' })
+    expect(quantities()).toEqual([[1, 7]])
+  })
+
+  test('takes unreadable storage as empty', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    kept.set('basket', '{"basket": "all of it"}')
+    listeners.get('storage')?.({ key: 'basket' })
+    expect(quantities()).toEqual([])
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+
+  test('takes over the server’s amounts unless it has changed meanwhile', () => {
+    store.addToBasket(aProduct())
+    const asked = store.readBasket()
+    const answer: BasketView = {
+      ...asked,
+      subTotal: 12,
+      hstPercent: 13,
+      administrationPercent: 0,
+      notices: [],
+    }
+    store.addToBasket(aProduct())
+    expect(store.takeOverBasket(asked, answer)).toBe(false)
+    expect(store.takeOverBasket(store.readBasket(), answer)).toBe(true)
+    expect(store.readBasket().subTotal).toBe(12)
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { ApiFailure } from '../api-client.ts'
+import { judgePaymentFailure } from './payment-outcome.ts'
+
+describe('a payment that failed', () => {
+  test('is declined when the provider says so', () => {
+    const failure = new ApiFailure('declined', 'Your card was declined.')
+    expect(judgePaymentFailure(failure)).toEqual({
+      kind: 'declined',
+      message: 'Your card was declined.',
+    })
+  })
+
+  test('asks for a new agreement when the order has changed', () => {
+    const summary = { paymentState: { amount: 12 } }
+    const failure = new ApiFailure('conflict', 'Prices have changed.', { summary })
+    expect(judgePaymentFailure(failure)).toMatchObject({ kind: 'changed', summary })
+  })
+
+  test('is refused when the shop is sure that nothing was charged', () => {
+    const certain = [
+      new ApiFailure('conflict', 'Sales closed'),
+      new ApiFailure('invalid', 'Below the minimum'),
+      new ApiFailure('provider', 'Not charged', { error: 'Not charged' }),
+    ]
+    expect(certain.map(failure => judgePaymentFailure(failure).kind)).toEqual(
+      certain.map(() => 'refused'),
+    )
+  })
+
+  test('stays open whenever it could have been charged', () => {
+    const open = [
+      new ApiFailure('offline', ''),
+      new ApiFailure('timeout', ''),
+      new ApiFailure('unavailable', ''),
+      new ApiFailure('internal', ''),
+      new ApiFailure('rate_limited', ''),
+      new ApiFailure('provider', 'Bad Gateway'),
+      new Error('anything'),
+    ]
+    expect(open.map(failure => judgePaymentFailure(failure).kind)).toEqual(
+      open.map(() => 'unknown'),
+    )
+  })
+})
