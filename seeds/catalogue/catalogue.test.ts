@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { unitPrice } from '#shared/domain/unit-price.ts'
+import { aisles } from './aisles.ts'
+import { brands } from './brands.ts'
+import { openFoodFacts } from './open-food-facts.ts'
+import { toProductInput } from './product-input.ts'
+import type { ShelvedProduct } from './row.ts'
+import { mixedProducts, products } from './shelves.ts'
+
+const groups = [...aisles, ...brands]
+const everything = [...groups, ...products]
+const inputs = products.map(row => toProductInput(row, { aisleId: 1, brandId: 1 }))
+const keys = (rows: { key: string }[]) => rows.map(({ key }) => key)
+const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
+const requireProduct = (key: string): ShelvedProduct => {
+  const row = products.find(product => product.key === key)
+  if (!row) throw new Error(`no product is called ${key}`)
+  return row
+}
+
+describe('the demo catalogue', () => {
+  it('is as large as a real shop', () => {
+    expect(aisles.length).toBeGreaterThanOrEqual(24)
+    expect(brands.length).toBeGreaterThanOrEqual(60)
+    expect(products.length).toBeGreaterThanOrEqual(400)
+  })
+
+  it('names each thing once, in both languages', () => {
+    for (const rows of [aisles, brands, products]) {
+      expect(repeated(keys(rows))).toEqual([])
+      expect(repeated(rows.map(({ name }) => name.toLowerCase()))).toEqual([])
+      expect(repeated(rows.map(({ fName }) => fName))).toEqual([])
+    }
+  })
+
+  it('uses only aisles and brands that exist, and all of them', () => {
+    expect(new Set(products.map(({ aisle }) => aisle))).toEqual(new Set(keys(aisles)))
+    expect(new Set(products.map(({ brand }) => brand))).toEqual(new Set(keys(brands)))
+  })
+
+  it('shows every status, and some forty products on sale', () => {
+    expect(new Set(inputs.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3, 4]))
+    expect(inputs.filter(({ status }) => status === 2).length).toBeGreaterThanOrEqual(40)
+  })
+
+  it('mixes the aisles without losing a product', () => {
+    const mixed = mixedProducts()
+    expect(keys(mixed).sort()).toEqual(keys(products).sort())
+    expect(new Set(mixed.slice(0, 25).map(({ aisle }) => aisle)).size).toBe(25)
+    expect(new Set(mixed.slice(-25).map(({ aisle }) => aisle)).size).toBeGreaterThan(5)
+  })
+})
+
+describe('texts', () => {
+  it.each(everything.map(row => [row.key, row] as const))('%s reads well', (_, row) => {
+    for (const english of [row.name, row.description]) {
+      expect(english).not.toBe('')
+      expect(english).not.toMatch(/[\u0600-\u06ff]|'|\s{2}|^\s|\s$/)
+    }
+    for (const persian of [row.fName, row.fDescription]) {
+      expect(persian).toMatch(/[\u0600-\u06ff]/)
+      expect(persian).not.toMatch(/[A-Za-z0-9]/)
+      expect(persian).not.toMatch(/[يكىة٠-٩?,;%]/)
+      expect(persian).not.toMatch(/\u200c(?![\u0600-\u06ff])|(?<![\u0600-\u06ff])\u200c/)
+      expect(persian).not.toMatch(/(?:^| )(?:ها|های|تر|ترین)(?: |$)|(?:^| )ن?می /)
+      expect(persian).not.toMatch(/\s[،؛.]|[،؛](?=\S)|\s{2}|ه ی(?: |$)/)
+    }
+    for (const sentence of [row.description, row.fDescription]) expect(sentence).toMatch(/[.?!]$/)
+  })
+})
+
+describe('prices', () => {
+  it('lie in a believable range and end like shelf prices', () => {
+    for (const { key, price } of products) {
+      expect(price, key).toBeGreaterThanOrEqual(1)
+      expect(price, key).toBeLessThanOrEqual(350)
+      expect(String(price), key).toMatch(/9$/)
+    }
+  })
+
+  it('are lower on sale, by five to forty percent', () => {
+    for (const { key, price, salePrice } of products) {
+      if (salePrice === undefined) continue
+      expect(salePrice / price, key).toBeGreaterThan(0.6)
+      expect(salePrice / price, key).toBeLessThan(0.95)
+    }
+  })
+
+  it('follow the retail prices of staples in Ontario', () => {
+    const perKilogram = (key: string) => {
+      const { price, size } = requireProduct(key)
+      const [amount = '1', unit] = size.split(' ')
+      return price / (Number(amount) * (unit === 'g' || unit === 'ml' ? 0.001 : 1))
+    }
+    const anchors: [string, number][] = [
+      ['whole-chicken', 8.66],
+      ['ground-beef-lean', 15.89],
+      ['royal-gala', 5.8],
+      ['bananas', 1.68],
+      ['vine-tomatoes', 5.8],
+      ['russet-potatoes', 0.95],
+      ['carrots', 3],
+      ['whole-milk', 2.94],
+      ['white-basmati', 4.6],
+      ['canola-oil', 3.1],
+      ['spaghetti', 6.6],
+    ]
+    for (const [key, expected] of anchors) {
+      expect(perKilogram(key) / expected, key).toBeGreaterThan(0.55)
+      expect(perKilogram(key) / expected, key).toBeLessThan(1.6)
+    }
+    expect(requireProduct('large-eggs').price).toBeCloseTo(5, 0)
+  })
+
+  it('give a sensible unit price', () => {
+    for (const input of inputs) {
+      const unit = unitPrice({
+        priceCents: Math.round(input.price * 100),
+        netQuantity: input.netQuantity,
+        netUnit: input.netUnit,
+      })
+      expect(unit?.cents, input.name).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('tax', () => {
+  it.each([
+    ['hashemi-rice', 'zero'],
+    ['saffron-negin-5g', 'zero'],
+    ['raw-pistachio-kernels', 'zero'],
+    ['akbari-pistachios', 'standard'],
+    ['salted-sunflower-seeds', 'standard'],
+    ['gaz-pistachio', 'standard'],
+    ['sohan-qom', 'standard'],
+    ['nabat-saffron', 'standard'],
+    ['tahini-halva-pistachio', 'zero'],
+    ['halva-snack-bar', 'standard'],
+    ['doogh-mint', 'zero'],
+    ['doogh-carbonated', 'standard'],
+    ['doogh-mini', 'standard'],
+    ['cola-iranian', 'standard'],
+    ['sparkling-water', 'standard'],
+    ['mineral-water', 'zero'],
+    ['orange-juice', 'zero'],
+    ['sour-cherry-nectar', 'standard'],
+    ['potato-chips-salted', 'standard'],
+    ['bastani-sonnati', 'zero'],
+    ['kim-bar', 'standard'],
+    ['salad-olivieh', 'standard'],
+    ['baklava-yazdi', 'zero'],
+    ['sponge-cake-single', 'standard'],
+    ['sangak', 'zero'],
+    ['rose-water-qamsar', 'zero'],
+    ['sour-cherry-syrup', 'standard'],
+    ['dish-soap-lemon', 'standard'],
+    ['tea-glasses-kamar', 'standard'],
+  ] as const)('%s is %s', (key, taxClass) => {
+    expect(requireProduct(key).taxClass).toBe(taxClass)
+  })
+
+  it('is charged on everything that is not food', () => {
+    for (const { key, aisle, taxClass } of products) {
+      if (!['household', 'teahouse', 'kitchen'].includes(aisle)) continue
+      expect(taxClass, key).toBe('standard')
+    }
+  })
+
+  it('is charged on halva under 230 g only', () => {
+    const halva = products.filter(({ name }) => /halva/i.test(name) && !/fish|pomfret/i.test(name))
+    expect(halva.length).toBeGreaterThan(3)
+    for (const row of halva) {
+      const { netQuantity } = toProductInput(row, { aisleId: 1, brandId: 1 })
+      expect(row.taxClass, row.key).toBe((netQuantity ?? 0) >= 230 ? 'zero' : 'standard')
+    }
+  })
+})
+
+describe('barcodes', () => {
+  it('are real ones, from Open Food Facts alone', () => {
+    const coded = products.filter(({ barcode }) => barcode)
+    expect(coded).toHaveLength(openFoodFacts.length)
+    for (const { key, barcode = '' } of coded) expect(hasCheckDigit(barcode), key).toBe(true)
+    expect(repeated(coded.map(({ barcode = '' }) => barcode))).toEqual([])
+  })
+})
+
+function hasCheckDigit(barcode: string): boolean {
+  const digits = [...barcode.padStart(14, '0')].map(Number)
+  const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0)
+  return sum % 10 === 0
+}

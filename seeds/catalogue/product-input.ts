@@ -1,0 +1,38 @@
+import { type ProductInput, productInput, productStatus } from '#shared/schemas/product.ts'
+import type { ShelvedProduct, Size } from './row.ts'
+
+/** The row as the back office would have sent it. Throws when the product's schema refuses it. */
+export function toProductInput(
+  row: ShelvedProduct,
+  ids: { aisleId: number; brandId: number },
+): ProductInput {
+  return productInput.parse({
+    name: row.name,
+    description: row.description,
+    fName: row.fName,
+    fDescription: row.fDescription,
+    price: row.price,
+    salePrice: row.salePrice ?? 0,
+    status: productStatus[row.status ?? (row.salePrice ? 'onSale' : 'available')],
+    taxClass: row.taxClass,
+    sku: row.key.toUpperCase(),
+    barcode: row.barcode ?? '',
+    ...netContent(row.size),
+    ...ids,
+  })
+}
+
+const units = {
+  g: { netUnit: 'g', factor: 1 },
+  kg: { netUnit: 'g', factor: 1000 },
+  ml: { netUnit: 'ml', factor: 1 },
+  l: { netUnit: 'ml', factor: 1000 },
+  piece: { netUnit: 'piece', factor: 1 },
+  pieces: { netUnit: 'piece', factor: 1 },
+} as const
+
+function netContent(size: Size) {
+  const [amount = '', unit = ''] = size.split(' ')
+  const { netUnit, factor } = units[unit as keyof typeof units]
+  return { netQuantity: Math.round(Number(amount) * factor), netUnit }
+}

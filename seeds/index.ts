@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { savePicture } from '#app/services/pictures.server.ts'
+import { type Db, inTransaction } from '#database/db.ts'
+import { type GroupTable, insertGroup } from '#database/stores/groups.ts'
+import { insertProduct, setPictureVersion } from '#database/stores/products.ts'
+import { saveSettings } from '#database/stores/settings.ts'
+import { saveZoneMap } from '#database/stores/zones.ts'
+import { groupInput } from '#shared/schemas/group.ts'
+import { settingsInput } from '#shared/schemas/settings.ts'
+import { zoneList } from '#shared/schemas/zone.ts'
+import { aisles } from './catalogue/aisles.ts'
+import { brands } from './catalogue/brands.ts'
+import { toProductInput } from './catalogue/product-input.ts'
+import type { GroupRow } from './catalogue/row.ts'
+import { mixedProducts } from './catalogue/shelves.ts'
+import { madePicture } from './pictures/made.ts'
+import { demoSettings } from './settings.ts'
+import { demoZones } from './zones.ts'
+
+type Seeding = {
+  db: Db
+  uploadsDir: string
+  now: Date
+  onProgress?: (done: number, total: number) => void
+}
+type Pictured = { table: GroupTable | 'products'; id: number; file: URL }
+
+const folders = { aisles: 'Aisles', brands: 'Brands', products: 'products' } as const
+
+/**
+ * Fills an empty shop with the demo catalogue, settings and zones; a shop with aisles stays as it
+ * is. All or nothing: the rows become visible only once the last picture is written.
+ */
+export function seedDemo(shop: Seeding): Promise<boolean> {
+  return inTransaction(shop.db, async trx => {
+    if (await trx('aisles').first('id')) return false
+    await saveSettings(trx, settingsInput.parse(demoSettings), shop.now)
+    await saveZoneMap(trx, JSON.stringify(zoneList.parse(demoZones)), shop.now)
+    const pictured = await insertCatalogue(trx, shop.now)
+    await savePictures({ ...shop, db: trx }, pictured)
+    return true
+  })
+}
+
+async function insertCatalogue(db: Db, now: Date): Promise<Pictured[]> {
+  const aisleIds = await insertGroups(db, 'aisles', aisles, now)
+  const brandIds = await insertGroups(db, 'brands', brands, now)
+  const pictured: Pictured[] = [...aisleIds.pictured, ...brandIds.pictured]
+  for (const row of mixedProducts()) {
+    const ids = { aisleId: aisleIds.require(row.aisle), brandId: brandIds.require(row.brand) }
+    const id = await insertProduct(db, toProductInput(row, ids), now)
+    pictured.push({ table: 'products', id, file: madePicture('products', row.key) })
+  }
+  return pictured
+}
+
+async function insertGroups(db: Db, table: GroupTable, rows: GroupRow[], now: Date) {
+  const ids = new Map<string, number>()
+  const pictured: Pictured[] = []
+  for (const { key, ...row } of rows) {
+    const id = await insertGroup(db, table, groupInput.parse(row), now)
+    ids.set(key, id)
+    pictured.push({ table, id, file: madePicture(table, key) })
+  }
+  const require = (key: string): number => {
+    const id = ids.get(key)
+    if (id === undefined) throw new Error(`no ${table} row is called ${key}`)
+    return id
+  }
+  return { pictured, require }
+}
+
+async function savePictures(shop: Seeding, pictured: Pictured[]): Promise<void> {
+  const { db, uploadsDir, now, onProgress } = shop
+  const waiting = pictured.values()
+  let done = 0
+  const work = async () => {
+    for (const { table, id, file } of waiting) {
+      const source = await readFile(file)
+      const version = await savePicture({ source, uploadsDir, folder: folders[table], id })
+      await setPictureVersion(db, table, id, version, now)
+      onProgress?.(++done, pictured.length)
+    }
+  }
+  await Promise.all([work(), work(), work(), work()])
+}

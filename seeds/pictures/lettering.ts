@@ -1,0 +1,45 @@
+import { escapeXml } from './svg.ts'
+
+export type Face = 'vazirmatn' | 'lalezar' | 'markazi' | 'gulzar' | 'rakkas' | 'katibeh'
+
+export type Lettering = {
+  size: number
+  fill: string
+  face?: Face
+  weight?: number
+  anchor?: 'start' | 'middle' | 'end'
+  /** The renderer shrinks the text until it is no wider. */
+  maxWidth?: number
+  spacing?: number
+}
+
+export function lettering(x: number, y: number, text: string, look: Lettering): string {
+  const {
+    size,
+    fill,
+    face = 'vazirmatn',
+    weight = 600,
+    anchor = 'middle',
+    maxWidth,
+    spacing,
+  } = look
+  const isPersian = /[\u0600-\u06ff]/.test(text)
+  return `<text x="${x}" y="${y}" font-family="${face}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${maxWidth ? ` data-max="${maxWidth}"` : ''}${spacing ? ` letter-spacing="${spacing}"` : ''}${isPersian ? ' direction="rtl"' : ''}>${escapeXml(text)}</text>`
+}
+
+/** Lines of a name that fit a label, the shorter the label the more lines. */
+export function breakLines(text: string, longest: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= longest)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The name without what stands in brackets or behind a comma. */
+export function shortName(name: string): string {
+  return name.replace(/\s*\(.*\)/, '').replace(/\s*[,،].*$/, '')
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { aisles } from '../catalogue/aisles.ts'
+import { brands } from '../catalogue/brands.ts'
+import { products } from '../catalogue/shelves.ts'
+import { madePicture } from './made.ts'
+
+const wanted = { aisles, brands, products }
+const tables = ['aisles', 'brands', 'products'] as const
+
+describe.each(tables)('the pictures of %s', table => {
+  const rows = wanted[table]
+
+  it('are all there, and no others', async () => {
+    const files = await readdir(new URL('.', madePicture(table, 'any')))
+    expect(files.sort()).toEqual(rows.map(({ key }) => `${key}.webp`).sort())
+  })
+
+  it('are square, compact and each unlike the rest', async () => {
+    const seen = new Set<string>()
+    for (const { key } of rows) {
+      const bytes = await readFile(madePicture(table, key))
+      const { width, height, format } = await sharp(bytes).metadata()
+      expect([width, height, format], key).toEqual([640, 640, 'webp'])
+      expect(bytes.length, key).toBeLessThan(40_000)
+      seen.add(createHash('sha256').update(bytes).digest('hex'))
+    }
+    expect(seen.size).toBe(rows.length)
+  })
+
+  it('can be told apart at card size', async () => {
+    const prints = await Promise.all(rows.map(({ key }) => fingerprint(madePicture(table, key))))
+    for (const [index, one] of prints.entries()) {
+      for (const [offset, other] of prints.slice(index + 1).entries()) {
+        const pair = `${rows[index]?.key} and ${rows[index + 1 + offset]?.key}`
+        expect(difference(one, other), pair).toBeGreaterThan(1)
+      }
+    }
+  })
+})
+
+const fingerprint = async (file: URL): Promise<Buffer> =>
+  sharp(await readFile(file))
+    .resize(24, 24)
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+
+/** Mean difference of the channels of two small pictures, 0 to 255. */
+function difference(one: Buffer, other: Buffer): number {
+  let sum = 0
+  for (let index = 0; index < one.length; index++) {
+    sum += Math.abs((one[index] ?? 0) - (other[index] ?? 0))
+  }
+  return sum / one.length
+}

@@ -1,0 +1,119 @@
+/**
+ * Draws the masters in `made/` again: `npx tsx seeds/pictures/make.ts [word in the key …]`.
+ * Needs the Chromium that `npx playwright install chromium` brings, or CHROMIUM=/path/to/it.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { mixedProducts } from '../catalogue/shelves.ts'
+import { composeAisle, composeBrand, composeProduct, groupRows } from './compose.ts'
+import type { Face } from './lettering.ts'
+import { madePicture } from './made.ts'
+
+const SIDE = 640
+const locate = createRequire(import.meta.url).resolve
+
+const faces: Record<Face, { files: string[]; weight: string }> = {
+  vazirmatn: { files: variable('vazirmatn'), weight: '100 900' },
+  markazi: { files: variable('markazi-text'), weight: '400 700' },
+  lalezar: { files: plain('lalezar'), weight: '400' },
+  gulzar: { files: plain('gulzar'), weight: '400' },
+  rakkas: { files: plain('rakkas'), weight: '400' },
+  katibeh: { files: plain('katibeh'), weight: '400' },
+}
+
+function variable(name: string): string[] {
+  return ['arabic', 'latin', 'latin-ext'].map(
+    subset => `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`,
+  )
+}
+
+function plain(name: string): string[] {
+  return ['arabic', 'latin', 'latin-ext'].map(
+    subset => `@fontsource/${name}/files/${name}-${subset}-400-normal.woff2`,
+  )
+}
+
+const ranges = [
+  'U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFF',
+  'U+0000-00FF,U+2010-2026',
+  'U+0100-024F',
+]
+
+async function fontCss(): Promise<string> {
+  const rules = Object.entries(faces).flatMap(([face, { files, weight }]) =>
+    files.map(async (file, index) => {
+      const data = (await readFile(locate(file))).toString('base64')
+      return `@font-face{font-family:${face};src:url(data:font/woff2;base64,${data});font-weight:${weight};unicode-range:${ranges[index]}}`
+    }),
+  )
+  return (await Promise.all(rules)).join('')
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: SIDE, height: SIDE } })
+  await page.setContent(
+    `<style>${await fontCss()}body{margin:0}svg{display:block}</style><main></main>`,
+  )
+  await page.evaluate(
+    names =>
+      Promise.all(
+        names.flatMap(name => [
+          document.fonts.load(`20px ${name}`, 'aگ'),
+          document.fonts.load(`700 20px ${name}`, 'aگ'),
+        ]),
+      ),
+    Object.keys(faces),
+  )
+  return page
+}
+
+async function render(page: Page, svg: string): Promise<Buffer> {
+  await page.evaluate(text => {
+    const main = document.querySelector('main')
+    if (!main) return
+    main.innerHTML = text
+    for (const line of main.querySelectorAll<SVGTextElement>('text[data-max]')) {
+      const size = Number(line.getAttribute('font-size'))
+      const share = Number(line.dataset.max) / line.getComputedTextLength()
+      if (share < 1) line.setAttribute('font-size', String(size * share))
+    }
+  }, svg)
+  const png = await page.screenshot({ type: 'png' })
+  return sharp(png).webp({ quality: 80, effort: 6 }).toBuffer()
+}
+
+const pictures = [
+  ...groupRows.aisles.map(row => ({
+    file: madePicture('aisles', row.key),
+    key: row.key,
+    draw: () => composeAisle(row),
+  })),
+  ...groupRows.brands.map(row => ({
+    file: madePicture('brands', row.key),
+    key: row.key,
+    draw: () => composeBrand(row),
+  })),
+  ...mixedProducts().map(row => ({
+    file: madePicture('products', row.key),
+    key: row.key,
+    draw: () => composeProduct(row),
+  })),
+]
+
+const words = process.argv.slice(2)
+const wanted = pictures.filter(
+  ({ key }) => words.length === 0 || words.some(word => key.includes(word)),
+)
+for (const table of ['aisles', 'brands', 'products'] as const) {
+  await mkdir(new URL('.', madePicture(table, 'any')), { recursive: true })
+}
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM,
+  args: ['--no-sandbox'],
+})
+const page = await openPage(browser)
+for (const { file, draw } of wanted) await writeFile(file, await render(page, draw()))
+await browser.close()
+process.stdout.write(`${wanted.length} pictures drawn\n`)

@@ -1,0 +1,112 @@
+import { drawArt } from '../art/art.ts'
+import { breakLines, lettering, shortName } from '../lettering.ts'
+import { at } from '../svg.ts'
+import { type BrandType, wordmark } from '../wordmarks.ts'
+
+/** What a pack is drawn from. The floor is at y 566, the middle at x 320, the scene 640 square. */
+export type PackFacts = {
+  /** `ink` and `soft` are what reads on the main colour. */
+  colours: { main: string; dark: string; light: string; ink: string; soft: string }
+  brand: BrandType
+  name: string
+  fName: string
+  size: string
+  art: string
+  fill?: string
+  random: () => number
+  /** One of several label designs. */
+  design: number
+}
+
+export type DrawPack = (facts: PackFacts) => string
+
+export const FLOOR = 566
+export const MIDDLE = 320
+
+export function artAt(facts: PackFacts, x: number, y: number, side: number, angle = 0): string {
+  return at(x, y, drawArt(facts.art, facts.random), side / 200, angle)
+}
+
+export function mark(
+  facts: PackFacts,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  accent?: string,
+): string {
+  return wordmark(x, y, facts.brand, { width, height, fill, ...(accent && { accent }) })
+}
+
+/** English name, at most two lines, and the Persian one below, as a block that fits `height`. */
+export function names(
+  facts: PackFacts,
+  look: {
+    x: number
+    /** Middle of the block. */
+    y: number
+    width: number
+    height: number
+    size: number
+    fill: string
+    persian?: string
+  },
+): string {
+  const { x, y, width, height, fill, persian = fill } = look
+  const lines = twoLines(
+    shortName(facts.name),
+    Math.max(13, Math.round((width / look.size) * 1.85)),
+  )
+  const rows = Math.min(lines.length, 2) + 1.12
+  const size = Math.min(look.size, height / (rows * 1.16))
+  const first = y - ((rows - 1) * size * 1.16) / 2 + size * 0.34
+  const english = lines
+    .slice(0, 2)
+    .map((line, index) =>
+      lettering(x, first + index * size * 1.14, line, { size, fill, weight: 700, maxWidth: width }),
+    )
+  const last = first + english.length * size * 1.14 + size * 0.1
+  return (
+    english.join('') +
+    lettering(x, last, shortName(facts.fName), {
+      size: size * 0.94,
+      fill: persian,
+      weight: 500,
+      maxWidth: width,
+    })
+  )
+}
+
+function twoLines(text: string, longest: number): string[] {
+  const lines = breakLines(text, longest)
+  return lines.length <= 2 ? lines : twoLines(text, longest + 1)
+}
+
+export function sizeMark(
+  facts: PackFacts,
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+  anchor: 'start' | 'middle' | 'end' = 'end',
+): string {
+  return lettering(x, y, facts.size, { size, fill, weight: 600, anchor })
+}
+
+/** An eight-fold star (khatam) around the origin. */
+export function khatam(radius: number): string {
+  const points = Array.from({ length: 16 }, (_, index) => {
+    const angle = (index * Math.PI) / 8
+    const far = index % 2 ? radius * 0.77 : radius
+    return `${(Math.cos(angle) * far).toFixed(1)} ${(Math.sin(angle) * far).toFixed(1)}`
+  })
+  return `M${points.join('L')}Z`
+}
+
+/** A Persian pointed arch standing on its baseline, centred on x. */
+export function arch(x: number, top: number, bottom: number, width: number): string {
+  const half = width / 2
+  const spring = top + width * 0.55
+  return `M${x - half} ${bottom}V${spring}C${x - half} ${spring - width * 0.3} ${x - half * 0.5} ${top + width * 0.16} ${x} ${top}C${x + half * 0.5} ${top + width * 0.16} ${x + half} ${spring - width * 0.3} ${x + half} ${spring}V${bottom}Z`
+}

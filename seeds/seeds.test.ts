@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate, openDatabase } from '#database/db.ts'
+import { getSettings } from '#database/stores/settings.ts'
+import { getZoneMap } from '#database/stores/zones.ts'
+import { decideZone } from '#shared/domain/zones.ts'
+import { zoneList } from '#shared/schemas/zone.ts'
+import { aisles } from './catalogue/aisles.ts'
+import { brands } from './catalogue/brands.ts'
+import { products } from './catalogue/shelves.ts'
+import { seedDemo } from './index.ts'
+import { demoSettings } from './settings.ts'
+import { demoZones } from './zones.ts'
+
+const now = new Date('2026-11-21T15:00:00Z')
+let directory: string
+let db: Knex
+let progress: [number, number][]
+
+const seed = () =>
+  seedDemo({
+    db,
+    uploadsDir: join(directory, 'uploads'),
+    now,
+    onProgress: (...step) => progress.push(step),
+  })
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'seeds-'))
+  db = openDatabase({ sqliteFile: join(directory, 'shop.sqlite') })
+  await migrate(db)
+  progress = []
+  expect(await seed()).toBe(true)
+}, 180_000)
+
+afterAll(async () => {
+  await db.destroy()
+  await rm(directory, { recursive: true, force: true })
+})
+
+describe('seedDemo', () => {
+  it('fills the catalogue, each row with its picture in three sizes', async () => {
+    const tables = { Aisles: aisles, Brands: brands, products }
+    for (const [folder, rows] of Object.entries(tables)) {
+      const stored = await db(folder.toLowerCase()).select('picture_version', 'search_text')
+      expect(stored).toHaveLength(rows.length)
+      expect(stored.every(row => row.picture_version && row.search_text)).toBe(true)
+      expect(await readdir(join(directory, 'uploads', folder))).toHaveLength(rows.length * 3)
+    }
+    const total = aisles.length + brands.length + products.length
+    expect(progress.at(-1)).toEqual([total, total])
+  })
+
+  it('does nothing to a shop that has aisles', async () => {
+    await db('aisles').where({ id: 1 }).update({ name: 'Renamed' })
+    expect(await seed()).toBe(false)
+    expect(await db('aisles').where({ id: 1 }).first('name')).toEqual({ name: 'Renamed' })
+    expect(await db('products').count({ n: '*' }).first()).toEqual({ n: products.length })
+  })
+
+  it('sets the shop up completely', async () => {
+    const settings = await getSettings(db)
+    expect(settings).toEqual(demoSettings)
+    for (const [field, value] of Object.entries(settings)) expect(value, field).not.toBe('')
+  })
+})
+
+describe('the demo zones', () => {
+  const centre = { lat: demoSettings.mapCenterLat, lng: demoSettings.mapCenterLng }
+  const zoneAt = (lat: number, lng: number) =>
+    decideZone({ point: { lat, lng }, zones: demoZones, centre }).zone?.aliasName ?? null
+
+  it('are five, of all three shapes, and stored as they are', async () => {
+    expect(new Set(demoZones.map(({ type }) => type)).size).toBe(3)
+    const { jsonZone } = await getZoneMap(db)
+    expect(zoneList.parse(JSON.parse(jsonZone))).toEqual(demoZones)
+    expect(demoZones).toHaveLength(5)
+  })
+
+  it('grow cheaper towards the shop, the last match winning', () => {
+    expect(zoneAt(centre.lat, centre.lng)).toBe('Around the shop')
+    expect(zoneAt(43.767, -79.412)).toBe('North York and Thornhill')
+    expect(zoneAt(43.871, -79.437)).toBe('Vaughan, Richmond Hill and Markham')
+    expect(zoneAt(43.653, -79.383)).toBe('Downtown and Midtown Toronto')
+    expect(zoneAt(44.0, -79.46)).toBe('Toronto and York Region')
+    expect(zoneAt(43.255, -79.87)).toBeNull()
+    const costs = demoZones.map(({ deliveryCost }) => deliveryCost)
+    expect(costs).toEqual([...costs].sort((one, other) => other - one))
+  })
+})

@@ -1,0 +1,23 @@
+import type { SettingsInput } from '#shared/schemas/settings.ts'
+
+export const demoSettings: SettingsInput = {
+  deliveryFlag: true,
+  shoppingFlag: true,
+  shoppingByPhone: true,
+  tax: 13,
+  deliveryTax: 13,
+  administrationFee: 0,
+  administrationFeeTax: 13,
+  companyName: 'Bazaar-e Firuzeh',
+  legalName: 'Firuzeh Foods Inc.',
+  gstNumber: '12345 6789 RT0001',
+  address: '6088 Yonge Street, North York, ON M2M 3W5',
+  pickupAddress: '6088 Yonge Street, rear entrance, daily 10 am to 8 pm',
+  mainPhone: '416-555-0142',
+  mainEmail: 'hello@shop.test',
+  supportPhone: '416-555-0143',
+  supportEmail: 'support@shop.test',
+  showMessage: 'Sangak and barbari are baked every morning. Order by 2 pm, delivered today.',
+  mapCenterLat: 43.7936,
+  mapCenterLng: -79.4178,
+}

@@ -1,0 +1,80 @@
+import type { Zone } from '#shared/schemas/zone.ts'
+
+const shop = { lat: 43.7936, lng: -79.4178 }
+
+/** From far to near: where zones overlap the last one wins, and that is the cheapest. */
+export const demoZones: Zone[] = [
+  {
+    id: 1_767_225_600_001,
+    name: 'Zone A',
+    aliasName: 'Toronto and York Region',
+    type: 'polygon',
+    polygon: [
+      { lat: 43.58, lng: -79.54 },
+      { lat: 43.62, lng: -79.3 },
+      { lat: 43.79, lng: -79.11 },
+      { lat: 43.95, lng: -79.19 },
+      { lat: 44.12, lng: -79.3 },
+      { lat: 44.12, lng: -79.58 },
+      { lat: 43.93, lng: -79.7 },
+      { lat: 43.74, lng: -79.65 },
+    ],
+    color: { fillColor: '#56b4e9', strokeColor: '#1f6f9f' },
+    zIndex: 1,
+    deliveryCost: 15,
+    minPurchase: 100,
+  },
+  {
+    id: 1_767_225_600_002,
+    name: 'Zone B',
+    aliasName: 'Downtown and Midtown Toronto',
+    type: 'rectangle',
+    rectangle: {
+      southWest: { lat: 43.63, lng: -79.48 },
+      northEast: { lat: 43.755, lng: -79.33 },
+    },
+    color: { fillColor: '#cc79a7', strokeColor: '#8a3d68' },
+    zIndex: 2,
+    deliveryCost: 12,
+    minPurchase: 75,
+  },
+  {
+    id: 1_767_225_600_003,
+    name: 'Zone C',
+    aliasName: 'Vaughan, Richmond Hill and Markham',
+    type: 'polygon',
+    polygon: [
+      { lat: 43.775, lng: -79.56 },
+      { lat: 43.835, lng: -79.29 },
+      { lat: 43.9, lng: -79.29 },
+      { lat: 43.92, lng: -79.43 },
+      { lat: 43.88, lng: -79.56 },
+    ],
+    color: { fillColor: '#e69f00', strokeColor: '#8f6200' },
+    zIndex: 3,
+    deliveryCost: 8,
+    minPurchase: 60,
+  },
+  {
+    id: 1_767_225_600_004,
+    name: 'Zone D',
+    aliasName: 'North York and Thornhill',
+    type: 'circle',
+    circle: { center: shop, radius: 6500 },
+    color: { fillColor: '#009e73', strokeColor: '#00604a' },
+    zIndex: 4,
+    deliveryCost: 5,
+    minPurchase: 40,
+  },
+  {
+    id: 1_767_225_600_005,
+    name: 'Zone E',
+    aliasName: 'Around the shop',
+    type: 'circle',
+    circle: { center: shop, radius: 2500 },
+    color: { fillColor: '#0072b2', strokeColor: '#00456b' },
+    zIndex: 5,
+    deliveryCost: 0,
+    minPurchase: 30,
+  },
+]
