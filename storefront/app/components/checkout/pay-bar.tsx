@@ -25,7 +25,12 @@ export function PayBar({ amount, phase, mustAgree, onPay }: Props) {
         <span>{text.amountToPay}</span>
         <strong>{money}</strong>
       </p>
-      <button type="button" className="button" aria-disabled={isBusy} onClick={isBusy ? undefined : onPay}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : onPay}
+      >
         <Icon name="card" />
         {isBusy ? text.busy[phase] : label}
       </button>

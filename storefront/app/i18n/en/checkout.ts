@@ -1,6 +1,5 @@
 export const checkout = {
   title: 'Checkout',
-  preparing: 'Preparing your order…',
   failedTitle: 'Your order could not be prepared',
   backToBasket: 'Back to the basket',
   tryAgain: 'Try again',
@@ -29,7 +28,6 @@ export const checkout = {
   promisePickupOn: (date: string) => `It is ready on ${date}`,
   arrivesToday: 'It arrives today.',
   readyToday: 'It is ready for pickup today.',
-  amount: 'Amount',
   amountToPay: 'To pay',
   cards: 'We accept',
   cardNames: {
@@ -48,7 +46,6 @@ export const checkout = {
     checking: 'Checking your payment…',
     paid: 'Paid',
   },
-  total: 'Total in Canadian dollars',
   card: {
     '943': 'Please check the card number.',
     '944': 'Please check the expiry date (month and year).',
@@ -60,7 +57,6 @@ export const checkout = {
   },
   cardErrors: 'The card details need your attention',
   noDataKey: (provider: string) => `No dataKey in ${provider} response`,
-  declinedTitle: 'Not paid',
   declinedRetry: 'Your basket is kept. You can try again, also with another card.',
   changedTitle: 'Your order has changed',
   changedHint: (amount: string) =>
@@ -71,15 +67,12 @@ export const checkout = {
     'The answer of the payment provider is still missing. We keep asking; please leave this page open and do not pay again.',
   unknownLong:
     'It takes longer than usual. Please call us before you pay again; the order number helps.',
-  checkAgain: 'Check again',
   success: {
     title: 'Thank you! Your order is paid',
-    mail: (email: string) => `Questions about it? Your order number and ${email} are all we need.`,
     amount: 'Amount',
     cardType: 'Card',
     maskedPan: 'Card number',
     orderNumber: 'Order number',
-    reference: 'Reference number',
     invoice: 'Go to Invoice',
     shopOn: 'Back to the shop',
   },

@@ -22,7 +22,6 @@ export const invoice = {
     amount: 'Amount',
   },
   taxed: 'H',
-  taxFree: '',
   taxKey: (percent: string) =>
     `H = taxed with ${percent}. Lines without a mark are zero-rated basic groceries.`,
   subTotal: 'Sub total',
@@ -34,7 +33,6 @@ export const invoice = {
   receipt: {
     amount: 'Amount',
     type: 'Transaction type',
-    purchase: 'Purchase',
     date: 'Date and time',
     card: 'Card',
     maskedPan: 'Card number',

@@ -2,7 +2,6 @@ import type { Dictionary } from '../dictionary.ts'
 
 export const checkout: Dictionary['checkout'] = {
   title: 'پرداخت',
-  preparing: 'در حال آماده کردن سفارش…',
   failedTitle: 'سفارش شما آماده نشد',
   backToBasket: 'بازگشت به سبد',
   tryAgain: 'تلاش دوباره',
@@ -26,7 +25,6 @@ export const checkout: Dictionary['checkout'] = {
   promisePickupOn: date => `${date} آماده است`,
   arrivesToday: 'همین امروز می‌رسد.',
   readyToday: 'همین امروز آمادهٔ تحویل است.',
-  amount: 'مبلغ',
   amountToPay: 'قابل پرداخت',
   cards: 'کارت‌های پذیرفته',
   cardNames: {
@@ -45,7 +43,6 @@ export const checkout: Dictionary['checkout'] = {
     checking: 'در حال بررسی پرداخت…',
     paid: 'پرداخت شد',
   },
-  total: 'مبلغ کل به دلار کانادا',
   card: {
     '943': 'لطفاً شمارهٔ کارت را بررسی کنید.',
     '944': 'لطفاً تاریخ انقضا (ماه و سال) را بررسی کنید.',
@@ -57,7 +54,6 @@ export const checkout: Dictionary['checkout'] = {
   },
   cardErrors: 'مشخصات کارت نیاز به توجه شما دارد',
   noDataKey: provider => `پاسخ ${provider} بدون dataKey بود`,
-  declinedTitle: 'پرداخت نشد',
   declinedRetry: 'سبد شما نگه داشته شد. می‌توانید دوباره تلاش کنید، با کارت دیگر هم.',
   changedTitle: 'سفارش شما تغییر کرد',
   changedHint: amount =>
@@ -68,15 +64,12 @@ export const checkout: Dictionary['checkout'] = {
     'پاسخ شرکت پرداخت هنوز نرسیده است. ما همچنان می‌پرسیم؛ لطفاً این صفحه را باز نگه دارید و دوباره پرداخت نکنید.',
   unknownLong:
     'بیش از معمول طول کشیده است. لطفاً پیش از پرداخت دوباره تماس بگیرید؛ شمارهٔ سفارش کمک می‌کند.',
-  checkAgain: 'بررسی دوباره',
   success: {
     title: 'سپاسگزاریم! سفارش شما پرداخت شد',
-    mail: email => `پرسشی دارید؟ شمارهٔ سفارش و ${email} برای ما کافی است.`,
     amount: 'مبلغ',
     cardType: 'کارت',
     maskedPan: 'شمارهٔ کارت',
     orderNumber: 'شمارهٔ سفارش',
-    reference: 'شمارهٔ مرجع',
     invoice: 'دیدن فاکتور',
     shopOn: 'بازگشت به فروشگاه',
   },

@@ -24,7 +24,6 @@ export const invoice: Dictionary['invoice'] = {
     amount: 'مبلغ',
   },
   taxed: 'م',
-  taxFree: '',
   taxKey: percent => `م = مشمول مالیات ${percent}. سطرهای بی‌نشان خواربار پایه و بدون مالیات‌اند.`,
   subTotal: 'جمع کالاها',
   tax: 'مالیات',
@@ -35,7 +34,6 @@ export const invoice: Dictionary['invoice'] = {
   receipt: {
     amount: 'مبلغ',
     type: 'نوع تراکنش',
-    purchase: 'خرید',
     date: 'تاریخ و ساعت',
     card: 'کارت',
     maskedPan: 'شمارهٔ کارت',
