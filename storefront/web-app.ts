@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
-import sirv from 'sirv'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
 
@@ -21,8 +20,7 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   app.set('trust proxy', env.TRUST_PROXY)
   app.use(securityHeaders(env, shop.payment.frame.origin))
   app.use(compression())
-  app.use('/uploads', sirv(env.UPLOADS_DIR, { dev: true, maxAge: ONE_YEAR, immutable: true }))
-  app.use('/uploads', (_request, response) => void response.status(404).end())
+  app.use('/uploads', uploads(env))
 
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
   for (const middleware of remix.middleware) app.use(middleware)
@@ -44,8 +42,8 @@ type RemixParts = {
 }
 
 async function readBuild(): Promise<RemixParts> {
-  const files = sirv(join(here, 'build/client'), { setHeaders: cacheHashed })
-  const admin = sirv(join(here, '../admin/dist'), { single: true, setHeaders: cacheHashed })
+  const files = express.static(join(here, 'build/client'), { setHeaders: cacheHashed })
+  const admin = express.static(join(here, '../admin/dist'), { setHeaders: cacheHashed })
   const bundle = join(here, 'build/server/index.js')
   return {
     middleware: [files, express.Router().use('/admin', admin)],
@@ -54,12 +52,21 @@ async function readBuild(): Promise<RemixParts> {
   }
 }
 
-/** Files under /assets/ carry a hash of their content in their name. */
+/** Files under assets/ carry a hash of their content in their name; pages are asked for anew. */
 function cacheHashed(response: ServerResponse, path: string): void {
-  const isHashed = path.startsWith('/assets/')
-  const isPage = path.endsWith('.html') || path === '/'
+  const isHashed = basename(dirname(path)) === 'assets'
   const cache = isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
-  response.setHeader('Cache-Control', isPage ? 'no-cache' : cache)
+  response.setHeader('Cache-Control', path.endsWith('.html') ? 'no-cache' : cache)
+}
+
+/** A picture's address changes with it, so a browser may keep it for good. */
+function uploads(env: Env): RequestHandler {
+  return express
+    .Router()
+    .use(
+      express.static(env.UPLOADS_DIR, { index: false, maxAge: ONE_YEAR * 1000, immutable: true }),
+    )
+    .use((_request, response) => void response.status(404).end())
 }
 
 /** Both programs with live reload. */

@@ -34,7 +34,8 @@ export async function install() {
   const wanted = `${hashFiles([join(root, 'package-lock.json')])} ${process.versions.modules}`
   if (readIfThere(stamp) === wanted) return
   say('Installing packages (a few minutes the first time) …')
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: it refuses a lock file that lacks the native packages of some platform.
+  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 

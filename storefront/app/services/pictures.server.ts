@@ -79,7 +79,7 @@ function encode({ pixels, side }: Square, size: number): Promise<Buffer> {
   const target = Math.min(size, side)
   return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
     .resize(target, target)
-    .webp({ quality: 82 })
+    .webp({ quality: 82, effort: 2 })
     .toBuffer()
 }
 

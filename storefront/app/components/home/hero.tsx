@@ -46,13 +46,16 @@ export function Hero({ promise, aisles }: Props) {
 function DeliveryPromise({ promise: { sameDay, date } }: Pick<Props, 'promise'>) {
   const text = useText().home
   const language = useLanguage()
-  const isOpen = useFrame()?.settings.deliveryFlag ?? true
-  if (!isOpen) {
+  const settings = useFrame()?.settings
+  const closed =
+    (settings?.shoppingFlag === false && text.salesClosed) ||
+    (settings?.deliveryFlag === false && text.deliveryClosed)
+  if (closed) {
     return (
-      <p className="hero-promise">
+      <p className="hero-promise" data-closed>
         <Icon name="store" />
         <span>
-          <strong>{text.deliveryClosed}.</strong> {text.deliveryClosedHint}
+          <strong>{closed.title}.</strong> {closed.hint}
         </span>
       </p>
     )

@@ -15,8 +15,14 @@ export const home = {
     button: 'Check',
     hint: 'You see your zone, the delivery cost and the minimum before you shop.',
   },
-  deliveryClosed: 'Delivery closed',
-  deliveryClosedHint: 'At the moment orders can only be picked up.',
+  deliveryClosed: {
+    title: 'Delivery closed',
+    hint: 'At the moment orders can only be picked up.',
+  },
+  salesClosed: {
+    title: 'Sales closed',
+    hint: 'At the moment we take no orders. Do look around.',
+  },
   aisles: 'Walk through the aisles',
   allAisles: 'All aisles',
   sales: 'On sale now',
