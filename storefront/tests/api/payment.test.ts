@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reconcilePayments } from '#app/services/settlement.server.ts'
 import { updateProduct } from '#database/stores/products.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
@@ -107,6 +108,31 @@ test('an unknown order number charges nothing', async () => {
   expect(status).toBe(404)
   expect(body.error).toEqual(expect.any(String))
   expect(await newCharges()).toBe(0)
+})
+
+test('a charge whose answer was lost is found and never made again', async () => {
+  const placed = await order()
+  const { orderId } = placed.paymentState
+  const lost = await pay(shop, placed, { pan: '4000000000000028' })
+  expect(lost).toMatchObject({ status: 503, body: { error: expect.stringMatching(/checking/) } })
+  expect((await pay(shop, placed)).status).toBe(503)
+  await reconcilePayments(shop.shop)
+  expect(await stateOf(orderId)).toBe('paid')
+  expect((await pay(shop, placed)).body.orderId).toBe(orderId)
+  expect(await newCharges()).toBe(1)
+})
+
+test('a charge that never arrived counts as not made once it cannot be on its way', async () => {
+  const placed = await order()
+  const { orderId } = placed.paymentState
+  expect((await pay(shop, placed, { pan: '4000000000000036' })).status).toBe(503)
+  await reconcilePayments(shop.shop)
+  expect(await stateOf(orderId)).toBe('unknown')
+  const later = () => new Date(Date.now() + 61_000)
+  await reconcilePayments({ ...shop.shop, now: later })
+  expect(await stateOf(orderId)).toBe('declined')
+  expect((await pay(shop, placed)).status).toBe(200)
+  expect(await newCharges()).toBe(1)
 })
 
 async function setPrice(id: number, price: number): Promise<void> {
