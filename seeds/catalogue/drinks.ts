@@ -162,7 +162,7 @@ export const drinks: Shelf = {
       size: '1 l',
       price: 5.99,
       taxClass: 'zero',
-      picture: { pack: 'bottle', art: 'carrot', colour: 'brick', fill: '#ee7a1c' },
+      picture: { pack: 'carton', art: 'carrot', colour: 'olive' },
     },
     {
       key: 'barley-drink-family',

@@ -15,7 +15,7 @@ export const fruit: Shelf = {
       size: '1 kg',
       price: 8.79,
       salePrice: 6.99,
-      picture: { loose: 'pomegranate', count: 3, with: 'pomegranate-open' },
+      picture: { loose: 'pomegranate', count: 4, with: 'pomegranate-open' },
     },
     {
       key: 'sweet-lemons',
@@ -65,7 +65,7 @@ export const fruit: Shelf = {
       brand: 'firuzeh',
       size: '1 kg',
       price: 5.29,
-      picture: { loose: 'lemon', count: 3, with: 'lemon-half' },
+      picture: { loose: 'lemon', count: 4, with: 'lemon-half' },
     },
     {
       key: 'red-grapes',
@@ -99,7 +99,7 @@ export const fruit: Shelf = {
       brand: 'firuzeh',
       size: '1 kg',
       price: 4.99,
-      picture: { loose: 'orange', count: 4, with: 'orange-half' },
+      picture: { loose: 'orange', count: 5, with: 'orange-half' },
     },
     {
       key: 'tangerines',

@@ -70,7 +70,7 @@ export const household: Shelf = {
       brand: 'sepideh',
       size: '750 ml',
       price: 4.79,
-      picture: { pack: 'spray', art: 'soap', colour: 'tangerine', fill: '#f6b27a' },
+      picture: { pack: 'spray', art: 'sponge', colour: 'tangerine', fill: '#f6b27a' },
     },
     {
       key: 'kiseh-sefidab',
@@ -114,7 +114,7 @@ export const household: Shelf = {
       brand: 'hammam',
       size: '4 pieces',
       price: 7.49,
-      picture: { pack: 'box', art: 'soap', colour: 'olive' },
+      picture: { pack: 'box', art: 'olive-soap', colour: 'olive' },
     },
     {
       key: 'esfand',

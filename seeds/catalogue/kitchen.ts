@@ -72,7 +72,7 @@ export const kitchen: Shelf = {
       brand: 'dizi',
       size: '6 pieces',
       price: 15.99,
-      picture: { loose: 'skewers-narrow', count: 1 },
+      picture: { loose: 'skewers-loaded', count: 1 },
     },
     {
       key: 'mangal',

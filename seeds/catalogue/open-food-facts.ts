@@ -20,7 +20,7 @@ export const openFoodFacts: ShelvedProduct[] = [
     aisle: 'sauces',
     taxClass: 'zero',
     barcode: '0735143007202',
-    picture: { pack: 'glass-bottle', art: 'pomegranate', colour: 'brick', fill: '#4a0f14' },
+    picture: { pack: 'jar', art: 'pomegranate', colour: 'pine', fill: '#4a0f14' },
   },
   {
     key: 'cortas-orange-blossom-water',
@@ -48,7 +48,7 @@ export const openFoodFacts: ShelvedProduct[] = [
     aisle: 'syrups',
     taxClass: 'zero',
     barcode: '0735143004010',
-    picture: { pack: 'glass-bottle', art: 'rose', colour: 'plum', fill: '#fbeff2' },
+    picture: { pack: 'glass-bottle', art: 'rose', colour: 'cobalt', fill: '#fbeff2' },
   },
   {
     key: 'cortas-halva-pistachio',
@@ -90,7 +90,7 @@ export const openFoodFacts: ShelvedProduct[] = [
     aisle: 'breakfast',
     taxClass: 'zero',
     barcode: '0735143009169',
-    picture: { pack: 'jar', art: 'tahini-cream', colour: 'butter' },
+    picture: { pack: 'jar', art: 'tahini-cream', colour: 'cobalt' },
   },
   {
     key: 'cortas-moghrabieh',
@@ -230,7 +230,7 @@ export const openFoodFacts: ShelvedProduct[] = [
     aisle: 'spices',
     taxClass: 'zero',
     barcode: '0052851116300',
-    picture: { pack: 'spice-jar', art: 'curry', colour: 'gold' },
+    picture: { pack: 'spice-jar', art: 'curry', colour: 'plum' },
   },
   {
     key: 'golchin-baby-pickles',
@@ -343,6 +343,6 @@ export const openFoodFacts: ShelvedProduct[] = [
     aisle: 'breakfast',
     taxClass: 'zero',
     barcode: '8690777524759',
-    picture: { pack: 'brick', art: 'halva', colour: 'tangerine' },
+    picture: { pack: 'vacuum', art: 'halva', colour: 'turquoise' },
   },
 ]

@@ -25,7 +25,7 @@ export const sauces: Shelf = {
       brand: 'dasht',
       size: '700 g',
       price: 6.49,
-      picture: { pack: 'jar', art: 'tomato', colour: 'brick', fill: '#a81f14' },
+      picture: { pack: 'jar', art: 'tomato', colour: 'pine', fill: '#a81f14' },
     },
     {
       key: 'pomegranate-molasses',

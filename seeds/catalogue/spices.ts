@@ -136,7 +136,7 @@ export const spices: Shelf = {
       brand: 'tavabel',
       size: '120 g',
       price: 4.99,
-      picture: { pack: 'spice-jar', art: 'advieh', colour: 'tangerine' },
+      picture: { pack: 'spice-jar', art: 'advieh', colour: 'turquoise' },
     },
     {
       key: 'advieh-kabab',
@@ -227,7 +227,7 @@ export const spices: Shelf = {
       brand: 'attari-naser',
       size: '80 g',
       price: 4.99,
-      picture: { pack: 'spice-jar', art: 'golpar', colour: 'olive' },
+      picture: { pack: 'spice-jar', art: 'golpar', colour: 'sky' },
     },
     {
       key: 'curry-powder',

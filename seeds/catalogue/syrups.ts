@@ -33,7 +33,8 @@ export const syrups: Shelf = {
       key: 'orange-blossom-water',
       name: 'Orange Blossom Water',
       fName: 'عرق بهارنارنج',
-      description: 'From the bitter oranges of Shiraz; a spoon of it in hot nabat water before bed.',
+      description:
+        'From the bitter oranges of Shiraz; a spoon of it in hot nabat water before bed.',
       fDescription: 'از نارنج‌های شیراز؛ یک قاشق در نبات‌داغ، پیش از خواب.',
       brand: 'golabdan',
       size: '500 ml',

@@ -36,7 +36,7 @@ export const teahouse: Shelf = {
       brand: 'naqsh',
       size: '6 pieces',
       price: 19.99,
-      picture: { loose: 'tea-glass', count: 3 },
+      picture: { loose: 'tea-glass', count: 3, upright: true },
     },
     {
       key: 'tea-glass-gilded',
@@ -49,7 +49,7 @@ export const teahouse: Shelf = {
       size: '6 pieces',
       price: 34.99,
       salePrice: 29.99,
-      picture: { loose: 'tea-glass-gilded', count: 2 },
+      picture: { loose: 'tea-glass-gilded', count: 2, upright: true },
     },
     {
       key: 'teapot-porcelain',
@@ -138,7 +138,7 @@ export const teahouse: Shelf = {
       brand: 'naqsh',
       size: '2 pieces',
       price: 24.99,
-      picture: { loose: 'laleh-lamp', count: 2 },
+      picture: { loose: 'laleh-lamp', count: 2, upright: true },
     },
   ],
 }

@@ -30,7 +30,7 @@ export const aisleLooks: Record<string, { tint: string; picture: LoosePicture }>
   drinks: { tint: '#cfe2e0', picture: { loose: 'pomegranate-glass', count: 1 } },
   snacks: { tint: '#f8dbb0', picture: { loose: 'chip-bowl', count: 1 } },
   baking: { tint: '#ede0c9', picture: { loose: 'sugar-cubes-bowl', count: 1 } },
-  household: { tint: '#cfe0ea', picture: { loose: 'soap', count: 1 } },
+  household: { tint: '#cfe0ea', picture: { loose: 'olive-soap', count: 1 } },
   teahouse: { tint: '#e7d6c8', picture: { loose: 'samovar-brass', count: 1 } },
   kitchen: { tint: '#dcdfe2', picture: { loose: 'copper-pot', count: 1 } },
 }

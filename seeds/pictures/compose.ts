@@ -2,7 +2,7 @@ import { aisles } from '../catalogue/aisles.ts'
 import { brands } from '../catalogue/brands.ts'
 import type { GroupRow, ShelvedProduct } from '../catalogue/row.ts'
 import { aisleLooks } from './aisle-looks.ts'
-import { khatam } from './packs/pack.ts'
+import { khatam } from './ornament.ts'
 import { lifts, packs } from './packs/packs.ts'
 import { type Colour, palette } from './palette.ts'
 import { loose, scene } from './scene.ts'
@@ -38,7 +38,7 @@ export function composeProduct(row: ShelvedProduct): string {
     brand: { ...brand, mark: required(wordmarks[row.brand], `wordmark of ${row.brand}`) },
     name: row.name,
     fName: row.fName,
-    size: row.size,
+    size: row.size.replace(/l$/, 'L'),
     art: picture.art,
     ...(picture.fill && { fill: picture.fill }),
     random,

@@ -35,7 +35,7 @@ describe.each(tables)('the pictures of %s', table => {
     for (const [index, one] of prints.entries()) {
       for (const [offset, other] of prints.slice(index + 1).entries()) {
         const pair = `${rows[index]?.key} and ${rows[index + 1 + offset]?.key}`
-        expect(difference(one, other), pair).toBeGreaterThan(1)
+        expect(difference(one, other), pair).toBeGreaterThan(2)
       }
     }
   })

@@ -54,5 +54,5 @@ export type PictureRow =
     }
   | LoosePicture
 
-/** Several of one thing, with another in front: a cut half, for one. */
-export type LoosePicture = { loose: string; count: number; with?: string }
+/** Several of one thing; the one in front may be another, a cut half for instance. */
+export type LoosePicture = { loose: string; count: number; with?: string; upright?: true }

@@ -79,13 +79,14 @@ const piles: Record<number, Place[]> = {
   ],
 }
 
-const inFront: Place = [440, 452, 1.25, -6]
+const inFront: Place = [436, 446, 1.32, -6]
 
 /** Fruit and other goods without a pack, one large or several together. */
 export function loose(picture: LoosePicture, random: () => number): string {
   const places = piles[picture.count]
   if (!places) throw new Error(`no arrangement of ${picture.count} pieces`)
-  const draw = (name: string, [x, y, scale, angle]: Place) => {
+  const draw = (name: string, [x, y, scale, lean]: Place) => {
+    const angle = picture.upright ? 0 : lean
     const art = drawArt(name, random)
     const piece = isIcon(name) ? `<g filter="url(#volume)">${art}</g>` : art
     return (
@@ -93,6 +94,7 @@ export function loose(picture: LoosePicture, random: () => number): string {
       at(x, y, piece, scale, angle)
     )
   }
+  const behind = picture.with ? places.slice(0, -1) : places
   const front = picture.with ? draw(picture.with, inFront) : ''
-  return `<defs>${volumeFilter}</defs>${places.map(place => draw(picture.loose, place)).join('')}${front}`
+  return `<defs>${volumeFilter}</defs>${behind.map(place => draw(picture.loose, place)).join('')}${front}`
 }

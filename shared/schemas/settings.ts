@@ -33,4 +33,8 @@ export type GlobalView = SettingsInput & {
   ShoppingFlag: boolean
   DeliveryFlag: boolean
   mapCenterLan: number
+  /** Zone of every date that people read. */
+  timeZone: string
+  /** True while the payment simulator runs: no card is charged. */
+  testPayments: boolean
 }

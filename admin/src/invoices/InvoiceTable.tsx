@@ -15,7 +15,7 @@ import { useListContext } from 'react-admin'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
-import { formatMoment } from './format-moment.ts'
+import { ShopMoment } from './ShopMoment.tsx'
 import { stacked } from './stacked.ts'
 
 export function InvoiceTable() {
@@ -54,7 +54,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
     <TableRow hover>
       <TwoLines
         first={<strong>{invoice.orderId}</strong>}
-        second={formatMoment(invoice.dateTime)}
+        second={<ShopMoment iso={invoice.dateTime} />}
       />
       <TwoLines first={invoice.name} second={invoice.email} />
       <TwoLines

@@ -2,7 +2,7 @@ import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import motif from '../layout/motif.svg'
 import { Barcode } from './Barcode.tsx'
-import { formatMoment } from './format-moment.ts'
+import { ShopMoment } from './ShopMoment.tsx'
 
 export function SheetHead({ invoice, shop }: { invoice: InvoiceView; shop: GlobalView }) {
   const contact = [shop.mainPhone, shop.mainEmail].filter(Boolean).join(' · ')
@@ -18,7 +18,9 @@ export function SheetHead({ invoice, shop }: { invoice: InvoiceView; shop: Globa
       </div>
       <div className="sheet-number">
         <h2>Invoice {invoice.invoiceNumber}</h2>
-        <p>{formatMoment(invoice.dateTime)}</p>
+        <p>
+          <ShopMoment iso={invoice.dateTime} />
+        </p>
         <Barcode text={invoice.orderId} />
       </div>
     </header>

@@ -1,5 +1,5 @@
 import OpenShop from '@mui/icons-material/OpenInNew'
-import { Typography } from '@mui/material'
+import { Chip, Typography } from '@mui/material'
 import { AppBar, LoadingIndicator } from 'react-admin'
 import { useGlobal } from '../global.ts'
 import { BarButton } from './BarButton.tsx'
@@ -7,13 +7,16 @@ import { DisplayMenu } from './DisplayMenu.tsx'
 import motif from './motif.svg'
 
 export function ShopBar(props: { alwaysOn?: boolean }) {
-  const name = useGlobal()?.companyName || 'Back office'
+  const shop = useGlobal()
   return (
     <AppBar {...props} color="secondary" toolbar={<LoadingIndicator />}>
       <img src={motif} alt="" width={26} height={26} />
       <Typography component="p" variant="h3" noWrap sx={{ flex: 1, ml: 1 }}>
-        {name}
+        {shop?.companyName || 'Back office'}
       </Typography>
+      {shop?.testPayments && (
+        <Chip size="small" color="warning" label="Test payments: no card is charged" />
+      )}
       <DisplayMenu />
       <BarButton href="/" target="_blank" startIcon={<OpenShop />}>
         Shop

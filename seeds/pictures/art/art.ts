@@ -1,6 +1,7 @@
 import { at, clipped } from '../svg.ts'
 import { bowls } from './bowls.ts'
 import { breads } from './breads.ts'
+import { cookware } from './cookware.ts'
 import type { Drawing } from './drawing.ts'
 import { fishes } from './fish.ts'
 import { home } from './home.ts'
@@ -10,7 +11,7 @@ import { produce } from './produce.ts'
 import { savoury } from './savoury.ts'
 import { hasGrain, scatter } from './scatter.ts'
 import { sweets } from './sweets.ts'
-import { ware } from './ware.ts'
+import { teaware } from './teaware.ts'
 
 const drawings: Record<string, Drawing> = {
   ...bowls,
@@ -21,7 +22,8 @@ const drawings: Record<string, Drawing> = {
   ...produce,
   ...savoury,
   ...sweets,
-  ...ware,
+  ...teaware,
+  ...cookware,
 }
 
 export const isIcon = (name: string): boolean => !(name in drawings) && !hasGrain(name)

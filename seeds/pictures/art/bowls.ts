@@ -50,11 +50,17 @@ const none: Garnish = () => ''
 const flecks =
   (colours: string[], count: number, size = 3): Garnish =>
   random =>
-    repeat(
-      count,
-      () =>
-        `<ellipse cx="${round((random() - 0.5) * 110)}" cy="${round(4 + (random() - 0.5) * 36)}" rx="${round(size + random() * size)}" ry="${round(size * 0.5 + random() * size * 0.5)}" transform="rotate(${round(random() * 180)})" fill="${pick(random, colours)}"/>`,
-    )
+    repeat(count, () => {
+      const x = (random() - 0.5) * 110
+      const y = 6 + (random() - 0.5) * 34
+      return at(
+        x,
+        y,
+        `<ellipse rx="${round(size + random() * size)}" ry="${round(size * 0.5 + random() * size * 0.5)}" fill="${pick(random, colours)}"/>`,
+        1,
+        random() * 180,
+      )
+    })
 
 const creamy =
   (colour: string, garnish: Garnish = none, dish = '#2c7fa0'): Drawing =>

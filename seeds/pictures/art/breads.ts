@@ -48,7 +48,7 @@ const sangak =
         return `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${round(size * 0.72)}" fill="#9c5f22" opacity=".3"/><path d="M${x - size} ${y + 1}Q${x} ${round(y + size * 1.2)} ${x + size} ${y + 1}" fill="none" stroke="#ffe2ac" stroke-width="2.2" opacity=".75"/>`
       })
       const top = `${dents}${scorch(random, 14, [180, 110], '#7a4516', 5)}${topping === 'sesame' ? sesame(random, 150, [190, 124]) : ''}`
-      return `<g transform="rotate(-14)"><path d="${sangakShape}" transform="translate(2 7)" fill="#8a541d"/><path d="${sangakShape}" fill="${fill}"/>${clipped(`<path d="${sangakShape}"/>`, top)}</g>`
+      return `<g transform="${topping === 'sesame' ? 'rotate(16) scale(-1 1)' : 'rotate(-14)'}"><path d="${sangakShape}" transform="translate(2 7)" fill="#8a541d"/><path d="${sangakShape}" fill="${fill}"/>${clipped(`<path d="${sangakShape}"/>`, top)}</g>`
     })
 
 const barbari: Drawing = random =>

@@ -34,8 +34,15 @@ const salad: Drawing = random =>
       '',
     )}<path d="M-60-10C-20 20 20-20 60 14" stroke="#f4a6a0" stroke-width="13" fill="none" stroke-linecap="round" opacity=".9"/>`
 
+const bubble = (x: number, y: number, r: number) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="#eaf6fb" opacity=".85"/><circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#9fc9de" stroke-width="3"/><ellipse cx="${x - r * 0.35}" cy="${y - r * 0.4}" rx="${r * 0.28}" ry="${r * 0.16}" fill="#fff"/>`
+
+const oliveSoap: Drawing = () =>
+  `<g transform="rotate(-12)">${thick('M-86-34C-84-48-72-54-58-54H58C72-54 84-48 86-34V26C84 40 72 46 58 46H-58C-72 46-84 40-86 26Z', '#a9bb6a', 14)}<rect x="-62" y="-34" width="124" height="60" rx="16" fill="none" stroke="#7d8f3f" stroke-width="5"/><path d="M-30 6C-16-18 16-18 30 6M0-12V14" stroke="#7d8f3f" stroke-width="5" fill="none" stroke-linecap="round"/><path d="M-66-44H40" stroke="#fff" stroke-opacity=".5" stroke-width="6" stroke-linecap="round"/></g>${bubble(70, 54, 30)}${bubble(-74, -62, 20)}${bubble(32, 82, 15)}`
+
 export const home: Record<string, Drawing> = {
   kiseh: mitt,
+  'olive-soap': oliveSoap,
   'foil-roll': foil,
   'sofreh-cloth': cloth,
   'tissue-box': tissues,

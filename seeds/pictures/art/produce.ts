@@ -89,22 +89,11 @@ const watermelon: Drawing = () =>
     )
     .join('')}</g>`
 
-const banana: Drawing = () =>
-  [
-    [-8, -6, -20, '#f3cf3f'],
-    [4, 8, 4, '#eec22e'],
-    [18, 20, 28, '#e6b622'],
-  ]
-    .map(([x, y, angle, colour]) =>
-      at(
-        Number(x),
-        Number(y),
-        `<path d="M-12-84C-24-30-10 40 66 66C74 68 80 60 74 54C38 28 24-30 18-82C14-92-10-92-12-84Z" fill="${darken(String(colour), 0.25)}"/><path d="M-12-84C-20-36-4 24 70 58C38 28 24-30 18-82C14-92-10-92-12-84Z" fill="${colour}"/><path d="M-2-72C-4-30 10 16 48 40" stroke="#fff" stroke-opacity=".5" stroke-width="6" fill="none" stroke-linecap="round"/><path d="M-10-84L-8-102H12L16-84Z" fill="#8a6a1c"/>`,
-        1,
-        Number(angle),
-      ),
-    )
-    .join('')
+const banana: Drawing = () => {
+  const fruit = (angle: number, colour: string) =>
+    `<g transform="rotate(${angle} -30 -78)"><path d="M-40-74C-66-10-40 66 40 92C50 94 56 84 48 78C0 50-12-10-16-72Z" fill="${darken(colour, 0.28)}"/><path d="M-38-74C-58-12-34 58 44 86C0 54-10-10-18-72Z" fill="${colour}"/><path d="M-34-50C-42-4-24 44 20 70" stroke="#fff" stroke-opacity=".5" stroke-width="6" fill="none" stroke-linecap="round"/><path d="M40 92C50 94 56 84 48 78L42 80Z" fill="#5c4423"/></g>`
+  return `<g transform="translate(10 0)">${fruit(-30, '#e6b622')}${fruit(-10, '#f0c52f')}${fruit(12, '#f6d34a')}<path d="M-44-68L-38-102L-20-104L-12-68C-22-60-34-60-44-68Z" fill="#8a6a1c"/></g>`
+}
 
 const potato: Drawing = () =>
   `${solid('M-84-6C-80-54-30-70 14-64C64-60 96-24 88 18C80 62 26 74-20 68C-66 62-90 34-84-6Z', '#c99a5c')}${[

@@ -42,8 +42,13 @@ const boneSlice = (x: number, y: number, angle: number) =>
 const fillet: Drawing = () =>
   `<g transform="rotate(-10)">${thick('M-94-8C-80-44 60-52 90-22C102 0 92 34 60 40C10 50-70 46-90 24C-96 14-98 2-94-8Z', '#a32b33', 10)}${fat('<path d="M-70-4C-30-24 30-26 72-12M-60 18C-20 4 30 6 66 14"/>')}</g>`
 
-const rawChicken: Drawing = () =>
-  `${oval(-66, 34, 30, 20, '#efc6a0', -30)}${oval(66, 34, 30, 20, '#e9bd95', 30)}${solid('M0-72C54-74 88-30 82 20C76 66 40 82 0 82S-76 66-82 20C-88-30-54-74 0-72Z', '#f3d0ac')}<path d="M0-66V40" stroke="#d9a87e" stroke-width="4"/><path d="M-48-30C-62 0-60 30-46 50M48-30C62 0 60 30 46 50" stroke="#d9a87e" stroke-width="4" fill="none"/>${solid('M-60 52C-40 30-16 46-12 66C-14 84-34 90-44 84C-60 80-66 64-60 52Z', '#efc59d')}${solid('M60 52C40 30 16 46 12 66C14 84 34 90 44 84C60 80 66 64 60 52Z', '#ecc096')}`
+const rawChicken: Drawing = () => {
+  const leg = (side: number) =>
+    `<g transform="scale(${side} 1)"><path d="M52 44L88 66" stroke="#fbf3e4" stroke-width="15" stroke-linecap="round"/><circle cx="90" cy="60" r="9" fill="#fffaf0"/><circle cx="85" cy="74" r="9" fill="#f6ead6"/>${solid('M4 22C26-2 62 6 72 34C80 58 66 76 44 74C22 72-4 52 4 22Z', '#f1c79c')}<path d="M20 26C36 14 54 20 60 36" stroke="#fff" stroke-opacity=".55" stroke-width="6" fill="none" stroke-linecap="round"/></g>`
+  const wing = (side: number) =>
+    `<g transform="scale(${side} 1)">${solid('M54-36C84-40 98-14 84 6C74 18 58 12 50-4Z', '#edc095')}</g>`
+  return `${wing(-1)}${wing(1)}${solid('M0-80C50-82 78-44 72 4C66 46 34 62 0 62S-66 46-72 4C-78-44-50-82 0-80Z', '#f5d3ae')}<path d="M0-72C-8-40-8-10 0 16" stroke="#dba97c" stroke-width="4" fill="none"/><path d="M-44-44C-34-62-18-68-8-68" stroke="#fff" stroke-opacity=".7" stroke-width="8" fill="none" stroke-linecap="round"/>${leg(-1)}${leg(1)}`
+}
 
 const breast: Drawing = () =>
   [

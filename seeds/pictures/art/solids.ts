@@ -1,5 +1,10 @@
 import { darken, freshId, lighten, linear, radial, round } from '../svg.ts'
 
+/** Metals of pots and samovars. */
+export const brass = '#d3a03f'
+export const copper = '#c8713f'
+export const steel = '#b9c2c8'
+
 /** A filled outline with light from the upper left. */
 export function solid(path: string, colour: string, extra = ''): string {
   const id = freshId('solid')

@@ -1,5 +1,6 @@
+import { arch, khatam } from '../ornament.ts'
 import { at, clipped, darken, freshId, lighten, linear } from '../svg.ts'
-import { arch, artAt, type DrawPack, khatam, mark, names, sizeMark } from './pack.ts'
+import { artAt, type DrawPack, mark, names, sizeMark } from './pack.ts'
 
 type Face = { x: number; y: number; w: number; h: number }
 

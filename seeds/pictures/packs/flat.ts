@@ -25,7 +25,7 @@ export const tray: DrawPack = facts => {
     'M84 190C84 172 96 160 114 160H526C544 160 556 172 556 190V536C556 554 544 566 526 566H114C96 566 84 554 84 536Z'
   const inner =
     'M112 206C112 196 120 188 130 188H510C520 188 528 196 528 206V520C528 530 520 538 510 538H130C120 538 112 530 112 520Z'
-  return `<path d="${rim}" fill="#fbfaf7"/><path d="${rim}" fill="none" stroke="#dcd8cf" stroke-width="3"/><path d="${inner}" fill="${lighten(light, 0.15)}"/><path d="M112 206C112 196 120 188 130 188H510C520 188 528 196 528 206V222H112Z" fill="#000" opacity=".08"/>${hasGrain(facts.art) ? clipped(`<path d="${inner}"/>`, at(104, 180, scatter(facts.art, 432, 360, facts.random, 0.8))) : artAt(facts, 320, 318, 290)}${gloss(inner)}<rect x="132" y="446" width="376" height="96" rx="12" fill="#fffaf0"/><path d="M132 458C132 450 138 446 144 446H262V542H144C138 542 132 536 132 530Z" fill="${main}"/>${mark(facts, 197, 488, 112, 70, ink)}${names(facts, { x: 388, y: 487, width: 222, height: 66, size: 23, fill: dark })}${sizeMark(facts, 496, 533, 14, dark)}`
+  return `<path d="${rim}" fill="#fbfaf7"/><path d="${rim}" fill="none" stroke="#dcd8cf" stroke-width="3"/><path d="${inner}" fill="${lighten(light, 0.15)}"/><path d="M112 206C112 196 120 188 130 188H510C520 188 528 196 528 206V222H112Z" fill="#000" opacity=".08"/>${hasGrain(facts.art) ? clipped(`<path d="${inner}"/>`, at(104, 180, scatter(facts.art, 432, 360, facts.random, 0.8))) : artAt(facts, 320, 318, 248)}${gloss(inner)}<rect x="132" y="446" width="376" height="96" rx="12" fill="#fffaf0"/><path d="M132 458C132 450 138 446 144 446H262V542H144C138 542 132 536 132 530Z" fill="${main}"/>${mark(facts, 197, 488, 112, 70, ink)}${names(facts, { x: 388, y: 487, width: 222, height: 66, size: 23, fill: dark })}${sizeMark(facts, 496, 533, 14, dark)}`
 }
 
 /** Vacuum-packed slices, cheese or fish on a printed card. */
@@ -59,7 +59,7 @@ export const frozenBox: DrawPack = facts => {
       )
       .join(''),
   )
-  return `<path d="M512 196L562 172V538L512 566Z" fill="${darken(main, 0.38)}"/><path d="M92 196L142 172H562L512 196Z" fill="${lighten(main, 0.35)}"/><path d="${face}" fill="${main}"/>${clipped(`<path d="${face}"/>`, `<ellipse cx="302" cy="400" rx="190" ry="118" fill="${light}"/><path d="M92 500C200 476 400 520 512 490V600H92Z" fill="#f2f9fd"/>`)}${flake}${mark(facts, 318, 252, 260, 76, ink, soft)}${artAt(facts, 302, 390, 206)}${names(facts, { x: 302, y: 533, width: 380, height: 58, size: 25, fill: dark })}${sizeMark(facts, 496, 320, 17, ink)}${gloss(face)}`
+  return `<path d="M512 196L562 172V538L512 566Z" fill="${darken(main, 0.38)}"/><path d="M92 196L142 172H562L512 196Z" fill="${lighten(main, 0.35)}"/><path d="${face}" fill="${main}"/>${clipped(`<path d="${face}"/>`, `<ellipse cx="302" cy="402" rx="190" ry="108" fill="${light}"/><path d="M92 500C200 476 400 520 512 490V600H92Z" fill="#f2f9fd"/>`)}${flake}${mark(facts, 318, 240, 260, 72, ink, soft)}${artAt(facts, 302, 396, 196)}${names(facts, { x: 302, y: 533, width: 380, height: 58, size: 25, fill: dark })}${sizeMark(facts, 496, 320, 17, ink)}${gloss(face)}`
 }
 
 /** A long low carton such as foil comes in. */

@@ -1,16 +1,8 @@
 import { breads } from '../art/breads.ts'
 import { hasGrain, scatter } from '../art/scatter.ts'
+import { arch, khatam } from '../ornament.ts'
 import { at, clipped, darken, freshId, lighten, linear } from '../svg.ts'
-import {
-  arch,
-  artAt,
-  type DrawPack,
-  khatam,
-  mark,
-  names,
-  type PackFacts,
-  sizeMark,
-} from './pack.ts'
+import { artAt, type DrawPack, mark, names, type PackFacts, sizeMark } from './pack.ts'
 
 const pouch =
   'M168 112C168 100 176 94 188 94H452C464 94 472 100 472 112C466 190 470 300 474 420C477 500 476 540 470 556C462 570 420 574 320 574S178 570 170 556C164 540 163 500 166 420C170 300 174 190 168 112Z'
@@ -46,7 +38,7 @@ const inPouch = (content: string) => clipped(`<path d="${pouch}"/>`, content)
 const bagDesigns: DrawPack[] = [
   facts => {
     const { main, dark, light, ink, soft } = facts.colours
-    return `<path d="${pouch}" fill="${main}"/>${inPouch(`<circle cx="320" cy="352" r="118" fill="${light}"/><circle cx="320" cy="352" r="128" fill="none" stroke="${light}" stroke-width="3"/><rect x="150" y="478" width="340" height="110" fill="${dark}"/>`)}${artAt(facts, 320, 350, 182)}${mark(facts, 320, 186, 250, 80, ink, soft)}${names(facts, { x: 320, y: 522, width: 262, height: 80, size: 24, fill: '#fff', persian: light })}${sizeMark(facts, 454, 244, 17, ink)}`
+    return `<path d="${pouch}" fill="${main}"/>${inPouch(`<circle cx="320" cy="352" r="118" fill="${light}"/><circle cx="320" cy="352" r="128" fill="none" stroke="${light}" stroke-width="3"/><rect x="150" y="478" width="340" height="110" fill="${dark}"/>`)}${artAt(facts, 320, 350, 182)}${mark(facts, 320, 176, 250, 78, ink, soft)}${names(facts, { x: 320, y: 522, width: 262, height: 80, size: 24, fill: '#fff', persian: light })}${sizeMark(facts, 454, 244, 17, ink)}`
   },
   facts => {
     const { main, dark, light, ink, soft } = facts.colours
@@ -78,7 +70,7 @@ export const frozenBag: DrawPack = facts => {
       )
       .join(''),
   )
-  return `<path d="${pouch}" fill="${main}"/>${inPouch(`<path d="M150 80H490V150C430 176 210 176 150 150Z" fill="#f2f9fd"/><path d="M150 470C230 440 410 500 490 462V600H150Z" fill="#f2f9fd"/><ellipse cx="320" cy="350" rx="138" ry="112" fill="${light}" opacity=".92"/>`)}${mark(facts, 320, 208, 190, 66, ink, soft)}${flake}${artAt(facts, 320, 354, 190)}${names(facts, { x: 320, y: 522, width: 268, height: 76, size: 24, fill: dark })}${sizeMark(facts, 456, 268, 18, ink)}${pouchLight(pouch)}`
+  return `<path d="${pouch}" fill="${main}"/>${inPouch(`<path d="M150 80H490V150C430 176 210 176 150 150Z" fill="#f2f9fd"/><path d="M150 470C230 440 410 500 490 462V600H150Z" fill="#f2f9fd"/><ellipse cx="320" cy="360" rx="138" ry="104" fill="${light}" opacity=".92"/>`)}${mark(facts, 330, 200, 180, 62, ink, soft)}${flake}${artAt(facts, 320, 360, 184)}${names(facts, { x: 320, y: 522, width: 268, height: 76, size: 24, fill: dark })}${sizeMark(facts, 456, 268, 18, ink)}${pouchLight(pouch)}`
 }
 
 const views = [

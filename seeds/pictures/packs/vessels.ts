@@ -1,7 +1,8 @@
 import { hasGrain, scatter } from '../art/scatter.ts'
+import { khatam } from '../ornament.ts'
 import { at, clipped, darken, freshId, lighten } from '../svg.ts'
 import { roundness, wrap } from './bottles.ts'
-import { artAt, type DrawPack, khatam, mark, names, type PackFacts, sizeMark } from './pack.ts'
+import { artAt, type DrawPack, mark, names, type PackFacts, sizeMark } from './pack.ts'
 
 /** What shows through glass where the drawing is a bowl and not loose food. */
 const insides: Record<string, string> = {
@@ -130,12 +131,12 @@ export const roundTin: DrawPack = facts => {
 const tinDesigns: DrawPack[] = [
   facts => {
     const { main, dark, light, ink, soft } = facts.colours
-    return `<path d="${wrap(164, 172, 312, 346, 26)}" fill="${main}"/><path d="${wrap(164, 172, 312, 98, 26)}" fill="${dark}"/><circle cx="320" cy="376" r="100" fill="${light}"/>${artAt(facts, 320, 376, 158)}${mark(facts, 320, 240, 260, 80, '#fff', light)}${names(facts, { x: 320, y: 504, width: 270, height: 64, size: 24, fill: ink, persian: soft })}${sizeMark(facts, 462, 314, 16, ink)}`
+    return `<path d="${wrap(164, 172, 312, 346, 26)}" fill="${main}"/><path d="${wrap(164, 172, 312, 98, 26)}" fill="${dark}"/><circle cx="320" cy="376" r="100" fill="${light}"/>${artAt(facts, 320, 376, 158)}${mark(facts, 320, 240, 260, 80, '#fff', light)}${names(facts, { x: 320, y: 495, width: 270, height: 62, size: 24, fill: ink, persian: soft })}${sizeMark(facts, 462, 314, 16, ink)}`
   },
   facts => {
     const { main, dark, light, ink, soft } = facts.colours
     const id = freshId('label')
-    return `<clipPath id="${id}"><path d="${wrap(164, 172, 312, 346, 26)}"/></clipPath><path d="${wrap(164, 172, 312, 346, 26)}" fill="${lighten(light, 0.3)}"/><g clip-path="url(#${id})"><path d="M164 150H476V250C400 300 240 300 164 250Z" fill="${main}"/><path d="M164 474H476V560H164Z" fill="${main}"/></g>${mark(facts, 320, 234, 260, 80, ink, soft)}${artAt(facts, 320, 382, 166)}${names(facts, { x: 320, y: 511, width: 270, height: 58, size: 24, fill: ink, persian: soft })}${sizeMark(facts, 462, 320, 16, dark)}`
+    return `<clipPath id="${id}"><path d="${wrap(164, 172, 312, 346, 26)}"/></clipPath><path d="${wrap(164, 172, 312, 346, 26)}" fill="${lighten(light, 0.3)}"/><g clip-path="url(#${id})"><path d="M164 150H476V250C400 300 240 300 164 250Z" fill="${main}"/><path d="M164 462H476V560H164Z" fill="${main}"/></g>${mark(facts, 320, 234, 260, 80, ink, soft)}${artAt(facts, 320, 382, 166)}${names(facts, { x: 320, y: 500, width: 270, height: 56, size: 24, fill: ink, persian: soft })}${sizeMark(facts, 462, 320, 16, dark)}`
   },
 ]
 

@@ -2,8 +2,8 @@ import { insertGroup } from '#database/stores/groups.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { saveSettings } from '#database/stores/settings.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
-import { groupInput } from '#shared/schemas/group.ts'
-import { type ProductInput, productInput } from '#shared/schemas/product.ts'
+import { aGroup, aProduct } from '#seeds/factories.ts'
+import type { ProductInput } from '#shared/schemas/product.ts'
 import { type SettingsInput, settingsInput } from '#shared/schemas/settings.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
 import type { TestShop } from './test-shop.ts'
@@ -56,8 +56,13 @@ export async function stockShelves({ shop }: TestShop) {
   const now = shop.now()
   await saveSettings(shop.db, settings, now)
   await saveZoneMap(shop.db, JSON.stringify(zones), now)
-  const aisleId = await insertGroup(shop.db, 'aisles', aGroup('Rice', 'برنج'), now)
-  const brandId = await insertGroup(shop.db, 'brands', aGroup('Golestan', 'گلستان'), now)
+  const aisleId = await insertGroup(shop.db, 'aisles', aGroup({ name: 'Rice', fName: 'برنج' }), now)
+  const brandId = await insertGroup(
+    shop.db,
+    'brands',
+    aGroup({ name: 'Golestan', fName: 'گلستان' }),
+    now,
+  )
   const add = (changes: Partial<ProductInput>) =>
     insertProduct(shop.db, aProduct({ aisleId, brandId, ...changes }), now)
   return {
@@ -76,12 +81,4 @@ export type Shelves = Awaited<ReturnType<typeof stockShelves>>
 
 export function changeSettings({ shop }: TestShop, changes: Partial<SettingsInput>): Promise<void> {
   return saveSettings(shop.db, { ...settings, ...changes }, shop.now())
-}
-
-function aGroup(name: string, fName: string) {
-  return groupInput.parse({ name, fName })
-}
-
-function aProduct(changes: Partial<ProductInput>): ProductInput {
-  return productInput.parse({ name: 'A product', price: 10, ...changes })
 }
