@@ -28,12 +28,12 @@ type Pictured = { table: GroupTable | 'products'; id: number; file: URL }
 const folders = { aisles: 'Aisles', brands: 'Brands', products: 'products' } as const
 
 /**
- * Fills an empty shop with the demo catalogue, settings and zones; a shop with aisles stays as it
- * is. All or nothing: the rows become visible only once the last picture is written.
+ * Fills an empty shop with the demo catalogue, settings and zones; a shop that has been set up or filled
+ * stays as it is. All or nothing: the rows become visible only once the last picture is written.
  */
 export function seedDemo(shop: Seeding): Promise<boolean> {
   return inTransaction(shop.db, async trx => {
-    if (await trx('aisles').first('id')) return false
+    if ((await trx('settings').first('id')) || (await trx('aisles').first('id'))) return false
     await saveSettings(trx, settingsInput.parse(demoSettings), shop.now)
     await saveZoneMap(trx, JSON.stringify(zoneList.parse(demoZones)), shop.now)
     const pictured = await insertCatalogue(trx, shop.now)

@@ -2,6 +2,7 @@
 export const messages = {
   unexpected: 'unexpected error please try again',
   checkoutUnexpected: 'Unexpected Error. please try again',
+  tokenExpired: 'Token expired or forbidden. Logging out...',
   loginFailed: 'Unauthorized , Invalid credentials, please try again.',
   emailInvalid: 'Email is not valid',
   passwordShort: 'Password should be more than six characters long',

@@ -4,7 +4,6 @@ import { API, callApi, failureText } from './http-client.ts'
 import { dropToken, findClaims, findToken, storeToken } from './token.ts'
 
 const MASTER_ONLY = 'This account is not a Master account.'
-const EXPIRED = 'Token expired or forbidden. Logging out...'
 
 let refusal = ''
 
@@ -41,7 +40,7 @@ export const authProvider: AuthProvider = {
 
   async checkError(error: { status?: number }) {
     // What is thrown here makes react-admin call `logout`, which drops the token.
-    if (error.status === 401 || error.status === 403) throw new Error(EXPIRED)
+    if (error.status === 401 || error.status === 403) throw new Error(messages.tokenExpired)
   },
 
   async getIdentity() {
@@ -66,7 +65,7 @@ async function requestToken(email: string, password: string): Promise<string> {
 /** The guard of the Master routes (admin specification, section 2). Throws what to tell the person. */
 function requireMaster(token: string) {
   const claims = findClaims(token)
-  if (!claims || claims.exp * 1000 <= Date.now()) throw new Error(EXPIRED)
+  if (!claims || claims.exp * 1000 <= Date.now()) throw new Error(messages.tokenExpired)
   if (!claims.role) throw new Error('user role not found')
   if (claims.role !== 'Master') throw new Error(MASTER_ONLY)
 }

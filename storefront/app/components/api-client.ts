@@ -84,7 +84,7 @@ function isRefusedSession({ code }: ApiFailure): boolean {
 
 function endSession() {
   // biome-ignore lint/suspicious/noConsole: the specified warning; a page has no other log
-  console.warn('Token expired or forbidden. Logging out...')
+  console.warn(messages.tokenExpired)
   dropToken()
   window.location.assign(localPath('/login', languageOf(window.location.pathname)))
 }

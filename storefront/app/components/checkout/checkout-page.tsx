@@ -1,5 +1,6 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useMessage } from '#app/i18n/use-message.ts'
+import { useMoney } from '#app/i18n/use-money.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
@@ -28,8 +29,10 @@ export function CheckoutPage(props: Props) {
 type FailedProps = { failure: ApiFailure | null; onTryAgain: () => void }
 
 function Failed({ failure, onTryAgain }: FailedProps) {
-  const text = useText().checkout
+  const { checkout: text, basket } = useText()
   const say = useMessage()
+  const money = useMoney()
+  const minimum = failure?.answer.minPurchase
   const isTransient =
     !failure || ['offline', 'timeout', 'internal', 'unavailable'].includes(failure.code)
   const message =
@@ -38,7 +41,9 @@ function Failed({ failure, onTryAgain }: FailedProps) {
     <EmptyState
       drawing="alert"
       title={text.failedTitle}
-      text={say(message)}
+      text={
+        typeof minimum === 'number' ? basket.warnings.belowMinimum(money(minimum)) : say(message)
+      }
       isPage
       action={
         isTransient ? (

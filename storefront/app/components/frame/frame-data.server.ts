@@ -11,7 +11,6 @@ export async function loadFrame(request: Request, shop: Shop) {
     settings,
     layout: parsePreferencesCookie(request.headers.get('Cookie')),
     user: user && { name: user.name, role: user.role },
-    testPayments: shop.env.PAYMENT_PROVIDER === 'simulator',
     publicUrl: shop.env.PUBLIC_URL,
     year: Number(shopDay(shop.now(), shop.env.TIME_ZONE).slice(0, 4)),
   }

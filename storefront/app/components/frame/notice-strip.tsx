@@ -8,18 +8,18 @@ export function NoticeStrip() {
   const text = useText().frame
   const frame = useFrame()
   if (!frame) return null
-  const { deliveryFlag, shoppingFlag, showMessage } = frame.settings
+  const { deliveryFlag, shoppingFlag, showMessage, testPayments } = frame.settings
   const messages = [
     !deliveryFlag && text.banner.deliveryOff,
     !shoppingFlag && text.banner.shoppingOff,
     showMessage,
   ].filter(message => typeof message === 'string' && message !== '') as string[]
-  if (messages.length === 0 && !frame.testPayments) return null
+  if (messages.length === 0 && !testPayments) return null
   return (
     <aside className="notice-strip" aria-label={text.banner.label}>
       <div className="page notice-strip-row">
         <Banner messages={messages} />
-        {frame.testPayments && <p className="test-payments">{text.testPayments}</p>}
+        {testPayments && <p className="test-payments">{text.testPayments}</p>}
       </div>
     </aside>
   )

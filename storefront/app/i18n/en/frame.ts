@@ -17,7 +17,8 @@ export const frame = {
   bottomBar: { label: 'Quick menu', home: 'Home', search: 'Search', favorites: 'Favorites' },
   basket: {
     link: 'Basket',
-    label: (count: string, total: string) => `Basket: ${count} items, ${total}`,
+    label: (count: string, total: string) =>
+      `Basket: ${count} ${count === '1' ? 'item' : 'items'}, ${total}`,
     empty: 'Basket: empty',
   },
   delivery: 'Delivery',
