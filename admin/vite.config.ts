@@ -5,6 +5,8 @@ const shop = process.env.PUBLIC_URL ?? 'http://localhost:3000'
 
 export default defineConfig({
   base: '/admin/',
+  // Of its own: while developing, the shop's Vite runs beside it, and each would clear the other's.
+  cacheDir: '../node_modules/.vite-admin',
   plugins: [react()],
   build: {
     outDir: 'dist',

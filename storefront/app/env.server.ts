@@ -6,7 +6,8 @@ const flag = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform(value => value === 'on')
 
-const port = z.coerce.number().int().min(1).max(65_535)
+const portText = 'must be a whole number from 1 to 65535'
+const port = z.coerce.number(portText).int(portText).min(1, portText).max(65_535, portText)
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
