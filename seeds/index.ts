@@ -8,28 +8,38 @@ import { saveZoneMap } from '#database/stores/zones.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import { settingsInput } from '#shared/schemas/settings.ts'
 import { zoneList } from '#shared/schemas/zone.ts'
+import { insertBanners } from './banners/insert.ts'
 import { aisles } from './catalogue/aisles.ts'
 import { brands } from './catalogue/brands.ts'
 import { toProductInput } from './catalogue/product-input.ts'
 import type { GroupRow } from './catalogue/row.ts'
 import { mixedProducts } from './catalogue/shelves.ts'
-import { madePicture } from './pictures/made.ts'
+import { seedMembers } from './members.ts'
+import { seedOrders } from './orders.ts'
+import { type MadeTable, madePicture } from './pictures/made.ts'
 import { demoSettings } from './settings.ts'
 import { demoZones } from './zones.ts'
 
 type Seeding = {
   db: Db
   uploadsDir: string
+  timeZone: string
   now: Date
   onProgress?: (done: number, total: number) => void
 }
-type Pictured = { table: GroupTable | 'products'; id: number; file: URL }
+type Pictured = { table: MadeTable; id: number; file: URL }
 
-const folders = { aisles: 'Aisles', brands: 'Brands', products: 'products' } as const
+const folders = {
+  aisles: 'Aisles',
+  brands: 'Brands',
+  products: 'products',
+  carousels: 'Carousels',
+  sponsors: 'Sponsors',
+} as const
 
 /**
- * Fills an empty shop with the demo catalogue, settings and zones; a shop that has been set up or filled
- * stays as it is. All or nothing: the rows become visible only once the last picture is written.
+ * Fills an empty shop with the demo catalogue, banners, settings, zones, members and orders; a shop that has
+ * been set up or filled stays as it is. All or nothing: the rows become visible only once the last picture is written.
  */
 export function seedDemo(shop: Seeding): Promise<boolean> {
   return inTransaction(shop.db, async trx => {
@@ -37,7 +47,11 @@ export function seedDemo(shop: Seeding): Promise<boolean> {
     await saveSettings(trx, settingsInput.parse(demoSettings), shop.now)
     await saveZoneMap(trx, JSON.stringify(zoneList.parse(demoZones)), shop.now)
     const pictured = await insertCatalogue(trx, shop.now)
+    pictured.push(...(await insertBanners(trx, shop.now)))
     await savePictures({ ...shop, db: trx }, pictured)
+    await seedMembers(trx, shop.now)
+    // After the pictures: an order's lines remember them.
+    await seedOrders({ ...shop, db: trx })
     return true
   })
 }

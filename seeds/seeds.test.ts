@@ -8,6 +8,9 @@ import { getSettings } from '#database/stores/settings.ts'
 import { getZoneMap } from '#database/stores/zones.ts'
 import { decideZone } from '#shared/domain/zones.ts'
 import { zoneList } from '#shared/schemas/zone.ts'
+import { marquees } from './banners/marquees.ts'
+import { slides } from './banners/slides.ts'
+import { sponsors } from './banners/sponsors.ts'
 import { aisles } from './catalogue/aisles.ts'
 import { brands } from './catalogue/brands.ts'
 import { products } from './catalogue/shelves.ts'
@@ -24,6 +27,7 @@ const seed = () =>
   seedDemo({
     db,
     uploadsDir: join(directory, 'uploads'),
+    timeZone: 'America/Toronto',
     now,
     onProgress: (...step) => progress.push(step),
   })
@@ -50,8 +54,19 @@ describe('seedDemo', () => {
       expect(stored.every(row => row.picture_version && row.search_text)).toBe(true)
       expect(await readdir(join(directory, 'uploads', folder))).toHaveLength(rows.length * 3)
     }
-    const total = aisles.length + brands.length + products.length
+    const total = aisles.length + brands.length + products.length + slides.length + sponsors.length
     expect(progress.at(-1)).toEqual([total, total])
+  })
+
+  it('hangs up slides and sponsors with their pictures, and the messages', async () => {
+    const tables = { Carousels: slides, Sponsors: sponsors }
+    for (const [folder, rows] of Object.entries(tables)) {
+      const stored = await db(folder.toLowerCase()).select('picture_version', 'active')
+      expect(stored).toHaveLength(rows.length)
+      expect(stored.every(row => row.picture_version && row.active)).toBe(true)
+      expect(await readdir(join(directory, 'uploads', folder))).toHaveLength(rows.length * 3)
+    }
+    expect(await db('marquees').where({ active: true }).pluck('name')).toEqual(marquees)
   })
 
   it('does nothing to a shop that has aisles', async () => {

@@ -119,7 +119,7 @@ export const bread: Shelf = {
       brand: 'yonge-bakery',
       size: '6 pieces',
       price: 3.29,
-      picture: { pack: 'bread-bag', art: 'flatbread', colour: 'plum' },
+      picture: { pack: 'bread-bag', art: 'pita', colour: 'plum' },
     },
     {
       key: 'baguette',
@@ -131,7 +131,7 @@ export const bread: Shelf = {
       brand: 'yonge-bakery',
       size: '2 pieces',
       price: 2.99,
-      picture: { pack: 'bread-bag', art: 'baguette-bread', colour: 'pomegranate' },
+      picture: { pack: 'bread-bag', art: 'baguette', colour: 'pomegranate' },
     },
     {
       key: 'shirmal',

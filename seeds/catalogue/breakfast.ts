@@ -108,7 +108,7 @@ export const breakfast: Shelf = {
       brand: 'kandoo',
       size: '1 kg',
       price: 13.99,
-      picture: { pack: 'jar', art: 'sunflower', colour: 'saffron', fill: '#dd8a14' },
+      picture: { pack: 'jar', art: 'blossom-yellow', colour: 'saffron', fill: '#dd8a14' },
     },
     {
       key: 'carrot-jam',

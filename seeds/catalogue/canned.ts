@@ -92,7 +92,7 @@ export const canned: Shelf = {
       brand: 'bandar',
       size: '170 g',
       price: 3.49,
-      picture: { pack: 'flat-tin', art: 'fish', colour: 'cobalt' },
+      picture: { pack: 'flat-tin', art: 'tuna-steak', colour: 'cobalt' },
     },
     {
       key: 'tuna-chili',
@@ -103,7 +103,7 @@ export const canned: Shelf = {
       brand: 'bandar',
       size: '170 g',
       price: 3.69,
-      picture: { pack: 'flat-tin', art: 'tropical-fish', colour: 'brick' },
+      picture: { pack: 'flat-tin', art: 'hot-pepper', colour: 'brick' },
     },
     {
       key: 'sardines',

@@ -112,6 +112,23 @@ describe('prices', () => {
     expect(requireProduct('large-eggs').price).toBeCloseTo(5, 0)
   })
 
+  it('stay near those of their aisle, by weight or volume', () => {
+    const precious = /saffron|caviar|musir|cardamom|caraway/
+    for (const aisle of new Set(products.map(row => row.aisle))) {
+      const weighed = products
+        .map((row, index) => ({ row, input: inputs[index] }))
+        .filter(({ row, input }) => row.aisle === aisle && /^(?:g|ml)$/.test(input?.netUnit ?? ''))
+        .map(({ row, input }) => ({ key: row.key, rate: row.price / (input?.netQuantity ?? 1) }))
+        .sort((one, other) => one.rate - other.rate)
+      const median = weighed[Math.floor(weighed.length / 2)]?.rate ?? 0
+      for (const { key, rate } of weighed) {
+        if (precious.test(key)) continue
+        expect(rate / median, key).toBeGreaterThan(1 / 12)
+        expect(rate / median, key).toBeLessThan(12)
+      }
+    }
+  })
+
   it('give a sensible unit price', () => {
     for (const input of inputs) {
       const unit = unitPrice({

@@ -27,7 +27,7 @@ export const cheese: Shelf = {
       size: '400 g',
       price: 6.49,
       salePrice: 5.29,
-      picture: { pack: 'cheese-tub', art: 'cheese-wedge', colour: 'turquoise' },
+      picture: { pack: 'cheese-tub', art: 'feta', colour: 'pistachio' },
     },
     {
       key: 'tabriz-cheese',
@@ -88,7 +88,7 @@ export const cheese: Shelf = {
       size: '250 g',
       price: 14.99,
       status: 'comingSoon',
-      picture: { pack: 'vacuum', art: 'cheese-wedge', colour: 'charcoal' },
+      picture: { pack: 'vacuum', art: 'feta', colour: 'charcoal' },
     },
     {
       key: 'cream-cheese',

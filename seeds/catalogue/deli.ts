@@ -8,8 +8,7 @@ export const deli: Shelf = {
       key: 'mortadella-beef',
       name: 'Beef Kalbas, Sliced',
       fName: 'کالباس گوساله ورقه‌ای',
-      description:
-        'Smooth 60 % beef mortadella with whole peppercorns, sliced thin for sandwiches.',
+      description: 'Smooth 60% beef mortadella with whole peppercorns, sliced thin for sandwiches.',
       fDescription: 'کالباس نرم ۶۰٪ گوساله با دانهٔ فلفل، نازک ورقه‌شده برای ساندویچ.',
       brand: 'yas',
       size: '500 g',

@@ -101,7 +101,7 @@ export const fish: Shelf = {
       name: 'Shrimp, Peeled, 26–30',
       fName: 'میگوی پاک‌شدهٔ درشت',
       description: 'Raw, deveined, tail off. Straight into the dopiazeh.',
-      fDescription: 'خام و رگ‌گرفته و بی‌دم؛ مستقیم در دوپیازه.',
+      fDescription: 'خام و رگ‌گرفته و بی‌دم؛ یک‌راست برای دوپیازه.',
       brand: 'bandar',
       size: '680 g',
       price: 16.99,

@@ -154,7 +154,7 @@ export const frozen: Shelf = {
       name: 'Halal Chicken Nuggets',
       fName: 'ناگت مرغ حلال',
       description: 'Whole-breast pieces in a thin crumb.',
-      fDescription: 'تکهٔ کامل سینه با روکش نازک.',
+      fDescription: 'تکه‌های کامل سینه با پوشش سوخاری نازک.',
       brand: 'sepidar',
       size: '700 g',
       price: 11.49,

@@ -118,7 +118,7 @@ export const meat: Shelf = {
       size: '1 kg',
       price: 11.99,
       salePrice: 9.99,
-      picture: { pack: 'tray', art: 'poultry-leg', colour: 'saffron' },
+      picture: { pack: 'tray', art: 'chicken-legs', colour: 'saffron' },
     },
     {
       key: 'joojeh-marinated',
@@ -156,7 +156,7 @@ export const meat: Shelf = {
     {
       key: 'kalleh-pacheh',
       name: 'Kalleh Pacheh Set, Cleaned',
-      fName: 'ست کله‌پاچهٔ پاک‌شده',
+      fName: 'یک دست کله‌پاچهٔ پاک‌شده',
       description:
         'One head, four trotters and tongue, singed and scraped. Start it at ten in the evening.',
       fDescription: 'یک کله، چهار پاچه و زبان، کزداده و تمیز. ساعت ده شب بار بگذارید.',

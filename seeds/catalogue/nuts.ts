@@ -10,7 +10,7 @@ export const nuts: Shelf = {
       fName: 'پستهٔ اکبری شور',
       description:
         'The long pistachio of Rafsanjan, roasted with salt and a little lime juice. Shells open by themselves.',
-      fDescription: 'پستهٔ کشیدهٔ رفسنجان، بوداده با نمک و کمی آب‌لیمو. پوست‌ها خندان است.',
+      fDescription: 'پستهٔ کشیدهٔ رفسنجان، بوداده با نمک و کمی آبلیمو. دانه‌هایش همه خندان است.',
       brand: 'kavir',
       size: '400 g',
       price: 17.99,
@@ -77,7 +77,7 @@ export const nuts: Shelf = {
       size: '350 g',
       price: 4.99,
       taxClass: 'standard',
-      picture: { pack: 'bag', art: 'sunflower', colour: 'saffron' },
+      picture: { pack: 'bag', art: 'sunflower-seeds', colour: 'saffron' },
     },
     {
       key: 'raw-hazelnuts',
@@ -108,7 +108,7 @@ export const nuts: Shelf = {
       name: 'Ahmad Aghaei Pistachios, Saffron',
       fName: 'پستهٔ احمدآقایی زعفرانی',
       description: 'White-shelled pistachios roasted with saffron, lime and salt.',
-      fDescription: 'پستهٔ پوست‌سفید، بوداده با زعفران، آب‌لیمو و نمک.',
+      fDescription: 'پستهٔ پوست‌سفید، بوداده با زعفران، آبلیمو و نمک.',
       brand: 'kavir',
       size: '400 g',
       price: 19.49,

@@ -322,7 +322,7 @@ export const openFoodFacts: ShelvedProduct[] = [
     name: 'Boldaji Gaz',
     fName: 'گز بلداجی',
     description: 'Nougat from Boldaji, the town in Chaharmahal where half of Iran’s gaz is made.',
-    fDescription: 'گز بلداجی چهارمحال، شهری که نیمی از گز ایران را می‌پزد.',
+    fDescription: 'از بلداجی چهارمحال، شهری که نیمی از گز ایران را می‌پزد.',
     brand: 'asli-boldaji',
     size: '450 g',
     price: 15.99,

@@ -42,7 +42,7 @@ export const snacks: Shelf = {
       name: 'Cheese Corn Puffs (Pofak)',
       fName: 'پفک نمکی پنیری',
       description: 'Orange fingers guaranteed.',
-      fDescription: 'انگشت‌های نارنجی تضمینی.',
+      fDescription: 'نارنجی شدن انگشت‌ها تضمینی است.',
       brand: 'shadi',
       size: '150 g',
       price: 2.99,

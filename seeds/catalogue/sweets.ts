@@ -6,7 +6,7 @@ export const sweets: Shelf = {
   products: [
     {
       key: 'gaz-pistachio',
-      name: 'Isfahan Gaz, 40 % Pistachio',
+      name: 'Isfahan Gaz, 40% Pistachio',
       fName: 'گز اصفهان ۴۰٪ پسته',
       description:
         'White nougat of egg white and angebin manna, dusted with flour so that the pieces do not stick. Tap it on the table and it breaks cleanly.',
@@ -22,7 +22,7 @@ export const sweets: Shelf = {
       name: 'Isfahan Gaz with Almond',
       fName: 'گز اصفهان با مغز بادام',
       description: 'The softer, plainer sister of pistachio gaz, in single wrapped coins.',
-      fDescription: 'نرم‌تر و ساده‌تر از گز پسته‌ای، در سکه‌های تک‌پیچ.',
+      fDescription: 'نرم‌تر و ساده‌تر از گز پسته‌ای، با بسته‌بندی دانه‌ای.',
       brand: 'zayandeh',
       size: '400 g',
       price: 12.49,
@@ -105,8 +105,7 @@ export const sweets: Shelf = {
       key: 'gaz-lokmeh',
       name: 'Gaz Loghmeh in Flour',
       fName: 'گز لقمه‌ای آردی',
-      description:
-        'Bite-sized squares with 28 % pistachio, in a wooden-look box that travels well.',
+      description: 'Bite-sized squares with 28% pistachio, in a wooden-look box that travels well.',
       fDescription: 'گز لقمه‌ای با ۲۸٪ پسته، در جعبه‌ای که برای سوغات خوب دوام می‌آورد.',
       brand: 'zayandeh',
       size: '800 g',
@@ -198,7 +197,7 @@ export const sweets: Shelf = {
       key: 'dark-chocolate-pistachio',
       name: 'Dark Chocolate with Pistachio',
       fName: 'شکلات تلخ با پسته',
-      description: '70 % cocoa with whole salted pistachios from Kerman.',
+      description: '70% cocoa with whole salted pistachios from Kerman.',
       fDescription: 'شکلات ۷۰٪ با مغز پستهٔ شور کرمان.',
       brand: 'ferdows',
       size: '100 g',

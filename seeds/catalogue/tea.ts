@@ -138,7 +138,7 @@ export const tea: Shelf = {
       size: '100 pieces',
       price: 6.99,
       salePrice: 5.49,
-      picture: { pack: 'box', art: 'teacup-without-handle', colour: 'tangerine' },
+      picture: { pack: 'box', art: 'tea-glass', colour: 'tangerine' },
     },
     {
       key: 'saffron-tea-bags',

@@ -6,10 +6,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { slides } from '../banners/slides.ts'
+import { sponsors } from '../banners/sponsors.ts'
 import { mixedProducts } from '../catalogue/shelves.ts'
 import { composeAisle, composeBrand, composeProduct, groupRows } from './compose.ts'
 import type { Face } from './lettering.ts'
-import { madePicture } from './made.ts'
+import { type MadeTable, madePicture, madeTables } from './made.ts'
+import { composeSlideOf } from './slide.ts'
+import { WIDE } from './slides/stage.ts'
+import { composeSponsor } from './sponsor.ts'
 
 const SIDE = 640
 const locate = createRequire(import.meta.url).resolve
@@ -84,36 +89,29 @@ async function render(page: Page, svg: string): Promise<Buffer> {
   return sharp(png).webp({ quality: 80, effort: 6 }).toBuffer()
 }
 
-const pictures = [
-  ...groupRows.aisles.map(row => ({
-    file: madePicture('aisles', row.key),
-    key: row.key,
-    draw: () => composeAisle(row),
-  })),
-  ...groupRows.brands.map(row => ({
-    file: madePicture('brands', row.key),
-    key: row.key,
-    draw: () => composeBrand(row),
-  })),
-  ...mixedProducts().map(row => ({
-    file: madePicture('products', row.key),
-    key: row.key,
-    draw: () => composeProduct(row),
-  })),
-]
-
-const words = process.argv.slice(2)
-const wanted = pictures.filter(
-  ({ key }) => words.length === 0 || words.some(word => key.includes(word)),
-)
-for (const table of ['aisles', 'brands', 'products'] as const) {
-  await mkdir(new URL('.', madePicture(table, 'any')), { recursive: true })
+const draw: Record<MadeTable, [key: string, svg: () => string][]> = {
+  aisles: groupRows.aisles.map(row => [row.key, () => composeAisle(row)]),
+  brands: groupRows.brands.map(row => [row.key, () => composeBrand(row)]),
+  products: mixedProducts().map(row => [row.key, () => composeProduct(row)]),
+  carousels: slides.map(({ key }) => [key, () => composeSlideOf(key)]),
+  sponsors: sponsors.map(({ key }) => [key, () => composeSponsor(key)]),
 }
+const words = process.argv.slice(2)
+const isWanted = (key: string) => words.length === 0 || words.some(word => key.includes(word))
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM,
   args: ['--no-sandbox'],
 })
 const page = await openPage(browser)
-for (const { file, draw } of wanted) await writeFile(file, await render(page, draw()))
+let count = 0
+for (const table of madeTables) {
+  await mkdir(new URL('.', madePicture(table, 'any')), { recursive: true })
+  await page.setViewportSize(table === 'carousels' ? WIDE : { width: SIDE, height: SIDE })
+  for (const [key, svg] of draw[table]) {
+    if (!isWanted(key)) continue
+    await writeFile(madePicture(table, key), await render(page, svg()))
+    count++
+  }
+}
 await browser.close()
-process.stdout.write(`${wanted.length} pictures drawn\n`)
+process.stdout.write(`${count} pictures drawn\n`)

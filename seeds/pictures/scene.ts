@@ -35,7 +35,7 @@ function softShadow(x: number, y: number, rx: number, ry: number, tint: string):
 }
 
 /** Volume for the flat drawings of the emoji set: light from the upper left, shade opposite. */
-const volumeFilter =
+export const volumeFilter =
   '<filter id="volume" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur in="SourceAlpha" stdDeviation="7" result="soft"/><feOffset in="soft" dx="-9" dy="-11" result="moved"/><feComposite in="SourceAlpha" in2="moved" operator="out" result="rim"/><feFlood flood-color="#2a1208" flood-opacity=".34"/><feComposite in2="rim" operator="in" result="shade"/><feOffset in="soft" dx="8" dy="9" result="other"/><feComposite in="SourceAlpha" in2="other" operator="out" result="edge"/><feFlood flood-color="#fff" flood-opacity=".4"/><feComposite in2="edge" operator="in" result="shine"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="shine"/></feMerge></filter>'
 
 type Place = [x: number, y: number, scale: number, angle: number]

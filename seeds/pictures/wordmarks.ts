@@ -94,14 +94,14 @@ export function wordmark(
   const second = persianLeads ? name.toUpperCase() : fName
   const leadSize = height * (persianLeads && mark.face === 'gulzar' ? 0.5 : 0.62)
   return (
-    lettering(x, y + height * 0.06, lead, {
+    lettering(x, y + height * (persianLeads ? 0.02 : 0.06), lead, {
       size: leadSize,
       fill,
       face: mark.face,
       weight: 700,
       maxWidth: width,
     }) +
-    lettering(x, y + height * 0.44, second, {
+    lettering(x, y + height * (persianLeads ? 0.47 : 0.44), second, {
       size: height * (persianLeads ? 0.22 : 0.27),
       fill: accent,
       face: 'vazirmatn',

@@ -7,6 +7,7 @@ import { fishes } from './fish.ts'
 import { home } from './home.ts'
 import { findIcon } from './icons.ts'
 import { plants } from './plants.ts'
+import { poultry } from './poultry.ts'
 import { produce } from './produce.ts'
 import { savoury } from './savoury.ts'
 import { hasGrain, scatter } from './scatter.ts'
@@ -19,6 +20,7 @@ const drawings: Record<string, Drawing> = {
   ...fishes,
   ...home,
   ...plants,
+  ...poultry,
   ...produce,
   ...savoury,
   ...sweets,

@@ -142,6 +142,28 @@ const gata: Drawing = () =>
       `<ellipse cy="12" rx="92" ry="78" fill="#8a541d"/><ellipse rx="92" ry="78" fill="${fill}"/>${[-48, -24, 0, 24, 48].map(y => `<path d="M-70 ${y}q14-10 28 0t28 0t28 0t28 0t28 0" fill="none" stroke="#a3621f" stroke-width="4" opacity=".7"/>`).join('')}<ellipse rx="84" ry="70" fill="none" stroke="#f6cd84" stroke-width="4" stroke-dasharray="9 8"/><path d="M-60-44C-30-64 26-66 56-48" stroke="#fff" stroke-opacity=".5" stroke-width="7" fill="none" stroke-linecap="round"/>`,
   )
 
+/** Two round pockets, toasted where they rose. */
+const pita: Drawing = random =>
+  [
+    [-18, -26],
+    [16, 26],
+  ]
+    .map(([x = 0, y = 0]) =>
+      crust(
+        '#ecca90',
+        fill =>
+          `<g transform="translate(${x} ${y + 10}) scale(.92)"><ellipse cy="9" rx="80" ry="60" fill="#a9793c"/><ellipse rx="80" ry="60" fill="${fill}"/><g>${scorch(random, 22, [120, 84], '#a8672a', 9)}</g><path d="M-58-26C-30-48 26-50 54-32" stroke="#fff" stroke-opacity=".55" stroke-width="6" fill="none" stroke-linecap="round"/></g>`,
+      ),
+    )
+    .join('')
+
+const loaf = (y: number, angle: number) =>
+  crust(
+    '#d6933f',
+    fill =>
+      `<g transform="translate(0 ${y}) rotate(${angle})"><path d="M-98 6C-96-26-70-32 0-32S96-26 98 6C96 30 60 38 0 38S-96 30-98 6Z" fill="#8a541d"/><path d="M-98 0C-96-30-70-36 0-36S96-30 98 0C96 24 60 30 0 30S-96 24-98 0Z" fill="${fill}"/>${[-58, -18, 22, 62].map(x => `<path d="M${x - 16} 10C${x - 10}-10 ${x + 2}-24 ${x + 14}-28C${x + 20}-18 ${x + 4} 2 ${x - 16} 10Z" fill="#f7deae" stroke="#a3621f" stroke-width="2"/>`).join('')}</g>`,
+  )
+
 export const breads: Record<string, Drawing> = {
   sangak: sangak('plain'),
   'sangak-sesame': sangak('sesame'),
@@ -154,4 +176,6 @@ export const breads: Record<string, Drawing> = {
   shirmal,
   gata,
   'nan-khoshk': nanKhoshk,
+  pita,
+  baguette: () => loaf(-34, -10) + loaf(38, -10),
 }

@@ -247,7 +247,7 @@ export const grains: Record<string, Grain> = {
     draw: draw.ellipse(13, 12, 0.35),
   },
   cashews: { size: 34, colours: ['#f0dcb2', '#e9d1a0', '#f6e8c8'], draw: draw.cashew },
-  sunflower: {
+  'sunflower-seeds': {
     size: 30,
     colours: ['#3a3532', '#4a4440', '#2b2725'],
     draw: draw.seed(15, '#e9e2d4'),

@@ -1,7 +1,8 @@
 import { at, darken, lighten, pick, round } from '../svg.ts'
 import { type Drawing, repeat } from './drawing.ts'
 import { sprig } from './plants.ts'
-import { oval, solid, thick } from './solids.ts'
+import { bone } from './poultry.ts'
+import { oval, thick } from './solids.ts'
 
 const thinLeaf = 'M0 0C14-12 44-12 62 0C44 12 14 12 0 0Z'
 const roundLeaf = 'M0 0C10-30 50-34 70 0C50 30 10 28 0 0Z'
@@ -28,7 +29,20 @@ const cubes: Drawing = () =>
     .join('')
 
 const shank: Drawing = () =>
-  `<g transform="rotate(28)"><rect x="-12" y="30" width="24" height="66" rx="10" fill="#f3e6d0"/><circle cx="-9" cy="94" r="13" fill="#f8eedd"/><circle cx="9" cy="94" r="13" fill="#f3e6d0"/>${solid('M0-92C46-90 70-50 62-6C56 30 30 52 14 62H-14C-30 52-56 30-62-6C-70-50-46-90 0-92Z', '#b8453f')}${fat('<path d="M-40-40C-20-60 20-60 40-36M-30 4C-10-10 14-10 32 6"/>')}</g>`
+  [
+    [-34, -6, 24],
+    [40, 4, -14],
+  ]
+    .map(([x = 0, y = 0, angle = 0]) =>
+      at(
+        x,
+        y,
+        `${bone(0, 42, 0)}${thick('M0-88C34-86 52-54 48-18C44 14 22 34 14 56C6 62-6 62-14 56C-22 34-44 14-48-18C-52-54-34-86 0-88Z', '#ae3a38', 6)}<path d="M-10 50C-16 20-36 4-38-24M8 52C14 24 34 2 36-30" fill="none" stroke="#f3cfc2" stroke-width="4" stroke-linecap="round" opacity=".8"/>${fat('<path d="M-26-50C-12-66 14-66 26-46M-16-10C-4-20 10-16 18-4"/>')}`,
+        0.98,
+        angle,
+      ),
+    )
+    .join('')
 
 const boneSlice = (x: number, y: number, angle: number) =>
   at(
@@ -41,30 +55,6 @@ const boneSlice = (x: number, y: number, angle: number) =>
 
 const fillet: Drawing = () =>
   `<g transform="rotate(-10)">${thick('M-94-8C-80-44 60-52 90-22C102 0 92 34 60 40C10 50-70 46-90 24C-96 14-98 2-94-8Z', '#a32b33', 10)}${fat('<path d="M-70-4C-30-24 30-26 72-12M-60 18C-20 4 30 6 66 14"/>')}</g>`
-
-const rawChicken: Drawing = () => {
-  const leg = (side: number) =>
-    `<g transform="scale(${side} 1)"><path d="M52 44L88 66" stroke="#fbf3e4" stroke-width="15" stroke-linecap="round"/><circle cx="90" cy="60" r="9" fill="#fffaf0"/><circle cx="85" cy="74" r="9" fill="#f6ead6"/>${solid('M4 22C26-2 62 6 72 34C80 58 66 76 44 74C22 72-4 52 4 22Z', '#f1c79c')}<path d="M20 26C36 14 54 20 60 36" stroke="#fff" stroke-opacity=".55" stroke-width="6" fill="none" stroke-linecap="round"/></g>`
-  const wing = (side: number) =>
-    `<g transform="scale(${side} 1)">${solid('M54-36C84-40 98-14 84 6C74 18 58 12 50-4Z', '#edc095')}</g>`
-  return `${wing(-1)}${wing(1)}${solid('M0-80C50-82 78-44 72 4C66 46 34 62 0 62S-66 46-72 4C-78-44-50-82 0-80Z', '#f5d3ae')}<path d="M0-72C-8-40-8-10 0 16" stroke="#dba97c" stroke-width="4" fill="none"/><path d="M-44-44C-34-62-18-68-8-68" stroke="#fff" stroke-opacity=".7" stroke-width="8" fill="none" stroke-linecap="round"/>${leg(-1)}${leg(1)}`
-}
-
-const breast: Drawing = () =>
-  [
-    [-34, 8, -8],
-    [40, -2, 14],
-  ]
-    .map(([x = 0, y = 0, angle = 0]) =>
-      at(
-        x,
-        y,
-        `${thick('M-8-78C36-70 54-20 44 28C36 64 6 84-14 78C-44 66-52 12-44-28C-38-58-26-82-8-78Z', '#f0bfae', 8)}<path d="M-14-50C-26-10-24 34-12 58" stroke="#fff" stroke-opacity=".5" stroke-width="6" fill="none" stroke-linecap="round"/>`,
-        1,
-        angle,
-      ),
-    )
-    .join('')
 
 const joojeh: Drawing = random =>
   [
@@ -83,19 +73,6 @@ const joojeh: Drawing = random =>
       ),
     )
     .join('')
-
-const wing = (x: number, y: number, angle: number) =>
-  at(
-    x,
-    y,
-    solid(
-      'M-50 10C-54-24-20-34 4-18C28-32 56-16 52 12C50 32 26 34 10 20C-6 40-44 36-50 10Z',
-      '#f0c79f',
-      '<path d="M-30-6C-16-16 0-12 8-2" stroke="#fff" stroke-opacity=".5" stroke-width="5" fill="none" stroke-linecap="round"/>',
-    ),
-    0.95,
-    angle,
-  )
 
 const liver: Drawing = () =>
   `${thick('M-88-10C-80-56-20-66 20-52C70-40 98-6 84 30C70 62 20 50-6 46C-40 44-94 40-88-10Z', '#6d1d23', 9)}<path d="M-60-22C-30-44 20-42 50-24" stroke="#fff" stroke-opacity=".4" stroke-width="7" fill="none" stroke-linecap="round"/><path d="M0 44C-4 20 6 0 20-14" stroke="#45090f" stroke-width="4" fill="none"/>`
@@ -219,25 +196,7 @@ export const savoury: Record<string, Drawing> = {
   'lamb-shank': shank,
   'bone-meat': () => boneSlice(-28, -32, -12) + boneSlice(32, 4, 14) + boneSlice(-22, 44, 4),
   fillet,
-  'whole-chicken': rawChicken,
-  'chicken-breast': breast,
   joojeh,
-  wings: () => wing(-34, -38, -14) + wing(38, -8, 22) + wing(-20, 44, 8),
-  drumstick: () =>
-    [
-      [-34, 0, -24],
-      [38, 4, 26],
-    ]
-      .map(([x = 0, y = 0, angle = 0]) =>
-        at(
-          x,
-          y,
-          `<rect x="-8" y="20" width="16" height="60" rx="8" fill="#f8eedd"/><circle cx="-6" cy="80" r="10" fill="#fdf6e8"/><circle cx="7" cy="80" r="10" fill="#f3e6d0"/>${solid('M0-80C36-78 46-40 38-6C32 18 16 32 8 38H-8C-16 32-32 18-38-6C-46-40-36-78 0-80Z', '#e6b48c')}`,
-          1,
-          angle,
-        ),
-      )
-      .join(''),
   liver,
   kalbas: slices('#eda6a0', '#c25a50', ['#2f2825', '#f7d9d2', '#5a3a30']),
   'kalbas-pistachio': slices('#f2c3b4', '#d98a78', ['#8fb045', '#a9c75c', '#f8e2da']),

@@ -274,6 +274,11 @@ export const teaware: Record<string, Drawing> = {
       `${ice}${at(34, -78, `${oval(0, 0, 26, 25, '#a9c43e')}<circle r="18" fill="#dff0a8"/>`)}`,
     ),
   'pomegranate-glass': () => glassOf('#a3122c', ice),
+  'malt-glass': () =>
+    glassOf(
+      '#c8862a',
+      `<path d="M-48-58C-40-76-24-66-16-78C-6-90 12-86 18-76C30-84 46-74 47-58C30-46-30-46-48-58Z" fill="#fff6e0"/>${[-20, 6, 24].map((x, index) => `<circle cx="${x}" cy="${index * 26 - 20}" r="4" fill="#fff" opacity=".6"/>`).join('')}`,
+    ),
   cola: () => glassOf('#4a1f12', ice),
   sekanjabin: () =>
     glassOf(

@@ -1,5 +1,5 @@
 import { hasGrain, scatter } from '../art/scatter.ts'
-import { at, clipped, darken, freshId, lighten, linear } from '../svg.ts'
+import { at, clipped, darken, freshId, lighten, linear, mix } from '../svg.ts'
 import { artAt, type DrawPack, mark, names, sizeMark } from './pack.ts'
 
 /** Packs that lie or lean: trays, vacuum packs, bricks, flat tins. */
@@ -25,7 +25,7 @@ export const tray: DrawPack = facts => {
     'M84 190C84 172 96 160 114 160H526C544 160 556 172 556 190V536C556 554 544 566 526 566H114C96 566 84 554 84 536Z'
   const inner =
     'M112 206C112 196 120 188 130 188H510C520 188 528 196 528 206V520C528 530 520 538 510 538H130C120 538 112 530 112 520Z'
-  return `<path d="${rim}" fill="#fbfaf7"/><path d="${rim}" fill="none" stroke="#dcd8cf" stroke-width="3"/><path d="${inner}" fill="${lighten(light, 0.15)}"/><path d="M112 206C112 196 120 188 130 188H510C520 188 528 196 528 206V222H112Z" fill="#000" opacity=".08"/>${hasGrain(facts.art) ? clipped(`<path d="${inner}"/>`, at(104, 180, scatter(facts.art, 432, 360, facts.random, 0.8))) : artAt(facts, 320, 318, 248)}${gloss(inner)}<rect x="132" y="446" width="376" height="96" rx="12" fill="#fffaf0"/><path d="M132 458C132 450 138 446 144 446H262V542H144C138 542 132 536 132 530Z" fill="${main}"/>${mark(facts, 197, 488, 112, 70, ink)}${names(facts, { x: 388, y: 487, width: 222, height: 66, size: 23, fill: dark })}${sizeMark(facts, 496, 533, 14, dark)}`
+  return `<path d="${rim}" fill="#fbfaf7"/><path d="${rim}" fill="none" stroke="#dcd8cf" stroke-width="3"/><path d="${inner}" fill="${mix(light, main, 0.24)}"/><path d="M112 206C112 196 120 188 130 188H510C520 188 528 196 528 206V222H112Z" fill="#000" opacity=".08"/>${hasGrain(facts.art) ? clipped(`<path d="${inner}"/>`, at(104, 180, scatter(facts.art, 432, 360, facts.random, 0.8))) : artAt(facts, 320, 320, 268)}${gloss(inner)}<rect x="132" y="446" width="376" height="96" rx="12" fill="#fffaf0"/><path d="M132 458C132 450 138 446 144 446H262V542H144C138 542 132 536 132 530Z" fill="${main}"/>${mark(facts, 197, 488, 112, 70, ink)}${names(facts, { x: 388, y: 487, width: 222, height: 66, size: 23, fill: dark })}${sizeMark(facts, 496, 533, 14, dark)}`
 }
 
 /** Vacuum-packed slices, cheese or fish on a printed card. */

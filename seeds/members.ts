@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '#app/auth/passwords.server.ts'
+import type { Db } from '#database/db.ts'
+import { insertUser, setAccess } from '#database/stores/users.ts'
+import { customers } from './orders/customers.ts'
+
+/** How many of the customers, the first ones, have an account. */
+const MEMBERS = 6
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Some customers with an account; one of them never activated it and one is disabled. Nobody knows
+ * their password, for a demo shop may stand on the open internet.
+ */
+export async function seedMembers(db: Db, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  for (const [index, { name, email, writes }] of customers.slice(0, MEMBERS).entries()) {
+    const active = index !== MEMBERS - 2
+    // Before their first order, but for the one who still has to answer the mail.
+    const registeredAt = new Date(now.getTime() - (active ? 29 + 11 * index : 1) * DAY_MS)
+    const id = await insertUser(
+      db,
+      {
+        name,
+        email,
+        passwordHash,
+        longPassword: true,
+        role: 'Member',
+        active,
+        language: writes,
+      },
+      registeredAt,
+    )
+    if (id !== null && index === MEMBERS - 1) {
+      await setAccess(db, id, { role: 'Member', disabled: true }, now)
+    }
+  }
+}

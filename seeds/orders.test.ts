@@ -1,0 +1,224 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate, openDatabase } from '#database/db.ts'
+import { listPaidOrders } from '#database/reads/invoices.ts'
+import { insertGroup } from '#database/stores/groups.ts'
+import type { Order, OrderRow } from '#database/stores/order-rows.ts'
+import { withLines } from '#database/stores/orders.ts'
+import { findUnsettledOrders } from '#database/stores/payment-attempts.ts'
+import { insertProduct } from '#database/stores/products.ts'
+import { saveSettings } from '#database/stores/settings.ts'
+import { saveZoneMap } from '#database/stores/zones.ts'
+import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import { nextStates, type OrderState, orderStates } from '#shared/domain/order-state.ts'
+import { decideZone } from '#shared/domain/zones.ts'
+import { toProductInput } from './catalogue/product-input.ts'
+import { products } from './catalogue/shelves.ts'
+import { aGroup } from './factories.ts'
+import { seedMembers } from './members.ts'
+import { customers } from './orders/customers.ts'
+import { seedOrders } from './orders.ts'
+import { demoSettings } from './settings.ts'
+import { demoZones } from './zones.ts'
+
+const timeZone = 'America/Toronto'
+const now = new Date('2026-11-21T15:00:00Z')
+const FOUR_WEEKS_MS = 28 * 24 * 3_600_000
+const centre = { lat: demoSettings.mapCenterLat, lng: demoSettings.mapCenterLng }
+
+type Event = {
+  order_id: string
+  from_state: OrderState | null
+  to_state: OrderState
+  created_at: string
+}
+
+let directory: string
+const open: Knex[] = []
+let db: Knex
+let orders: Order[]
+let events: Event[]
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'orders-'))
+  db = await seededShop(now)
+  orders = await readOrders(db)
+  events = await db('order_events').orderBy('id')
+}, 60_000)
+
+afterAll(async () => {
+  for (const shop of open) await shop.destroy()
+  await rm(directory, { recursive: true, force: true })
+})
+
+describe('the demo orders', () => {
+  it('stand in every state that can stand, most of them paid', () => {
+    expect(orders.length).toBeGreaterThanOrEqual(60)
+    const stable = orderStates.filter(state => state !== 'paying' && state !== 'unknown')
+    expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(stable))
+    expect(orders.filter(({ paidAt }) => paidAt).length).toBeGreaterThan(orders.length / 2)
+    expect(new Set(events.map(event => event.to_state))).toEqual(new Set(orderStates))
+  })
+
+  it('leave nothing that the payment provider would be asked about', async () => {
+    expect(await findUnsettledOrders(db, now)).toEqual([])
+  })
+
+  it('moved step by step as the table allows, all in the past four weeks', () => {
+    for (const { orderId, state } of orders) {
+      const story = events.filter(event => event.order_id === orderId)
+      expect(story.at(-1)?.to_state).toBe(state)
+      for (const [index, { from_state: from, to_state: to }] of story.entries()) {
+        expect(from).toBe(story[index - 1]?.to_state ?? null)
+        if (from) expect(nextStates(from)).toContain(to)
+      }
+    }
+    const times = events.map(event => event.created_at)
+    expect(times).toEqual([...times].sort())
+    expect(Date.parse(times[0] ?? '')).toBeGreaterThan(now.getTime() - FOUR_WEEKS_MS)
+    expect(Date.parse(times.at(-1) ?? '')).toBeLessThanOrEqual(now.getTime())
+  })
+
+  it('add up', () => {
+    for (const order of orders) {
+      const { subTotalCents, goodsTaxCents, taxCents, totalCents, lines } = order
+      expect(sum(lines.map(line => line.beforeTaxCents))).toBe(subTotalCents)
+      expect(sum(lines.map(line => line.taxCents))).toBe(goodsTaxCents)
+      expect(goodsTaxCents + order.deliveryTaxCents + order.administrationTaxCents).toBe(taxCents)
+      expect(subTotalCents + taxCents + order.deliveryCents + order.administrationCents).toBe(
+        totalCents,
+      )
+      expect(lines.length).toBeGreaterThanOrEqual(3)
+      expect(lines.length).toBeLessThanOrEqual(15)
+    }
+  })
+
+  it('go to the zone in which their address lies, above its minimum, or are picked up', () => {
+    const delivered = orders.filter(({ shippingType }) => shippingType === 'delivery')
+    for (const {
+      lat,
+      lng,
+      zoneId,
+      address,
+      subTotalCents,
+      goodsTaxCents,
+      deliveryCents,
+    } of delivered) {
+      const { zone } = decideZone({ point: { lat, lng }, zones: demoZones, centre })
+      expect(zone?.id, address).toBe(zoneId)
+      expect(deliveryCents).toBe((zone?.deliveryCost ?? 0) * 100)
+      expect(subTotalCents + goodsTaxCents).toBeGreaterThan((zone?.minPurchase ?? 0) * 100)
+    }
+    expect(new Set(delivered.map(({ zoneId }) => zoneId)).size).toBe(demoZones.length)
+    expect(delivered.length).toBeLessThan(orders.length)
+  })
+
+  it('carry the delivery promise of the moment they were paid at', () => {
+    const started = new Map(
+      events
+        .filter(event => event.to_state === 'paying')
+        .map(event => [event.order_id, new Date(event.created_at)]),
+    )
+    for (const { orderId, createdAt, sameDay, deliveryDate } of orders) {
+      const promise = deliveryPromise(started.get(orderId) ?? new Date(createdAt), timeZone)
+      expect({ sameDay, date: deliveryDate }).toEqual({
+        sameDay: promise.sameDay,
+        date: promise.date,
+      })
+    }
+  })
+
+  it('are numbered in the order of payment, each with the receipt of its charge', async () => {
+    const paid = orders
+      .filter(order => order.paidAt)
+      .sort((one, other) => ((one.paidAt ?? '') < (other.paidAt ?? '') ? -1 : 1))
+    expect(paid.map(order => order.invoiceNumber)).toEqual(paid.map((_, index) => 1001 + index))
+    for (const { orderId, receipt, totalCents } of paid) {
+      expect(receipt?.orderId).toBe(orderId)
+      expect(receipt?.transAmount).toBe((totalCents / 100).toFixed(2))
+      expect(receipt?.maskedPan).toMatch(/^\d{4}\*{3}\d{4}$/)
+      expect(receipt?.transTime).toMatch(/^\d\d:\d\d:\d\d$/)
+    }
+    const transactions = paid.map(order => order.receipt?.txnNumber)
+    expect(new Set(transactions).size).toBe(paid.length)
+    expect(await db('payment_attempts').whereNull('finished_at')).toEqual([])
+    const approved = await db('payment_attempts').where({ outcome: 'approved' })
+    expect(approved).toHaveLength(paid.length)
+  })
+
+  it('fill the printed and the unprinted list', async () => {
+    const page = { sort: 'name', text: '', ascending: true, skip: 0, take: 25 } as const
+    const printed = await listPaidOrders(db, { ...page, printFlag: true })
+    const unprinted = await listPaidOrders(db, { ...page, printFlag: false })
+    expect(printed.total).toBeGreaterThan(25)
+    expect(unprinted.total).toBeGreaterThan(5)
+  })
+
+  it('speak both languages', () => {
+    const isPersian = (text: string) => /\p{Script=Arabic}/u.test(text)
+    const words = orders.flatMap(({ name, comment, lines }) => [
+      [name],
+      [comment, ...lines.map(line => line.comment)].filter(Boolean),
+    ])
+    const names = words.filter((_, index) => index % 2 === 0).flat()
+    const remarks = words.filter((_, index) => index % 2 === 1).flat()
+    for (const texts of [names, remarks]) {
+      expect(texts.some(isPersian)).toBe(true)
+      expect(texts.every(isPersian)).toBe(false)
+    }
+  })
+
+  it('are the same for the same moment, and possible at any hour of a day', async () => {
+    expect(await readOrders(await seededShop(now))).toEqual(orders)
+    for (const at of ['2026-11-02T05:30:00Z', '2026-07-01T03:59:00Z']) {
+      const other = await seededShop(new Date(at))
+      expect(await readOrders(other)).toHaveLength(orders.length)
+      const last = await other('order_events').max({ time: 'created_at' }).first()
+      expect(last?.time <= new Date(at).toISOString()).toBe(true)
+    }
+  }, 60_000)
+})
+
+describe('the demo members', () => {
+  it('are customers: four active, one not yet, one disabled', async () => {
+    const users = await db('users').orderBy('id')
+    expect(users.map(({ email }) => email)).toEqual(
+      customers.slice(0, users.length).map(({ email }) => email),
+    )
+    expect(users).toHaveLength(6)
+    expect(users.every(({ role }) => role === 'Member')).toBe(true)
+    expect(users.filter(({ active, disabled }) => active && !disabled)).toHaveLength(4)
+    expect(users.filter(({ active }) => !active)).toHaveLength(1)
+  })
+})
+
+/** The catalogue without its pictures, which take long. */
+async function seededShop(at: Date): Promise<Knex> {
+  const shop = openDatabase({ sqliteFile: join(directory, `${open.length}.sqlite`) })
+  open.push(shop)
+  await migrate(shop)
+  await shop.transaction(async trx => {
+    await saveSettings(trx, demoSettings, at)
+    await saveZoneMap(trx, JSON.stringify(demoZones), at)
+    const ids = {
+      aisleId: await insertGroup(trx, 'aisles', aGroup(), at),
+      brandId: await insertGroup(trx, 'brands', aGroup(), at),
+    }
+    for (const row of products) await insertProduct(trx, toProductInput(row, ids), at)
+    await seedMembers(trx, at)
+    await seedOrders({ db: trx, timeZone, now: at })
+  })
+  return shop
+}
+
+async function readOrders(shop: Knex): Promise<Order[]> {
+  const rows: OrderRow[] = await shop('orders').orderBy('order_id')
+  return withLines(shop, rows)
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

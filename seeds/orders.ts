@@ -1,0 +1,55 @@
+import type { Knex } from 'knex'
+import { makeOrderId } from '#app/services/checkout.server.ts'
+import { priceWish } from '#app/services/order-pricing.server.ts'
+import { insertOrder } from '#database/stores/orders.ts'
+import { createClerk } from './orders/clerk.ts'
+import { courses, tellCourse } from './orders/course.ts'
+import { customers } from './orders/customers.ts'
+import { makeWish } from './orders/wish.ts'
+import { pick, randomFrom } from './pictures/svg.ts'
+
+type Seeding = { db: Knex; timeZone: string; now: Date }
+
+/**
+ * Places the demo orders of the past four weeks and lets happen what became of each, by the shop's
+ * own rules and in the order of time: so invoice numbers rise with the moment of payment.
+ */
+export async function seedOrders({ db, timeZone, now }: Seeding): Promise<void> {
+  const random = randomFrom('orders of the demo shop')
+  const productIds = await readProductIds(db)
+  const memberIds = await readMemberIds(db)
+  const clerk = createClerk(db, random)
+  const stories = courses
+    .flatMap(course => Array.from({ length: course.count }, () => course))
+    .map(course => tellCourse(course, { now, timeZone, random }))
+
+  const happenings = stories.flatMap(({ placedAt, pricedAt, steps }) => {
+    const orderId = makeOrderId(placedAt, timeZone, count => Math.floor(random() * count))
+    const customer = pick(random, customers)
+    const wish = makeWish(random, customer, productIds)
+    const place = async () => {
+      const shop = { db, env: { TIME_ZONE: timeZone }, now: () => pricedAt }
+      const placedBy = memberIds.get(customer.email) ?? null
+      const { draft } = await priceWish(shop, { ...wish, language: customer.writes, placedBy })
+      await insertOrder(db, orderId, draft, placedAt)
+    }
+    return [
+      { at: placedAt, happen: place },
+      ...steps.map(step => ({ at: step.at, happen: () => clerk(orderId, step) })),
+    ]
+  })
+  happenings.sort((one, other) => one.at.getTime() - other.at.getTime())
+  for (const { happen } of happenings) await happen()
+}
+
+async function readProductIds(db: Knex): Promise<Map<string, number>> {
+  const rows: { id: number; sku: string }[] = await db('products').select('id', 'sku')
+  return new Map(rows.map(({ id, sku }) => [sku.toLowerCase(), id]))
+}
+
+async function readMemberIds(db: Knex): Promise<Map<string, number>> {
+  const rows: { id: number; email: string }[] = await db('users')
+    .where({ active: true })
+    .select('id', 'email')
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}

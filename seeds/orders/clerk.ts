@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#database/db.ts'
+import { findOrder, moveOrder, setPrintFlag, takeInvoiceNumber } from '#database/stores/orders.ts'
+import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
+import { canMove, type OrderState, type PaymentFacts } from '#shared/domain/order-state.ts'
+import type { Step } from './course.ts'
+import { approvedReceipt, declinedReceipt } from './receipt.ts'
+
+/** Does to a placed order what its course says, at the step's own moment. */
+export type Clerk = (orderId: string, step: Step) => Promise<void>
+
+// Far above the numbers that the payment simulator hands out from 1 upwards.
+const FIRST_TRANSACTION = 700_001
+
+export function createClerk(db: Db, random: () => number): Clerk {
+  let transactions = FIRST_TRANSACTION
+
+  return async (orderId, step) => {
+    const { at } = step
+    if (step.does === 'print') {
+      await setPrintFlag(db, orderId, true, at)
+      return
+    }
+    const order = await findOrder(db, orderId)
+    if (!order) throw new Error(`there is no demo order ${orderId}`)
+    const { to, reason } = step
+    const { state: from, totalCents } = order
+    const decision = canMove(from, to, factsFor(to, totalCents))
+    if (!decision.ok) throw new Error(decision.reason)
+    if (to === 'paying') await beginAttempt(orderId, totalCents, at)
+    const set = from === 'paying' || from === 'unknown' ? await endAttempt(orderId, to, at) : {}
+    await moveOrder(db, { orderId, from, to, reason, set }, at)
+  }
+
+  async function beginAttempt(orderId: string, amountCents: number, at: Date): Promise<void> {
+    const tokenHash = createHash('sha256').update(`${orderId} ${at.toISOString()}`).digest('hex')
+    await insertAttempt(db, { orderId, amountCents, tokenHash }, at)
+  }
+
+  /** Answers what a payment that ends so writes into its order. */
+  async function endAttempt(orderId: string, to: OrderState, at: Date) {
+    const attempt = await findLastAttempt(db, orderId)
+    if (!attempt) throw new Error(`demo order ${orderId} was never charged`)
+    const charge = { attempt, number: transactions++ }
+    if (to === 'paid') {
+      const receipt = approvedReceipt(charge, at, random)
+      await finishAttempt(db, attempt.id, { outcome: 'approved', receipt }, at)
+      return { receipt, invoiceNumber: await takeInvoiceNumber(db), paidAt: at.toISOString() }
+    }
+    const receipt = to === 'declined' ? declinedReceipt(charge, at) : null
+    await finishAttempt(db, attempt.id, { outcome: to, receipt }, at)
+    return {}
+  }
+}
+
+/** A cancelled or refunded order gave all of its money back. */
+function factsFor(to: OrderState, totalCents: number): PaymentFacts {
+  return {
+    voided: to === 'cancelled',
+    capturedCents: totalCents,
+    refundedCents: to === 'refunded' ? totalCents : 0,
+  }
+}

@@ -1,0 +1,129 @@
+import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import type { OrderState } from '#shared/domain/order-state.ts'
+import { shopDay, shopMoment } from '#shared/domain/shop-time.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** What happens next: after so many minutes (from, to), or on the day of delivery. */
+type Event = { wait: readonly [number, number] | 'delivery' } & (
+  | { does: 'print' }
+  | { does: 'move'; to: OrderState; reason?: string }
+)
+
+/** How many orders take this course, how long ago they were placed, what happened since. */
+type Course = {
+  count: number
+  placed: { hoursAgo: readonly [number, number] } | { daysAgo: readonly [number, number] }
+  since: readonly Event[]
+}
+
+/** One thing that happens to a placed order. */
+export type Step = { at: Date } & (
+  | { does: 'print' }
+  | { does: 'move'; to: OrderState; reason: string }
+)
+
+export type Story = {
+  placedAt: Date
+  /** The last attempt to pay, if there was one: the shop prices and promises anew then. */
+  pricedAt: Date
+  /** In the order of time. */
+  steps: Step[]
+}
+
+const seconds = [2 / 60, 5 / 60] as const
+const move = (to: OrderState, wait: Event['wait'], reason?: string): Event => ({
+  wait,
+  does: 'move',
+  to,
+  ...(reason && { reason }),
+})
+const paying = move('paying', [1.5, 6])
+const paid = [paying, move('paid', seconds)]
+const declined = [paying, move('declined', seconds, 'funds')]
+const print: Event = { wait: [15, 100], does: 'print' }
+const fulfilled = [print, move('fulfilled', 'delivery')]
+
+/**
+ * None ends in `paying` or `unknown`: the payment provider knows nothing of demo orders, so the
+ * running shop would ask about them at once, decline them and log an error. Both are passed through.
+ */
+export const courses: readonly Course[] = [
+  { count: 3, placed: { hoursAgo: [0.2, 0.8] }, since: [] },
+  { count: 9, placed: { hoursAgo: [1, 14] }, since: paid },
+  { count: 5, placed: { hoursAgo: [14, 22] }, since: [...paid, print] },
+  { count: 3, placed: { hoursAgo: [2, 90] }, since: declined },
+  { count: 3, placed: { daysAgo: [3, 26] }, since: [move('expired', [1440, 1450])] },
+  {
+    count: 1,
+    placed: { daysAgo: [2, 26] },
+    since: [move('cancelled', [60, 300], 'Changed their mind')],
+  },
+  {
+    count: 1,
+    placed: { daysAgo: [2, 26] },
+    since: [...declined, move('cancelled', [60, 300], 'Changed their mind')],
+  },
+  {
+    count: 1,
+    placed: { daysAgo: [2, 26] },
+    since: [...paid, print, move('cancelled', [20, 60], 'Ordered twice by mistake')],
+  },
+  {
+    count: 2,
+    placed: { daysAgo: [6, 26] },
+    since: [...paid, ...fulfilled, move('refunded', [1440, 2880], 'Arrived damaged')],
+  },
+  { count: 3, placed: { daysAgo: [2, 27] }, since: [...declined, ...paid, ...fulfilled] },
+  {
+    count: 1,
+    placed: { daysAgo: [3, 27] },
+    since: [
+      paying,
+      move('unknown', [0.75, 0.8], 'network'),
+      move('paid', [0.2, 1.5]),
+      ...fulfilled,
+    ],
+  },
+  { count: 28, placed: { daysAgo: [2, 27] }, since: [...paid, ...fulfilled] },
+]
+
+/** The story of one order up to `now`. */
+export function tellCourse(
+  course: Course,
+  clock: { now: Date; timeZone: string; random: () => number },
+): Story {
+  const { timeZone, random } = clock
+  const between = ([from, to]: readonly [number, number]) => from + random() * (to - from)
+  const placedAt = getPlacedAt()
+  let at = placedAt
+  let pricedAt = placedAt
+  const steps = course.since.map((event): Step => {
+    at = event.wait === 'delivery' ? getDelivered() : later(at, between(event.wait) * MINUTE_MS)
+    if (event.does === 'print') return { at, does: 'print' }
+    if (event.to === 'paying') pricedAt = at
+    return { at, does: 'move', to: event.to, reason: event.reason ?? '' }
+  })
+  return { placedAt, pricedAt, steps }
+
+  /** Long ago by day, the shop's days beginning at seven; lately by hour, so that none is to come. */
+  function getPlacedAt(): Date {
+    const { placed } = course
+    if ('hoursAgo' in placed) return later(clock.now, -between(placed.hoursAgo) * HOUR_MS)
+    const [from, to] = placed.daysAgo
+    const day = later(clock.now, -Math.floor(between([from, to + 1])) * DAY_MS)
+    const seven = shopMoment(shopDay(day, timeZone), 7, timeZone)
+    return later(seven, between([0, 15]) * HOUR_MS)
+  }
+
+  function getDelivered(): Date {
+    const { date } = deliveryPromise(pricedAt, timeZone)
+    return later(shopMoment(date, 16, timeZone), between([0, 4]) * HOUR_MS)
+  }
+}
+
+function later(at: Date, ms: number): Date {
+  return new Date(at.getTime() + Math.round(ms))
+}

@@ -1,0 +1,79 @@
+import type { Language } from '#shared/domain/language.ts'
+
+/** Somebody who shops; `home` is the alias of the zone that the orders go to, null for pickup. */
+export type Customer = {
+  name: string
+  email: string
+  phone: string
+  home: string | null
+  writes: Language
+}
+
+const near = 'Around the shop'
+const northYork = 'North York and Thornhill'
+const york = 'Vaughan, Richmond Hill and Markham'
+const downtown = 'Downtown and Midtown Toronto'
+const region = 'Toronto and York Region'
+
+/** Invented people; no mail reaches example.com, and 555-01xx belongs to no telephone. */
+export const customers: readonly Customer[] = [
+  aCustomer('Nasrin Golestani', 'nasrin.golestani', '416-555-0101', near),
+  aCustomer('Kamran Daneshvar', 'kamran.daneshvar', '416-555-0102', northYork),
+  aCustomer('Laleh Moradi-Smith', 'laleh.ms', '647-555-0103', york),
+  aCustomer('مریم کاویانی', 'maryam.kaviani', '۴۱۶۵۵۵۰۱۰۷', northYork),
+  aCustomer('Behrouz Parsa', 'b.parsa', '416-555-0104', downtown),
+  aCustomer('Shirin Tavakoli', 'shirin.tavakoli', '905-555-0105', york),
+  aCustomer('Dariush Farrokhi', 'dariush.farrokhi', '416-555-0106', null),
+  aCustomer('حسین رستگار', 'h.rastegar', '۶۴۷۵۵۵۰۱۰۸', region),
+  aCustomer('پروانه نیک‌نام', 'parvaneh.n', '416-555-0109', near),
+  aCustomer('سیاوش بهرامی', 'siavash.bahrami', '۴۱۶-۵۵۵-۰۱۱۰', null),
+  aCustomer('گلناز صدری', 'golnaz.sadri', '905-555-0111', york),
+  aCustomer('آرش مهرگان', 'arash.mehregan', '416-555-0112', downtown),
+  aCustomer('فاطمه یزدانی', 'f.yazdani', '۹۰۵۵۵۵۰۱۱۳', region),
+  aCustomer('Niloofar Azadi', 'niloofar.azadi', '416-555-0114', northYork),
+  aCustomer('Ramin Shahbazi', 'ramin.shahbazi', '647-555-0115', near),
+  aCustomer('Ziba Khorsandi', 'ziba.khorsandi', '416-555-0116', null),
+  aCustomer('Omid Sepehri', 'omid.sepehri', '416-555-0117', downtown),
+  aCustomer('Margaret Chen', 'margaret.chen', '416-555-0118', northYork),
+  aCustomer('Daniel Okafor', 'd.okafor', '416-555-0119', region),
+  aCustomer('Élise Tremblay', 'elise.tremblay', '647-555-0120', downtown),
+  aCustomer('Anahita Bakhtiar', 'anahita.bakhtiar', '905-555-0121', york),
+  aCustomer('Farhad Jalali', 'farhad.jalali', '416-555-0122', near),
+]
+
+/** What is written to the shop with an order; most say nothing. */
+export const comments: Record<Language, readonly string[]> = {
+  en: [
+    'Please ring the lower bell, the upper one is broken.',
+    'Guests on Friday: please no substitutions for the rice.',
+    'Leave with the front desk, they know about it.',
+    'Frozen things in a separate bag, please.',
+  ],
+  fa: [
+    'لطفاً پیش از رسیدن زنگ بزنید.',
+    'نان‌ها را جدا بپیچید که خرد نشوند.',
+    'اگر سبزی تازه نبود، نفرستید و پولش را برگردانید.',
+    'مهمان داریم؛ لطفاً زودتر برسد.',
+  ],
+}
+
+/** What is written beside one product, by its key. */
+export const lineComments: Readonly<Record<string, Record<Language, string>>> = {
+  'lamb-shank': {
+    en: 'Four pieces of about the same size, please',
+    fa: 'چهار تکهٔ هم‌اندازه، لطفاً',
+  },
+  'whole-chicken': { en: 'Cut into eight, without the skin', fa: 'بدون پوست و در هشت تکه، لطفاً' },
+  'stewing-beef': { en: 'Lean, in small cubes', fa: 'کم‌چربی و ریز خرد شده' },
+  barbari: { en: 'Well done, the darker the better', fa: 'برشته باشد، هرچه سرخ‌تر بهتر' },
+  sangak: { en: 'Without sesame', fa: 'تازه و برشته، بی‌کنجد' },
+  pomegranates: { en: 'Big and deep red ones', fa: 'دانه‌درشت و سرخ باشد' },
+  bananas: { en: 'Not too green', fa: 'خیلی سبز نباشد' },
+  'persian-cucumbers': { en: 'Small and firm ones', fa: 'ریز و سفت باشد' },
+  'vine-tomatoes': { en: 'Ripe ones, for tonight', fa: 'رسیده، برای کباب' },
+}
+
+function aCustomer(name: string, mailbox: string, phone: string, home: string | null): Customer {
+  const writes = /\p{Script=Arabic}/u.test(name) ? 'fa' : 'en'
+  return { name, email: `${mailbox}@example.com`, phone, home, writes }
+}

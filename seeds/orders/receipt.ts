@@ -1,0 +1,70 @@
+import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import { pick } from '../pictures/svg.ts'
+
+/** The payment host's clock, wherever the shop is. */
+const HOST_ZONE = 'America/Toronto'
+const DAY_MS = 24 * 3_600_000
+
+/** Test cards as receipts show them. */
+const cards = [
+  { cardType: 'V', maskedPan: '4242***4242' },
+  { cardType: 'V', maskedPan: '4242***4242' },
+  { cardType: 'M', maskedPan: '5454***5454' },
+  { cardType: 'AX', maskedPan: '3735***5005' },
+  { cardType: 'NO', maskedPan: '6011***1117' },
+]
+const declinedCard = { cardType: 'V', maskedPan: '4485***3528' }
+
+const signs = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** `number` counts the provider's transactions. */
+export type Charge = { attempt: PaymentAttempt; number: number }
+
+/** What the payment provider would have answered at that moment. */
+export function approvedReceipt(charge: Charge, at: Date, random: () => number): Receipt {
+  return {
+    ...receiptFacts(charge, at),
+    ...pick(random, cards),
+    responseCode: '027',
+    iso: '01',
+    message: 'APPROVED',
+    authCode: Array.from({ length: 6 }, () => pick(random, [...signs])).join(''),
+  }
+}
+
+export function declinedReceipt(charge: Charge, at: Date): Receipt {
+  return {
+    ...receiptFacts(charge, at),
+    ...declinedCard,
+    responseCode: '481',
+    iso: '51',
+    message: 'DECLINED',
+    authCode: '000000',
+  }
+}
+
+function receiptFacts({ attempt, number }: Charge, at: Date) {
+  const { id: receiptId, orderId, amountCents } = attempt
+  const transDate = shopDay(at, HOST_ZONE)
+  const batch = String((Date.parse(transDate) / DAY_MS) % 1000).padStart(3, '0')
+  return {
+    orderId,
+    receiptId,
+    transAmount: toDollars(amountCents).toFixed(2),
+    txnNumber: `${number}-0_${Number(batch)}`,
+    referenceNum: `66012345001${batch}${String(number % 1000).padStart(3, '0')}0`,
+    transType: '00',
+    transDate,
+    transTime: at.toLocaleTimeString('en-GB', { timeZone: HOST_ZONE }),
+    complete: 'true',
+    timedOut: 'false',
+    isVisaDebit: 'false',
+    bankTotals: null,
+    ticket: null,
+    hostId: null,
+    issuerId: null,
+  }
+}

@@ -1,0 +1,176 @@
+import { tables } from './stage.ts'
+import type { StillLife } from './still-life.ts'
+import { walls } from './walls.ts'
+
+const row = (keys: string[], { y, scale }: { y: number; scale: number }) =>
+  keys.map((pack, index) => ({ pack, y, scale, x: 800 + (index - (keys.length - 1) / 2) * 232 }))
+
+/** Slides of the brands, the products, the promotions and the favourites. */
+export const shelvesAndDays: Record<string, StillLife> = {
+  'names-we-trust': {
+    wall: walls.arches('#efe0c2', '#0f6a74'),
+    table: tables.wood('#a8703f'),
+    light: '#fff2cf',
+    dim: 0.32,
+    pieces: [
+      ...row(
+        [
+          'hashemi-rice',
+          'lahijan-spring-tea',
+          'tomato-paste-jar',
+          'honey-sabalan',
+          'raw-pistachio-kernels',
+          'gaz-pistachio',
+        ],
+        { y: 534, scale: 0.66 },
+      ),
+      ...row(
+        [
+          'saffron-negin-5g',
+          'pomegranate-molasses',
+          'sour-cherry-jam',
+          'rose-water-qamsar',
+          'sohan-qom',
+        ],
+        { y: 644, scale: 0.44 },
+      ),
+    ],
+  },
+  'tea-house-shelf': {
+    wall: walls.tiles({ ground: '#173a70', star: '#24539a', heart: '#e9b44a', line: '#9fc0ec' }),
+    table: tables.stone('#e8d9bb'),
+    light: '#bfe0ff',
+    pieces: [
+      ...row(
+        [
+          'earl-grey-tin',
+          'ceylon-tea',
+          'cardamom-tea',
+          'lahijan-broken-tea',
+          'iranian-green-tea',
+          'ahmad-ceylon-tin',
+        ],
+        { y: 540, scale: 0.66 },
+      ),
+      { heap: 'tea-leaves', x: 330, y: 640, width: 330, height: 90, scale: 0.95 },
+      { art: 'tea-glass', x: 640, y: 640, scale: 1.02, steam: true },
+      { heap: 'rose-buds', x: 930, y: 640, width: 280, height: 80, scale: 0.95 },
+      { art: 'sugar-cubes-bowl', x: 1240, y: 642, scale: 0.98 },
+    ],
+  },
+  'warm-bread': {
+    wall: walls.niche('#e6c79a', '#5a2a17'),
+    table: tables.wood('#b27a45'),
+    light: '#ff9d45',
+    pieces: [
+      { art: 'sangak-sesame', x: 420, y: 520, scale: 2.1, angle: 8, foot: 62 },
+      { art: 'taftoon', x: 1180, y: 510, scale: 1.8, angle: -6, foot: 70 },
+      { art: 'barbari', x: 800, y: 575, scale: 2.3, foot: 60 },
+      { art: 'lavash', x: 170, y: 612, scale: 1.35, foot: 66 },
+      { art: 'mini-barbari', x: 1430, y: 612, scale: 1.4, foot: 68 },
+      { heap: 'wheat', x: 600, y: 646, width: 260, height: 60, scale: 0.9 },
+      { art: 'komaj', x: 1080, y: 640, scale: 1, foot: 70 },
+    ],
+  },
+  'breakfast-table': {
+    wall: walls.tiles({ ground: '#a9d3d6', star: '#c4e3e4', heart: '#f0c765', line: '#eef7f5' }),
+    table: tables.termeh('#f0e4cd'),
+    light: '#ffffff',
+    dim: 0.3,
+    pieces: [
+      { art: 'barbari', x: 300, y: 520, scale: 1.85, angle: -4, foot: 60 },
+      { art: 'honey-pot', x: 610, y: 560, scale: 1.5 },
+      { art: 'feta', x: 880, y: 572, scale: 1.75 },
+      { art: 'herb-basket', x: 1330, y: 560, scale: 1.75 },
+      { art: 'tea-glass', x: 1110, y: 612, scale: 1.3, steam: true },
+      { heap: 'walnuts', x: 480, y: 616, width: 250, height: 80, scale: 0.95 },
+      { art: 'cherries', x: 700, y: 628, scale: 0.8 },
+      { art: 'tomato', x: 1420, y: 618, scale: 0.85 },
+      { art: 'cucumber', x: 1260, y: 618, scale: 1, foot: 60 },
+      { art: 'cream', x: 170, y: 616, scale: 1.05 },
+    ],
+  },
+  'kabab-friday': {
+    wall: walls.stall('#5f4632', ['#12828c', '#f8efdc']),
+    table: tables.stone('#5d4a3f'),
+    light: '#ff8f3d',
+    dim: 0.5,
+    pieces: [
+      { art: 'mangal-grill', x: 800, y: 575, scale: 2.5, steam: true },
+      { art: 'sekanjabin', x: 150, y: 552, scale: 1.3 },
+      { art: 'joojeh', x: 380, y: 600, scale: 1.35 },
+      { art: 'lavash', x: 1400, y: 560, scale: 1.6, foot: 66 },
+      { art: 'tomato', x: 540, y: 636, scale: 0.8 },
+      { art: 'tomato', x: 630, y: 640, scale: 0.8 },
+      { art: 'onion', x: 1010, y: 636, scale: 0.86 },
+      { art: 'lemon-half', x: 1120, y: 640, scale: 0.72 },
+      { art: 'rice-bowl', x: 1230, y: 612, scale: 1.5, steam: true },
+      { art: 'sumac', x: 190, y: 640, scale: 0.9 },
+    ],
+  },
+  'yalda-night': {
+    wall: walls.stars('#4a1030'),
+    table: tables.termeh('#a91d3a'),
+    light: '#ffb36b',
+    words: { fa: 'شب یلدا', en: 'Yalda Night', x: 800, y: 150, size: 104, fill: '#ffe6b0' },
+    pieces: [
+      { art: 'watermelon', x: 330, y: 570, scale: 2.1 },
+      { art: 'laleh-lamp', x: 600, y: 540, scale: 1.6 },
+      { art: 'laleh-lamp', x: 1000, y: 540, scale: 1.6 },
+      { art: 'pomegranate', x: 1190, y: 566, scale: 1.6 },
+      { art: 'pomegranate', x: 1390, y: 562, scale: 1.6 },
+      { art: 'pomegranate-open', x: 1290, y: 630, scale: 1.45 },
+      { heap: 'sweet-ajil', x: 800, y: 622, width: 380, height: 150, scale: 1.05 },
+      { art: 'persimmon', x: 560, y: 638, scale: 0.9 },
+      { art: 'tangerine', x: 1060, y: 640, scale: 0.9 },
+      { art: 'quince', x: 1500, y: 640, scale: 0.95 },
+      { art: 'baklava', x: 110, y: 636, scale: 0.95 },
+    ],
+  },
+  'this-weeks-prices': {
+    wall: walls.tiles({ ground: '#eba92c', star: '#f0b640', heart: '#f7d27c', line: '#f8dc9a' }),
+    table: tables.tiled(),
+    light: '#fff6d8',
+    dim: 0.28,
+    words: { fa: 'حراج هفته', en: 'This Week on Sale', x: 330, y: 190, size: 112, fill: '#6b0d22' },
+    pieces: [
+      { pack: 'tarom-rice', x: 700, y: 590, scale: 0.86 },
+      { pack: 'olive-oil-roodbar', x: 950, y: 590, scale: 0.84 },
+      { pack: 'akbari-pistachios', x: 1175, y: 590, scale: 0.8 },
+      { pack: 'mazafati-dates', x: 1420, y: 590, scale: 0.8 },
+      { art: 'saffron-powder', x: 180, y: 606, scale: 1.35 },
+      { heap: 'pistachios', x: 440, y: 606, width: 260, height: 110, scale: 1 },
+    ],
+  },
+  'with-love': {
+    wall: walls.niche('#f3dcd6', '#b4566f'),
+    table: tables.stone('#f4e6d8'),
+    light: '#ffe7ea',
+    dim: 0.26,
+    pieces: [
+      { art: 'baklava', x: 410, y: 575, scale: 1.6 },
+      { art: 'saffron-ice', x: 800, y: 580, scale: 2.1 },
+      { art: 'tea-glass-gilded', x: 1120, y: 575, scale: 1.45, steam: true },
+      { art: 'sohan', x: 1370, y: 590, scale: 1.45 },
+      { art: 'masghati', x: 180, y: 620, scale: 1.2 },
+      { heap: 'rose-buds', x: 600, y: 640, width: 250, height: 70, scale: 1 },
+      { heap: 'rose-buds', x: 990, y: 642, width: 200, height: 56, scale: 0.9 },
+    ],
+  },
+  'grandmothers-corner': {
+    wall: walls.iwans('#dcc7a0'),
+    table: tables.termeh('#0f6a74'),
+    light: '#ffdc9a',
+    pieces: [
+      { art: 'minakari-bowl', x: 210, y: 570, scale: 1.5, foot: 92 },
+      { art: 'copper-pot', x: 540, y: 585, scale: 1.9, steam: true },
+      { art: 'dizi-pot', x: 860, y: 585, scale: 1.55, steam: true },
+      { art: 'copper-tray', x: 1190, y: 560, scale: 1.75 },
+      { art: 'kettle', x: 1450, y: 580, scale: 1.4 },
+      { art: 'mortar', x: 1040, y: 635, scale: 0.95 },
+      { art: 'khatam-box', x: 350, y: 632, scale: 0.95 },
+      { art: 'garlic', x: 700, y: 640, scale: 0.62 },
+      { art: 'dried-lime-bowl', x: 1270, y: 634, scale: 0.9 },
+    ],
+  },
+}
