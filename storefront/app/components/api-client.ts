@@ -53,6 +53,7 @@ async function send(path: string, body: unknown, options: Options): Promise<Resp
       method: 'POST',
       headers: {
         Accept: 'application/json',
+        'Accept-Language': languageOf(window.location.pathname),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
       },

@@ -4,7 +4,8 @@ import type { en } from './en.ts'
 /** The shape of the English texts: what one language says and another does not fails to compile. */
 export type Dictionary = Texts<typeof en>
 
-type Texts<Source> = {
+/** The same texts in whatever language. */
+export type Texts<Source> = {
   [Key in keyof Source]: Source[Key] extends string
     ? string
     : Source[Key] extends (...values: infer Values) => string

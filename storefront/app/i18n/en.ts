@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { banners } from './en/banners.ts'
 import { basket } from './en/basket.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
@@ -14,6 +15,7 @@ export const en = {
   frame,
   home,
   catalogue,
+  banners,
   pages,
   basket,
   delivery,

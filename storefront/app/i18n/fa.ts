@@ -1,5 +1,6 @@
 import type { Dictionary } from './dictionary.ts'
 import { account } from './fa/account.ts'
+import { banners } from './fa/banners.ts'
 import { basket } from './fa/basket.ts'
 import { catalogue } from './fa/catalogue.ts'
 import { checkout } from './fa/checkout.ts'
@@ -15,6 +16,7 @@ export const fa: Dictionary = {
   frame,
   home,
   catalogue,
+  banners,
   pages,
   basket,
   delivery,

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { SlidesBeside } from '../components/carousel/slides-beside.tsx'
+import { SlidesWide } from '../components/carousel/slides-wide.tsx'
 import { GroupGrid } from '../components/catalogue/group-grid.tsx'
 import { ProductGrid } from '../components/catalogue/product-grid.tsx'
 import { AboutText } from '../components/home/about-text.tsx'
@@ -8,6 +10,7 @@ import { loadHome } from '../components/home/home-data.server.ts'
 import { TrustFacts } from '../components/home/trust-facts.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { SectionHead } from '../components/section-head.tsx'
+import { WithSponsors } from '../components/sponsors/with-sponsors.tsx'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useText } from '../i18n/use-text.ts'
 
@@ -18,27 +21,34 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = args => pageMeta(args, text => text.home.meta)
 
 export default function HomePage() {
-  const { promise, aisles, brands, sales } = useLoaderData<typeof loader>()
+  const home = useLoaderData<typeof loader>()
   const text = useText().home
   return (
     <>
-      <Hero promise={promise} aisles={aisles} />
+      <Hero promise={home.promise} aisles={home.aisles} />
       <TrustFacts />
       <div className="page">
-        <section>
-          <SectionHead title={text.aisles} more={{ to: '/aisles', label: text.allAisles }} />
-          <GroupGrid groups={aisles} kind="aisle" />
-        </section>
-        {sales.length > 0 && (
+        <WithSponsors sponsors={home.banners.sponsors}>
+          <SlidesWide slides={home.banners.slides} />
           <section>
-            <SectionHead title={text.sales} more={{ to: '/promotions', label: text.allSales }} />
-            <ProductGrid products={sales} />
+            <SlidesBeside slides={home.aisleSlides}>
+              <SectionHead title={text.aisles} more={{ to: '/aisles', label: text.allAisles }} />
+            </SlidesBeside>
+            <GroupGrid groups={home.aisles} kind="aisle" />
           </section>
-        )}
-        <section>
-          <SectionHead title={text.brands} more={{ to: '/brands', label: text.allBrands }} />
-          <GroupGrid groups={brands} kind="brand" />
-        </section>
+          {home.sales.length > 0 && (
+            <section>
+              <SectionHead title={text.sales} more={{ to: '/promotions', label: text.allSales }} />
+              <ProductGrid products={home.sales} />
+            </section>
+          )}
+          <section>
+            <SlidesBeside slides={home.brandSlides}>
+              <SectionHead title={text.brands} more={{ to: '/brands', label: text.allBrands }} />
+            </SlidesBeside>
+            <GroupGrid groups={home.brands} kind="brand" />
+          </section>
+        </WithSponsors>
         <section>
           <SectionHead title={text.about.title} />
           <AboutText />

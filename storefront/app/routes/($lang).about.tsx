@@ -1,19 +1,30 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { shopPage } from '#shared/schemas/shop-page.ts'
+import { SlidesBeside } from '../components/carousel/slides-beside.tsx'
 import { AboutText } from '../components/home/about-text.tsx'
 import { TrustFacts } from '../components/home/trust-facts.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { useText } from '../i18n/use-text.ts'
+import { listSlides } from '../services/banners.server.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { slides: await listSlides(context.shop, shopPage.home) }
+}
 
 export const meta: MetaFunction = args => pageMeta(args, text => text.pages.about)
 
 export default function AboutPage() {
+  const { slides } = useLoaderData<typeof loader>()
   const text = useText().pages.about
   return (
     <>
       <div className="page">
-        <PageHead title={text.title} />
-        <AboutText />
+        <SlidesBeside slides={slides} isFirst>
+          <PageHead title={text.title} />
+          <AboutText />
+        </SlidesBeside>
       </div>
       <TrustFacts />
     </>

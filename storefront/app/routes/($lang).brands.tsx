@@ -22,6 +22,7 @@ export default function BrandsPage() {
       title={text.title}
       lead={text.description}
       list={list}
+      banners={list.banners}
       controls={
         <SearchControls
           text={list.text}

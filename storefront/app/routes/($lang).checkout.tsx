@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useState } from 'react'
-import { CheckoutObstacle, findCheckoutObstacle } from '#app/components/checkout/checkout-gate.tsx'
-import { CheckoutPage } from '#app/components/checkout/checkout-page.tsx'
+import { CheckoutEntry } from '#app/components/checkout/checkout-entry.tsx'
 import { PageLoading } from '#app/components/page-loading.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
@@ -27,12 +25,6 @@ export const meta: MetaFunction<typeof loader> = args =>
   }))
 
 export default function Checkout() {
-  return useHydrated() ? <CheckoutEntry /> : <PageLoading />
-}
-
-function CheckoutEntry() {
   const data = useLoaderData<typeof loader>()
-  // Looked at once: a paid order empties the basket while its receipt is still shown here.
-  const [obstacle] = useState(() => findCheckoutObstacle(data.settings))
-  return obstacle ? <CheckoutObstacle obstacle={obstacle} /> : <CheckoutPage {...data} />
+  return useHydrated() ? <CheckoutEntry {...data} /> : <PageLoading />
 }

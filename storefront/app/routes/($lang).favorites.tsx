@@ -1,6 +1,8 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { shopPage } from '#shared/schemas/shop-page.ts'
+import { SlidesBeside } from '../components/carousel/slides-beside.tsx'
 import { ListPage } from '../components/catalogue/list-page.tsx'
 import { loadFavorites } from '../components/catalogue/load-favorites.ts'
 import { ProductGrid } from '../components/catalogue/product-grid.tsx'
@@ -11,13 +13,24 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { usePreferences } from '../components/preferences/use-preferences.ts'
+import { WithSponsors } from '../components/sponsors/with-sponsors.tsx'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { loadPageBanners } from '../services/banners.server.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadPageBanners(context.shop, shopPage.favorites)
+}
 
 /** The favourites are the browser's own, so the browser asks for them. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadFavorites(new URL(request.url).searchParams)
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const [list, banners] = await Promise.all([
+    loadFavorites(new URL(request.url).searchParams),
+    serverLoader<typeof loader>(),
+  ])
+  return { list, banners }
 }
+clientLoader.hydrate = true as const
 
 export const meta: MetaFunction = args =>
   pageMeta(args, text => ({ ...text.catalogue.favorites, isPrivate: true }))
@@ -36,7 +49,7 @@ export function HydrateFallback() {
 }
 
 export default function FavoritesPage() {
-  const list = useLoaderData<typeof clientLoader>()
+  const { list, banners } = useLoaderData<typeof clientLoader>()
   const { favorites, products, emptyAction } = useText().catalogue
   const { Favorites } = usePreferences()
   useReloadWhenChanged(Favorites)
@@ -45,17 +58,21 @@ export default function FavoritesPage() {
   if (Favorites.length === 0) {
     return (
       <div className="page">
-        <PageHead title={favorites.title} />
-        <EmptyState
-          drawing="heart"
-          title={favorites.empty}
-          text={favorites.emptyHint}
-          action={
-            <LocalLink to="/aisles" className="button">
-              {emptyAction}
-            </LocalLink>
-          }
-        />
+        <SlidesBeside slides={banners.slides} isFirst>
+          <PageHead title={favorites.title} />
+        </SlidesBeside>
+        <WithSponsors sponsors={banners.sponsors}>
+          <EmptyState
+            drawing="heart"
+            title={favorites.empty}
+            text={favorites.emptyHint}
+            action={
+              <LocalLink to="/aisles" className="button">
+                {emptyAction}
+              </LocalLink>
+            }
+          />
+        </WithSponsors>
       </div>
     )
   }
@@ -64,6 +81,7 @@ export default function FavoritesPage() {
       title={favorites.title}
       lead={favorites.description}
       list={list}
+      banners={banners}
       controls={
         <SearchControls
           text={list.text}

@@ -1,16 +1,39 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { Navigate, useLoaderData, useLocation } from '@remix-run/react'
+import { findUser } from '#app/auth/cookie.server.ts'
 import { InvoicePage } from '#app/components/invoice/invoice-page.tsx'
 import { findInvoiceState } from '#app/components/invoice/invoice-state.ts'
 import { PageLoading } from '#app/components/page-loading.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { useHref } from '#app/i18n/use-text.ts'
+import { findAllowedInvoice } from '#app/services/invoice-access.server.ts'
 import { getGlobal } from '#app/services/settings.server.ts'
 
-export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { settings: await getGlobal(shop), publicUrl: shop.env.PUBLIC_URL }
+/** A signed link, or the session of who ordered it, brings the invoice; a number alone opens nothing. */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const orderId = searchParams.get('order')
+  const invoice =
+    orderId &&
+    (await findAllowedInvoice(shop, {
+      orderId,
+      signature: searchParams.get('t') ?? '',
+      user: await findUser(request, shop),
+    }))
+  const body = { settings: await getGlobal(shop), publicUrl: shop.env.PUBLIC_URL, invoice }
+  return data(body, { headers: orderId ? privateHeaders : undefined })
 }
+
+// The address itself opens the invoice, so it is neither kept nor handed on.
+const privateHeaders = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = args =>
   pageMeta(args, text => ({
@@ -19,11 +42,13 @@ export const meta: MetaFunction<typeof loader> = args =>
     isPrivate: true,
   }))
 
-/** Only the navigation that leads here knows the invoice: an address alone opens nothing. */
+/** Shows what the link opened, else what the navigation that leads here has brought. */
 export default function Invoice() {
-  const data = useLoaderData<typeof loader>()
-  const invoice = findInvoiceState(useLocation().state)
+  const { invoice: opened, ...shop } = useLoaderData<typeof loader>()
+  const brought = findInvoiceState(useLocation().state)
   const home = useHref()('/')
-  if (!useHydrated()) return <PageLoading />
-  return invoice ? <InvoicePage {...invoice} {...data} /> : <Navigate to={home} replace />
+  const isHydrated = useHydrated()
+  if (opened) return <InvoicePage request={opened.request} receipt={opened.receipt} {...shop} />
+  if (!isHydrated) return <PageLoading />
+  return brought ? <InvoicePage {...brought} {...shop} /> : <Navigate to={home} replace />
 }

@@ -41,6 +41,7 @@ export default function ProductsPage() {
       lead={group && !list.text ? mainDescription(group, language) : undefined}
       filters={<ListFilters aisle={list.aisle} brand={list.brand} text={list.text} />}
       list={list}
+      banners={list.banners}
       controls={
         <SearchControls
           text={list.text}

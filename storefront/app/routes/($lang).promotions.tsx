@@ -22,6 +22,7 @@ export default function PromotionsPage() {
       title={promotions.title}
       lead={promotions.description}
       list={list}
+      banners={list.banners}
       controls={
         <SearchControls
           text={list.text}

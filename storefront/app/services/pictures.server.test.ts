@@ -42,6 +42,21 @@ describe('savePicture', () => {
     expect(data[(150 * 300 + 150) * 3 + 1]).toBeLessThan(20)
   })
 
+  it('keeps a slide wide and cuts what stands out above and below', async () => {
+    const tall = await plain(1000, 1000).png().toBuffer()
+    await savePicture({ source: tall, uploadsDir, folder: 'Carousels', id: 7 })
+    for (const [name, width, height] of [
+      ['7.webp', 1000, 417],
+      ['7-800.webp', 800, 334],
+      ['7-400.webp', 400, 167],
+    ] as const) {
+      const file = await readFile(join(uploadsDir, 'Carousels', name))
+      expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width, height })
+    }
+    await removePicture({ uploadsDir, folder: 'Carousels', id: 7 })
+    expect(await readdir(join(uploadsDir, 'Carousels'))).toEqual([])
+  })
+
   it('turns upright and drops metadata', async () => {
     const source = await plain(400, 200)
       .jpeg()

@@ -2,31 +2,30 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata } from 'sharp'
+import { fitShape, type PictureShape, pictureShape } from '#shared/domain/picture-shape.ts'
 import type { PictureFolder } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const MAX_PICTURE_PIXELS = 50_000_000
-const ZOOM = 800
-const SMALLER = [400, 200] as const
 const white = '#ffffff'
 
 type Place = { uploadsDir: string; folder: PictureFolder; id: number }
 
 /**
- * Keeps an upload as three square WebP files and answers the version for its address.
+ * Keeps an upload as three WebP files in the shape of its folder and answers the version for its address.
  * Throws `unsupported_media` or `too_large`; then nothing on disk has changed.
  */
 export async function savePicture({
   source,
   ...place
 }: Place & { source: Buffer }): Promise<string> {
-  const square = await readSquare(source)
+  const picture = await readPicture(source, pictureShape(place.folder))
   const files = await Promise.all(
-    pictureFiles(place).map(async ({ path, size }) => ({
+    pictureFiles(place).map(async ({ path, width }) => ({
       path,
-      bytes: await encode(square, size),
+      bytes: await encode(picture, width),
     })),
   )
   await replaceFiles(files)
@@ -38,17 +37,16 @@ export async function removePicture(place: Place): Promise<void> {
 }
 
 function pictureFiles({ uploadsDir, folder, id }: Place) {
-  const path = (suffix: string) => join(uploadsDir, folder, `${id}${suffix}.webp`)
-  return [
-    { path: path(''), size: ZOOM },
-    ...SMALLER.map(size => ({ path: path(`-${size}`), size })),
-  ]
+  return pictureShape(folder).widths.map((width, index) => {
+    const suffix = index === 0 ? '' : `-${width}`
+    return { path: join(uploadsDir, folder, `${id}${suffix}.webp`), width }
+  })
 }
 
-type Square = { pixels: Buffer; side: number }
+type Pixels = { data: Buffer; width: number; height: number }
 
-/** The whole picture upright on a white square: never cropped, never enlarged, without metadata. */
-async function readSquare(source: Buffer): Promise<Square> {
+/** The picture upright in its shape, on white: never enlarged, without metadata. */
+async function readPicture(source: Buffer, shape: PictureShape): Promise<Pixels> {
   if (source.length === 0) refuse()
   if (source.length > MAX_PICTURE_BYTES) throw tooLarge('The picture is larger than 8 MB.')
   const header = await sharp(source, { limitInputPixels: false }).metadata().catch(refuse)
@@ -56,16 +54,16 @@ async function readSquare(source: Buffer): Promise<Square> {
   if (header.width * header.height > MAX_PICTURE_PIXELS) {
     throw tooLarge('The picture has more than 50 megapixels.')
   }
-  const side = Math.min(ZOOM, Math.max(header.width, header.height))
-  const pixels = await sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
+  const { width, height } = fitShape(shape, header.autoOrient)
+  const data = await sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
     .autoOrient()
-    .resize(side, side, { fit: 'contain', background: white })
+    .resize(width, height, { fit: shape.fit, background: white })
     .flatten({ background: white })
     .toColourspace('srgb')
     .raw()
     .toBuffer()
     .catch(refuse)
-  return { pixels, side }
+  return { data, width, height }
 }
 
 /** By content, whatever the name or the declared type; AVIF is the one HEIF that browsers read. */
@@ -75,10 +73,10 @@ function isPhotoFormat({ format, compression }: Metadata): boolean {
   )
 }
 
-function encode({ pixels, side }: Square, size: number): Promise<Buffer> {
-  const target = Math.min(size, side)
-  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
-    .resize(target, target)
+function encode({ data, width, height }: Pixels, wanted: number): Promise<Buffer> {
+  const scale = Math.min(1, wanted / width)
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(Math.round(width * scale), Math.max(1, Math.round(height * scale)))
     .webp({ quality: 82, effort: 2 })
     .toBuffer()
 }

@@ -102,6 +102,13 @@ export function clearBasket() {
   storedBasket.update(() => emptyBasket)
 }
 
+/** Empties the basket unless it holds something else by now than what was paid. */
+export function clearPaidBasket(paid: readonly Pick<BasketLine, 'id' | 'qty'>[]) {
+  const asText = (lines: readonly Pick<BasketLine, 'id' | 'qty'>[]) =>
+    lines.map(({ id, qty }) => `${id}×${qty}`).join()
+  if (asText(storedBasket.read().basket) === asText(paid)) clearBasket()
+}
+
 function changeLines(change: (lines: BasketLine[]) => BasketLine[]) {
   storedBasket.update(current => {
     const lines = change(current.basket)

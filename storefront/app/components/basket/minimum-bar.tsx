@@ -1,7 +1,7 @@
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
-import { reachesMinimum } from '../checkout/delivery-obstacle.ts'
+import { reachesMinimum } from '#shared/domain/zones.ts'
 import './minimum-bar.css'
 
 type Props = {

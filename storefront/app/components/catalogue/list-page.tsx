@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useText } from '#app/i18n/use-text.ts'
+import type { Slide } from '#shared/schemas/carousel.ts'
+import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
+import { SlidesBeside } from '../carousel/slides-beside.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { PageHead } from '../page-head.tsx'
+import { WithSponsors } from '../sponsors/with-sponsors.tsx'
 import { Pager } from './pager.tsx'
 
 type Props = {
@@ -12,36 +16,41 @@ type Props = {
   filters?: ReactNode
   controls: ReactNode
   list: { page: number; pages: number; total: number }
+  banners: { slides: Slide[]; sponsors: PublicSponsor[] }
   children: ReactNode
 }
 
 /** A paged list with its search, or what to do when nothing is in it. */
-export function ListPage({ title, lead, filters, controls, list, children }: Props) {
+export function ListPage({ title, lead, filters, controls, list, banners, children }: Props) {
   const text = useText().catalogue
   return (
     <div className="page">
-      <PageHead title={title} lead={lead}>
-        {filters}
-      </PageHead>
-      {controls}
-      {list.total > 0 ? (
-        <>
-          <h2 className="visually-hidden">{text.results}</h2>
-          {children}
-          <Pager page={list.page} pages={list.pages} total={list.total} />
-        </>
-      ) : (
-        <EmptyState
-          drawing="basket"
-          title={text.empty}
-          text={text.emptyHint}
-          action={
-            <LocalLink to="/aisles" className="button">
-              {text.emptyAction}
-            </LocalLink>
-          }
-        />
-      )}
+      <SlidesBeside slides={banners.slides} isFirst>
+        <PageHead title={title} lead={lead}>
+          {filters}
+        </PageHead>
+      </SlidesBeside>
+      <WithSponsors sponsors={banners.sponsors}>
+        {controls}
+        {list.total > 0 ? (
+          <>
+            <h2 className="visually-hidden">{text.results}</h2>
+            {children}
+            <Pager page={list.page} pages={list.pages} total={list.total} />
+          </>
+        ) : (
+          <EmptyState
+            drawing="basket"
+            title={text.empty}
+            text={text.emptyHint}
+            action={
+              <LocalLink to="/aisles" className="button">
+                {text.emptyAction}
+              </LocalLink>
+            }
+          />
+        )}
+      </WithSponsors>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { shopPage } from '#shared/schemas/shop-page.ts'
+import { loadPageBanners } from '../../services/banners.server.ts'
 import { findGroup, listProducts } from '../../services/catalogue.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { loadList } from './list-loading.server.ts'
@@ -5,7 +7,10 @@ import { defaultSort, pickSort, productSorts, splitSort } from './sorting.ts'
 
 const MAX_ID = 2_147_483_647
 
-/** A page of products as the address asks for it; `promotion` narrows it to what is on sale. */
+/**
+ * A page of products as the address asks for it, with its slides and sponsors; `promotion` narrows it
+ * to what is on sale.
+ */
 export async function loadProductList(
   request: Request,
   shop: Shop,
@@ -18,15 +23,16 @@ export async function loadProductList(
     aisleId: parseId(search.get('aisle')),
     brandId: parseId(search.get('brand')),
   }
-  const [list, aisle, brand] = await Promise.all([
+  const [list, aisle, brand, banners] = await Promise.all([
     loadList(request, async ({ text, sort }, part) => {
       if (narrowed.aisleId === NO_ID || narrowed.brandId === NO_ID) return { data: [], total: 0 }
       return listProducts(shop, { text, ...splitSort(sortOf(sort)), ...part, ...narrowed })
     }),
     narrowed.aisleId ? findGroup(shop, 'aisles', narrowed.aisleId) : null,
     narrowed.brandId ? findGroup(shop, 'brands', narrowed.brandId) : null,
+    loadPageBanners(shop, by.promotion ? shopPage.promotions : shopPage.products),
   ])
-  return { ...list, sort: sortOf(list.sort), aisle, brand }
+  return { ...list, sort: sortOf(list.sort), aisle, brand, banners }
 }
 
 const NO_ID = 0

@@ -11,10 +11,10 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import type { FrameAddress } from './payment-frame.tsx'
 import { usePreparedOrder } from './use-prepared-order.ts'
 
-type Props = { settings: GlobalView; frame: FrameAddress; provider: string }
+export type CheckoutPageProps = { settings: GlobalView; frame: FrameAddress; provider: string }
 
 /** The order as the server prices it, and its payment. */
-export function CheckoutPage(props: Props) {
+export function CheckoutPage(props: CheckoutPageProps) {
   const { prepared, prepareAgain } = usePreparedOrder()
   switch (prepared.state) {
     case 'preparing':

@@ -1,3 +1,4 @@
+import { reachesMinimum } from '#shared/domain/zones.ts'
 import type { AddressView } from '#shared/schemas/checkout.ts'
 import { findPlace } from './address-store.ts'
 
@@ -11,9 +12,4 @@ export function findDeliveryObstacle(
   if (!address.address || !findPlace(address)) return 'noAddress'
   if (address.zoneId === 0) return 'outside'
   return reachesMinimum(basketTotal, address.minPurchase) ? null : 'belowMinimum'
-}
-
-/** The total must be greater than the minimum; 0 always passes (decision 43). */
-export function reachesMinimum(basketTotal: number, minPurchase: number): boolean {
-  return minPurchase === 0 || basketTotal > minPurchase
 }

@@ -3,8 +3,8 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { Notice } from '../notice.tsx'
-import { PhoneLink } from '../phone-link.tsx'
 import { CardErrors } from './card-errors.tsx'
+import { CheckingNotice } from './checking-notice.tsx'
 import type { PaymentAlert, usePayment } from './use-payment.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function PaymentAlertBox({ payment, provider, supportPhone }: Props) {
   return (
     <div ref={box} className="payment-alert" role="alert">
       {phase === 'checking' && (
-        <Checking
+        <CheckingNotice
           isLong={isLong}
           orderId={order.paymentState.orderId}
           supportPhone={supportPhone}
@@ -62,19 +62,4 @@ function AlertText({ alert, provider }: { alert: PaymentAlert; provider: string 
     case 'refused':
       return <Notice tone="warning" title={say(alert.message)} />
   }
-}
-
-type CheckingProps = { isLong: boolean; orderId: string; supportPhone: string }
-
-function Checking({ isLong, orderId, supportPhone }: CheckingProps) {
-  const text = useText().checkout
-  return (
-    <Notice tone="info" title={text.unknownTitle}>
-      <p>{isLong ? text.unknownLong : text.unknownText}</p>
-      <p>
-        {text.orderNumber}: <bdi dir="ltr">{orderId}</bdi>
-      </p>
-      {isLong && supportPhone && <PhoneLink number={supportPhone} />}
-    </Notice>
-  )
 }

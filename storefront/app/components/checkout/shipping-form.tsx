@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
+import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import type { FieldErrors } from '#shared/errors.ts'
 import type { AddressView, ShippingView } from '#shared/schemas/checkout.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
@@ -36,7 +37,7 @@ export function ShippingForm({ settings, shipping, address, basketTotal }: Props
   const obstacle = isDelivery ? findDeliveryObstacle(address, basketTotal) : null
   const errors = useSpokenErrors(attempt > 0 ? findShippingErrors(shipping) : {})
   const count = Object.keys(errors).length
-  const pickupLocation = settings.pickupAddress || settings.address
+  const pickupLocation = pickupPlace(settings)
 
   function submit(event: FormEvent) {
     event.preventDefault()

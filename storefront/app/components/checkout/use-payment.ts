@@ -4,6 +4,7 @@ import type { Receipt } from '#shared/schemas/order.ts'
 import { callApi } from '../api-client.ts'
 import { clearBasket } from '../basket/basket-store.ts'
 import type { CardAnswer } from './frame-message.ts'
+import { forgetPayment, rememberPayment } from './open-payment.ts'
 import { judgePaymentFailure, type PaymentFailure } from './payment-outcome.ts'
 import type { CardToken } from './use-card-frame.ts'
 
@@ -66,14 +67,19 @@ export function usePayment(prepared: CheckoutView) {
   /** The same call again never charges twice: it answers what the first one came to. */
   async function charge(order: CheckoutView, dataKey: string) {
     const body = { ...order, tokenState: { ...order.tokenState, dataKey } }
+    rememberPayment(order, Date.now())
     while (!isGone.current) {
       try {
         const receipt = await callApi<Receipt>('Payment/process', body, { timeoutMs: ANSWER_MS })
         clearBasket()
+        forgetPayment()
         return send({ type: 'paid', receipt })
       } catch (error) {
         const failure = judgePaymentFailure(error)
-        if (failure.kind !== 'unknown') return send({ type: 'alert', alert: failure })
+        if (failure.kind !== 'unknown') {
+          forgetPayment()
+          return send({ type: 'alert', alert: failure })
+        }
         send({ type: 'ask' })
         await new Promise(resolve => setTimeout(resolve, ASK_AGAIN_MS))
       }

@@ -1,5 +1,6 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useText } from '#app/i18n/use-text.ts'
+import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { countItems, useBasket } from '../basket/basket-store.ts'
 import { ZoneFacts } from '../checkout/zone-facts.tsx'
@@ -46,7 +47,7 @@ function Inside({
 
 function Outside({ tooFar, settings }: { tooFar: boolean; settings: GlobalView }) {
   const text = useText().delivery.answer
-  const pickupAddress = settings.pickupAddress || settings.address
+  const pickupAddress = pickupPlace(settings)
   return (
     <Notice tone="warning" title={tooFar ? text.tooFar : text.outside}>
       <p>

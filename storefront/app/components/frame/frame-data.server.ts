@@ -1,14 +1,20 @@
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { findUser } from '../../auth/cookie.server.ts'
+import { listMessages } from '../../services/banners.server.ts'
 import { getGlobal } from '../../services/settings.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { parsePreferencesCookie } from '../preferences/preferences-cookie.ts'
 
 /** What the frame around every page shows. */
 export async function loadFrame(request: Request, shop: Shop) {
-  const [settings, user] = await Promise.all([getGlobal(shop), findUser(request, shop)])
+  const [settings, user, messages] = await Promise.all([
+    getGlobal(shop),
+    findUser(request, shop),
+    listMessages(shop),
+  ])
   return {
     settings,
+    messages: messages.map(({ name }) => name),
     layout: parsePreferencesCookie(request.headers.get('Cookie')),
     user: user && { name: user.name, role: user.role },
     publicUrl: shop.env.PUBLIC_URL,

@@ -10,15 +10,16 @@ export function NoticeStrip() {
   if (!frame) return null
   const { deliveryFlag, shoppingFlag, showMessage, testPayments } = frame.settings
   const messages = [
-    !deliveryFlag && text.banner.deliveryOff,
-    !shoppingFlag && text.banner.shoppingOff,
+    deliveryFlag ? '' : text.banner.deliveryOff,
+    shoppingFlag ? '' : text.banner.shoppingOff,
     showMessage,
-  ].filter(message => typeof message === 'string' && message !== '') as string[]
+    ...frame.messages,
+  ].filter(message => message !== '')
   if (messages.length === 0 && !testPayments) return null
   return (
     <aside className="notice-strip" aria-label={text.banner.label}>
       <div className="page notice-strip-row">
-        <Banner messages={messages} />
+        <Banner messages={[...new Set(messages)]} />
         {testPayments && <p className="test-payments">{text.testPayments}</p>}
       </div>
     </aside>

@@ -1,4 +1,6 @@
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import { shopPage } from '#shared/schemas/shop-page.ts'
+import { listSlides, loadPageBanners } from '../../services/banners.server.ts'
 import { listGroups, listProducts } from '../../services/catalogue.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { LANDING_SIZE } from '../catalogue/list-address.ts'
@@ -9,7 +11,7 @@ const SALES_SHOWN = 6
 /** What the first screen and the landing below it show (decision 2). */
 export async function loadHome(shop: Shop) {
   const landing = { text: '', skip: 0, take: LANDING_SIZE }
-  const [aisles, brands, sales] = await Promise.all([
+  const [aisles, brands, sales, banners, aisleSlides, brandSlides] = await Promise.all([
     listGroups(shop, 'aisles', { ...landing, ...splitSort(defaultSort.aisles) }),
     listGroups(shop, 'brands', { ...landing, ...splitSort(defaultSort.brands) }),
     listProducts(shop, {
@@ -18,6 +20,9 @@ export async function loadHome(shop: Shop) {
       promotion: true,
       take: SALES_SHOWN,
     }),
+    loadPageBanners(shop, shopPage.home),
+    listSlides(shop, shopPage.aisles),
+    listSlides(shop, shopPage.brands),
   ])
   const { sameDay, date } = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
   return {
@@ -25,5 +30,8 @@ export async function loadHome(shop: Shop) {
     aisles: aisles.data,
     brands: brands.data,
     sales: sales.data,
+    banners,
+    aisleSlides,
+    brandSlides,
   }
 }

@@ -1,0 +1,60 @@
+import { foldSearchText } from '#shared/domain/search-key.ts'
+import type { CarouselInput } from '#shared/schemas/carousel.ts'
+import type { MarqueeInput } from '#shared/schemas/marquee.ts'
+import type { SponsorInput } from '#shared/schemas/sponsor.ts'
+import type { Db } from '../db.ts'
+
+/** What the owner puts up in the shop, by table; the fields are called as the columns. */
+export type BannerInputs = {
+  sponsors: SponsorInput
+  carousels: CarouselInput
+  marquees: MarqueeInput
+}
+export type BannerTable = keyof BannerInputs
+
+export async function insertBanner<Table extends BannerTable>(
+  db: Db,
+  table: Table,
+  banner: BannerInputs[Table],
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString()
+  const [row] = await db(table)
+    .insert({ ...toRow(banner), search_text: '', created_at: at, updated_at: at })
+    .returning('id')
+  await db(table)
+    .where({ id: row.id })
+    .update({ search_text: toSearchText(row.id, banner.name) })
+  return row.id
+}
+
+/** False when there is no such row. */
+export async function updateBanner<Table extends BannerTable>(
+  db: Db,
+  table: Table,
+  id: number,
+  banner: BannerInputs[Table],
+  now: Date,
+): Promise<boolean> {
+  const changed = await db(table)
+    .where({ id })
+    .update({
+      ...toRow(banner),
+      search_text: toSearchText(id, banner.name),
+      updated_at: now.toISOString(),
+    })
+  return changed > 0
+}
+
+export async function deleteBanner(db: Db, table: BannerTable, id: number): Promise<boolean> {
+  return (await db(table).where({ id }).delete()) > 0
+}
+
+function toRow(banner: BannerInputs[BannerTable]) {
+  return { ...banner, name_key: banner.name.toLowerCase() }
+}
+
+/** Found by name or id (decision 20). */
+function toSearchText(id: number, name: string): string {
+  return foldSearchText(`${id} ${name}`)
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { activeFields, takeActive } from './active.ts'
+import { requiredName } from './fields.ts'
+import { shopPageSchema } from './shop-page.ts'
+
+/** What a Master may write of a slide; its name is the text that stands for the picture. */
+export const carouselInput = z
+  .object({ name: requiredName, page: shopPageSchema.default(0), ...activeFields })
+  .transform(takeActive)
+export type CarouselInput = z.infer<typeof carouselInput>
+
+/** A slide as the back office sees it. */
+export type CarouselView = CarouselInput & { id: number; urlImage: string; action: string }
+
+/** A slide as everybody sees it. */
+export type Slide = Pick<CarouselView, 'id' | 'name' | 'urlImage'>
+
+/** The specified call names the group as a bare number, a text or in an object (decision 37). */
+export const slideGroup = z.union([
+  shopPageSchema,
+  z.object({ page: shopPageSchema }).transform(({ page }) => page),
+  z.object({ group: shopPageSchema }).transform(({ group }) => group),
+])

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** The pages that slides and sponsors are chosen for (decision 3); the number is what is stored. */
+export const shopPages = [
+  'Home',
+  'Aisles',
+  'Brands',
+  'Products',
+  'Promotions',
+  'Favorites',
+] as const
+
+export const shopPage = {
+  home: 0,
+  aisles: 1,
+  brands: 2,
+  products: 3,
+  promotions: 4,
+  favorites: 5,
+} as const
+export type ShopPage = (typeof shopPage)[keyof typeof shopPage]
+
+/** A number, or a text that holds one. */
+export const shopPageSchema = z
+  .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)])
+  .pipe(z.literal([0, 1, 2, 3, 4, 5]))

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { BannerInputs, BannerTable } from '#database/stores/banners.ts'
+import { listRequest } from '#shared/schemas/list-request.ts'
+import { addBanner, removeBanner, saveBanner } from '../../services/banner-writes.server.ts'
+import { findBanner, listBanners } from '../../services/banners.server.ts'
+import { crud } from '../crud.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
+import { asArray, bannerFilter } from '../rest-filter.ts'
+
+const sorts = ['id', 'name', 'active'] as const
+
+/**
+ * What sponsors, slides and messages have in common, a Master's alone: the REST face under the plural,
+ * and all of it again under the singular that the specified calls use.
+ */
+export function bannerEndpoints<Table extends BannerTable>(
+  table: Table,
+  singular: 'sponsor' | 'carousel' | 'marquee',
+  input: z.ZodType<BannerInputs[Table]>,
+): Endpoints {
+  const faces = (resource: string) =>
+    crud({
+      resource,
+      read: 'master',
+      input,
+      list: ({ sort, filter, ...page }, { shop }) => {
+        const { q = '', id, ...fields } = bannerFilter.parse(filter)
+        return listBanners(shop, table, {
+          ...page,
+          ...fields,
+          text: q,
+          sort: pickSort(sort, sorts, 'id'),
+          ids: asArray(id),
+        })
+      },
+      find: (id, { shop }) => findBanner(shop, table, id),
+      add: (banner, { shop }) => addBanner(shop, table, banner),
+      save: (id, banner, { shop }) => saveBanner(shop, table, id, banner),
+      remove: (id, { shop }) => removeBanner(shop, table, id),
+    })
+  return {
+    ...faces(table),
+    ...faces(singular),
+    [`POST ${singular}/GetList`]: endpoint({
+      access: 'master',
+      input: listRequest,
+      summary: 'A part of the list; sorts: Id, Name, Active.',
+      answer: 'data and total.',
+      run: (request, { shop }) => {
+        parseBaseFilter(request.baseFilter)
+        return listBanners(shop, table, {
+          text: request.filter,
+          ...pickOrder(request, sorts, { sort: 'id', ascending: true }),
+          skip: request.nSkipRecord,
+          take: request.nRecord,
+        })
+      },
+    }),
+  }
+}

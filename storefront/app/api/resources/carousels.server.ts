@@ -1,0 +1,16 @@
+import { carouselInput, slideGroup } from '#shared/schemas/carousel.ts'
+import { listSlides } from '../../services/banners.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { bannerEndpoints } from './banners.server.ts'
+
+export const carouselEndpoints: Endpoints = {
+  ...bannerEndpoints('carousels', 'carousel', carouselInput),
+  'POST Carousel/GetAllPage': endpoint({
+    access: 'public',
+    input: slideGroup,
+    summary:
+      'The active slides of a group that have a picture; groups are numbered as the pages of sponsors.',
+    answer: 'Slides with id, name and urlImage.',
+    run: (page, { shop }) => listSlides(shop, page),
+  }),
+}

@@ -1,0 +1,59 @@
+import { useText } from '#app/i18n/use-text.ts'
+import { Icon } from '../icon.tsx'
+
+type Props = {
+  count: number
+  shown: number
+  /** False until the script that turns the slides is there. */
+  isReady: boolean
+  /** Nothing moves by itself anyway, so there is nothing to pause. */
+  isStill: boolean
+  isPaused: boolean
+  onPause(): void
+  onNext(): void
+  onPrevious(): void
+}
+
+export function CarouselControls(props: Props) {
+  const { count, shown, isReady, isStill, isPaused, onPause, onNext, onPrevious } = props
+  const text = useText().banners.slides
+  return (
+    <div className="carousel-controls">
+      {!isStill && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isPaused ? text.play : text.pause}
+          disabled={!isReady}
+          onClick={onPause}
+        >
+          <Icon name={isPaused ? 'play' : 'pause'} />
+        </button>
+      )}
+      <span className="carousel-dots" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
+          <span key={index} className="carousel-dot" data-shown={index === shown || undefined} />
+        ))}
+      </span>
+      <button
+        type="button"
+        className="icon-button carousel-previous"
+        aria-label={text.previous}
+        disabled={!isReady}
+        onClick={onPrevious}
+      >
+        <Icon name="chevron" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.next}
+        disabled={!isReady}
+        onClick={onNext}
+      >
+        <Icon name="chevron" />
+      </button>
+    </div>
+  )
+}

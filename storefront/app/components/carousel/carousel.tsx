@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
+import type { Slide } from '#shared/schemas/carousel.ts'
+import { useStillness } from '../use-stillness.ts'
+import { useHeld, useTurns } from '../use-turns.ts'
+import { CarouselControls } from './carousel-controls.tsx'
+import { SlidePicture } from './slide-picture.tsx'
+import { useMotion } from './use-motion.ts'
+import './carousel.css'
+
+const TURN_MS = 6000
+
+type Props = {
+  slides: Slide[]
+  /** How wide it is shown, in the words of the `sizes` attribute. */
+  sizes: string
+  /** True where it is seen first; elsewhere its pictures wait until it is near. */
+  isFirst?: boolean
+}
+
+/**
+ * Wide pictures that fade into each other and wait while somebody has them at hand. The server shows
+ * the first; the script brings the others.
+ */
+export function Carousel({ slides, sizes, isFirst = false }: Props) {
+  const text = useText().banners.slides
+  const language = useLanguage()
+  const viewport = useRef<HTMLDivElement>(null)
+  const isStill = useStillness()
+  const { isHeld, handlers } = useHeld()
+  const [isPaused, setIsPaused] = useState(false)
+  const count = slides.length
+  const direction = language === 'fa' ? 'rtl' : 'ltr'
+  const { isReady, motion, shown } = useMotion(viewport, { count, direction })
+  const next = () => motion?.scrollNext(isStill)
+  const previous = () => motion?.scrollPrev(isStill)
+  const isTurning = motion !== null && !isPaused && !isHeld
+  useTurns(next, { everyMs: TURN_MS, isRunning: isTurning })
+
+  function turnByKey(event: KeyboardEvent) {
+    const turn = { ArrowRight: next, ArrowLeft: previous }[event.key]
+    if (!turn) return
+    event.preventDefault()
+    const isMirrored = direction === 'rtl'
+    if ((turn === next) !== isMirrored) next()
+    else previous()
+  }
+
+  if (count === 0) return null
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <section
+      className="carousel"
+      aria-roledescription={text.carousel}
+      aria-label={text.label}
+      {...handlers}
+      onKeyDown={turnByKey}
+    >
+      <div className="carousel-viewport" ref={viewport}>
+        <div className="carousel-track" aria-live={isTurning && !isStill ? 'off' : 'polite'}>
+          {slides.slice(0, isReady ? count : 1).map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+            <div
+              key={slide.id}
+              className="slide"
+              role="group"
+              aria-roledescription={text.slide}
+              aria-label={text.position(number(index + 1), number(count))}
+              aria-hidden={index !== shown}
+            >
+              <SlidePicture
+                slide={slide}
+                sizes={sizes}
+                isEager={index === 0 ? isFirst : index <= shown + 1}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      {count > 1 && (
+        <CarouselControls
+          count={count}
+          shown={shown}
+          isReady={motion !== null}
+          isStill={isStill}
+          isPaused={isPaused}
+          onPause={() => setIsPaused(!isPaused)}
+          onNext={next}
+          onPrevious={previous}
+        />
+      )}
+    </section>
+  )
+}

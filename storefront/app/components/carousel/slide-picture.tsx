@@ -1,0 +1,25 @@
+import { sizedPictureUrl } from '#shared/domain/picture-url.ts'
+import type { Slide } from '#shared/schemas/carousel.ts'
+
+type Props = { slide: Slide; sizes: string; isEager: boolean }
+
+/** A wide picture in the size that fits; its name stands for it where it is not seen. */
+export function SlidePicture({ slide: { name, urlImage }, sizes, isEager }: Props) {
+  const smaller = [400, 800] as const
+  return (
+    <img
+      className="slide-picture"
+      src={sizedPictureUrl(urlImage, 800)}
+      srcSet={[...smaller.map(width => `${sizedPictureUrl(urlImage, width)} ${width}w`)]
+        .concat(`${urlImage} 1600w`)
+        .join(', ')}
+      sizes={sizes}
+      alt={name}
+      width={1600}
+      height={667}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+    />
+  )
+}

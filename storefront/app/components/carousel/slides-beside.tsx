@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Slide } from '#shared/schemas/carousel.ts'
+import { Carousel } from './carousel.tsx'
+
+const sizes = '(width < 60rem) 92vw, 36rem'
+
+type Props = { slides: Slide[]; isFirst?: boolean; children: ReactNode }
+
+/** A heading with its slides beside it, below it on a narrow screen; without slides it stands alone. */
+export function SlidesBeside({ slides, isFirst, children }: Props) {
+  if (slides.length === 0) return children
+  return (
+    <div className="slides-beside">
+      <div>{children}</div>
+      <Carousel slides={slides} sizes={sizes} isFirst={isFirst} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useText } from '#app/i18n/use-text.ts'
+import { Notice } from '../notice.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+
+type Props = { isLong: boolean; orderId: string; supportPhone: string }
+
+/** The payment may or may not have been made; the shop is finding out. */
+export function CheckingNotice({ isLong, orderId, supportPhone }: Props) {
+  const text = useText().checkout
+  return (
+    <Notice tone="info" title={text.unknownTitle}>
+      <p>{isLong ? text.unknownLong : text.unknownText}</p>
+      <p>
+        {text.orderNumber}: <bdi dir="ltr">{orderId}</bdi>
+      </p>
+      {isLong && supportPhone && <PhoneLink number={supportPhone} />}
+    </Notice>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useText } from '#app/i18n/use-text.ts'
+import { PageLoading } from '../page-loading.tsx'
+import { CheckingNotice } from './checking-notice.tsx'
+import { CheckoutObstacle, findCheckoutObstacle } from './checkout-gate.tsx'
+import { CheckoutPage, type CheckoutPageProps } from './checkout-page.tsx'
+import { PaymentSuccess } from './payment-success.tsx'
+import { useEarlierPayment } from './use-earlier-payment.ts'
+
+/** A payment whose end is not known yet comes before any new one. */
+export function CheckoutEntry(props: CheckoutPageProps) {
+  const text = useText().checkout
+  const earlier = useEarlierPayment()
+  switch (earlier.state) {
+    case 'none':
+      return <NewOrder {...props} />
+    case 'asking':
+      return <PageLoading />
+    case 'checking':
+      return (
+        <div className="page checkout-page">
+          <h1>{text.title}</h1>
+          <div role="alert">
+            <CheckingNotice
+              isLong={earlier.isLong}
+              orderId={earlier.order.tokenState.orderId}
+              supportPhone={props.settings.supportPhone}
+            />
+          </div>
+        </div>
+      )
+    case 'paid':
+      return <PaymentSuccess order={earlier.order} receipt={earlier.receipt} />
+  }
+}
+
+function NewOrder(props: CheckoutPageProps) {
+  // Looked at once: a paid order empties the basket while its receipt is still shown here.
+  const [obstacle] = useState(() => findCheckoutObstacle(props.settings))
+  return obstacle ? <CheckoutObstacle obstacle={obstacle} /> : <CheckoutPage {...props} />
+}

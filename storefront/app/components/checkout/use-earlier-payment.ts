@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { CheckoutView, PaymentStatus } from '#shared/schemas/checkout.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import { ApiFailure, callApi } from '../api-client.ts'
+import { clearPaidBasket } from '../basket/basket-store.ts'
+import { forgetPayment, type OpenPayment, readOpenPayment } from './open-payment.ts'
+
+const ASK_AGAIN_MS = 5_000
+const LONG_AFTER_ASKS = 12
+// So long a payment that was sent may still be on its way to the shop.
+const ARRIVES_WITHIN_MS = 10_000
+
+export type EarlierPayment =
+  | { state: 'none' }
+  | { state: 'asking' | 'checking'; order: CheckoutView; isLong: boolean }
+  | { state: 'paid'; order: CheckoutView; receipt: Receipt }
+
+/** What became of a payment that this browser sent and never heard of again; it charges nothing. */
+export function useEarlierPayment(): EarlierPayment {
+  const [payment, setPayment] = useState<EarlierPayment>(() => {
+    const open = readOpenPayment()
+    return open ? { state: 'asking', order: open.order, isLong: false } : { state: 'none' }
+  })
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const open = readOpenPayment()
+    if (open) followPayment(open, setPayment, controller.signal)
+    return () => controller.abort()
+  }, [])
+
+  return payment
+}
+
+async function followPayment(
+  open: OpenPayment,
+  show: (payment: EarlierPayment) => void,
+  signal: AbortSignal,
+) {
+  const { order } = open
+  for (let asks = 0; !signal.aborted; asks++) {
+    const status = await ask(open, signal)
+    if (signal.aborted) return
+    if (status.state === 'paid') {
+      clearPaidBasket(order.basketState.basket)
+      forgetPayment()
+      return show({ state: 'paid', order, receipt: status.receipt })
+    }
+    if (status.state === 'open') {
+      forgetPayment()
+      return show({ state: 'none' })
+    }
+    show({ state: 'checking', order, isLong: asks > LONG_AFTER_ASKS })
+    await new Promise(resolve => setTimeout(resolve, ASK_AGAIN_MS))
+  }
+}
+
+async function ask({ order, since }: OpenPayment, signal: AbortSignal): Promise<PaymentStatus> {
+  const body = { orderId: order.tokenState.orderId, email: order.shippingState.email }
+  try {
+    const status = await callApi<PaymentStatus>('Payment/status', body, { signal })
+    const mayArrive = Date.now() - since < ARRIVES_WITHIN_MS
+    return status.state === 'open' && mayArrive ? { state: 'checking' } : status
+  } catch (error) {
+    const isUnknown = error instanceof ApiFailure && error.code === 'not_found'
+    return { state: isUnknown ? 'open' : 'checking' }
+  }
+}

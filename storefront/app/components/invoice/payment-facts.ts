@@ -1,0 +1,47 @@
+import type { Dictionary } from '#app/i18n/dictionary.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+
+type PaidOrder = {
+  request: CheckoutView
+  receipt: Receipt
+  settings: { legalName: string; companyName: string }
+  publicUrl: string
+}
+
+/** What card rules want a shopper to be told of an approved payment, on screen and in the mail. */
+export function paymentFacts(
+  { request, receipt, settings, publicUrl }: PaidOrder,
+  text: Dictionary['invoice']['receipt'],
+  language: Language,
+): { name: string; value: string }[] {
+  const amount = Number(receipt.transAmount ?? request.paymentState.amount)
+  const merchant = settings.legalName || settings.companyName
+  const facts: [string, string | null][] = [
+    [text.amount, `${formatMoney(toCents(amount), language)} CAD`],
+    [text.type, transactionName(receipt)],
+    [text.date, joined([receipt.transDate, receipt.transTime], ' ')],
+    [text.card, cardName(receipt)],
+    [text.maskedPan, receipt.maskedPan],
+    [text.holder, request.shippingState.name],
+    [text.authCode, receipt.authCode],
+    [text.referenceNum, receipt.referenceNum],
+    [text.responseCode, joined([receipt.responseCode, receipt.iso], ' / ')],
+    [text.message, toPlainMessage(receipt.message)],
+    [text.txnNumber, receipt.txnNumber],
+    [text.merchant, joined([merchant, publicUrl], ', ')],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+function joined(parts: (string | null)[], separator: string): string {
+  return parts.filter(Boolean).join(separator)
+}
+
+/** Hosts pad their message with blanks and then write an asterisk. */
+function toPlainMessage(message: string | null): string {
+  return (message ?? '').split('*')[0]?.trim() ?? ''
+}

@@ -1,0 +1,55 @@
+import { isPicture } from '#shared/domain/picture-url.ts'
+import { findWebLink, shortWebLink } from '#shared/domain/web-link.ts'
+import { email as emailSchema } from '#shared/schemas/fields.ts'
+import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
+import { PhoneLink } from '../phone-link.tsx'
+import { Picture } from '../picture.tsx'
+
+/** The texts are free, so only what can be dialled, written to or opened becomes a link. */
+export function SponsorCard({ sponsor }: { sponsor: PublicSponsor }) {
+  const { name, description, phone, email, website, urlImage } = sponsor
+  return (
+    <li className="sponsor">
+      {isPicture(urlImage) && (
+        <div className="sponsor-picture">
+          <Picture url={urlImage} alt="" sizes="6rem" />
+        </div>
+      )}
+      <div className="sponsor-text">
+        <h3 className="sponsor-name">
+          <bdi>{name}</bdi>
+        </h3>
+        {description && <p className="sponsor-description">{description}</p>}
+        {phone && <p>{/\d{3}/.test(phone) ? <PhoneLink number={phone} /> : phone}</p>}
+        {email && <Email address={email} />}
+        {website && <Website address={website} />}
+      </div>
+    </li>
+  )
+}
+
+function Email({ address }: { address: string }) {
+  const shown = <bdi dir="ltr">{address}</bdi>
+  const isAddress = emailSchema.safeParse(address).success
+  return (
+    <p>
+      {isAddress ? (
+        <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{shown}</a>
+      ) : (
+        shown
+      )}
+    </p>
+  )
+}
+
+function Website({ address }: { address: string }) {
+  const link = findWebLink(address)
+  if (!link) return <p>{address}</p>
+  return (
+    <p>
+      <a href={link} target="_blank" rel="sponsored noopener noreferrer">
+        <bdi dir="ltr">{shortWebLink(address.trim())}</bdi>
+      </a>
+    </p>
+  )
+}

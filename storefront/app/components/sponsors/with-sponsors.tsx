@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/use-text.ts'
+import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
+import { SponsorCard } from './sponsor-card.tsx'
+import './with-sponsors.css'
+
+type Props = { sponsors: PublicSponsor[]; children: ReactNode }
+
+/** Content with the sponsors of its page in a column beside it; without sponsors it stands alone. */
+export function WithSponsors({ sponsors, children }: Props) {
+  const text = useText().banners.sponsors
+  if (sponsors.length === 0) return children
+  return (
+    <div className="with-sponsors">
+      <div className="with-sponsors-content">{children}</div>
+      <aside className="sponsors" aria-labelledby="sponsors-title">
+        <h2 id="sponsors-title" className="sponsors-title">
+          {text.title}
+        </h2>
+        <ul className="sponsor-list">
+          {sponsors.map(sponsor => (
+            <SponsorCard key={sponsor.id} sponsor={sponsor} />
+          ))}
+        </ul>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { usePreferences } from './preferences/use-preferences.ts'
+
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+/** True where nothing may move: by the system's setting or by Tools' 'Stop motion' (decision 40). */
+export function useStillness(): boolean {
+  const { stopMotion } = usePreferences()
+  const reduced = useSyncExternalStore(subscribe, isReduced, () => false)
+  return stopMotion || reduced
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(QUERY)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+function isReduced(): boolean {
+  return window.matchMedia(QUERY).matches
+}

@@ -1,0 +1,15 @@
+import type { Dictionary } from '../dictionary.ts'
+
+export const banners: Dictionary['banners'] = {
+  slides: {
+    label: 'تصویرهای فروشگاه',
+    carousel: 'نمایش اسلاید',
+    slide: 'اسلاید',
+    position: (number, count) => `${number} از ${count}`,
+    previous: 'تصویر قبلی',
+    next: 'تصویر بعدی',
+    pause: 'توقف تصویرها',
+    play: 'ادامهٔ تصویرها',
+  },
+  sponsors: { title: 'حامیان ما' },
+}
