@@ -68,3 +68,19 @@ export function inTransaction<Result>(
 ): Promise<Result> {
   return db.isTransaction ? work(db as Knex.Transaction) : db.transaction(work)
 }
+
+const RECORDS_TURN = 1
+
+/**
+ * Like `inTransaction`, but after one another: what `work` reads stays true until it has written.
+ * For a Master's changes of records, not for shoppers. SQLite's single connection gives that by itself.
+ */
+export function inTurn<Result>(
+  db: Db,
+  work: (trx: Knex.Transaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async trx => {
+    if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(?)', [RECORDS_TURN])
+    return work(trx)
+  })
+}

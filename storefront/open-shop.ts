@@ -8,14 +8,11 @@ import { createGeocoder } from './app/clients/geocoder/create.server.ts'
 import { paymentConfig } from './app/clients/payment/config.server.ts'
 import { createMonerisPort } from './app/clients/payment/moneris.server.ts'
 import type { Env } from './app/env.server.ts'
-import { createFirstMaster, type FirstMaster } from './app/services/accounts.server.ts'
 import type { Shop } from './app/shop.server.ts'
+import { StartError } from './start-error.ts'
 
-/** Puts the parts together: database with its newest schema, demo data, first Master, clients. */
-export async function openShop(
-  env: Env,
-  onProgress: (text: string) => void,
-): Promise<{ shop: Shop; master: FirstMaster | null }> {
+/** Puts the parts together: database with its newest schema, demo data, clients. */
+export async function openShop(env: Env, onProgress: (text: string) => void): Promise<Shop> {
   const log = createLog(env)
   mkdirSync(env.DATA_DIR, { recursive: true })
   mkdirSync(env.UPLOADS_DIR, { recursive: true })
@@ -25,6 +22,9 @@ export async function openShop(
       ? { postgresUrl: env.DATABASE_URL }
       : { sqliteFile: join(env.DATA_DIR, 'shop.sqlite') },
   )
+  await db.raw('select 1').catch(error => {
+    throw new StartError(`The database cannot be opened: ${error.message || error.code}.`)
+  })
   const migrations = await migrate(db)
   if (migrations.length > 0) onProgress(`Database brought up to date (${migrations.join(', ')})`)
   const shop: Shop = {
@@ -36,18 +36,18 @@ export async function openShop(
     geocoder: createGeocoder(env, err => log.warn({ err }, 'the geocoder failed')),
     now,
   }
-  const master = await createFirstMaster(shop)
   if (env.SEED === 'demo') {
     await seedDemo({
       db,
       uploadsDir: env.UPLOADS_DIR,
+      timeZone: env.TIME_ZONE,
       now: now(),
       onProgress: (done, total) => {
         if (done % 50 === 0 || done === total) onProgress(`Demo shop: ${done} of ${total} pictures`)
       },
     })
   }
-  return { shop, master }
+  return shop
 }
 
 function createLog(env: Env) {

@@ -21,6 +21,7 @@ export type GroupQuery = Page & {
   text: string
   sort: 'id' | 'name' | 'items'
   ids?: number[]
+  name?: string
 }
 
 export async function listGroups(
@@ -31,6 +32,7 @@ export async function listGroups(
   const matching = db(table)
   whereWords(matching, `${table}.search_text`, searchWords(query.text))
   if (query.ids) matching.whereIn(`${table}.id`, query.ids)
+  if (query.name !== undefined) matching.where(`${table}.name`, query.name)
   const direction = query.ascending ? 'asc' : 'desc'
   const data: GroupRecord[] = await select(db, table, matching.clone())
     .orderBy(sortColumn(db, table, query.sort), direction)

@@ -10,6 +10,10 @@ export type InvoiceQuery = Page & {
   sort: 'orderId' | 'name' | 'amount' | 'dateTime'
   printFlag?: boolean
   ids?: string[]
+  name?: string
+  email?: string
+  /** Only what this person ordered, logged in or by their address. */
+  owner?: { userId: number; emailKey: string }
 }
 
 /** The orders that reached `paid`, whatever became of them since. */
@@ -21,6 +25,14 @@ export async function listPaidOrders(
   whereWords(matching, 'orders.search_text', searchWords(query.text))
   if (query.printFlag !== undefined) matching.where({ print_flag: query.printFlag })
   if (query.ids) matching.whereIn('order_id', query.ids)
+  if (query.name !== undefined) matching.where({ name: query.name })
+  if (query.email !== undefined) matching.where({ email: query.email })
+  const { owner } = query
+  if (owner) {
+    matching.where(own =>
+      own.where({ placed_by: owner.userId }).orWhere({ email_key: owner.emailKey }),
+    )
+  }
   const direction = query.ascending ? 'asc' : 'desc'
   const rows: OrderRow[] = await matching
     .clone()

@@ -39,6 +39,10 @@ export type ProductFilter = {
   aisleId?: number
   brandId?: number
   status?: ProductStatus
+  name?: string
+  sku?: string
+  barcode?: string
+  taxClass?: TaxClass
   /** Only what is on sale (decision 19). */
   promotion?: boolean
   ids?: number[]
@@ -74,11 +78,22 @@ export async function findProducts(db: Db, ids: number[]): Promise<ProductRecord
   return select(filter(db('products'), { ids }))
 }
 
+const filterColumns = {
+  aisleId: 'aisle_id',
+  brandId: 'brand_id',
+  status: 'status',
+  name: 'name',
+  sku: 'sku',
+  barcode: 'barcode',
+  taxClass: 'tax_class',
+} as const satisfies Partial<Record<keyof ProductFilter, string>>
+
 function filter(query: Knex.QueryBuilder, by: ProductFilter): Knex.QueryBuilder {
   whereWords(query, 'products.search_text', searchWords(by.text ?? ''))
-  if (by.aisleId !== undefined) query.where('products.aisle_id', by.aisleId)
-  if (by.brandId !== undefined) query.where('products.brand_id', by.brandId)
-  if (by.status !== undefined) query.where('products.status', by.status)
+  for (const [key, column] of Object.entries(filterColumns)) {
+    const value = by[key as keyof typeof filterColumns]
+    if (value !== undefined) query.where(`products.${column}`, value)
+  }
   if (by.promotion) query.where('products.status', productStatus.onSale)
   if (by.ids) query.whereIn('products.id', by.ids)
   if (!by.includeHidden) query.whereNot('products.status', productStatus.hidden)

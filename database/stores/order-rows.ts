@@ -1,8 +1,10 @@
+import type { Language } from '#shared/domain/language.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 import { toBoolean } from '../rows.ts'
+import { normaliseEmail } from './users.ts'
 
 /** A line keeps what the shopper saw; it is never recomputed from the product. */
 export type OrderLine = {
@@ -46,6 +48,10 @@ export type OrderDraft = {
   administrationFeeRate: number
   sameDay: boolean
   deliveryDate: string
+  /** The language of what the shop writes about the order. */
+  language: Language
+  /** The account that was logged in, or null for a guest. */
+  placedBy: number | null
   lines: OrderLine[]
 }
 
@@ -112,6 +118,9 @@ export function toRow(orderId: string, draft: OrderDraft) {
     administration_fee_rate: draft.administrationFeeRate,
     same_day: draft.sameDay,
     delivery_date: draft.deliveryDate,
+    language: draft.language,
+    placed_by: draft.placedBy,
+    email_key: normaliseEmail(draft.email),
     search_text: foldSearchText(`${orderId} ${draft.name} ${draft.email} ${draft.phone}`),
   }
 }
@@ -152,6 +161,8 @@ export function fromRow(row: OrderRow, lines: OrderLine[]): Order {
     administrationFeeRate: row.administration_fee_rate,
     sameDay: toBoolean(row.same_day),
     deliveryDate: row.delivery_date,
+    language: row.language,
+    placedBy: row.placed_by,
     lines,
   }
 }

@@ -33,20 +33,28 @@ export async function insertOrder(
   })
 }
 
-/** Puts newly priced contents into an order that is not paid. */
+/** Puts newly priced contents into an order; false when it is being paid or paid already. */
 export async function replaceOrder(
   db: Db,
   orderId: string,
   draft: OrderDraft,
   now: Date,
-): Promise<void> {
-  await inTransaction(db, async trx => {
-    await trx('orders')
+): Promise<boolean> {
+  return inTransaction(db, async trx => {
+    const replaced = await trx('orders')
       .where({ order_id: orderId })
+      .whereIn('state', ['pending', 'declined'] satisfies OrderState[])
       .update({ ...toRow(orderId, draft), updated_at: now.toISOString() })
+    if (replaced === 0) return false
     await trx('order_lines').where({ order_id: orderId }).delete()
     await insertLines(trx, orderId, draft.lines)
+    return true
   })
+}
+
+/** Remembers that an order was looked at now, so that others get their turn. */
+export async function touchOrder(db: Db, orderId: string, now: Date): Promise<void> {
+  await db('orders').where({ order_id: orderId }).update({ updated_at: now.toISOString() })
 }
 
 export async function findOrder(db: Db, orderId: string): Promise<Order | null> {
@@ -70,7 +78,7 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
 }
 
 /**
- * Moves an order if it is still in one of the `from` states; false when somebody else was first.
+ * Moves an order if it is still in the `from` state; false when somebody else was first.
  * The caller has asked the transition table whether the move is allowed.
  */
 export async function moveOrder(
@@ -110,7 +118,7 @@ export async function takeInvoiceNumber(db: Db): Promise<number> {
   return row.value
 }
 
-/** False when there is no such order. */
+/** False when there is no such order or it is not paid. */
 export async function setPrintFlag(
   db: Db,
   orderId: string,
@@ -119,6 +127,7 @@ export async function setPrintFlag(
 ): Promise<boolean> {
   const changed = await db('orders')
     .where({ order_id: orderId })
+    .whereNotNull('paid_at')
     .update({ print_flag: printFlag, updated_at: now.toISOString() })
   return changed > 0
 }

@@ -39,19 +39,28 @@ export async function insertAttempt(
   return { id, orderId, amountCents, createdAt }
 }
 
+/** Writes how an attempt ended; false when its end was known already. */
 export async function finishAttempt(
   db: Db,
   id: string,
   result: { outcome: string; receipt?: Receipt | null },
   now: Date,
-): Promise<void> {
-  await db('payment_attempts')
+): Promise<boolean> {
+  const finished = await db('payment_attempts')
     .where({ id })
+    .where(query => query.whereNull('outcome').orWhere({ outcome: 'unknown' }))
     .update({
       outcome: result.outcome,
       receipt: result.receipt ? JSON.stringify(result.receipt) : null,
       finished_at: now.toISOString(),
     })
+  return finished > 0
+}
+
+/** Whether this card token was used to pay this order. */
+export async function hasAttempt(db: Db, orderId: string, tokenHash: string): Promise<boolean> {
+  const query = db('payment_attempts').where({ order_id: orderId, token_hash: tokenHash })
+  return (await findRow(query.select('id'))) !== null
 }
 
 /** The newest attempt of an order. */
@@ -66,7 +75,10 @@ export async function findLastAttempt(db: Db, orderId: string): Promise<PaymentA
 
 type AttemptRow = { id: string; amount_cents: number; created_at: string }
 
-/** Orders whose payment has no known end: `unknown`, or left in `paying` since before `staleSince`. */
+/**
+ * Orders whose payment has no known end: `unknown`, or left in `paying` since before `staleSince`;
+ * those that were asked about longest ago come first.
+ */
 export async function findUnsettledOrders(db: Db, staleSince: Date): Promise<string[]> {
   const rows: { order_id: string }[] = await db('orders')
     .where({ state: 'unknown' })

@@ -36,9 +36,11 @@ export function refreshProductsOf(db: Db, table: GroupTable, id: number): Promis
   return refreshSearchTexts(db, { [groupColumn[table]]: id })
 }
 
+export type PicturedTable = GroupTable | 'products' | 'sponsors' | 'carousels'
+
 export async function setPictureVersion(
   db: Db,
-  table: GroupTable | 'products',
+  table: PicturedTable,
   id: number,
   version: string,
   now: Date,

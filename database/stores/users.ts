@@ -1,3 +1,4 @@
+import type { Language } from '#shared/domain/language.ts'
 import type { Role } from '#shared/schemas/account.ts'
 import type { Db } from '../db.ts'
 import { findRow, toBoolean } from '../rows.ts'
@@ -12,52 +13,147 @@ export type User = {
   disabled: boolean
   /** Raised whenever older tokens must end. */
   ver: number
+  /** The language of mails to this person. */
+  language: Language
+  /** True when the password has the length that a Master needs. */
+  longPassword: boolean
+  createdAt: string
 }
 
-type UserRow = Omit<User, 'passwordHash' | 'active' | 'disabled'> & {
+export type UserRow = {
+  id: number
+  email: string
+  name: string
   password_hash: string
+  role: Role
   active: unknown
   disabled: unknown
+  ver: number
+  language: Language
+  long_password: unknown
+  created_at: string
 }
+
+/** A password as it is stored. */
+export type StoredPassword = Pick<User, 'passwordHash' | 'longPassword'>
 
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
-  return fromRow(await findRow<UserRow>(db('users').where({ email: normaliseEmail(email) })))
+  const row = await findRow<UserRow>(db('users').where({ email: normaliseEmail(email) }))
+  return row && toUser(row)
 }
 
 export async function findUserById(db: Db, id: number): Promise<User | null> {
-  return fromRow(await findRow<UserRow>(db('users').where({ id })))
+  const row = await findRow<UserRow>(db('users').where({ id }))
+  return row && toUser(row)
 }
 
 export async function hasMaster(db: Db): Promise<boolean> {
   return (await findRow(db('users').where({ role: 'Master' }).select('id'))) !== null
 }
 
+/** True when some other Master can log in; ask in the turn that changes one. */
+export async function hasOtherMaster(db: Db, id: number): Promise<boolean> {
+  const masters = await db('users')
+    .where({ role: 'Master', active: true, disabled: false })
+    .select('id')
+  return masters.some(master => master.id !== id)
+}
+
+/** Null when the address has an account already. */
 export async function insertUser(
   db: Db,
-  user: Pick<User, 'email' | 'name' | 'passwordHash' | 'role' | 'active'>,
+  user: StoredPassword & Pick<User, 'email' | 'name' | 'role' | 'active' | 'language'>,
   now: Date,
-): Promise<number> {
+): Promise<number | null> {
   const at = now.toISOString()
   const [row] = await db('users')
     .insert({
+      ...toPasswordRow(user),
       email: normaliseEmail(user.email),
       name: user.name,
-      password_hash: user.passwordHash,
       role: user.role,
       active: user.active,
+      language: user.language,
       created_at: at,
       updated_at: at,
     })
+    .onConflict('email')
+    .ignore()
     .returning('id')
-  return row.id
+  return row?.id ?? null
 }
 
-function fromRow(row: UserRow | null): User | null {
-  if (!row) return null
+/** Overwrites what an account that was never activated was registered with. */
+export async function replacePending(
+  db: Db,
+  id: number,
+  user: StoredPassword & Pick<User, 'name' | 'language'>,
+  now: Date,
+): Promise<void> {
+  await db('users')
+    .where({ id, active: false })
+    .update({
+      ...toPasswordRow(user),
+      name: user.name,
+      language: user.language,
+      updated_at: now.toISOString(),
+    })
+}
+
+export async function activateUser(
+  db: Db,
+  id: number,
+  user: StoredPassword & Pick<User, 'name' | 'language'>,
+  now: Date,
+): Promise<void> {
+  await db('users')
+    .where({ id })
+    .update({
+      ...toPasswordRow(user),
+      name: user.name,
+      language: user.language,
+      active: true,
+      updated_at: now.toISOString(),
+    })
+}
+
+/** Ends the person's sessions and answers the account; a link from the mailbox also proves the address. */
+export async function setPassword(
+  db: Db,
+  id: number,
+  password: StoredPassword & { activates?: boolean },
+  now: Date,
+): Promise<User> {
+  const [row] = await db('users')
+    .where({ id })
+    .update({
+      ...toPasswordRow(password),
+      ...(password.activates && { active: true }),
+      ver: db.raw('ver + 1'),
+      updated_at: now.toISOString(),
+    })
+    .returning('*')
+  return toUser(row)
+}
+
+/** Ends the person's sessions, since their tokens name the old role. */
+export async function setAccess(
+  db: Db,
+  id: number,
+  access: Pick<User, 'role' | 'disabled'>,
+  now: Date,
+): Promise<void> {
+  const { role, disabled } = access
+  await db('users')
+    .where({ id })
+    .update({ role, disabled, ver: db.raw('ver + 1'), updated_at: now.toISOString() })
+}
+
+export function toUser(row: UserRow): User {
   return {
     id: row.id,
     email: row.email,
@@ -67,5 +163,12 @@ function fromRow(row: UserRow | null): User | null {
     active: toBoolean(row.active),
     disabled: toBoolean(row.disabled),
     ver: row.ver,
+    language: row.language,
+    longPassword: toBoolean(row.long_password),
+    createdAt: row.created_at,
   }
+}
+
+function toPasswordRow({ passwordHash, longPassword }: StoredPassword) {
+  return { password_hash: passwordHash, long_password: longPassword }
 }

@@ -20,7 +20,10 @@ export function isPicture(url: string): boolean {
   return path !== '' && !path.slice(path.lastIndexOf('/') + 1).startsWith('no-')
 }
 
-/** The smaller size of a picture's address; an address without sizes stays as it is. */
-export function sizedPictureUrl(url: string, size: 200 | 400): string {
+/**
+ * A smaller size of a picture's address: 200 or 400 for a square one, 400 or 800 for a slide; an
+ * address without sizes stays as it is.
+ */
+export function sizedPictureUrl(url: string, size: 200 | 400 | 800): string {
   return isPicture(url) ? url.replace(/\.webp(?=\?|$)/, `-${size}.webp`) : url
 }

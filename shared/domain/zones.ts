@@ -99,3 +99,11 @@ function sinOfHalf(degrees: number): number {
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
+
+/**
+ * A basket must come to more than its zone's minimum; a minimum of 0 always passes (decision 43).
+ * Both in the same unit.
+ */
+export function reachesMinimum(basketTotal: number, minPurchase: number): boolean {
+  return minPurchase === 0 || basketTotal > minPurchase
+}

@@ -1,14 +1,49 @@
 import { z } from 'zod'
 import { messages } from '../messages.ts'
-import { email } from './fields.ts'
+import { email, language, text } from './fields.ts'
 
 export const role = z.enum(['Master', 'Member'])
 export type Role = z.infer<typeof role>
 
-export const loginInput = z.object({
+export const MASTER_PASSWORD_LENGTH = 12
+
+/** Six characters are enough for a Member (decision 49); a Master's longer one is the server's rule. */
+const password = z
+  .string({ error: messages.passwordShort })
+  .min(6, messages.passwordShort)
+  .max(200, 'At most 200 characters')
+
+const confirmed = <Input extends { password: string; confirmPassword: string }>(input: Input) =>
+  input.password === input.confirmPassword
+
+const mismatch = { path: ['confirmPassword'], message: messages.confirmationMismatch }
+
+export const loginInput = z.object({ email, password })
+
+export const registerInput = z.object({
   email,
-  password: z.string().min(6, messages.passwordShort).max(200, messages.passwordShort),
+  password,
+  name: text(120).min(3, messages.nameShort),
+  lang: language.optional(),
 })
+export type RegisterInput = z.infer<typeof registerInput>
+
+/** The form's own field beside what the call takes. */
+export const registerForm = registerInput
+  .extend({ confirmPassword: z.string() })
+  .refine(confirmed, mismatch)
+
+export const resetInput = z.object({ email })
+
+export const resetConfirmInput = z
+  .object({ token: z.string().max(200), password, confirmPassword: z.string() })
+  .refine(confirmed, mismatch)
+export type ResetConfirmInput = z.infer<typeof resetConfirmInput>
+
+export const changePasswordInput = z
+  .object({ oldPassword: password, password, confirmPassword: z.string() })
+  .refine(confirmed, mismatch)
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 
 /** The claims of the shop's token (decision 34); `exp` in seconds since 1970. */
 export const tokenClaims = z.object({
@@ -20,3 +55,18 @@ export const tokenClaims = z.object({
   exp: z.number().int(),
 })
 export type TokenClaims = z.infer<typeof tokenClaims>
+
+/** What a Master may change of an account. */
+export const userChanges = z.object({ role: role.optional(), disabled: z.boolean().optional() })
+export type UserChanges = z.infer<typeof userChanges>
+
+/** A row of the back office's list of people. */
+export type UserView = {
+  id: number
+  email: string
+  name: string
+  role: Role
+  active: boolean
+  disabled: boolean
+  createdAt: string
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { cardFreeText, id } from './fields.ts'
 import type { ProductView } from './product.ts'
 
 export const MAX_QUANTITY = 99
@@ -10,12 +10,7 @@ export const MAX_LINE_COMMENT = 200
 export const basketLineInput = z.object({
   id,
   qty: z.number().int().min(1).max(MAX_QUANTITY),
-  comment: z
-    .string()
-    .trim()
-    .max(MAX_LINE_COMMENT)
-    .nullish()
-    .transform(value => value ?? ''),
+  comment: cardFreeText(MAX_LINE_COMMENT),
 })
 export type BasketLineInput = z.infer<typeof basketLineInput>
 

@@ -1,43 +1,21 @@
 import { z } from 'zod'
 import { messages } from '../messages.ts'
 import { type BasketView, basketInput } from './basket.ts'
-import { email, latitude, longitude, optionalText, text } from './fields.ts'
-
-/** True when a text holds a Luhn-valid number of 13 to 19 digits (decision 35). */
-export function holdsCardNumber(value: string): boolean {
-  const ascii = value
-    .normalize('NFKC')
-    .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
-  return (ascii.match(/\d(?:[ -]?\d){12,}/g) ?? []).some(run => {
-    const digits = run.replace(/\D/g, '')
-    for (let length = 13; length <= Math.min(19, digits.length); length++) {
-      for (let start = 0; start + length <= digits.length; start++) {
-        if (passesLuhn(digits.slice(start, start + length))) return true
-      }
-    }
-    return false
-  })
-}
-
-/** The check digit of card numbers (mod 10). */
-export function passesLuhn(digits: string): boolean {
-  let sum = 0
-  for (let index = 0; index < digits.length; index++) {
-    const digit = Number(digits[digits.length - 1 - index])
-    const doubled = index % 2 === 1 ? digit * 2 : digit
-    sum += doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
-}
-
-const cardFreeText = (max: number) =>
-  optionalText(max).refine(value => !holdsCardNumber(value), messages.noCardNumber)
+import {
+  cardFreeText,
+  email,
+  isCardFree,
+  language,
+  latitude,
+  longitude,
+  optionalText,
+  text,
+} from './fields.ts'
+import type { Receipt } from './order.ts'
 
 /** The delivery and pickup forms (specification, section 5). */
 export const shippingInput = z.object({
-  name: text(120)
-    .min(3, messages.nameShort)
-    .refine(value => !holdsCardNumber(value), messages.noCardNumber),
+  name: text(120).min(3, messages.nameShort).refine(isCardFree, messages.noCardNumber),
   email,
   phone: text(40).min(1, messages.phoneRequired),
   comment: cardFreeText(1000),
@@ -94,12 +72,15 @@ export const checkoutInput = z.object({
   shippingState: shippingInput,
   paymentState: paymentInput.nullish(),
   tokenState: tokenInput.nullish(),
+  lang: language.optional(),
 })
 export type CheckoutInput = z.infer<typeof checkoutInput>
 
 /** Of `Payment/process` the order's number and the card token count; the rest is the stored order's. */
 export const processInput = z.object({
   paymentState: paymentInput.nullish(),
+  /** Shows whose order it is when it is paid already. */
+  shippingState: z.object({ email: text(254) }).nullish(),
   tokenState: z.object({
     orderId: text(50).min(1),
     dataKey: text(100).min(1),
@@ -107,6 +88,13 @@ export const processInput = z.object({
   }),
 })
 export type ProcessInput = z.infer<typeof processInput>
+
+/** Whoever asks what became of an order names its number and its e-mail. */
+export const paymentStatusInput = z.object({ orderId: text(50).min(1), email })
+export type PaymentStatusInput = z.infer<typeof paymentStatusInput>
+
+/** `checking`: charged or not, the shop is finding out. `open`: nothing was charged. */
+export type PaymentStatus = { state: 'paid'; receipt: Receipt } | { state: 'checking' | 'open' }
 
 /** The five states with the server's totals; amounts in decimal dollars. */
 export type CheckoutView = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsCardNumber } from '../domain/card-number.ts'
 import { messages } from '../messages.ts'
 
 /** Building blocks of the other schemas: trimmed texts, ids, decimal dollars and percentages. */
@@ -8,35 +9,62 @@ export const optionalText = (max: number) =>
   text(max)
     .nullish()
     .transform(value => value ?? '')
+export const isCardFree = (value: string) => !holdsCardNumber(value)
+export const cardFreeText = (max: number) =>
+  optionalText(max).refine(isCardFree, messages.noCardNumber)
 export const requiredName = z
   .string({ error: messages.nameRequired })
   .trim()
   .min(1, messages.nameRequired)
   .max(200)
 
-export const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const numberText = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^-?\d+(\.\d+)?$/)
+  .transform(Number)
+
+/** A number, or the text of one as forms send it; true, null and lists are none. */
+export const numeric = (error = 'Not a number') => z.union([z.number(), numberText], { error })
+
+export const MAX_ID = 2_147_483_647
+export const id = numeric().pipe(z.number().int().min(1).max(MAX_ID))
+
+const empty = z.literal(['', null]).transform(() => 0)
 
 /** Decimal dollars, at most two decimals; an empty text becomes 0 (admin specification, section 5). */
-export const dollars = z
-  .preprocess(value => (value === '' || value === null ? 0 : value), z.coerce.number())
-  .pipe(z.number().min(0).max(100_000))
-  .refine(hasTwoDecimals, 'At most two decimals')
+export const dollarsUpTo = (max: number) =>
+  z
+    .union([z.number(), numberText, empty], { error: 'Not a number' })
+    .pipe(z.number().min(0).max(max))
+    .refine(hasTwoDecimals, 'At most two decimals')
+export const dollars = dollarsUpTo(100_000)
 
 /** A percentage from 0 to 100, at most two decimals. */
-export const percent = z.coerce
-  .number()
-  .min(0)
-  .max(100)
+export const percent = numeric()
+  .pipe(z.number().min(0).max(100))
   .refine(hasTwoDecimals, 'At most two decimals')
+
+const MAX_EMAIL = 254
 
 /** Pattern of decision 50: something@something.something without spaces. */
 export const email = z
   .string()
   .trim()
-  .max(254, messages.emailInvalid)
+  .max(MAX_EMAIL, messages.emailInvalid)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.emailInvalid)
 
-export const optionalEmail = z.union([z.literal(''), email]).default('')
+export const optionalEmail = z
+  .string()
+  .trim()
+  .max(MAX_EMAIL, messages.emailInvalid)
+  .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.emailInvalid)
+  .nullish()
+  .transform(value => value ?? '')
+
+/** The language that an answer or a mail is wanted in. */
+export const language = z.enum(['en', 'fa'])
 
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)

@@ -9,7 +9,7 @@ export const listRequest = z.object({
     .max(200)
     .nullish()
     .transform(value => value?.trim() ?? ''),
-  sortAscending: z.boolean().optional(),
+  sortAscending: z.boolean().nullish(),
   selectedOption: z
     .string()
     .max(40)

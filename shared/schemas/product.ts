@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../messages.ts'
-import { dollars, optionalText, requiredName } from './fields.ts'
+import { dollars, MAX_ID, numeric, optionalText, requiredName } from './fields.ts'
 
 export const productStatus = {
   comingSoon: 0,
@@ -11,9 +11,7 @@ export const productStatus = {
 } as const
 export type ProductStatus = (typeof productStatus)[keyof typeof productStatus]
 
-export const statusSchema = z.coerce
-  .number()
-  .pipe(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]))
+export const statusSchema = numeric().pipe(z.literal([0, 1, 2, 3, 4]))
 
 export const taxClass = z.enum(['standard', 'zero'])
 export type TaxClass = z.infer<typeof taxClass>
@@ -23,7 +21,7 @@ export const netUnit = z.enum(['g', 'ml', 'piece'])
 export type NetUnit = z.infer<typeof netUnit>
 
 const shelfId = (message: string) =>
-  z.coerce.number({ message }).int(message).min(1, message).max(2_147_483_647, message)
+  numeric(message).pipe(z.number().int(message).min(1, message).max(MAX_ID, message))
 
 /** What a Master may write of a product; prices in decimal dollars. */
 export const productInput = z
@@ -40,10 +38,8 @@ export const productInput = z
     taxClass: taxClass.default('standard'),
     sku: optionalText(64),
     barcode: optionalText(32),
-    netQuantity: z.coerce
-      .number()
-      .min(0)
-      .max(1_000_000)
+    netQuantity: z
+      .union([z.literal(''), numeric().pipe(z.number().min(0).max(1_000_000))])
       .nullish()
       .transform(value => value || null),
     netUnit: netUnit.nullish().transform(value => value ?? null),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { latitude, longitude, optionalEmail, optionalText, percent } from './fields.ts'
+import { latitude, longitude, numeric, optionalEmail, optionalText, percent } from './fields.ts'
 
 export const SETTINGS_ID = 100
 
@@ -26,6 +26,17 @@ export const settingsInput = z.object({
   mapCenterLng: longitude,
 })
 export type SettingsInput = z.infer<typeof settingsInput>
+
+/** Any part of the record as it arrives, with the second spelling of the longitude (decision 26). */
+export const settingsChanges = z
+  .looseObject({
+    id: numeric().pipe(z.literal(SETTINGS_ID)).optional(),
+    mapCenterLan: z.unknown().optional(),
+  })
+  .transform(({ id: _, mapCenterLan, ...changes }) => ({
+    ...(mapCenterLan !== undefined && { mapCenterLng: mapCenterLan }),
+    ...changes,
+  }))
 
 /** The answer of `GET Global`: the record and the specified second spellings (decision 26). */
 export type GlobalView = SettingsInput & {

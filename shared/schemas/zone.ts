@@ -1,24 +1,33 @@
 import { z } from 'zod'
-import { latitude, longitude, optionalText } from './fields.ts'
+import { dollarsUpTo, latitude, longitude, numeric, optionalText } from './fields.ts'
 
 export const ZONE_MAP_ID = 10
 
 export const point = z.object({ lat: latitude, lng: longitude })
 export type Point = z.infer<typeof point>
 
-const color = z.object({ fillColor: z.string().max(40), strokeColor: z.string().max(40) })
+const colorText = z.string().regex(/^(#[\da-f]{3,8}|[a-z]{3,30})$/i, 'Not a colour')
+const color = z.object({ fillColor: colorText, strokeColor: colorText })
 
 const common = {
-  id: z.coerce.number().int().min(1),
+  /** The time it was drawn. */
+  id: numeric().pipe(z.number().int().min(1)),
   name: z.string().trim().min(1).max(60),
   aliasName: optionalText(100),
   color: color.default({ fillColor: '#0e7c86', strokeColor: '#0a5a61' }),
-  zIndex: z.coerce.number().int().default(0),
+  zIndex: numeric().pipe(z.number().int()).default(0),
   /** Decimal dollars. */
-  deliveryCost: z.coerce.number().min(0).max(10_000),
+  deliveryCost: dollarsUpTo(10_000),
   /** Decimal dollars; the basket's total must be greater, 0 always passes. */
-  minPurchase: z.coerce.number().min(0).max(100_000),
+  minPurchase: dollarsUpTo(100_000),
 }
+
+const rectangle = z
+  .object({ southWest: point, northEast: point })
+  .refine(
+    ({ southWest, northEast }) => southWest.lat < northEast.lat && southWest.lng < northEast.lng,
+    'The corners of the rectangle are not in order',
+  )
 
 /** A delivery zone in the wire form of `jsonZone`; radius in metres. */
 export const zone = z.discriminatedUnion('type', [
@@ -27,16 +36,50 @@ export const zone = z.discriminatedUnion('type', [
     type: z.literal('circle'),
     circle: z.object({ center: point, radius: z.number().positive().max(500_000) }),
   }),
-  z.object({
-    ...common,
-    type: z.literal('rectangle'),
-    rectangle: z.object({ southWest: point, northEast: point }),
-  }),
+  z.object({ ...common, type: z.literal('rectangle'), rectangle }),
   z.object({ ...common, type: z.literal('polygon'), polygon: z.array(point).min(3).max(2000) }),
 ])
 export type Zone = z.infer<typeof zone>
 
-export const zoneList = z.array(zone).max(200)
+/** A bare `fillColor` stands for both colours (decision 30). */
+const zoneInput = z.preprocess(value => {
+  if (typeof value !== 'object' || value === null || 'color' in value) return value
+  if (!('fillColor' in value)) return value
+  return { ...value, color: { fillColor: value.fillColor, strokeColor: value.fillColor } }
+}, zone)
+
+export const zoneList = z
+  .array(zoneInput)
+  .max(200)
+  .refine(
+    zones => new Set(zones.map(({ id }) => id)).size === zones.length,
+    'Two zones have the same id',
+  )
+
+/** The text of the whole zone list, read; empty means no zones (decision 38). */
+const jsonZone = z
+  .string()
+  .max(1_000_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text.trim() || '[]')
+    } catch {
+      context.addIssue({ code: 'custom', message: 'The zone list is not JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(zoneList)
+
+/** `Zones/SaveZones`; a revision that is sent must be the newest, so that no save undoes another. */
+export const zonesInput = z.object({
+  id: numeric().pipe(z.literal(ZONE_MAP_ID)).optional(),
+  jsonZone,
+  revision: z.number().int().min(0).nullish(),
+})
+export type ZonesInput = z.infer<typeof zonesInput>
+
+/** The zone map as the API answers it. */
+export type ZoneMapView = { id: typeof ZONE_MAP_ID; jsonZone: string; revision: number }
 
 /** The name a zone goes by for shoppers: its alias, else its name. */
 export function zoneLabel(named: Pick<Zone, 'aliasName' | 'name'>): string {

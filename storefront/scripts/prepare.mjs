@@ -35,7 +35,14 @@ export async function install() {
   if (readIfThere(stamp) === wanted) return
   say('Installing packages (a few minutes the first time) …')
   // Not `npm ci`: it refuses a lock file that lacks the native packages of some platform.
-  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  await run('npm', [
+    'install',
+    '--include=dev',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   writeFileSync(stamp, wanted)
 }
 

@@ -8,7 +8,8 @@ await install()
 const { register: registerTypeScript } = await import('tsx/esm/api')
 registerTypeScript()
 const { readEnv, SettingsError } = await import('../app/env.server.ts')
-const { PortTakenError, requireFreePorts, serve } = await import('../server.ts')
+const { requireFreePorts, serve } = await import('../server.ts')
+const { StartError } = await import('../start-error.ts')
 
 try {
   const env = readEnv({ ...process.env, ...(isDev && { NODE_ENV: 'development' }) })
@@ -17,6 +18,6 @@ try {
   await serve(env)
 } catch (error) {
   if (error instanceof SettingsError) fail(`These settings cannot be used:\n${error.message}`)
-  if (error instanceof PortTakenError) fail(error.message)
+  if (error instanceof StartError) fail(error.message)
   throw error
 }

@@ -1,22 +1,71 @@
 import { randomBytes } from 'node:crypto'
-import { findUserByEmail, hasMaster, insertUser, normaliseEmail } from '#database/stores/users.ts'
+import {
+  findUserByEmail,
+  findUserById,
+  hasMaster,
+  insertUser,
+  normaliseEmail,
+  setPassword,
+} from '#database/stores/users.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { hashPassword, passwordMatches } from '../auth/passwords.server.ts'
+import type { ChangePasswordInput, Role, TokenClaims } from '#shared/schemas/account.ts'
+import { isLongPassword, passwordMatches, toStoredPassword } from '../auth/passwords.server.ts'
 import { signToken } from '../auth/tokens.server.ts'
 import type { Shop } from '../shop.server.ts'
+import { countLogin, countPassword, forgiveLogin, forgivePassword } from './rate-limit.server.ts'
 
-/** Answers the token; one text for every way a login can fail (specification, section 8). */
+/**
+ * Answers the token; one text for every way a login can fail (specification, section 8). Only who knows
+ * the password is told that the account waits for its activation (decision 48).
+ */
 export async function login(
   shop: Shop,
   { email, password }: { email: string; password: string },
+  clientAddress: string,
 ): Promise<string> {
+  const caller = { email, clientAddress }
+  await countLogin(shop, caller)
   const user = await findUserByEmail(shop.db, email)
   const matches = await passwordMatches(password, user?.passwordHash)
   if (!user || !matches || !user.active || user.disabled) {
-    throw new ShopError('unauthorised', messages.loginFailed)
+    const isWaiting = user && matches && !user.active && !user.disabled
+    throw new ShopError('unauthorised', messages.loginFailed, {
+      details: isWaiting ? { needsActivation: true } : {},
+    })
   }
+  await forgiveLogin(shop, caller)
   return signToken(shop, user)
+}
+
+/** Sets another password, ends the person's other sessions and answers a token for this one. */
+export async function changePassword(
+  shop: Shop,
+  claims: TokenClaims,
+  { oldPassword, password }: ChangePasswordInput,
+): Promise<{ message: string; token: string }> {
+  const id = Number(claims.sub)
+  requireMasterLength(claims.role, password)
+  await countPassword(shop, claims.sub)
+  const user = await findUserById(shop.db, id)
+  if (!user || !(await passwordMatches(oldPassword, user.passwordHash))) {
+    // Not 401: the page would end a session that is good.
+    throw new ShopError('invalid', messages.oldPasswordWrong, {
+      fields: { oldPassword: messages.oldPasswordWrong },
+    })
+  }
+  await forgivePassword(shop, claims.sub)
+  const stored = await toStoredPassword(password)
+  const changed = await setPassword(shop.db, id, stored, shop.now())
+  return { message: messages.passwordChanged, token: signToken(shop, changed) }
+}
+
+/** Throws while the password is too short for a Master. */
+export function requireMasterLength(role: Role, password: string): void {
+  if (role !== 'Master' || isLongPassword(password)) return
+  throw new ShopError('invalid', messages.masterPasswordShort, {
+    fields: { password: messages.masterPasswordShort },
+  })
 }
 
 export type FirstMaster = { email: string; password: string; generated: boolean }
@@ -28,11 +77,11 @@ export async function createFirstMaster(
   if (await hasMaster(shop.db)) return null
   const { MASTER_EMAIL, MASTER_PASSWORD } = shop.env
   const password = MASTER_PASSWORD ?? randomBytes(12).toString('base64url')
-  const passwordHash = await hashPassword(password)
+  const stored = await toStoredPassword(password)
   const email = normaliseEmail(MASTER_EMAIL)
   await insertUser(
     shop.db,
-    { email, name: 'Master', passwordHash, role: 'Master', active: true },
+    { ...stored, email, name: 'Master', role: 'Master', active: true, language: 'en' },
     shop.now(),
   )
   return { email, password, generated: MASTER_PASSWORD === undefined }

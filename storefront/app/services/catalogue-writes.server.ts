@@ -1,18 +1,17 @@
-import { inTransaction } from '#database/db.ts'
+import { inTurn } from '#database/db.ts'
 import * as groupReads from '#database/reads/groups.ts'
 import * as groups from '#database/stores/groups.ts'
 import * as products from '#database/stores/products.ts'
-import type { PictureFolder } from '#shared/domain/picture-url.ts'
 import { type FieldErrors, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { GroupInput } from '#shared/schemas/group.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { Shop } from '../shop.server.ts'
 import { groupFolder } from './catalogue-views.server.ts'
-import { removePicture } from './pictures.server.ts'
+import { removePictureQuietly } from './uploads.server.ts'
 
 export function addGroup(shop: Shop, table: groups.GroupTable, group: GroupInput): Promise<number> {
-  return inTransaction(shop.db, trx => groups.insertGroup(trx, table, group, shop.now()))
+  return inTurn(shop.db, trx => groups.insertGroup(trx, table, group, shop.now()))
 }
 
 export async function saveGroup(
@@ -21,7 +20,7 @@ export async function saveGroup(
   id: number,
   group: GroupInput,
 ): Promise<void> {
-  await inTransaction(shop.db, async trx => {
+  await inTurn(shop.db, async trx => {
     const found = await groups.updateGroup(trx, table, id, group, shop.now())
     if (!found) throw notFound()
     await products.refreshProductsOf(trx, table, id)
@@ -30,7 +29,7 @@ export async function saveGroup(
 
 /** Refuses with the count while products stand on the aisle or carry the brand (decision 52). */
 export async function removeGroup(shop: Shop, table: groups.GroupTable, id: number): Promise<void> {
-  await inTransaction(shop.db, async trx => {
+  await inTurn(shop.db, async trx => {
     const count = await groups.countProductsOf(trx, table, id)
     if (count > 0) {
       const what = table === 'aisles' ? 'aisle' : 'brand'
@@ -44,14 +43,14 @@ export async function removeGroup(shop: Shop, table: groups.GroupTable, id: numb
 }
 
 export function addProduct(shop: Shop, product: ProductInput): Promise<number> {
-  return inTransaction(shop.db, async trx => {
+  return inTurn(shop.db, async trx => {
     await requireShelf(trx, product)
     return products.insertProduct(trx, product, shop.now())
   })
 }
 
 export async function saveProduct(shop: Shop, id: number, product: ProductInput): Promise<void> {
-  await inTransaction(shop.db, async trx => {
+  await inTurn(shop.db, async trx => {
     await requireShelf(trx, product)
     if (!(await products.updateProduct(trx, id, product, shop.now()))) throw notFound()
   })
@@ -72,15 +71,6 @@ async function requireShelf(db: Shop['db'], product: ProductInput): Promise<void
   if (!brand) fields.brandId = messages.brandRequired
   const [message] = Object.values(fields)
   if (message) throw new ShopError('invalid', message, { fields })
-}
-
-/** The row is gone already; a file that stays behind harms nobody. */
-async function removePictureQuietly(shop: Shop, folder: PictureFolder, id: number): Promise<void> {
-  try {
-    await removePicture({ uploadsDir: shop.env.UPLOADS_DIR, folder, id })
-  } catch (error) {
-    shop.log.warn({ error, folder, id }, 'picture not removed')
-  }
 }
 
 function notFound(): ShopError {

@@ -3,17 +3,22 @@ import { insertOrder } from '#database/stores/orders.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { CheckoutInput, CheckoutView } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../shop.server.ts'
-import { priceWish } from './order-pricing.server.ts'
+import { type OrderWish, priceWish } from './order-pricing.server.ts'
 import { toCheckoutView } from './order-views.server.ts'
 
 /** Prices everything anew, stores a pending order and answers the five states with its number. */
-export async function checkout(shop: Shop, input: CheckoutInput): Promise<CheckoutView> {
+export async function checkout(
+  shop: Shop,
+  input: CheckoutInput,
+  by: Pick<OrderWish, 'language' | 'placedBy'>,
+): Promise<CheckoutView> {
   const { draft, priced } = await priceWish(shop, {
     basket: input.basketState.basket,
     shipping: input.shippingState,
     address: input.addressState ?? { address: '', lat: null, lng: null },
+    ...by,
   })
-  const orderId = makeOrderId(shop)
+  const orderId = makeOrderId(shop.now(), shop.env.TIME_ZONE, randomInt)
   await insertOrder(shop.db, orderId, draft, shop.now())
   return toCheckoutView(orderId, draft, priced.notices)
 }
@@ -21,9 +26,16 @@ export async function checkout(shop: Shop, input: CheckoutInput): Promise<Checko
 // Without the letters and digits that are misread on paper or on the telephone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** The shop's date and eight random signs: short on paper, not to be guessed. */
-function makeOrderId(shop: Shop): string {
-  const date = shopDay(shop.now(), shop.env.TIME_ZONE).replaceAll('-', '').slice(2)
-  const signs = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)])
+/**
+ * The shop's date and eight signs: short on paper and, with a `pickBelow` nobody can foresee, not to
+ * be guessed. `pickBelow(n)` answers a whole number from 0 to n - 1.
+ */
+export function makeOrderId(
+  now: Date,
+  timeZone: string,
+  pickBelow: (count: number) => number,
+): string {
+  const date = shopDay(now, timeZone).replaceAll('-', '').slice(2)
+  const signs = Array.from({ length: 8 }, () => alphabet[pickBelow(alphabet.length)])
   return `${date}-${signs.join('')}`
 }

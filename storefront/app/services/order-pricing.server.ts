@@ -1,33 +1,46 @@
 import type { OrderDraft } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import type { Language } from '#shared/domain/language.ts'
 import { toCents } from '#shared/domain/money.ts'
+import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { priceOrder } from '#shared/domain/pricing.ts'
 import { toRate } from '#shared/domain/tax.ts'
-import { decideZone } from '#shared/domain/zones.ts'
+import { decideZone, reachesMinimum } from '#shared/domain/zones.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketLineInput } from '#shared/schemas/basket.ts'
 import type { ShippingInput } from '#shared/schemas/checkout.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
+import type { Env } from '../env.server.ts'
 import type { Shop } from '../shop.server.ts'
 import { type PricedBasket, priceLines } from './basket.server.ts'
 import { loadZones } from './zones.server.ts'
+
+/** $9,999,999.99, the most that card payments know. */
+const MAX_ORDER_CENTS = 999_999_999
 
 /** What a shopper may say about an order; everything else the server decides. */
 export type OrderWish = {
   basket: BasketLineInput[]
   shipping: ShippingInput
   address: { address: string; lat: number | null; lng: number | null }
+  /** The language of what the shop writes about the order; English unless said otherwise. */
+  language?: Language
+  /** The account that is logged in. */
+  placedBy?: number | null
 }
+
+/** All that pricing needs of the shop. */
+export type PricingShop = Pick<Shop, 'db' | 'now'> & { env: Pick<Env, 'TIME_ZONE'> }
 
 /**
  * Prices a wished order anew: lines, zone from the place, minimum, flags, 100 km, taxes and promise.
  * Throws `ShopError` with the reason when it cannot be ordered.
  */
 export async function priceWish(
-  shop: Shop,
+  shop: PricingShop,
   wish: OrderWish,
 ): Promise<{ draft: OrderDraft; priced: PricedBasket; settings: SettingsInput }> {
   const settings = await getSettings(shop.db)
@@ -46,6 +59,8 @@ export async function priceWish(
     administrationFeeRate: toRate(settings.administrationFee),
     administrationFeeTaxRate: toRate(settings.administrationFeeTax),
   })
+  if (totals.totalCents < 1) throw new ShopError('invalid', messages.orderWithoutPrice)
+  if (totals.totalCents > MAX_ORDER_CENTS) throw new ShopError('invalid', messages.orderTooLarge)
   const promise = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
   const { name, email, phone, comment, isReplace } = wish.shipping
   const draft: OrderDraft = {
@@ -56,7 +71,7 @@ export async function priceWish(
     isReplace,
     isDrop: isDelivery && wish.shipping.isDrop,
     shippingType: wish.shipping.shippingType,
-    pickupLocation: isDelivery ? '' : settings.pickupAddress || settings.address,
+    pickupLocation: isDelivery ? '' : pickupPlace(settings),
     address: isDelivery ? wish.address.address : '',
     lat: (isDelivery && wish.address.lat) || 0,
     lng: (isDelivery && wish.address.lng) || 0,
@@ -69,13 +84,15 @@ export async function priceWish(
     administrationFeeRate: toRate(settings.administrationFee),
     sameDay: promise.sameDay,
     deliveryDate: promise.date,
+    language: wish.language ?? 'en',
+    placedBy: wish.placedBy ?? null,
     lines: priced.lines,
   }
   return { draft, priced, settings }
 }
 
 async function requireZone(
-  shop: Shop,
+  shop: PricingShop,
   wish: OrderWish,
   priced: PricedBasket,
   settings: SettingsInput,
@@ -92,8 +109,7 @@ async function requireZone(
         }).zone
   if (!zone) throw refuseAddress(messages.outsideZones)
   if (!address) throw refuseAddress(messages.addressRequired)
-  const minimum = toCents(zone.minPurchase)
-  if (minimum > 0 && priced.totalCents <= minimum) {
+  if (!reachesMinimum(priced.totalCents, toCents(zone.minPurchase))) {
     throw new ShopError('invalid', messages.belowMinimum(zone.minPurchase), {
       fields: { basket: messages.belowMinimum(zone.minPurchase) },
       details: { minPurchase: zone.minPurchase },

@@ -1,36 +1,47 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#database/db.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { findOrder, moveOrder, replaceOrder } from '#database/stores/orders.ts'
-import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
+import {
+  hasAttempt,
+  insertAttempt,
+  type PaymentAttempt,
+} from '#database/stores/payment-attempts.ts'
+import { normaliseEmail } from '#database/stores/users.ts'
 import { canMove } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { ProcessInput } from '#shared/schemas/checkout.ts'
+import type {
+  CheckoutView,
+  PaymentStatus,
+  PaymentStatusInput,
+  ProcessInput,
+} from '#shared/schemas/checkout.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import type { Shop } from '../shop.server.ts'
 import { priceWish } from './order-pricing.server.ts'
 import { toCheckoutView } from './order-views.server.ts'
-import { settle } from './settlement.server.ts'
+import { type Outcome, settle, stateAfter } from './settlement.server.ts'
 
 const WAIT_MS = 45_000
 const POLL_MS = 250
 
 /**
- * Charges a stored order once. Repeating a paid order answers its receipt; a call for an order that
- * is being paid waits for that payment's end. Amounts come from the stored order alone.
+ * Charges a stored order once. Repeating a paid order answers its receipt to whoever placed it; a
+ * call for an order that is being paid waits for that payment's end. Amounts come from the stored
+ * order alone.
  */
 export async function processPayment(shop: Shop, input: ProcessInput): Promise<Receipt> {
   const { orderId, dataKey } = input.tokenState
   const order = await requireOrder(shop, orderId)
-  if (order.paidAt) return requireReceipt(order)
+  if (order.paidAt) return repeatReceipt(shop, order, input)
   if (order.state === 'paying') return waitForEnd(shop, orderId)
   if (order.state === 'unknown') throw unknownOutcome()
   const allowed = canMove(order.state, 'paying')
-  if (!allowed.ok) throw new ShopError('conflict', allowed.reason)
+  if (!allowed.ok) throw failure('conflict', allowed.reason)
 
-  await requireUnchanged(shop, order, input)
-  const attempt = await beginAttempt(shop, order, dataKey)
+  const isOurs = await requireUnchanged(shop, order, input)
+  const attempt = isOurs ? await beginAttempt(shop, order, dataKey) : null
   if (!attempt) return waitForEnd(shop, orderId)
 
   const result = await shop.payment.charge({
@@ -39,11 +50,38 @@ export async function processPayment(shop: Shop, input: ProcessInput): Promise<R
     amountCents: attempt.amountCents,
     dataKey,
   })
-  return settle(shop, attempt, 'paying', result)
+  const settled = await settle(shop, attempt, result)
+  if (!settled) return waitForEnd(shop, orderId)
+  if (result.receipt && stateAfter(result) === 'paid') return result.receipt
+  throw toError(shop, attempt, result)
 }
 
-/** Reprices what is about to be charged; a difference is stored, shown, and nothing is charged. */
-async function requireUnchanged(shop: Shop, order: Order, input: ProcessInput): Promise<void> {
+/** What became of an order, for whoever placed it; never charges. */
+export async function findPaymentStatus(
+  shop: Shop,
+  { orderId, email }: PaymentStatusInput,
+): Promise<PaymentStatus> {
+  const order = await requireOrder(shop, orderId)
+  if (normaliseEmail(order.email) !== normaliseEmail(email)) throw noSuchOrder()
+  if (order.paidAt) return { state: 'paid', receipt: requireReceipt(order) }
+  return { state: ['paying', 'unknown'].includes(order.state) ? 'checking' : 'open' }
+}
+
+/** An order's number alone opens nothing (decision 7): its e-mail or its card token must come along. */
+async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Promise<Receipt> {
+  const email = input.shippingState?.email ?? ''
+  const isKnown =
+    normaliseEmail(email) === normaliseEmail(order.email) ||
+    (await hasAttempt(shop.db, order.orderId, hashToken(input.tokenState.dataKey)))
+  if (!isKnown) throw failure('conflict', messages.paidAlready)
+  return requireReceipt(order)
+}
+
+/**
+ * Reprices what is about to be charged; a difference is stored, shown, and nothing is charged. False
+ * when another request has begun to pay meanwhile.
+ */
+async function requireUnchanged(shop: Shop, order: Order, input: ProcessInput): Promise<boolean> {
   const { draft, priced } = await priceWish(shop, {
     basket: order.lines.map(({ productId, quantity, comment }) => ({
       id: productId,
@@ -52,21 +90,25 @@ async function requireUnchanged(shop: Shop, order: Order, input: ProcessInput): 
     })),
     shipping: order,
     address: order,
+    language: order.language,
+    placedBy: order.placedBy,
   })
   const expected = input.tokenState.amount ?? input.paymentState?.amount
   const summary = toCheckoutView(order.orderId, draft, priced.notices)
   const sawOtherAmount =
     expected !== null && expected !== undefined && expected !== summary.paymentState.amount
-  const same = JSON.stringify(contents(draft)) === JSON.stringify(contents(order))
-  if (same && !sawOtherAmount) return
-  await replaceOrder(shop.db, order.orderId, draft, shop.now())
-  throw new ShopError('conflict', messages.orderChanged, {
-    details: { error: messages.orderChanged, summary },
-  })
+  if (hasSameContents(draft, order) && !sawOtherAmount) return true
+  const replaced = await replaceOrder(shop.db, order.orderId, draft, shop.now())
+  if (!replaced) return false
+  throw orderChanged(summary)
+}
+
+function hasSameContents(one: OrderDraft, other: OrderDraft): boolean {
+  return JSON.stringify(contents(one)) === JSON.stringify(contents(other))
 }
 
 /** What a shopper agrees to by paying. */
-function contents(order: Pick<Order, 'lines' | 'totalCents' | 'zoneId' | 'deliveryDate'>) {
+function contents(order: OrderDraft) {
   return [
     order.totalCents,
     order.zoneId,
@@ -75,20 +117,25 @@ function contents(order: Pick<Order, 'lines' | 'totalCents' | 'zoneId' | 'delive
   ]
 }
 
-/** Writes the attempt before anything is sent; null when another request was faster. */
+/**
+ * Writes the attempt before anything is sent; null when another request was faster. What is charged
+ * is what stands in the order at that moment: contents replaced since the repricing are shown first.
+ */
 async function beginAttempt(
   shop: Shop,
   order: Order,
   dataKey: string,
 ): Promise<PaymentAttempt | null> {
-  const tokenHash = createHash('sha256').update(dataKey).digest('hex')
   return inTransaction(shop.db, async trx => {
     const { orderId, state, totalCents } = order
     const won = await moveOrder(trx, { orderId, from: state, to: 'paying' }, shop.now())
     if (!won) return null
+    const current = await findOrder(trx, orderId)
+    if (!current) throw noSuchOrder()
+    if (!hasSameContents(current, order)) throw orderChanged(toCheckoutView(orderId, current))
     const attempt = await insertAttempt(
       trx,
-      { orderId, amountCents: totalCents, tokenHash },
+      { orderId, amountCents: totalCents, tokenHash: hashToken(dataKey) },
       shop.now(),
     )
     if (!attempt) throw failure('conflict', messages.tokenUsed)
@@ -110,8 +157,33 @@ async function waitForEnd(shop: Shop, orderId: string): Promise<Receipt> {
 
 async function requireOrder(shop: Shop, orderId: string): Promise<Order> {
   const order = await findOrder(shop.db, orderId)
-  if (!order) throw failure('not_found', 'There is no such order.')
+  if (!order) throw noSuchOrder()
   return order
+}
+
+function hashToken(dataKey: string): string {
+  return createHash('sha256').update(dataKey).digest('hex')
+}
+
+function toError(shop: Shop, attempt: PaymentAttempt, result: Outcome): ShopError {
+  const { receipt, category, outcome } = result
+  if (stateAfter(result) === 'unknown') return unknownOutcome()
+  if (outcome === 'declined') {
+    const details = { error: messages.declined, receipt }
+    return new ShopError('declined', messages.declined, { details })
+  }
+  shop.log.error({ attempt: attempt.id, category }, 'payment provider refused the request')
+  return failure('provider', messages.notCharged)
+}
+
+function noSuchOrder(): ShopError {
+  return failure('not_found', 'There is no such order.')
+}
+
+function orderChanged(summary: CheckoutView): ShopError {
+  return new ShopError('conflict', messages.orderChanged, {
+    details: { error: messages.orderChanged, summary },
+  })
 }
 
 function requireReceipt(order: Order): Receipt {
@@ -119,7 +191,10 @@ function requireReceipt(order: Order): Receipt {
   return order.receipt
 }
 
-function failure(code: 'conflict' | 'declined' | 'not_found', message: string): ShopError {
+function failure(
+  code: 'conflict' | 'declined' | 'not_found' | 'provider',
+  message: string,
+): ShopError {
   return new ShopError(code, message, { details: { error: message } })
 }
 

@@ -1,94 +1,94 @@
-import { inTransaction } from '#database/db.ts'
-import { findOrder, moveOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
+import { type Db, inTransaction } from '#database/db.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import { findOrder, moveOrder, takeInvoiceNumber, touchOrder } from '#database/stores/orders.ts'
 import {
   findLastAttempt,
   findUnsettledOrders,
   finishAttempt,
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
-import type { OrderState } from '#shared/domain/order-state.ts'
-import { ShopError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { canMove, type OrderState } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import type { PaymentResult } from '../clients/payment/port.ts'
 import type { Shop } from '../shop.server.ts'
+import { writeOrderMails } from './order-mails.server.ts'
 
-type Outcome = Omit<PaymentResult, 'outcome'> & { outcome: PaymentResult['outcome'] | 'not_found' }
-
-/** Longer than any charge is on its way; what stands in `paying` since was left by a crash. */
-const STALE_MS = 60_000
-
-/** Writes what became of an attempt. Answers the receipt, or throws why there is none. */
-export async function settle(
-  shop: Shop,
-  attempt: PaymentAttempt,
-  from: OrderState,
-  result: Outcome,
-): Promise<Receipt> {
-  const { receipt } = result
-  if (result.outcome === 'approved' && receipt) {
-    await markPaid(shop, attempt, from, receipt)
-    return receipt
-  }
-  const to = result.outcome === 'unknown' || result.outcome === 'approved' ? 'unknown' : 'declined'
-  await inTransaction(shop.db, async trx => {
-    await finishAttempt(trx, attempt.id, result, shop.now())
-    if (from !== to) {
-      const { orderId } = attempt
-      await moveOrder(trx, { orderId, from, to, reason: result.category ?? '' }, shop.now())
-    }
-  })
-  throw toError(shop, attempt, result, to)
+export type Outcome = Omit<PaymentResult, 'outcome'> & {
+  outcome: PaymentResult['outcome'] | 'not_found'
 }
 
-async function markPaid(shop: Shop, attempt: PaymentAttempt, from: OrderState, receipt: Receipt) {
-  const { orderId } = attempt
-  await inTransaction(shop.db, async trx => {
-    await finishAttempt(trx, attempt.id, { outcome: 'approved', receipt }, shop.now())
-    const set = {
-      receipt,
-      invoiceNumber: await takeInvoiceNumber(trx),
-      paidAt: shop.now().toISOString(),
+/** Longer than a charge and the question after it are on their way; older ones were left by a crash. */
+const STALE_MS = 90_000
+
+/**
+ * Writes what became of an attempt and moves its order. False when its end was written before by
+ * somebody else; what stands in the database is true then.
+ */
+export function settle(shop: Shop, attempt: PaymentAttempt, result: Outcome): Promise<boolean> {
+  return inTransaction(shop.db, async trx => {
+    if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
+    const order = await findOrder(trx, attempt.orderId)
+    const last = await findLastAttempt(trx, attempt.orderId)
+    const to = stateAfter(result)
+    if (order?.state === to) await touchOrder(trx, order.orderId, shop.now())
+    else if (order && last?.id === attempt.id && canMove(order.state, to).ok) {
+      await move(shop, trx, order, to, result)
+    } else if (to !== 'declined') {
+      // The approval stays on its attempt, for a person to look at.
+      const { id, orderId } = attempt
+      shop.log.error({ orderId, attempt: id, state: order?.state, to }, 'payment fits no order')
     }
-    const moved = await moveOrder(trx, { orderId, from, to: 'paid', set }, shop.now())
-    // Rolls the number back; somebody else has settled this attempt already.
-    if (!moved) throw new ShopError('conflict', messages.unexpected)
+    return true
   })
 }
 
-function toError(shop: Shop, attempt: PaymentAttempt, result: Outcome, to: OrderState): ShopError {
-  const { receipt, category } = result
-  const details = (error: string) => ({ details: { error, receipt } })
-  if (to === 'unknown') {
-    return new ShopError('unavailable', messages.paymentUnknown, details(messages.paymentUnknown))
+/** Where an order goes after an attempt; an approval without a receipt is none yet. */
+export function stateAfter({ outcome, receipt }: Outcome): 'paid' | 'unknown' | 'declined' {
+  if (outcome === 'approved') return receipt ? 'paid' : 'unknown'
+  return outcome === 'unknown' ? 'unknown' : 'declined'
+}
+
+async function move(shop: Shop, trx: Db, order: Order, to: OrderState, result: Outcome) {
+  const { orderId, state: from } = order
+  const set = to === 'paid' && result.receipt ? await paid(shop, trx, result.receipt) : undefined
+  const reason = result.category ?? ''
+  const moved = await moveOrder(trx, { orderId, from, to, reason, set }, shop.now())
+  if (!moved) throw new Error(`order ${orderId} left ${from} while its payment was settled`)
+  if (to === 'paid') await writeOrderMails(trx, shop, orderId)
+}
+
+async function paid(shop: Shop, trx: Db, receipt: Receipt) {
+  return {
+    receipt,
+    invoiceNumber: await takeInvoiceNumber(trx),
+    paidAt: shop.now().toISOString(),
   }
-  if (result.outcome === 'declined') {
-    return new ShopError('declined', messages.declined, details(messages.declined))
-  }
-  shop.log.error({ attempt: attempt.id, category }, 'payment provider refused the request')
-  return new ShopError('provider', messages.notCharged, details(messages.notCharged))
 }
 
 /** Asks the provider about every payment whose end is not known; nothing is charged by it. */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   const staleSince = new Date(shop.now().getTime() - STALE_MS)
   for (const orderId of await findUnsettledOrders(shop.db, staleSince)) {
-    const order = await findOrder(shop.db, orderId)
-    const attempt = await findLastAttempt(shop.db, orderId)
-    if (!order || !attempt) continue
-    const result = await shop.payment.lookup({
-      attemptId: attempt.id,
-      orderId,
-      amountCents: attempt.amountCents,
-    })
-    // Until then the charge may still arrive at the provider.
-    const isFinal = attempt.createdAt < staleSince.toISOString()
-    if (result.outcome === 'not_found' && !isFinal) continue
     try {
-      await settle(shop, attempt, order.state, result)
-      shop.log.info({ orderId }, 'payment found')
+      await reconcile(shop, orderId, staleSince)
     } catch (error) {
-      shop.log.info({ orderId, outcome: result.outcome, error: String(error) }, 'payment looked up')
+      shop.log.error({ err: error, orderId }, 'payment could not be looked up')
+      await touchOrder(shop.db, orderId, shop.now())
     }
   }
+}
+
+async function reconcile(shop: Shop, orderId: string, staleSince: Date): Promise<void> {
+  const attempt = await findLastAttempt(shop.db, orderId)
+  if (!attempt) throw new Error(`order ${orderId} is being paid without an attempt`)
+  const result = await shop.payment.lookup({
+    attemptId: attempt.id,
+    orderId,
+    amountCents: attempt.amountCents,
+  })
+  // Until then the charge may still arrive at the provider.
+  const isFinal = attempt.createdAt < staleSince.toISOString()
+  if (result.outcome === 'not_found' && !isFinal) return
+  const settled = await settle(shop, attempt, result)
+  if (settled) shop.log.info({ orderId, outcome: result.outcome }, 'payment looked up')
 }

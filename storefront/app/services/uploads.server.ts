@@ -1,13 +1,19 @@
-import { setPictureVersion } from '#database/stores/products.ts'
+import { type PicturedTable, setPictureVersion } from '#database/stores/products.ts'
 import { findPictureFolder, type PictureFolder, pictureUrl } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../shop.server.ts'
+import { findBanner } from './banners.server.ts'
 import { findGroup, findProduct } from './catalogue.server.ts'
-import { savePicture } from './pictures.server.ts'
+import { removePicture, savePicture } from './pictures.server.ts'
 
-const tables = { Aisles: 'aisles', Brands: 'brands', products: 'products' } as const
-type KnownFolder = keyof typeof tables
+const tables = {
+  Aisles: 'aisles',
+  Brands: 'brands',
+  products: 'products',
+  Sponsors: 'sponsors',
+  Carousels: 'carousels',
+} as const satisfies Record<PictureFolder, PicturedTable>
 
 /** Stores the picture of an item and answers its new address. */
 export async function uploadPicture(
@@ -15,22 +21,38 @@ export async function uploadPicture(
   upload: { folder: string; id: number; source: Buffer },
 ): Promise<string> {
   const folder = findPictureFolder(upload.folder)
-  if (!folder || !isKnown(folder)) throw new ShopError('invalid', messages.uploadFailed)
+  if (!folder) throw new ShopError('invalid', messages.uploadFailed)
   const { id, source } = upload
-  if (!(await hasItem(shop, folder, id))) throw new ShopError('not_found', messages.uploadFailed)
+  if (!(await findItem(shop, tables[folder], id))) {
+    throw new ShopError('not_found', messages.uploadFailed)
+  }
   const version = await savePicture({ source, uploadsDir: shop.env.UPLOADS_DIR, folder, id })
   await setPictureVersion(shop.db, tables[folder], id, version, shop.now())
   return pictureUrl(folder, id, version)
 }
 
-function isKnown(folder: PictureFolder): folder is KnownFolder {
-  return folder in tables
+/** For an item that is gone already: a file that stays behind harms nobody. */
+export async function removePictureQuietly(
+  shop: Shop,
+  folder: PictureFolder,
+  id: number,
+): Promise<void> {
+  try {
+    await removePicture({ uploadsDir: shop.env.UPLOADS_DIR, folder, id })
+  } catch (error) {
+    shop.log.warn({ error, folder, id }, 'picture not removed')
+  }
 }
 
-async function hasItem(shop: Shop, folder: KnownFolder, id: number): Promise<boolean> {
-  const item =
-    folder === 'products'
-      ? await findProduct(shop, id, { includeHidden: true })
-      : await findGroup(shop, tables[folder], id)
-  return item !== null
+function findItem(shop: Shop, table: PicturedTable, id: number): Promise<object | null> {
+  switch (table) {
+    case 'products':
+      return findProduct(shop, id, { includeHidden: true })
+    case 'aisles':
+    case 'brands':
+      return findGroup(shop, table, id)
+    case 'sponsors':
+    case 'carousels':
+      return findBanner(shop, table, id)
+  }
 }

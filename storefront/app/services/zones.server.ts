@@ -1,5 +1,14 @@
-import { getZoneMap } from '#database/stores/zones.ts'
-import { type Zone, zoneList } from '#shared/schemas/zone.ts'
+import { inTurn } from '#database/db.ts'
+import { getZoneMap, saveZoneMap } from '#database/stores/zones.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import {
+  ZONE_MAP_ID,
+  type Zone,
+  type ZoneMapView,
+  type ZonesInput,
+  zoneList,
+} from '#shared/schemas/zone.ts'
 import type { Shop } from '../shop.server.ts'
 
 export type LoadedZones = { zones: Zone[]; jsonZone: string; revision: number }
@@ -8,4 +17,25 @@ export type LoadedZones = { zones: Zone[]; jsonZone: string; revision: number }
 export async function loadZones(shop: Pick<Shop, 'db'>): Promise<LoadedZones> {
   const { jsonZone, revision } = await getZoneMap(shop.db)
   return { zones: zoneList.parse(JSON.parse(jsonZone)), jsonZone, revision }
+}
+
+export async function getZoneMapView(shop: Pick<Shop, 'db'>): Promise<ZoneMapView> {
+  return { id: ZONE_MAP_ID, ...(await getZoneMap(shop.db)) }
+}
+
+/** Keeps the zones as the next revision; 409 when a sent revision is not the newest (decision 38). */
+export function saveZones(
+  shop: Shop,
+  { jsonZone: zones, revision }: ZonesInput,
+): Promise<ZoneMapView> {
+  return inTurn(shop.db, async db => {
+    const newest = await getZoneMap(db)
+    if (typeof revision === 'number' && revision !== newest.revision) {
+      throw new ShopError('conflict', messages.zonesChanged, {
+        details: { revision: newest.revision },
+      })
+    }
+    await saveZoneMap(db, JSON.stringify(zones), shop.now())
+    return getZoneMapView({ db })
+  })
 }

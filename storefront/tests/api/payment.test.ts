@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcilePayments } from '#app/services/settlement.server.ts'
-import { updateProduct } from '#database/stores/products.ts'
+import { insertProduct, updateProduct } from '#database/stores/products.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
-import { pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
+import { aCheckout, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -128,12 +128,89 @@ test('a charge that never arrived counts as not made once it cannot be on its wa
   expect((await pay(shop, placed, { pan: '4000000000000036' })).status).toBe(503)
   await reconcilePayments(shop.shop)
   expect(await stateOf(orderId)).toBe('unknown')
-  const later = () => new Date(Date.now() + 61_000)
+  const later = () => new Date(Date.now() + 91_000)
   await reconcilePayments({ ...shop.shop, now: later })
   expect(await stateOf(orderId)).toBe('declined')
   expect((await pay(shop, placed)).status).toBe(200)
   expect(await newCharges()).toBe(1)
 })
+
+test('two rounds of questions at once settle a payment once', async () => {
+  const placed = await order()
+  const { orderId } = placed.paymentState
+  await pay(shop, placed, { pan: '4000000000000028' })
+  await Promise.all([1, 2, 3].map(() => reconcilePayments(shop.shop)))
+  const moves = await shop.shop.db('order_events').where({ order_id: orderId, to_state: 'paid' })
+  expect(moves).toHaveLength(1)
+  const { invoice_number: number } = await shop.shop
+    .db('orders')
+    .where({ order_id: orderId })
+    .first()
+  await reconcilePayments(shop.shop)
+  expect(await shop.shop.db('orders').where({ order_id: orderId }).first()).toMatchObject({
+    invoice_number: number,
+    state: 'paid',
+  })
+  expect(await newCharges()).toBe(1)
+})
+
+test('what is charged is what stands in the order, also while prices change', async () => {
+  for (let round = 0; round < 8; round++) {
+    const placed = await placeOrder(shop, [{ id: shelves.rice, qty: 1 }])
+    const { orderId } = placed.paymentState
+    const dataKeys = await Promise.all([tokenize(shop), tokenize(shop)])
+    const [first, second] = dataKeys.map(dataKey => pay(shop, placed, { dataKey }))
+    await setPrice(shelves.rice, 30 + round)
+    await Promise.all([first, second])
+    const stored = await shop.shop.db('orders').where({ order_id: orderId }).first()
+    const charges = (await readLedger(shop)).filter(charge => charge.orderId.startsWith(orderId))
+    const paid = stored.state === 'paid' ? [(stored.total_cents / 100).toFixed(2)] : []
+    expect(charges.map(({ amount }) => amount)).toEqual(paid)
+  }
+})
+
+test('an order that costs nothing is refused before it is stored', async () => {
+  const free = await insertFreeProduct()
+  const { status, body } = await shop.call('POST', 'Basket/Checkout', {
+    body: aCheckout([{ id: free, qty: 1 }], { shipping: { shippingType: 'pickup' } }),
+  })
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid' })
+})
+
+test("a paid order's number alone opens nothing", async () => {
+  const placed = await order()
+  await pay(shop, placed)
+  const { orderId } = placed.paymentState
+  const tokenState = { orderId, dataKey: 'anything' }
+  const stranger = await shop.call('POST', 'Payment/process', { body: { tokenState } })
+  expect(stranger).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(JSON.stringify(stranger.body)).not.toContain('4242')
+  const asked = await shop.call('POST', 'Payment/status', {
+    body: { orderId, email: 'somebody@example.com' },
+  })
+  expect(asked.status).toBe(404)
+})
+
+test('whoever placed an order learns what became of its payment', async () => {
+  const placed = await order()
+  const { orderId } = placed.paymentState
+  const ask = async () => {
+    const email = ' PARVIN@example.com '
+    const { body } = await shop.call('POST', 'Payment/status', { body: { orderId, email } })
+    return body
+  }
+  expect(await ask()).toEqual({ state: 'open' })
+  await pay(shop, placed, { pan: '4000000000000028' })
+  expect(await ask()).toEqual({ state: 'checking' })
+  await reconcilePayments(shop.shop)
+  expect(await ask()).toMatchObject({ state: 'paid', receipt: { orderId } })
+  expect(await newCharges()).toBe(1)
+})
+
+async function insertFreeProduct(): Promise<number> {
+  const { body } = await shop.call('GET', `products/${shelves.rice}`)
+  return insertProduct(shop.shop.db, productInput.parse({ ...body, price: 0 }), new Date())
+}
 
 async function setPrice(id: number, price: number): Promise<void> {
   const { body } = await shop.call('GET', `products/${id}`)

@@ -4,16 +4,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let other: Server
 let takenPort: string
+let freePort: string
 
 beforeAll(async () => {
   other = createServer()
   await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
-  const address = other.address()
-  takenPort = String(typeof address === 'object' ? address?.port : 0)
+  takenPort = portOf(other)
+  const closed = createServer()
+  await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve))
+  freePort = portOf(closed)
+  await new Promise(resolve => closed.close(resolve))
 })
 afterAll(() => {
   other.close()
 })
+
+function portOf(server: Server): string {
+  const address = server.address()
+  return String(typeof address === 'object' ? address?.port : 0)
+}
 
 function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   return new Promise(resolve => {
@@ -37,7 +46,8 @@ test('a taken port stops the start with one clear sentence', async () => {
 })
 
 test.each([
-  [{ PORT: 'many' }, 'PORT'],
+  [{ PORT: 'many' }, 'PORT: must be a whole number from 1 to 65535'],
+  [{ PORT: '65535' }, 'PAYMENT_SIMULATOR_PORT'],
   [{ MASTER_PASSWORD: 'short' }, 'MASTER_PASSWORD: needs at least 12 characters'],
   [{ PAYMENT_PROVIDER: 'moneris' }, 'MONERIS_API_TOKEN: must be set'],
   [{ PUBLIC_URL: 'https://shop.example' }, 'ALLOW_SIMULATOR=on'],
@@ -48,4 +58,13 @@ test.each([
   expect(said).toContain('These settings cannot be used:')
   expect(said).toContain(text)
   expect(said).not.toMatch(/^\s+at /m)
+})
+
+test('a database that does not answer stops the start with one clear sentence', async () => {
+  const { code, said } = await start({
+    PORT: freePort,
+    DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop',
+  })
+  expect(code).toBe(1)
+  expect(said.trim()).toMatch(/^The database cannot be opened: .*\.$/)
 })

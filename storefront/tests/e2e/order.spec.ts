@@ -1,4 +1,14 @@
-import { asMaster, customer, declinedCard, expect, goodCard, prefix, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import {
+  asMaster,
+  customer,
+  declinedCard,
+  expect,
+  goodCard,
+  lostAnswerCard,
+  prefix,
+  test,
+} from './fixtures.ts'
 
 for (const language of ['en', 'fa'] as const) {
   test.describe(`ordering (${language})`, () => {
@@ -71,11 +81,42 @@ test('a card token from another origin than the payment frame is ignored', async
   page.on('request', request => {
     if (/Payment\/process/i.test(request.url())) payments.push(request.url())
   })
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/HPPtoken/tokenize', async route => {
+    await held
+    await route.continue()
+  })
+  await shopper.enterCard(goodCard)
+  await shopper.pay()
+  await expect(page.getByRole('button', { name: shopper.texts.checkout.busy.card })).toBeVisible()
   await page.evaluate(() => {
     window.postMessage(JSON.stringify({ responseCode: ['001'], dataKey: 'ot-forged' }), '*')
   })
   await page.waitForTimeout(500)
   expect(payments).toEqual([])
+  release()
+  await expect(page.getByText(shopper.texts.checkout.success.title)).toBeVisible()
+})
+
+test('a payment without an answer is asked about after a reload, never made again', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.add('basmati')
+  await shopper.preparePickup()
+  await shopper.enterCard(lostAnswerCard)
+  await shopper.pay()
+  await expect(page.getByText(shopper.texts.checkout.unknownTitle)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(shopper.texts.checkout.unknownTitle)).toBeVisible()
+  await expect(page.getByText(shopper.texts.checkout.success.title)).toBeVisible({
+    timeout: 40_000,
+  })
+  await shopper.open('/basket')
+  await expect(page.getByText(shopper.texts.basket.empty)).toBeVisible()
 })
 
 test('an address outside the zones is told, and pickup stays possible', async ({
@@ -118,14 +159,24 @@ test('the new order waits among the unprinted invoices until it is printed', asy
   await expect(shopper.page.getByText(shopper.texts.checkout.success.title)).toBeVisible()
 
   const master = await asMaster(context)
-  await master.goto('/admin/#/invoices/unprinted')
+  await searchInvoices(master, 'unprinted', name)
   await master.getByRole('row', { name }).getByRole('link', { name: 'Open' }).click()
   await expect(master).toHaveURL(/\/print/)
   await expect(master.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
   await expect(master.getByText(name).first()).toBeVisible()
-  await master.goto('/admin/#/invoices/printed')
-  await expect(master.getByText(name).first()).toBeVisible()
-  await master.goto('/admin/#/invoices/unprinted')
-  await expect(master.getByRole('heading', { name: /unprinted/i })).toBeVisible()
-  await expect(master.getByText(name)).toHaveCount(0)
+  await searchInvoices(master, 'printed', name)
+  await expect(master.getByRole('row', { name })).toBeVisible()
+  await searchInvoices(master, 'unprinted', name)
+  await expect(master.getByText('No items to display')).toBeVisible()
+  await expect(master.getByRole('row', { name })).toHaveCount(0)
 })
+
+/** The lists are long: a new order may stand on a later page. */
+async function searchInvoices(master: Page, list: 'printed' | 'unprinted', text: string) {
+  await master.goto(`/admin/#/invoices/${list}`)
+  await expect(
+    master.getByRole('heading', { name: `${list} invoices`.toUpperCase(), exact: true }),
+  ).toBeVisible()
+  await master.getByRole('searchbox').fill(text)
+  await master.getByRole('button', { name: 'Search' }).click()
+}

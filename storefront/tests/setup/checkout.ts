@@ -55,7 +55,9 @@ export async function pay(
 }
 
 /** What the simulator has charged. */
-export async function readLedger({ shop }: TestShop): Promise<{ amount: string }[]> {
+export async function readLedger({
+  shop,
+}: TestShop): Promise<{ orderId: string; amount: string }[]> {
   const response = await fetch(`${shop.payment.frame.origin}/__sim/ledger`)
   return response.json()
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 let complaints: MockInstance
 
-// What the server complains about without a test expecting it is a failure.
+// What React or Remix complains about while a page is rendered is a failure.
 beforeEach(() => {
   complaints = vi.spyOn(console, 'error')
 })

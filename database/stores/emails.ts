@@ -1,0 +1,190 @@
+import type { Language } from '#shared/domain/language.ts'
+import { foldSearchText } from '#shared/domain/search-key.ts'
+import type { MailKind, MailState } from '#shared/schemas/mail.ts'
+import type { Db } from '../db.ts'
+import { findRow } from '../rows.ts'
+
+/** A mail as it is written into the outbox, in the transaction of its cause. */
+export type OutgoingMail = {
+  /** The same cause never writes twice. */
+  cause: string
+  kind: MailKind
+  language: Language
+  to: string
+  replyTo: string
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  /** The one-time link inside; it is blotted out once the mail is sent. */
+  secret: string
+  userId: number | null
+  expiresAt: Date
+}
+
+export type StoredMail = Omit<OutgoingMail, 'expiresAt'> & {
+  id: number
+  state: MailState
+  attempts: number
+  nextAt: string
+  expiresAt: string
+  error: string
+  createdAt: string
+  sentAt: string | null
+}
+
+export type MailRow = {
+  id: number
+  cause: string
+  kind: MailKind
+  language: Language
+  recipient: string
+  reply_to: string
+  subject: string
+  text: string
+  html: string
+  message_id: string
+  secret: string
+  user_id: number | null
+  state: MailState
+  attempts: number
+  next_at: string
+  expires_at: string
+  error: string
+  created_at: string
+  sent_at: string | null
+}
+
+export async function insertMail(db: Db, mail: OutgoingMail, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db('emails')
+    .insert({
+      cause: mail.cause,
+      kind: mail.kind,
+      language: mail.language,
+      recipient: mail.to,
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      message_id: mail.messageId,
+      secret: mail.secret,
+      user_id: mail.userId,
+      state: 'queued',
+      next_at: at,
+      expires_at: mail.expiresAt.toISOString(),
+      search_text: foldSearchText(`${mail.to} ${mail.subject}`),
+      created_at: at,
+    })
+    .onConflict('cause')
+    .ignore()
+}
+
+export async function findMail(db: Db, id: number): Promise<StoredMail | null> {
+  const row = await findRow<MailRow>(db('emails').where({ id }))
+  return row && toMail(row)
+}
+
+/**
+ * Takes one mail that is due, or null. What is taken belongs to the caller until the lease ends;
+ * a worker that died leaves it to whoever looks next.
+ */
+export async function claimDueMail(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<StoredMail | null> {
+  const at = now.toISOString()
+  const isFree = (query: ReturnType<typeof db>) =>
+    query
+      .whereIn('state', ['queued', 'sending'])
+      .where('next_at', '<=', at)
+      .where(open => open.whereNull('claimed_until').orWhere('claimed_until', '<=', at))
+  const due: { id: number }[] = await isFree(db('emails').select('id'))
+    .orderBy('next_at')
+    .orderBy('id')
+    .limit(5)
+  for (const { id } of due) {
+    const [row] = await isFree(db('emails').where({ id }))
+      .update({
+        state: 'sending',
+        attempts: db.raw('attempts + 1'),
+        claimed_until: until.toISOString(),
+      })
+      .returning('*')
+    if (row) return toMail(row)
+  }
+  return null
+}
+
+/** Marks a mail as sent and blots out its one-time link. */
+export async function markMailSent(db: Db, mail: StoredMail, now: Date): Promise<void> {
+  const blot = (text: string) => (mail.secret ? text.replaceAll(mail.secret, '…') : text)
+  await db('emails')
+    .where({ id: mail.id })
+    .update({
+      state: 'sent',
+      text: blot(mail.text),
+      html: blot(mail.html),
+      secret: '',
+      error: '',
+      claimed_until: null,
+      sent_at: now.toISOString(),
+    })
+}
+
+/** Keeps a mail for another attempt at `nextAt`, or gives it up when that is null. */
+export async function markMailFailed(
+  db: Db,
+  id: number,
+  failure: { error: string; nextAt: Date | null },
+): Promise<void> {
+  const { error, nextAt } = failure
+  await db('emails')
+    .where({ id })
+    .update({
+      state: nextAt ? 'queued' : 'failed',
+      error,
+      claimed_until: null,
+      ...(nextAt && { next_at: nextAt.toISOString() }),
+    })
+}
+
+/** Puts a mail that was given up back in the queue; false when it is in no such state. */
+export async function requeueMail(
+  db: Db,
+  id: number,
+  at: { now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const changed = await db('emails').where({ id, state: 'failed' }).update({
+    state: 'queued',
+    attempts: 0,
+    error: '',
+    next_at: at.now.toISOString(),
+    expires_at: at.expiresAt.toISOString(),
+  })
+  return changed > 0
+}
+
+export function toMail(row: MailRow): StoredMail {
+  return {
+    id: row.id,
+    cause: row.cause,
+    kind: row.kind,
+    language: row.language,
+    to: row.recipient,
+    replyTo: row.reply_to,
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    messageId: row.message_id,
+    secret: row.secret,
+    userId: row.user_id,
+    state: row.state,
+    attempts: row.attempts,
+    nextAt: row.next_at,
+    expiresAt: row.expires_at,
+    error: row.error,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+  }
+}

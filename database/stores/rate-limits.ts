@@ -1,0 +1,58 @@
+import type { Db } from '../db.ts'
+import { findRow } from '../rows.ts'
+
+export type PointsTaken = { points: number; expiresAt: string }
+
+/**
+ * Counts one more point under a name, in one statement so that processes cannot miss each other's.
+ * A window that has ended starts anew.
+ */
+export async function takePoint(
+  db: Db,
+  name: string,
+  window: { now: Date; until: Date },
+): Promise<PointsTaken> {
+  const now = window.now.toISOString()
+  const [row] = await db('rate_limits')
+    .insert({ name, points: 1, expires_at: window.until.toISOString() })
+    .onConflict('name')
+    .merge({
+      points: db.raw(
+        'case when rate_limits.expires_at <= ? then 1 else rate_limits.points + 1 end',
+        [now],
+      ),
+      expires_at: db.raw(
+        'case when rate_limits.expires_at <= ? then excluded.expires_at else rate_limits.expires_at end',
+        [now],
+      ),
+    })
+    .returning(['points', 'expires_at'])
+  return { points: row.points, expiresAt: row.expires_at }
+}
+
+export async function returnPoint(db: Db, name: string): Promise<void> {
+  await db('rate_limits').where({ name }).where('points', '>', 0).decrement('points', 1)
+}
+
+export async function clearPoints(db: Db, name: string): Promise<void> {
+  await db('rate_limits').where({ name }).delete()
+}
+
+/** Remembers a name until a moment, without counting. */
+export async function rememberName(db: Db, name: string, until: Date): Promise<void> {
+  await db('rate_limits')
+    .insert({ name, points: 0, expires_at: until.toISOString() })
+    .onConflict('name')
+    .merge()
+}
+
+export async function isRemembered(db: Db, name: string, now: Date): Promise<boolean> {
+  const row = await findRow(
+    db('rate_limits').where({ name }).where('expires_at', '>', now.toISOString()).select('name'),
+  )
+  return row !== null
+}
+
+export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {
+  await db('rate_limits').where('expires_at', '<=', now.toISOString()).delete()
+}

@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { listPaidOrders } from '#database/reads/invoices.ts'
+import { findOrder } from '#database/stores/orders.ts'
+import { normaliseEmail } from '#database/stores/users.ts'
+import type { Language } from '#shared/domain/language.ts'
+import type { TokenClaims } from '#shared/schemas/account.ts'
+import type { ListResponse } from '#shared/schemas/list-request.ts'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import { localPath } from '../i18n/language.ts'
+import type { Shop } from '../shop.server.ts'
+import { isPaid, toInvoiceView } from './order-views.server.ts'
+
+type Signer = Pick<Shop, 'secret' | 'env'>
+
+/** The address that opens one invoice without a login (decision 7). */
+export function signedInvoiceUrl(shop: Signer, orderId: string, language: Language): string {
+  const query = new URLSearchParams({ order: orderId, t: sign(shop, orderId) })
+  return `${shop.env.PUBLIC_URL}${localPath('/invoice', language)}?${query}`
+}
+
+/**
+ * The invoice, if its link is rightly signed, or the person is a Master or the one who ordered it; else
+ * null, as for an order that does not exist.
+ */
+export async function findAllowedInvoice(
+  shop: Shop,
+  asked: { orderId: string; signature: string; user: TokenClaims | null },
+): Promise<InvoiceView | null> {
+  const { orderId, signature, user } = asked
+  const order = await findOrder(shop.db, orderId)
+  if (!order || !isPaid(order)) return null
+  const isAllowed =
+    isSigned(shop, orderId, signature) ||
+    user?.role === 'Master' ||
+    (user !== null && isOwner(user, order))
+  return isAllowed ? toInvoiceView(order) : null
+}
+
+/**
+ * A person's own paid orders, newest first: those placed while logged in, and those placed as a guest
+ * with the address that the activation of the account has proved.
+ */
+export async function listOwnInvoices(
+  shop: Shop,
+  user: TokenClaims,
+  page: { skip: number; take: number; text?: string },
+): Promise<ListResponse<InvoiceView>> {
+  const { data, total } = await listPaidOrders(shop.db, {
+    ...page,
+    text: page.text ?? '',
+    sort: 'dateTime',
+    ascending: false,
+    owner: { userId: Number(user.sub), emailKey: normaliseEmail(user.email) },
+  })
+  return { data: data.filter(isPaid).map(toInvoiceView), total }
+}
+
+function isOwner(user: TokenClaims, order: { placedBy: number | null; email: string }): boolean {
+  return (
+    order.placedBy === Number(user.sub) ||
+    normaliseEmail(order.email) === normaliseEmail(user.email)
+  )
+}
+
+function isSigned(shop: Signer, orderId: string, signature: string): boolean {
+  const given = Buffer.from(signature)
+  const right = Buffer.from(sign(shop, orderId))
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+// The prefix holds a sign that no token holds: one kind of signature can never stand for the other.
+function sign({ secret }: Pick<Shop, 'secret'>, orderId: string): string {
+  return createHmac('sha256', secret).update(`invoice link: ${orderId}`).digest('base64url')
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '#database/db.ts'
+import {
+  findToken,
+  insertToken,
+  type OneTimeToken,
+  type TokenPurpose,
+} from '#database/stores/one-time-tokens.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+
+const HOUR_MS = 3_600_000
+const lifetime: Record<TokenPurpose, number> = { activation: 7 * 24 * HOUR_MS, reset: HOUR_MS }
+
+/** The token of a new link; only its hash stays in its table. */
+export async function makeLink(
+  db: Db,
+  link: { purpose: TokenPurpose; userId: number; payload?: Record<string, unknown> },
+  now: Date,
+): Promise<{ token: string; userId: number; expiresAt: Date; cause: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = hashToken(token)
+  const expiresAt = new Date(now.getTime() + lifetime[link.purpose])
+  await insertToken(db, { ...link, tokenHash, expiresAt }, now)
+  return { token, userId: link.userId, expiresAt, cause: `${link.purpose} ${tokenHash}` }
+}
+
+/** The link of a token, used or too old as it may be; throws when there never was one. */
+export async function requireLink(
+  db: Db,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<OneTimeToken> {
+  const link = await findToken(db, purpose, hashToken(token))
+  if (!link) throw linkUnknown()
+  return link
+}
+
+export function isOpen(link: OneTimeToken, now: Date): boolean {
+  return link.usedAt === null && link.expiresAt > now.toISOString()
+}
+
+export function linkUnknown(): ShopError {
+  return new ShopError('not_found', messages.linkUnknown)
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,62 @@
+import { inTransaction } from '#database/db.ts'
+import { spendToken, spendTokensOf } from '#database/stores/one-time-tokens.ts'
+import { findUserByEmail, findUserById, setPassword } from '#database/stores/users.ts'
+import { messages } from '#shared/messages.ts'
+import type { ResetConfirmInput } from '#shared/schemas/account.ts'
+import { toStoredPassword } from '../auth/passwords.server.ts'
+import { resetMail } from '../mails/account-mails.ts'
+import type { Shop } from '../shop.server.ts'
+import { requireMasterLength } from './accounts.server.ts'
+import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
+import { findSender, storeAddress, writeMail } from './outbox.server.ts'
+import { countCall, countLink } from './rate-limit.server.ts'
+import { steadily } from './steady-answer.ts'
+
+type Message = { message: string }
+
+/** The answer and its time are the same whether or not the address has an account. */
+export async function requestReset(
+  shop: Shop,
+  caller: { email: string; clientAddress: string },
+): Promise<Message> {
+  await countCall(shop, 'reset', caller)
+  return steadily(writeReset(shop, caller.email))
+}
+
+async function writeReset(shop: Shop, email: string): Promise<Message> {
+  await inTransaction(shop.db, async trx => {
+    const user = await findUserByEmail(trx, email)
+    if (!user || user.disabled) return
+    const link = await makeLink(trx, { purpose: 'reset', userId: user.id }, shop.now())
+    const sender = await findSender(trx, shop)
+    await writeMail(trx, shop, {
+      cause: link.cause,
+      kind: 'reset',
+      to: user.email,
+      replyTo: storeAddress(sender.settings, shop),
+      content: resetMail(sender, user.language, link.token),
+      link,
+    })
+  })
+  return { message: messages.resetRequested }
+}
+
+/** Sets the new password once; a password that is refused leaves the link open. */
+export async function confirmReset(
+  shop: Shop,
+  { token, password }: ResetConfirmInput,
+  clientAddress: string,
+): Promise<Message> {
+  await countLink(shop, clientAddress)
+  const link = await requireLink(shop.db, 'reset', token)
+  const user = await findUserById(shop.db, link.userId)
+  if (!user || user.disabled || !isOpen(link, shop.now())) throw linkUnknown()
+  requireMasterLength(user.role, password)
+  const stored = await toStoredPassword(password)
+  await inTransaction(shop.db, async trx => {
+    if (!(await spendToken(trx, link.id, shop.now()))) throw linkUnknown()
+    await setPassword(trx, user.id, { ...stored, activates: true }, shop.now())
+    await spendTokensOf(trx, user.id, shop.now())
+  })
+  return { message: messages.passwordSet }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import {
+  clearPoints,
+  isRemembered,
+  rememberName,
+  returnPoint,
+  takePoint,
+} from '#database/stores/rate-limits.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { Shop } from '../shop.server.ts'
+import { networkOf } from './network-address.ts'
+
+/** How many calls a name may make within so many minutes. */
+const limits = {
+  'login address': { calls: 30, minutes: 15 },
+  'login account': { calls: 10, minutes: 15 },
+  'register address': { calls: 20, minutes: 60 },
+  'register account': { calls: 5, minutes: 60 },
+  'reset address': { calls: 20, minutes: 60 },
+  'reset account': { calls: 5, minutes: 60 },
+  'contact address': { calls: 10, minutes: 60 },
+  'contact account': { calls: 5, minutes: 60 },
+  'link address': { calls: 60, minutes: 60 },
+  'password account': { calls: 10, minutes: 15 },
+} as const
+type Limit = keyof typeof limits
+
+const FAMILIAR_DAYS = 30
+
+/** Who calls: the network address, and the e-mail address that is spoken of. */
+export type Caller = { clientAddress: string; email: string }
+
+/**
+ * Counts a call from an address about an account. Throws `rate_limited` with the seconds to wait; an
+ * address that is over its limit does not use up the account's.
+ */
+export async function countCall(
+  shop: Shop,
+  kind: 'register' | 'reset' | 'contact',
+  caller: Caller,
+): Promise<void> {
+  await take(shop, `${kind} address`, networkOf(caller.clientAddress))
+  await take(shop, `${kind} account`, caller.email)
+}
+
+/** Counts the opening of a one-time link. */
+export function countLink(shop: Shop, clientAddress: string): Promise<void> {
+  return take(shop, 'link address', networkOf(clientAddress))
+}
+
+/**
+ * Counts a login until `forgiveLogin`. Where a person has logged in before, their tries are counted apart,
+ * so that strangers who use up the account's tries cannot keep its owner out.
+ */
+export async function countLogin(shop: Shop, caller: Caller): Promise<void> {
+  await take(shop, 'login address', networkOf(caller.clientAddress))
+  await take(shop, 'login account', await loginName(shop, caller))
+}
+
+/** After a good password: the tries before it are forgotten and the network is familiar from now on. */
+export async function forgiveLogin(shop: Shop, caller: Caller): Promise<void> {
+  if (!shop.env.RATE_LIMIT) return
+  await returnPoint(shop.db, toKey('login address', networkOf(caller.clientAddress)))
+  await clearPoints(shop.db, toKey('login account', await loginName(shop, caller)))
+  const until = later(shop.now(), FAMILIAR_DAYS * 24 * 60)
+  await rememberName(shop.db, familiarKey(caller), until)
+}
+
+/** Counts a guess of the old password until `forgivePassword`. */
+export function countPassword(shop: Shop, userId: string): Promise<void> {
+  return take(shop, 'password account', userId)
+}
+
+export async function forgivePassword(shop: Shop, userId: string): Promise<void> {
+  if (shop.env.RATE_LIMIT) await clearPoints(shop.db, toKey('password account', userId))
+}
+
+async function take(shop: Shop, limit: Limit, who: string): Promise<void> {
+  if (!shop.env.RATE_LIMIT) return
+  const { calls, minutes } = limits[limit]
+  const now = shop.now()
+  const taken = await takePoint(shop.db, toKey(limit, who), { now, until: later(now, minutes) })
+  if (taken.points <= calls) return
+  const seconds = Math.ceil((Date.parse(taken.expiresAt) - now.getTime()) / 1000)
+  throw new ShopError('rate_limited', messages.tooManyAttempts, {
+    details: { retryAfter: Math.max(1, seconds) },
+  })
+}
+
+async function loginName(shop: Shop, caller: Caller): Promise<string> {
+  const isFamiliar = await isRemembered(shop.db, familiarKey(caller), shop.now())
+  return isFamiliar ? familiarName(caller) : caller.email
+}
+
+function familiarKey(caller: Caller): string {
+  return toKey('familiar', familiarName(caller))
+}
+
+function familiarName({ email, clientAddress }: Caller): string {
+  return `${email.trim().toLowerCase()} ${networkOf(clientAddress)}`
+}
+
+/** Hashed, so that the table is no list of people. */
+function toKey(limit: Limit | 'familiar', who: string): string {
+  const hash = createHash('sha256').update(who.trim().toLowerCase()).digest('base64url')
+  return `${limit} ${hash}`
+}
+
+function later(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000)
+}

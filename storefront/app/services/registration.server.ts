@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { type Db, inTransaction } from '#database/db.ts'
+import { spendToken, spendTokensOf } from '#database/stores/one-time-tokens.ts'
+import {
+  activateUser,
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  replacePending,
+  type User,
+} from '#database/stores/users.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { messages } from '#shared/messages.ts'
+import type { RegisterInput } from '#shared/schemas/account.ts'
+import { language } from '#shared/schemas/fields.ts'
+import { passwordMatches, toStoredPassword } from '../auth/passwords.server.ts'
+import { accountExistsMail, activationMail } from '../mails/account-mails.ts'
+import type { Shop } from '../shop.server.ts'
+import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
+import { findSender, storeAddress, writeMail } from './outbox.server.ts'
+import { countCall, countLink } from './rate-limit.server.ts'
+import { steadily } from './steady-answer.ts'
+
+/**
+ * What an activation link brings into force. Each registration has its own, so that a stranger who
+ * registers the same address cannot put their password behind somebody else's link.
+ */
+const registration = z.object({
+  name: z.string(),
+  passwordHash: z.string(),
+  longPassword: z.boolean(),
+  language,
+})
+type Registration = z.infer<typeof registration>
+
+type Message = { message: string }
+
+/** The answer and its time are the same whether or not the address has an account. */
+export async function register(
+  shop: Shop,
+  input: RegisterInput,
+  by: { language: Language; clientAddress: string },
+): Promise<Message> {
+  await countCall(shop, 'register', { ...by, email: input.email })
+  return steadily(writeRegistration(shop, input, by.language))
+}
+
+async function writeRegistration(
+  shop: Shop,
+  { email, password, name }: RegisterInput,
+  language: Language,
+): Promise<Message> {
+  const wanted: Registration = { ...(await toStoredPassword(password)), name, language }
+  await inTransaction(shop.db, async trx => {
+    const now = shop.now()
+    const added = await insertUser(trx, { ...wanted, email, role: 'Member', active: false }, now)
+    const user = await findUserByEmail(trx, email)
+    if (!user || user.disabled) return
+    if (user.active) return writeAccountExists(trx, shop, user)
+    if (added === null) await replacePending(trx, user.id, wanted, now)
+    await writeActivation(trx, shop, user, wanted)
+  })
+  return { message: messages.registered }
+}
+
+/** Sends the activation link once more to whoever knows the password (decision 48). */
+export async function resendActivation(
+  shop: Shop,
+  { email, password }: { email: string; password: string },
+  clientAddress: string,
+): Promise<Message> {
+  await countCall(shop, 'register', { clientAddress, email })
+  return steadily(writeAgain(shop, email, password))
+}
+
+async function writeAgain(shop: Shop, email: string, password: string): Promise<Message> {
+  const user = await findUserByEmail(shop.db, email)
+  const matches = await passwordMatches(password, user?.passwordHash)
+  if (user && matches && !user.active && !user.disabled) {
+    await inTransaction(shop.db, trx => writeActivation(trx, shop, user, user))
+  }
+  return { message: messages.registered }
+}
+
+/** Opening the link twice is friendly, and changes nothing the second time (decision 9). */
+export async function activate(shop: Shop, token: string, clientAddress: string): Promise<Message> {
+  await countLink(shop, clientAddress)
+  return inTransaction(shop.db, async trx => {
+    const link = await requireLink(trx, 'activation', token)
+    const user = await findUserById(trx, link.userId)
+    if (!user || user.disabled) throw linkUnknown()
+    if (user.active) return { message: messages.activated }
+    if (!isOpen(link, shop.now()) || !(await spendToken(trx, link.id, shop.now()))) {
+      throw linkUnknown()
+    }
+    await activateUser(trx, user.id, registration.parse(link.payload), shop.now())
+    await spendTokensOf(trx, user.id, shop.now())
+    return { message: messages.activated }
+  })
+}
+
+async function writeActivation(
+  trx: Db,
+  shop: Shop,
+  user: User,
+  { name, passwordHash, longPassword, language }: Registration,
+): Promise<void> {
+  const payload: Registration = { name, passwordHash, longPassword, language }
+  const link = await makeLink(trx, { purpose: 'activation', userId: user.id, payload }, shop.now())
+  const sender = await findSender(trx, shop)
+  await writeMail(trx, shop, {
+    cause: link.cause,
+    kind: 'activation',
+    to: user.email,
+    replyTo: storeAddress(sender.settings, shop),
+    content: activationMail(sender, language, link.token),
+    link,
+  })
+}
+
+/** At most one an hour: asking again says nothing new. */
+async function writeAccountExists(trx: Db, shop: Shop, user: User): Promise<void> {
+  const sender = await findSender(trx, shop)
+  await writeMail(trx, shop, {
+    cause: `account-exists ${user.id} ${shop.now().toISOString().slice(0, 13)}`,
+    kind: 'account-exists',
+    to: user.email,
+    replyTo: storeAddress(sender.settings, shop),
+    content: accountExistsMail(sender, user.language),
+  })
+}

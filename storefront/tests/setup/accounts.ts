@@ -1,0 +1,52 @@
+import type { MailKind, MailView } from '#shared/schemas/mail.ts'
+import type { Answer, TestShop } from './test-shop.ts'
+
+export const goodPassword = 'a good password'
+
+export function register(
+  { call }: TestShop,
+  email: string,
+  changes: { password?: string; name?: string; lang?: 'en' | 'fa' } = {},
+): Promise<Answer> {
+  const body = { email, password: goodPassword, name: 'Simin Behbahani', ...changes }
+  return call('POST', 'register/reg', { body })
+}
+
+/** What the outbox holds for an address, newest first. */
+export async function readMails(test: TestShop, to: string, kind?: MailKind): Promise<MailView[]> {
+  const filter = encodeURIComponent(JSON.stringify({ q: to, ...(kind && { kind }) }))
+  const sort = encodeURIComponent('["id","DESC"]')
+  const token = await test.masterToken()
+  const { body } = await test.call('GET', `emails?filter=${filter}&sort=${sort}`, { token })
+  return body.filter((mail: MailView) => mail.to === to)
+}
+
+/** The one-time token in a mail. */
+export function tokenIn(mail: MailView | undefined): string {
+  const found = /(?:activate\/|token=)([\w-]{40,})/.exec(mail?.text ?? '')?.[1]
+  if (!found) throw new Error('there is no link in this mail')
+  return found
+}
+
+/** An account that is ready to log in. */
+export async function openAccount(
+  test: TestShop,
+  email: string,
+  changes: { password?: string; lang?: 'en' | 'fa' } = {},
+): Promise<string> {
+  await register(test, email, changes)
+  const [mail] = await readMails(test, email, 'activation')
+  await test.call('GET', `Activate/${tokenIn(mail)}`)
+  const { body } = await login(test, email, changes.password)
+  return body.token
+}
+
+export function login(test: TestShop, email: string, password = goodPassword): Promise<Answer> {
+  return test.call('POST', 'auth/Login', { body: { email, password } })
+}
+
+/** Lets the shop believe that it is later. */
+export function passTime({ shop }: TestShop, minutes: number): void {
+  const before = shop.now
+  shop.now = () => new Date(before().getTime() + minutes * 60_000)
+}

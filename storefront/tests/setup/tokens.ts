@@ -1,0 +1,45 @@
+import jwt from 'jsonwebtoken'
+import type { TestShop } from './test-shop.ts'
+
+const HOUR = 3600
+
+export type Signer = (changes?: object, secret?: string) => string
+
+/** Signs tokens with the claims of a user, changed as a test wants. */
+export function signerFor({ shop }: TestShop, claims: object): Signer {
+  const exp = Math.floor(Date.now() / 1000) + HOUR
+  return (changes = {}, secret = shop.secret) => jwt.sign({ ...claims, exp, ...changes }, secret)
+}
+
+export async function masterSigner(test: TestShop): Promise<Signer> {
+  const claims = jwt.decode(await test.masterToken())
+  return signerFor(test, typeof claims === 'object' && claims ? claims : {})
+}
+
+/** A signer for a new, active Member who cannot log in by password. */
+export async function memberSigner(test: TestShop, name = 'Forough'): Promise<Signer> {
+  const at = test.shop.now().toISOString()
+  const email = `${name.toLowerCase()}@example.com`
+  const user = { email, name, password_hash: '', role: 'Member', active: true, ver: 1 }
+  const [row] = await test.shop
+    .db('users')
+    .insert({ ...user, created_at: at, updated_at: at })
+    .returning('id')
+  return signerFor(test, { sub: String(row.id), email, name, role: 'Member', ver: 1 })
+}
+
+/** Every kind of token that counts for nothing. */
+export function worthlessTokens(sign: Signer): Record<string, string | undefined> {
+  const claims = jwt.decode(sign()) as jwt.JwtPayload
+  return {
+    none: undefined,
+    nonsense: 'nonsense',
+    expired: sign({ exp: (claims.exp ?? 0) - 2 * HOUR }),
+    otherKey: sign({}, 'another secret of more than thirty-two signs'),
+    algorithmNone: jwt.sign(claims, '', { algorithm: 'none' }),
+    olderVersion: sign({ ver: 0 }),
+    unknownUser: sign({ sub: '999999' }),
+    selfMadeRole: sign({ role: 'Owner' }),
+    raisedRole: sign({ role: claims.role === 'Member' ? 'Master' : 'Member' }),
+  }
+}
