@@ -17,7 +17,8 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   const { env } = shop
   const app = express()
   app.disable('x-powered-by')
-  app.set('trust proxy', env.TRUST_PROXY)
+  // One proxy: only the address that it added counts, not what a caller wrote before it.
+  app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
   app.use(securityHeaders(env, shop.payment.frame.origin))
   app.use(compression())
   app.use('/uploads', uploads(env))
@@ -29,7 +30,11 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
     createRequestHandler({
       build: remix.build,
       mode: env.NODE_ENV,
-      getLoadContext: (_request, response) => ({ shop, cspNonce: response.locals.cspNonce }),
+      getLoadContext: (request, response) => ({
+        shop,
+        cspNonce: response.locals.cspNonce,
+        clientAddress: request.ip ?? '',
+      }),
     }),
   )
   return { app, close: remix.close }

@@ -25,7 +25,13 @@ const schema = z.object({
   MASTER_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('shop@shop.test'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
+      'must be an address, or Name <address>',
+    )
+    .optional(),
   PAYMENT_PROVIDER: z.enum(['simulator', 'moneris']).default('simulator'),
   MONERIS_STORE_ID: z.string().min(1).optional(),
   MONERIS_API_TOKEN: z.string().min(1).optional(),
@@ -77,6 +83,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 function findContradictions(env: Env): string[] {
   const problems: string[] = []
+  if (env.PAYMENT_SIMULATOR_PORT > 65_535) {
+    problems.push('PAYMENT_SIMULATOR_PORT: must be set, for PORT + 1 is no port')
+  }
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(env.PUBLIC_URL).hostname)
   if (env.PAYMENT_PROVIDER === 'simulator') {
     if (!isLocal && !env.ALLOW_SIMULATOR) {
@@ -91,6 +100,9 @@ function findContradictions(env: Env): string[] {
     for (const name of ['MONERIS_STORE_ID', 'MONERIS_API_TOKEN', 'MONERIS_PROFILE_ID'] as const) {
       if (!env[name]) problems.push(`${name}: must be set when PAYMENT_PROVIDER is moneris`)
     }
+  }
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    problems.push('MAIL_FROM: must be set when SMTP_URL is, for instance Shop <shop@example.com>')
   }
   if (env.GEOCODER === 'photon' && !env.GEOCODER_URL) {
     problems.push('GEOCODER_URL: must be set when GEOCODER is photon')

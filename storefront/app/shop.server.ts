@@ -20,5 +20,7 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     shop: Shop
     cspNonce: string
+    /** The network address of the caller. */
+    clientAddress: string
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { passesLuhn } from '#shared/schemas/checkout.ts'
+import { passesLuhn } from '#shared/domain/card-number.ts'
 import { hostMonth } from './host-clock.ts'
 import { type CardBehaviour, getBehaviour } from './test-cards.ts'
 

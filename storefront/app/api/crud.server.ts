@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inTurn } from '#database/db.ts'
 import type { Access } from '#shared/domain/permissions.ts'
 import { ShopError } from '#shared/errors.ts'
 import { id as idSchema } from '#shared/schemas/fields.ts'
@@ -32,23 +33,30 @@ export function crud<Input extends object, View extends { id: number }>(
     return view
   }
 
-  /** Keys that are absent keep their value, so a partial record changes only its own fields. */
-  async function update(id: number, changes: Record<string, unknown>, context: CallContext) {
-    const input = resource.input.parse({ ...(await get(id, context)), ...changes })
-    await resource.save(id, input, context)
-    return get(id, context)
+  /**
+   * Keys that are absent keep their value. Reading and saving are one turn, so that of two people
+   * who change different fields at once neither undoes the other.
+   */
+  function update(id: number, changes: Record<string, unknown>, context: CallContext) {
+    return inTurn(context.shop.db, async db => {
+      const turn = { ...context, shop: { ...context.shop, db } }
+      const input = resource.input.parse({ ...(await get(id, turn)), ...changes })
+      await resource.save(id, input, turn)
+      return get(id, turn)
+    })
   }
 
-  async function remove(id: number, context: CallContext) {
-    const view = await get(id, context)
-    await resource.remove(id, context)
-    return view
-  }
-
-  const create = endpoint({
+  const removal = endpoint({
     access: 'master',
-    input: resource.input,
-    run: async (input, context) => get(await resource.add(input, context), context),
+    source: 'none',
+    input: z.undefined(),
+    summary: 'Removes the record; 409 while something else needs it.',
+    answer: 'The record as it was.',
+    run: async (_, context) => {
+      const view = await get(pathId(context), context)
+      await resource.remove(view.id, context)
+      return view
+    },
   })
 
   return {
@@ -56,40 +64,46 @@ export function crud<Input extends object, View extends { id: number }>(
       access: read,
       source: 'query',
       input: restListInput,
+      summary: 'A part of the list, sorted and filtered.',
+      answer: 'The records as an array; Content-Range holds the total.',
       run: async (input, context) => {
         const query = toRestList(input)
         return restListResponse(path, query, await resource.list(query, context))
       },
     }),
-    [`POST ${path}`]: create,
+    [`POST ${path}`]: endpoint({
+      access: 'master',
+      input: resource.input,
+      summary: 'Adds a record.',
+      answer: 'The new record.',
+      run: async (input, context) => get(await resource.add(input, context), context),
+    }),
     [`GET ${path}/:id`]: endpoint({
       access: read,
       source: 'none',
       input: z.undefined(),
+      summary: 'One record.',
+      answer: 'The record.',
       run: (_, context) => get(pathId(context), context),
     }),
     [`PUT ${path}/:id`]: endpoint({
       access: 'master',
       input: partialRecord,
+      partOf: resource.input,
+      summary: 'Changes the fields that are sent; the others stay.',
+      answer: 'The whole record.',
       run: (changes, context) => update(pathId(context), changes, context),
     }),
-    [`DELETE ${path}/:id`]: endpoint({
-      access: 'master',
-      source: 'none',
-      input: z.undefined(),
-      run: (_, context) => remove(pathId(context), context),
-    }),
+    [`DELETE ${path}/:id`]: removal,
     [`POST ${path}/update`]: endpoint({
       access: 'master',
       input: z.looseObject({ id: idSchema }),
+      partOf: resource.input,
+      summary: 'Changes the fields that are sent; the others stay.',
+      answer: 'The whole record.',
       run: ({ id, ...changes }, context) => update(id, changes, context),
     }),
-    [`POST ${path}/delete/:id`]: endpoint({
-      access: 'master',
-      source: 'none',
-      input: z.undefined(),
-      run: (_, context) => remove(pathId(context), context),
-    }),
+    [`POST ${path}/delete/:id`]: removal,
   }
 }
 

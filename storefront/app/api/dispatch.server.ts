@@ -1,21 +1,28 @@
+import type { AppLoadContext } from '@remix-run/server-runtime'
 import { allows } from '#shared/domain/permissions.ts'
 import { ShopError } from '#shared/errors.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import { findTokenClaims } from '../auth/tokens.server.ts'
 import type { Shop } from '../shop.server.ts'
 import type { CallContext, Endpoint } from './endpoint.server.ts'
-import { readJson, readMultipart } from './read-body.server.ts'
+import { readJson, readMultipart, requireStorable } from './read-body.server.ts'
 import { respond, respondWithError } from './respond.server.ts'
 import { table } from './table.server.ts'
 
 /** Answers one API request; it knows nothing of Remix. `path` is what follows `/api/`. */
-export async function dispatch(request: Request, path: string, shop: Shop): Promise<Response> {
+export async function dispatch(
+  request: Request,
+  path: string,
+  { shop, clientAddress }: Pick<AppLoadContext, 'shop' | 'clientAddress'>,
+): Promise<Response> {
   try {
     const { row, id } = requireRow(request.method, path)
     const user = await findCaller(request, shop)
     requireAccess(row, user)
-    const context: CallContext = { shop, request, user, id }
-    const input = row.input.parse(await readInput(row, request))
+    const context: CallContext = { shop, request, user, clientAddress, id }
+    const sent = await readInput(row, request)
+    requireStorable([sent, id])
+    const input = row.input.parse(sent)
     return respond(await row.run(input as never, context))
   } catch (error) {
     return respondWithError(error, shop, request)

@@ -9,6 +9,8 @@ export type CallContext = {
   shop: Shop
   request: Request
   user: TokenClaims | null
+  /** The network address of the caller, for the limits of calls. */
+  clientAddress: string
   /** The last segment of a path that ends in `:id`, else empty. */
   id: string
 }
@@ -19,6 +21,12 @@ export type Endpoint = {
   /** Where the input comes from; JSON unless said otherwise. */
   source: 'json' | 'query' | 'multipart' | 'none'
   input: z.ZodType
+  /** For the documentation where `input` takes any part of a record: the whole record's schema. */
+  partOf?: z.ZodType
+  /** What the call does, in a sentence for the documentation. */
+  summary?: string
+  /** What a good call answers, for the documentation. */
+  answer?: string
   run(input: never, context: CallContext): Promise<unknown>
 }
 
@@ -26,11 +34,12 @@ export type Endpoint = {
 export type Endpoints = Record<`${Method} ${string}`, Endpoint>
 
 /** Ties the type of `run` to its schema. */
-export function endpoint<Input extends z.ZodType>(row: {
-  access: Access
-  source?: Endpoint['source']
-  input: Input
-  run(input: z.output<Input>, context: CallContext): Promise<unknown>
-}): Endpoint {
+export function endpoint<Input extends z.ZodType>(
+  row: Pick<Endpoint, 'access' | 'partOf' | 'summary' | 'answer'> & {
+    source?: Endpoint['source']
+    input: Input
+    run(input: z.output<Input>, context: CallContext): Promise<unknown>
+  },
+): Endpoint {
   return { source: 'json', ...row }
 }

@@ -1,33 +1,53 @@
 import { z } from 'zod'
 import { ShopError } from '#shared/errors.ts'
+import type { listRequest } from '#shared/schemas/list-request.ts'
 
-export type BaseFilter = {
-  aisleId?: number
-  brandId?: number
-  promotion?: true
-  ids?: number[]
-  printFlag?: boolean
+type BaseFilter = {
+  aisleId: number
+  brandId: number
+  promotion: true
+  ids: number[]
+  printFlag: boolean
 }
 
 const MAX_FAVOURITES = 500
 
-/** Reads the specified filter expressions by a whitelist, never by evaluation (decision 18). */
-export function parseBaseFilter(text: string): BaseFilter {
-  const filter: BaseFilter = {}
-  if (text === '') return filter
-  for (const part of text.split('&&').map(piece => piece.trim())) {
-    const match = /^(\w+)\s*==\s*(.*)$/.exec(part)
-    const [, name = '', value = ''] = match ?? []
-    if (/^aisleid$/i.test(name) && isId(value)) filter.aisleId = Number(value)
-    else if (/^brandid$/i.test(name) && isId(value)) filter.brandId = Number(value)
-    else if (/^promotion$/i.test(name) && value === '2') filter.promotion = true
-    else if (/^printflag$/i.test(name) && /^(true|false)$/i.test(value)) {
-      filter.printFlag = value.toLowerCase() === 'true'
-    } else if (/^favorite$/i.test(name) && /^(#\d{1,9}#)*$/.test(value)) {
-      filter.ids = parseFavourites(value)
-    } else throw new ShopError('bad_request', `The filter '${part.slice(0, 80)}' is not known.`)
+/**
+ * Reads the specified filter expressions by a whitelist, never by evaluation (decision 18). A list
+ * knows some of them; what it does not know is refused, so that no filter is silently ignored.
+ */
+export function parseBaseFilter<Known extends keyof BaseFilter = never>(
+  text: string,
+  known: readonly Known[] = [],
+): Partial<Pick<BaseFilter, Known>> {
+  const filter: Partial<BaseFilter> = {}
+  for (const part of text === '' ? [] : text.split('&&')) {
+    const condition = parseCondition(part.trim())
+    const [key] = Object.keys(condition ?? {})
+    if (!condition || !known.some(name => name === key) || (key && key in filter)) {
+      throw new ShopError('bad_request', `The filter '${part.slice(0, 80)}' is not known here.`)
+    }
+    Object.assign(filter, condition)
   }
   return filter
+}
+
+function parseCondition(part: string): Partial<BaseFilter> | null {
+  const [, name = '', value = ''] = /^(\w+)\s*==\s*(.*)$/.exec(part) ?? []
+  switch (name.toLowerCase()) {
+    case 'aisleid':
+      return isId(value) ? { aisleId: Number(value) } : null
+    case 'brandid':
+      return isId(value) ? { brandId: Number(value) } : null
+    case 'promotion':
+      return value === '2' ? { promotion: true } : null
+    case 'printflag':
+      return /^(true|false)$/i.test(value) ? { printFlag: value.toLowerCase() === 'true' } : null
+    case 'favorite':
+      return /^(#\d{1,9}#)*$/.test(value) ? { ids: parseFavourites(value) } : null
+    default:
+      return null
+  }
 }
 
 function isId(value: string): boolean {
@@ -100,5 +120,24 @@ export function pickSort<Option extends string>(
   options: readonly Option[],
   fallback: Option,
 ): Option {
-  return options.find(option => option.toLowerCase() === wanted.toLowerCase()) ?? fallback
+  return findSort(wanted, options) ?? fallback
+}
+
+/** Order of a specified list: a chosen option sorts upwards unless it is said otherwise. */
+export function pickOrder<Option extends string>(
+  {
+    selectedOption,
+    sortAscending,
+  }: Pick<z.output<typeof listRequest>, 'selectedOption' | 'sortAscending'>,
+  options: readonly Option[],
+  fallback: { sort: Option; ascending: boolean },
+): { sort: Option; ascending: boolean } {
+  const sort = findSort(selectedOption, options)
+  return sort
+    ? { sort, ascending: sortAscending ?? true }
+    : { sort: fallback.sort, ascending: sortAscending ?? fallback.ascending }
+}
+
+function findSort<Option extends string>(wanted: string, options: readonly Option[]) {
+  return options.find(option => option.toLowerCase() === wanted.toLowerCase())
 }

@@ -3,6 +3,8 @@ import { ShopError } from '#shared/errors.ts'
 const MAX_JSON_BYTES = 1_500_000
 const MAX_UPLOAD_BYTES = 9_000_000
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? ''
   const bytes = await readBytes(request, MAX_JSON_BYTES)
@@ -11,7 +13,7 @@ export async function readJson(request: Request): Promise<unknown> {
     throw new ShopError('unsupported_media', 'Please send JSON.')
   }
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return JSON.parse(utf8.decode(bytes))
   } catch {
     throw new ShopError('bad_request', 'The body is not JSON.')
   }
@@ -44,4 +46,17 @@ async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayB
     chunks.push(value)
   }
   return Buffer.concat(chunks)
+}
+
+/** Refuses texts with the sign NUL anywhere in an input: PostgreSQL cannot hold it. */
+export function requireStorable(input: unknown): void {
+  const left = [input]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string' && value.includes('\0')) {
+      throw new ShopError('bad_request', 'A text must not hold the sign NUL.')
+    }
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, item] of Object.entries(value)) left.push(key, item)
+  }
 }

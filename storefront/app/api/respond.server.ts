@@ -24,7 +24,8 @@ export function respondWithError(error: unknown, shop: Shop, request: Request): 
 }
 
 function answer(body: ErrorBody): Response {
-  return Response.json(body, { status: errorStatus[body.code] })
+  const headers = 'retryAfter' in body ? { 'Retry-After': String(body.retryAfter) } : undefined
+  return Response.json(body, { status: errorStatus[body.code], headers })
 }
 
 function toInvalid(error: ZodError): ErrorBody {

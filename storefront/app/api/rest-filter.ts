@@ -1,22 +1,66 @@
 import { z } from 'zod'
+import { role } from '#shared/schemas/account.ts'
+import { MAX_ID, numeric } from '#shared/schemas/fields.ts'
+import { mailKind, mailState } from '#shared/schemas/mail.ts'
+import { statusSchema, taxClass } from '#shared/schemas/product.ts'
+import { shopPageSchema } from '#shared/schemas/shop-page.ts'
 
-const ids = z.union([z.coerce.number().int(), z.array(z.coerce.number().int()).max(500)])
+const number = numeric().pipe(z.number().int().min(-MAX_ID).max(MAX_ID))
+const ids = z.union([number, z.array(number).max(500)])
+const q = z.string().max(200).optional()
+const word = z.string().max(200).optional()
 
-/** The filter keys that REST lists know; others are refused so that no filter is silently ignored. */
-export const catalogueFilter = z.strictObject({
-  q: z.string().max(200).optional(),
+/**
+ * The filter keys that REST lists know: `q` searches the text, `id` may be many, the others match a
+ * field. Others are refused so that no filter is silently ignored.
+ */
+export const groupFilter = z.strictObject({ q, id: ids.optional(), name: word })
+
+export const productFilter = z.strictObject({
+  q,
   id: ids.optional(),
-  aisleId: z.coerce.number().int().optional(),
-  brandId: z.coerce.number().int().optional(),
-  status: z.coerce
-    .number()
-    .pipe(z.literal([0, 1, 2, 3, 4]))
-    .optional(),
+  name: word,
+  aisleId: number.optional(),
+  brandId: number.optional(),
+  status: statusSchema.optional(),
+  taxClass: taxClass.optional(),
+  sku: word,
+  barcode: word,
 })
 
+/** Of a resource that has one record. */
+export const singleFilter = z.strictObject({ id: ids.optional() })
+
+export const bannerFilter = z.strictObject({
+  q,
+  id: ids.optional(),
+  name: word,
+  page: shopPageSchema.optional(),
+  active: z.boolean().optional(),
+})
+
+export const userFilter = z.strictObject({
+  q,
+  id: ids.optional(),
+  role: role.optional(),
+  disabled: z.boolean().optional(),
+})
+
+export const mailFilter = z.strictObject({
+  q,
+  id: ids.optional(),
+  state: mailState.optional(),
+  kind: mailKind.optional(),
+})
+
+const orderIds = z.union([z.string().max(50), z.array(z.string().max(50)).max(500)])
+
 export const invoiceFilter = z.strictObject({
-  q: z.string().max(200).optional(),
-  id: z.union([z.string().max(50), z.array(z.string().max(50)).max(500)]).optional(),
+  q,
+  id: orderIds.optional(),
+  orderId: orderIds.optional(),
+  name: word,
+  email: word,
   printFlag: z.boolean().optional(),
 })
 

@@ -1,23 +1,46 @@
 import type { Endpoint, Endpoints } from './endpoint.server.ts'
 import { accountEndpoints } from './resources/account.server.ts'
 import { basketEndpoints } from './resources/basket.server.ts'
+import { carouselEndpoints } from './resources/carousels.server.ts'
+import { contactEndpoints } from './resources/contact.server.ts'
+import { documentationEndpoints } from './resources/documentation.server.ts'
+import { emailEndpoints } from './resources/emails.server.ts'
+import { geocodeEndpoints } from './resources/geocode.server.ts'
 import { aisleEndpoints, brandEndpoints } from './resources/groups.server.ts'
 import { invoiceEndpoints } from './resources/invoices.server.ts'
+import { marqueeEndpoints } from './resources/marquees.server.ts'
+import { ownInvoiceEndpoints } from './resources/own-invoices.server.ts'
 import { productEndpoints } from './resources/products.server.ts'
-import { shopEndpoints } from './resources/shop.server.ts'
+import { registerEndpoints } from './resources/register.server.ts'
+import { settingsEndpoints } from './resources/settings.server.ts'
+import { sponsorEndpoints } from './resources/sponsors.server.ts'
 import { uploadEndpoints } from './resources/uploads.server.ts'
+import { userEndpoints } from './resources/users.server.ts'
+import { zoneEndpoints } from './resources/zones.server.ts'
+
+/** The whole API, in the sections of its documentation. */
+export const sections: Record<string, Endpoints> = {
+  Settings: settingsEndpoints,
+  Zones: zoneEndpoints,
+  Addresses: geocodeEndpoints,
+  Accounts: { ...accountEndpoints, ...registerEndpoints },
+  Contact: contactEndpoints,
+  Aisles: aisleEndpoints,
+  Brands: brandEndpoints,
+  Products: productEndpoints,
+  Sponsors: sponsorEndpoints,
+  Carousels: carouselEndpoints,
+  Marquees: marqueeEndpoints,
+  'Basket and payment': basketEndpoints,
+  Invoices: { ...invoiceEndpoints, ...ownInvoiceEndpoints },
+  'E-mails': emailEndpoints,
+  Users: userEndpoints,
+  Pictures: uploadEndpoints,
+  Documentation: documentationEndpoints(() => sections),
+}
 
 /** The whole API by `METHOD path` in lower case. */
-export const table: ReadonlyMap<string, Endpoint> = assemble([
-  shopEndpoints,
-  accountEndpoints,
-  aisleEndpoints,
-  brandEndpoints,
-  productEndpoints,
-  basketEndpoints,
-  invoiceEndpoints,
-  uploadEndpoints,
-])
+export const table: ReadonlyMap<string, Endpoint> = assemble(Object.values(sections))
 
 /** Puts the modules' rows together; two rows with one address stop the start. */
 export function assemble(modules: Endpoints[]): ReadonlyMap<string, Endpoint> {

@@ -1,10 +1,31 @@
+import { createHash } from 'node:crypto'
 import bcrypt from 'bcrypt'
+import type { StoredPassword } from '#database/stores/users.ts'
+import { MASTER_PASSWORD_LENGTH } from '#shared/schemas/account.ts'
 
 // About 100 ms on a small server; bcrypt works off the event loop.
 const COST = 11
 
+// What is longer bcrypt would silently cut off, and a Persian letter takes two bytes.
+const MAX_BYTES = 72
+
+/** The password as it is stored; call it outside transactions. */
+export async function toStoredPassword(password: string): Promise<StoredPassword> {
+  return { passwordHash: await hashPassword(password), longPassword: isLongPassword(password) }
+}
+
+/** True when it has the length that a Master needs. */
+export function isLongPassword(password: string): boolean {
+  return [...password].length >= MASTER_PASSWORD_LENGTH
+}
+
 export function hashPassword(password: string): Promise<string> {
-  return bcrypt.hash(password, COST)
+  return bcrypt.hash(condense(password), COST)
+}
+
+function condense(password: string): string {
+  if (Buffer.byteLength(password) <= MAX_BYTES) return password
+  return createHash('sha384').update(password).digest('base64')
 }
 
 let decoy: Promise<string> | undefined
@@ -15,6 +36,6 @@ export async function passwordMatches(
   hash: string | undefined,
 ): Promise<boolean> {
   decoy ??= hashPassword('a password nobody has')
-  const matches = await bcrypt.compare(password, hash ?? (await decoy))
+  const matches = await bcrypt.compare(condense(password), hash ?? (await decoy))
   return matches && hash !== undefined
 }

@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { loginInput } from '#shared/schemas/account.ts'
+import { changePasswordInput, loginInput } from '#shared/schemas/account.ts'
 import { endedSessionCookie, sessionCookie } from '../../auth/cookie.server.ts'
-import { login } from '../../services/accounts.server.ts'
+import { changePassword, login } from '../../services/accounts.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { requireUser } from '../require-user.ts'
 
 export const accountEndpoints: Endpoints = {
   'POST auth/Login': endpoint({
     access: 'public',
     input: loginInput,
-    run: async (input, { shop }) => {
-      const token = await login(shop, input)
+    summary: 'Logs in; the pages of the browser are logged in by a cookie too.',
+    answer: '`token`, to be sent as `Authorization: Bearer` with every call.',
+    run: async (input, { shop, clientAddress }) => {
+      const token = await login(shop, input, clientAddress)
       const headers = { 'Set-Cookie': await sessionCookie(shop, token) }
       return Response.json({ token }, { headers })
     },
@@ -18,9 +21,22 @@ export const accountEndpoints: Endpoints = {
     access: 'public',
     source: 'none',
     input: z.undefined(),
+    summary: 'Logs the pages of the browser out; the token is forgotten by whoever holds it.',
+    answer: '`message`.',
     run: async (_, { shop }) => {
       const headers = { 'Set-Cookie': await endedSessionCookie(shop) }
       return Response.json({ message: 'Logged out.' }, { headers })
+    },
+  }),
+  'POST chpass': endpoint({
+    access: 'member',
+    input: changePasswordInput,
+    summary: "Changes the caller's password and ends their other sessions.",
+    answer: '`message`, and `token` for this session.',
+    run: async (input, context) => {
+      const changed = await changePassword(context.shop, requireUser(context), input)
+      const headers = { 'Set-Cookie': await sessionCookie(context.shop, changed.token) }
+      return Response.json(changed, { headers })
     },
   }),
 }

@@ -1,24 +1,42 @@
 import { basketInput } from '#shared/schemas/basket.ts'
-import { checkoutInput, processInput } from '#shared/schemas/checkout.ts'
+import { checkoutInput, paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
 import { priceRequestedBasket } from '../../services/basket.server.ts'
 import { checkout } from '../../services/checkout.server.ts'
-import { processPayment } from '../../services/payment.server.ts'
+import { findPaymentStatus, processPayment } from '../../services/payment.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { requestLanguage } from '../request-language.ts'
 
 export const basketEndpoints: Endpoints = {
   'POST Basket/Getbasket': endpoint({
     access: 'public',
     input: basketInput,
+    summary: 'Prices a basket anew; of a line only id, qty and comment are read.',
+    answer: 'The basket; `notices` say what was dropped or changed.',
     run: (input, { shop }) => priceRequestedBasket(shop, input),
   }),
   'POST Basket/Checkout': endpoint({
     access: 'public',
     input: checkoutInput,
-    run: (input, { shop }) => checkout(shop, input),
+    summary: 'Prices an order anew and keeps it as pending.',
+    answer: 'The five states with totals and order number, and when it would come.',
+    run: (input, { shop, user, request }) =>
+      checkout(shop, input, {
+        language: input.lang ?? requestLanguage(request),
+        placedBy: user ? Number(user.sub) : null,
+      }),
   }),
   'POST Payment/process': endpoint({
     access: 'public',
     input: processInput,
+    summary: 'Charges a kept order once; 402 when declined, 409 with `summary` when it changed.',
+    answer: 'The receipt.',
     run: (input, { shop }) => processPayment(shop, input),
+  }),
+  'POST Payment/status': endpoint({
+    access: 'public',
+    input: paymentStatusInput,
+    summary: 'What became of a payment, for whoever placed the order.',
+    answer: '`state`, and `receipt` once it is paid.',
+    run: (input, { shop }) => findPaymentStatus(shop, input),
   }),
 }

@@ -6,8 +6,9 @@ import { findGroup, listGroups } from '../../services/catalogue.server.ts'
 import { addGroup, removeGroup, saveGroup } from '../../services/catalogue-writes.server.ts'
 import { crud } from '../crud.server.ts'
 import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
-import { parseBaseFilter, pickSort } from '../list-query.ts'
-import { asArray, catalogueFilter } from '../rest-filter.ts'
+import { listCalls } from '../list-calls.server.ts'
+import { parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
+import { asArray, groupFilter } from '../rest-filter.ts'
 
 const sorts = ['id', 'name', 'items'] as const
 const MAX_CHOICES = 10_000
@@ -23,6 +24,8 @@ function groupEndpoints(
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    summary: 'The choices of a select list.',
+    answer: 'id, name and description of all.',
     run: (_, context) => listChoices(table, context),
   })
   const title = table === 'aisles' ? 'Aisles' : 'Brands'
@@ -32,10 +35,11 @@ function groupEndpoints(
       read: 'public',
       input: groupInput,
       list: ({ sort, filter, ...page }, { shop }) => {
-        const { q = '', id } = catalogueFilter.parse(filter)
+        const { q = '', id, name } = groupFilter.parse(filter)
         return listGroups(shop, table, {
           ...page,
           text: q,
+          name,
           sort: pickSort(sort, sorts, 'id'),
           ids: asArray(id),
         })
@@ -45,15 +49,13 @@ function groupEndpoints(
       save: (id, input, { shop }) => saveGroup(shop, table, id, input),
       remove: (id, { shop }) => removeGroup(shop, table, id),
     }),
-    [`POST ${title}/GetList`]: endpoint({
-      access: 'public',
+    ...listCalls(title, {
       input: listRequest,
       run: (request, { shop }) => {
         parseBaseFilter(request.baseFilter)
         return listGroups(shop, table, {
           text: request.filter,
-          sort: pickSort(request.selectedOption, sorts, defaults.sort),
-          ascending: request.sortAscending ?? defaults.ascending,
+          ...pickOrder(request, sorts, defaults),
           skip: request.nSkipRecord,
           take: request.nRecord,
         })

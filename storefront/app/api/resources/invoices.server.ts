@@ -5,6 +5,7 @@ import { findInvoice, listInvoices, markPrinted } from '../../services/orders.se
 import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
 import {
   parseBaseFilter,
+  pickOrder,
   pickSort,
   restListInput,
   restListResponse,
@@ -20,13 +21,15 @@ export const invoiceEndpoints: Endpoints = {
     access: 'master',
     source: 'query',
     input: restListInput,
+    summary: 'A part of the list of paid orders, sorted and filtered.',
+    answer: 'The invoices as an array; Content-Range holds the total.',
     run: async (input, { shop }) => {
       const list = toRestList(input)
-      const { q = '', printFlag, id } = invoiceFilter.parse(list.filter)
+      const { q = '', id, orderId, ...fields } = invoiceFilter.parse(list.filter)
       const { ascending, skip, take } = list
-      const page = { ascending, skip, take, ids: asArray(id) }
+      const page = { ascending, skip, take, ids: asArray(id ?? orderId) }
       const sort = pickSort(list.sort === 'id' ? 'orderId' : list.sort, sorts, 'name')
-      const invoices = await listInvoices(shop, { ...page, text: q, printFlag, sort })
+      const invoices = await listInvoices(shop, { ...page, text: q, ...fields, sort })
       return restListResponse('invoices', list, invoices)
     },
   }),
@@ -34,22 +37,30 @@ export const invoiceEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    summary: 'One invoice by its order number.',
+    answer: 'The invoice.',
     run: (_, context) => getInvoice(context),
   }),
   'PUT invoices/:id': endpoint({
     access: 'master',
-    input: z.object({ printFlag: z.boolean() }),
-    run: ({ printFlag }, { shop, id }) => markPrinted(shop, id, printFlag),
+    input: z.object({ printFlag: z.boolean().optional() }),
+    summary: 'Marks an invoice as printed or not; all else of it is final.',
+    answer: 'The invoice.',
+    run: ({ printFlag }, context) =>
+      printFlag === undefined
+        ? getInvoice(context)
+        : markPrinted(context.shop, context.id, printFlag),
   }),
   'POST Invoice/GetList': endpoint({
     access: 'master',
     input: listRequest,
+    summary: 'A part of the list of paid orders, sorted and filtered by PrintFlag.',
+    answer: '`data` and `total`.',
     run: (request, { shop }) =>
       listInvoices(shop, {
         text: request.filter,
-        printFlag: parseBaseFilter(request.baseFilter).printFlag,
-        sort: pickSort(request.selectedOption, specifiedSorts, 'name'),
-        ascending: request.sortAscending ?? true,
+        printFlag: parseBaseFilter(request.baseFilter, ['printFlag']).printFlag,
+        ...pickOrder(request, specifiedSorts, { sort: 'name', ascending: true }),
         skip: request.nSkipRecord,
         take: request.nRecord,
       }),
@@ -58,6 +69,8 @@ export const invoiceEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    summary: 'Marks an invoice as printed.',
+    answer: 'The invoice.',
     run: (_, { shop, id }) => markPrinted(shop, id, true),
   }),
 }

@@ -4,12 +4,14 @@ import { productInput } from '#shared/schemas/product.ts'
 import { findProduct, listProducts } from '../../services/catalogue.server.ts'
 import { addProduct, removeProduct, saveProduct } from '../../services/catalogue-writes.server.ts'
 import { crud } from '../crud.server.ts'
-import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
-import { parseBaseFilter, pickSort } from '../list-query.ts'
-import { asArray, catalogueFilter } from '../rest-filter.ts'
+import type { CallContext, Endpoints } from '../endpoint.server.ts'
+import { listCalls } from '../list-calls.server.ts'
+import { parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
+import { asArray, productFilter } from '../rest-filter.ts'
 
 const specifiedSorts = ['id', 'name'] as const
 const sorts = ['id', 'name', 'price', 'status'] as const
+const baseFilters = ['aisleId', 'brandId', 'promotion', 'ids'] as const
 
 export const productEndpoints: Endpoints = {
   ...crud({
@@ -17,7 +19,7 @@ export const productEndpoints: Endpoints = {
     read: 'public',
     input: productInput,
     list: ({ sort, filter, ...page }, context) => {
-      const { q, id, ...fields } = catalogueFilter.parse(filter)
+      const { q, id, ...fields } = productFilter.parse(filter)
       return listProducts(context.shop, {
         ...page,
         ...fields,
@@ -32,16 +34,14 @@ export const productEndpoints: Endpoints = {
     save: (id, input, { shop }) => saveProduct(shop, id, input),
     remove: (id, { shop }) => removeProduct(shop, id),
   }),
-  'POST Products/GetList': endpoint({
-    access: 'public',
+  ...listCalls('Products', {
     input: listRequest,
     run: (request, context) => {
-      const { printFlag: _, ...filter } = parseBaseFilter(request.baseFilter)
+      const filter = parseBaseFilter(request.baseFilter, baseFilters)
       return listProducts(context.shop, {
         ...filter,
         text: request.filter,
-        sort: pickSort(request.selectedOption, specifiedSorts, 'id'),
-        ascending: request.sortAscending ?? false,
+        ...pickOrder(request, specifiedSorts, { sort: 'id', ascending: false }),
         skip: request.nSkipRecord,
         take: request.nRecord,
         ...forRole(context),

@@ -15,6 +15,9 @@ export const uploadEndpoints: Endpoints = {
     access: 'master',
     source: 'multipart',
     input: uploadInput,
+    summary:
+      'Gives an item its picture: JPEG, PNG, WebP, GIF or AVIF, at most 8 MB and 50 megapixels.',
+    answer: '`message`, and `urlImage`, the new address.',
     run: async ({ image, ...target }, { shop }) => {
       const source = Buffer.from(await image.arrayBuffer())
       const urlImage = await uploadPicture(shop, { ...target, source })

@@ -1,0 +1,13 @@
+import { contactInput } from '#shared/schemas/contact.ts'
+import { sendContact } from '../../services/contact.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+
+export const contactEndpoints: Endpoints = {
+  'POST contact/contact': endpoint({
+    access: 'public',
+    input: contactInput,
+    summary: "Sends a visitor's message to the store.",
+    answer: '`message`.',
+    run: (input, { shop, clientAddress }) => sendContact(shop, input, clientAddress),
+  }),
+}

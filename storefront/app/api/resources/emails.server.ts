@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { listMailViews, requireMailView, retryMail } from '../../services/emails.server.ts'
+import { pathId } from '../crud.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { pickSort, restListInput, restListResponse, toRestList } from '../list-query.ts'
+import { requireUser } from '../require-user.ts'
+import { asArray, mailFilter } from '../rest-filter.ts'
+
+const sorts = ['id', 'to', 'subject', 'state', 'kind', 'createdAt'] as const
+
+export const emailEndpoints: Endpoints = {
+  'GET emails': endpoint({
+    access: 'master',
+    source: 'query',
+    input: restListInput,
+    summary: 'The outbox: every mail that the shop has written.',
+    answer: 'The records as an array; Content-Range holds the total.',
+    run: async (input, context) => {
+      const list = toRestList(input)
+      const { q = '', id, ...fields } = mailFilter.parse(list.filter)
+      const { ascending, skip, take } = list
+      const sort = pickSort(list.sort, sorts, 'id')
+      const query = { ascending, skip, take, sort, text: q, ids: asArray(id), ...fields }
+      const mails = await listMailViews(context.shop, requireUser(context), query)
+      return restListResponse('emails', list, mails)
+    },
+  }),
+  'GET emails/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'One mail as its reader sees it.',
+    answer: 'The record.',
+    run: (_, context) => requireMailView(context.shop, requireUser(context), pathId(context)),
+  }),
+  'POST emails/retry/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'Puts a mail that was given up back in the queue.',
+    answer: 'The record.',
+    run: (_, context) => retryMail(context.shop, requireUser(context), pathId(context)),
+  }),
+}

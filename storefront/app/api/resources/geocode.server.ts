@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+
+export const geocodeEndpoints: Endpoints = {
+  'GET geocode': endpoint({
+    access: 'public',
+    source: 'query',
+    input: z.object({
+      q: z.string().trim().min(1).max(200),
+      lang: z.enum(['en', 'fa']).default('en'),
+    }),
+    summary: 'Places for an address that is being typed.',
+    answer: 'At most eight places, the best first.',
+    run: ({ q, lang }, { shop }) => shop.geocoder.suggest(q, { limit: 8, language: lang }),
+  }),
+}

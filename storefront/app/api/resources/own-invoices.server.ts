@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { ShopError } from '#shared/errors.ts'
+import { listRequest } from '#shared/schemas/list-request.ts'
+import { findAllowedInvoice, listOwnInvoices } from '../../services/invoice-access.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { parseBaseFilter } from '../list-query.ts'
+import { requireUser } from '../require-user.ts'
+
+/** A person's own orders (decision 4); the lists of `Invoice/GetList` are the Master's. */
+export const ownInvoiceEndpoints: Endpoints = {
+  'POST Invoice/GetOwnList': endpoint({
+    access: 'member',
+    input: listRequest.pick({ nRecord: true, nSkipRecord: true, filter: true, baseFilter: true }),
+    summary: "The caller's own paid orders, newest first.",
+    answer: '`data` and `total`.',
+    run: (request, context) => {
+      parseBaseFilter(request.baseFilter)
+      return listOwnInvoices(context.shop, requireUser(context), {
+        text: request.filter,
+        skip: request.nSkipRecord,
+        take: request.nRecord,
+      })
+    },
+  }),
+  'GET Invoice/GetOwn/:id': endpoint({
+    access: 'member',
+    source: 'none',
+    input: z.undefined(),
+    summary: "One of the caller's own paid orders.",
+    answer: 'The invoice.',
+    run: async (_, { shop, user, id }) => {
+      const invoice = await findAllowedInvoice(shop, { orderId: id, signature: '', user })
+      if (!invoice) throw new ShopError('not_found', 'There is no such invoice.')
+      return invoice
+    },
+  }),
+}

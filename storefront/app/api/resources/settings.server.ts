@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { SETTINGS_ID, settingsChanges, settingsInput } from '#shared/schemas/settings.ts'
+import { changeSettings, getGlobal } from '../../services/settings.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { single } from '../single.server.ts'
+
+export const settingsEndpoints: Endpoints = {
+  'GET Global': endpoint({
+    access: 'public',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'The shop’s settings, asked for once at the start.',
+    answer: 'The setup record.',
+    run: (_, { shop }) => getGlobal(shop),
+  }),
+  'POST Setup/Setup': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'The setup record for the back office.',
+    answer: 'The setup record.',
+    run: (_, { shop }) => getGlobal(shop),
+  }),
+  'POST Setup/update': endpoint({
+    access: 'master',
+    input: settingsChanges,
+    partOf: settingsInput,
+    summary: 'Saves the setup record; fields that are not sent stay.',
+    answer: 'The setup record.',
+    run: (changes, { shop }) => changeSettings(shop, changes),
+  }),
+  ...single({
+    resource: 'settings',
+    id: SETTINGS_ID,
+    input: settingsChanges,
+    partOf: settingsInput,
+    get: ({ shop }) => getGlobal(shop),
+    change: (changes, { shop }) => changeSettings(shop, changes),
+  }),
+}

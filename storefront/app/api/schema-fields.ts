@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** A field of an input as a line of the documentation. */
+export type InputField = { name: string; type: string; isRequired: boolean; limits: string }
+
+/** The fields of a schema, those of records within it by their dotted names. */
+export function schemaFields(schema: Schema, prefix = ''): InputField[] {
+  const record = withoutNull(schema)
+  if (record.type === 'array' && isSchema(record.items)) {
+    return schemaFields(record.items, `${prefix}[]`)
+  }
+  return Object.entries(record.properties ?? {}).flatMap(([key, value]) => {
+    if (!isSchema(value)) return []
+    const name = prefix ? `${prefix}.${key}` : key
+    const isRequired = record.required?.includes(key) ?? false
+    const line = { name, type: typeName(value), isRequired, limits: limits(withoutNull(value)) }
+    return [line, ...schemaFields(value, name)]
+  })
+}
+
+/** A field that may be null is shown by what it is otherwise. */
+function withoutNull(schema: Schema): Schema {
+  const others = variants(schema).filter(({ type }) => type !== 'null')
+  const [only] = others
+  return only && others.length === 1 ? { ...schema, anyOf: undefined, ...only } : schema
+}
+
+function typeName(schema: Schema): string {
+  const names = variants(schema)
+    .filter(({ type }) => type !== 'null')
+    .map(variant => {
+      if (variant.const !== undefined) return JSON.stringify(variant.const)
+      if (variant.enum) return variant.enum.map(value => JSON.stringify(value)).join(', ')
+      if (variant.contentMediaType) return 'file'
+      return typeof variant.type === 'string' ? variant.type : 'any'
+    })
+  return [...new Set(names)].join(' or ')
+}
+
+function limits(schema: Schema): string {
+  const { minimum, maximum, minLength, maxLength, maxItems, default: fallback } = schema
+  const { MAX_SAFE_INTEGER } = Number
+  return [
+    typeof minimum === 'number' && minimum > -MAX_SAFE_INTEGER && `from ${minimum}`,
+    typeof maximum === 'number' && maximum < MAX_SAFE_INTEGER && `to ${maximum}`,
+    minLength !== undefined && `at least ${minLength} characters`,
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    maxItems !== undefined && `at most ${maxItems}`,
+    fallback !== undefined && `otherwise ${JSON.stringify(fallback)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function variants(schema: Schema): Schema[] {
+  const options = schema.anyOf ?? schema.oneOf
+  return options ? options.filter(isSchema).flatMap(variants) : [schema]
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { ShopError } from '#shared/errors.ts'
+import { type CallContext, type Endpoints, endpoint } from './endpoint.server.ts'
+import { restListInput, restListResponse, toRestList } from './list-query.ts'
+import { asArray, singleFilter } from './rest-filter.ts'
+
+type Single<Changes> = {
+  resource: string
+  /** The one id that there is. */
+  id: number
+  input: z.ZodType<Changes>
+  partOf: z.ZodType
+  get(context: CallContext): Promise<object>
+  change(changes: Changes, context: CallContext): Promise<object>
+}
+
+/** The REST face of a resource that has exactly one record, a Master's alone. */
+export function single<Changes>(resource: Single<Changes>): Endpoints {
+  const { resource: path, id, input, partOf } = resource
+
+  function requireId(context: CallContext): void {
+    if (context.id !== String(id)) throw new ShopError('not_found', 'There is no such item.')
+  }
+
+  return {
+    [`GET ${path}`]: endpoint({
+      access: 'master',
+      source: 'query',
+      input: restListInput,
+      summary: `The one record, id ${id}, as a list.`,
+      answer: 'The record in an array; Content-Range holds the total.',
+      run: async (query, context) => {
+        const list = toRestList(query)
+        const ids = asArray(singleFilter.parse(list.filter).id)
+        const all = !ids || ids.includes(id) ? [await resource.get(context)] : []
+        const data = all.slice(list.skip)
+        return restListResponse(path, list, { data, total: all.length })
+      },
+    }),
+    [`GET ${path}/:id`]: endpoint({
+      access: 'master',
+      source: 'none',
+      input: z.undefined(),
+      summary: `The one record, id ${id}.`,
+      answer: 'The record.',
+      run: async (_, context) => {
+        requireId(context)
+        return resource.get(context)
+      },
+    }),
+    [`PUT ${path}/:id`]: endpoint({
+      access: 'master',
+      input,
+      partOf,
+      summary: 'Changes the fields that are sent; the others stay.',
+      answer: 'The whole record.',
+      run: async (changes, context) => {
+        requireId(context)
+        return resource.change(changes, context)
+      },
+    }),
+  }
+}

@@ -1,0 +1,20 @@
+/** A mail as it goes out; `from` and its server are the mailer's. */
+export type Envelope = {
+  to: string
+  replyTo: string
+  /** Name of the shop beside its address. */
+  fromName: string
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  date: Date
+}
+
+/** `permanent` when trying again cannot help, such as an address that does not exist. */
+export type SendResult = { sent: true } | { sent: false; permanent: boolean; error: string }
+
+export type Mailer = {
+  send(envelope: Envelope): Promise<SendResult>
+  close(): void
+}

@@ -1,0 +1,67 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer, SendResult } from './port.ts'
+
+/** Longer than any of these a server keeps nobody waiting; all of them end within a lease. */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+
+type SmtpSettings = {
+  url: string
+  /** `shop@example.com`, or with a name: `Shop <shop@example.com>`. */
+  from: string
+  timeoutMs?: number
+}
+
+/** Sends over SMTP, with STARTTLS where the server offers it. */
+export function createSmtpMailer({ url, from, timeoutMs }: SmtpSettings): Mailer {
+  const limits = timeoutMs
+    ? { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+    : timeouts
+  const transport = createTransport({
+    url,
+    ...limits,
+    // What people write is text: it never names a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const sender = readSender(from)
+  return {
+    async send(envelope) {
+      const { fromName, replyTo, to, messageId, ...mail } = envelope
+      try {
+        await transport.sendMail({
+          ...mail,
+          from: { name: sender.name || fromName, address: sender.address },
+          to: { name: '', address: to },
+          replyTo: replyTo ? { name: '', address: replyTo } : undefined,
+          messageId,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        return { sent: true }
+      } catch (error) {
+        return toFailure(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function readSender(from: string): { name: string; address: string } {
+  const [, name = '', address = ''] = /^(.*?)<([^<>]+)>$/.exec(from.trim()) ?? []
+  return address ? { name: name.replaceAll('"', '').trim(), address } : { name: '', address: from }
+}
+
+/** 5xx about this mail is final; everything about the line, the server or the login may pass. */
+function toFailure(error: unknown): SendResult {
+  const { code, responseCode, message } = error as {
+    code?: string
+    responseCode?: number
+    message?: string
+  }
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isFinal = responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500
+  return {
+    sent: false,
+    permanent: isAboutMail && isFinal,
+    error: (message ?? String(error)).replace(/\s+/g, ' ').slice(0, 500),
+  }
+}

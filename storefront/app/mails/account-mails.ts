@@ -1,0 +1,42 @@
+import type { Language } from '#shared/domain/language.ts'
+import { localPath } from '../i18n/language.ts'
+import type { MailContent } from './content.ts'
+import { type Sender, shopMail, shopName } from './shop-mail.ts'
+import { mailTexts } from './texts.ts'
+
+// None of these repeats what was typed into a form: a stranger may have typed it.
+
+export function activationMail(sender: Sender, language: Language, token: string): MailContent {
+  return linkMail(sender, language, 'activation', `/activate/${token}`)
+}
+
+export function resetMail(sender: Sender, language: Language, token: string): MailContent {
+  return linkMail(sender, language, 'reset', `/resetPassword?token=${token}`)
+}
+
+/** The answer to a registration whose address has an account already. */
+export function accountExistsMail(sender: Sender, language: Language): MailContent {
+  return linkMail(sender, language, 'accountExists', '/login')
+}
+
+function linkMail(
+  sender: Sender,
+  language: Language,
+  kind: 'activation' | 'reset' | 'accountExists',
+  path: string,
+): MailContent {
+  const { linkText, ...texts } = mailTexts[language].mail
+  const text = texts[kind]
+  const href = sender.publicUrl + localPath(path, language)
+  return shopMail(sender, {
+    language,
+    subject: text.subject(shopName(sender)),
+    blocks: [
+      { kind: 'title', text: text.title },
+      { kind: 'text', text: text.text },
+      { kind: 'button', label: text.button, href },
+      { kind: 'address', label: linkText, href },
+      { kind: 'hint', text: text.hint },
+    ],
+  })
+}

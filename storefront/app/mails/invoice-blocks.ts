@@ -1,0 +1,104 @@
+import { formatDate, formatDateTime } from '#shared/domain/date-format.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
+import type { BasketLine } from '#shared/schemas/basket.ts'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import { zoneLabel } from '#shared/schemas/zone.ts'
+import { paymentFacts } from '../components/invoice/payment-facts.ts'
+import type { Fact, InvoiceLine, MailBlock } from './content.ts'
+import type { Sender } from './shop-mail.ts'
+import { mailTexts } from './texts.ts'
+
+/** The whole invoice of a paid order as a mail shows it. */
+export function invoiceBlocks(
+  invoice: InvoiceView,
+  sender: Sender & { timeZone: string },
+  language: Language,
+): MailBlock[] {
+  const text = mailTexts[language].invoice
+  const { basketState: basket } = invoice.request
+  return [
+    { kind: 'heading', text: text.title },
+    { kind: 'facts', facts: headFacts(invoice, sender, language) },
+    {
+      kind: 'lines',
+      lines: basket.basket.map(line => toInvoiceLine(line, language)),
+      totals: totalFacts(invoice, language),
+    },
+    { kind: 'hint', text: text.taxKey(formatPercent(basket.hstPercent, language)) },
+    { kind: 'heading', text: text.payment },
+    { kind: 'facts', facts: paymentFacts({ ...invoice, ...sender }, text.receipt, language) },
+    { kind: 'hint', text: text.returns },
+  ]
+}
+
+function headFacts(
+  invoice: InvoiceView,
+  { settings, timeZone }: Sender & { timeZone: string },
+  language: Language,
+): Fact[] {
+  const { mail, invoice: text } = mailTexts[language]
+  const { shippingState: shipping, addressState: address, promise } = invoice.request
+  const isDelivery = shipping.shippingType === 'delivery'
+  const place = isDelivery ? text.deliverTo : text.pickupAt
+  const zone = zoneLabel({ name: address.zoneName, aliasName: address.aliasName })
+  const wishes = [
+    shipping.isDrop && text.isDrop,
+    shipping.isReplace ? text.isReplace : text.noReplace,
+    shipping.comment,
+  ].filter(Boolean)
+  return [
+    { name: text.orderNumber, value: invoice.orderId },
+    { name: mail.invoiceNumber, value: String(invoice.invoiceNumber) },
+    { name: text.date, value: formatDateTime(invoice.dateTime, language, timeZone) },
+    { name: text.gst, value: settings.gstNumber },
+    { name: text.billedTo, value: [shipping.name, shipping.email, shipping.phone].join(', ') },
+    {
+      name: place,
+      value: isDelivery
+        ? [address.address, zone].filter(Boolean).join(', ')
+        : shipping.pickupLocation,
+    },
+    {
+      name: isDelivery ? text.when : text.whenPickup,
+      value: formatDate(promise.date, language, timeZone),
+    },
+    { name: text.wishes, value: wishes.join(' · ') },
+  ].filter(({ value }) => value !== '')
+}
+
+function toInvoiceLine(line: BasketLine, language: Language): InvoiceLine {
+  const text = mailTexts[language].invoice
+  const names: InvoiceLine['names'] = [
+    { language: 'en', text: line.name },
+    { language: 'fa', text: line.fName },
+  ]
+  if (language === 'fa') names.reverse()
+  const unitPrice = money(line.totalBeforeTax / line.qty, language)
+  const mark = line.taxClass === 'zero' ? '' : ` · ${text.taxed}`
+  return {
+    names: names.filter(name => name.text !== ''),
+    comment: line.comment,
+    measure: `${formatNumber(line.qty, language)} × ${unitPrice}${mark}`,
+    amount: money(line.totalBeforeTax, language),
+  }
+}
+
+function totalFacts({ request: { basketState: basket } }: InvoiceView, language: Language): Fact[] {
+  const text = mailTexts[language].invoice
+  const hasFee = basket.administration > 0 || basket.administrationPercent > 0
+  return [
+    { name: text.subTotal, value: money(basket.subTotal, language) },
+    { name: text.tax, value: money(basket.tax, language) },
+    { name: text.delivery, value: money(basket.delivery, language) },
+    ...(hasFee
+      ? [{ name: text.administration, value: money(basket.administration, language) }]
+      : []),
+    { name: text.total, value: money(basket.total, language) },
+  ]
+}
+
+function money(dollars: number, language: Language): string {
+  return formatMoney(toCents(dollars), language)
+}

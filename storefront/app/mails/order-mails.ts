@@ -1,0 +1,89 @@
+import { formatDate } from '#shared/domain/date-format.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { type Cents, formatMoney, toCents } from '#shared/domain/money.ts'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { MailBlock, MailContent } from './content.ts'
+import { invoiceBlocks } from './invoice-blocks.ts'
+import { type Sender, shopMail, shopName } from './shop-mail.ts'
+import { mailTexts } from './texts.ts'
+
+export type OrderMail = {
+  sender: Sender & { timeZone: string }
+  invoice: InvoiceView
+  language: Language
+  /** Signed: it opens this invoice without a login. */
+  invoiceUrl: string
+}
+
+/** The shopper's receipt with the whole invoice. */
+export function receiptMail({ sender, invoice, language, invoiceUrl }: OrderMail): MailContent {
+  const text = mailTexts[language].mail.receipt
+  const { promise, shippingState } = invoice.request
+  const day = formatDate(promise.date, language, sender.timeZone)
+  return shopMail(sender, {
+    language,
+    subject: text.subject(invoice.orderId, shopName(sender)),
+    blocks: [
+      { kind: 'title', text: text.title },
+      {
+        kind: 'text',
+        text: shippingState.shippingType === 'delivery' ? text.delivery(day) : text.pickup(day),
+      },
+      ...invoiceLink(text.button, invoiceUrl, language),
+      { kind: 'hint', text: text.hint },
+      ...invoiceBlocks(invoice, sender, language),
+    ],
+  })
+}
+
+/** Tells the store what to pack. */
+export function orderNoticeMail({
+  sender,
+  invoice,
+}: Pick<OrderMail, 'sender' | 'invoice'>): MailContent {
+  const language = 'en'
+  const text = mailTexts[language].mail.orderNotice
+  const total = formatMoney(toCents(invoice.amount), language)
+  return shopMail(sender, {
+    language,
+    subject: text.subject(invoice.orderId, total),
+    blocks: [
+      { kind: 'title', text: text.title },
+      { kind: 'text', text: text.text(invoice.name, total) },
+      { kind: 'button', label: text.button, href: `${sender.publicUrl}/unPrintPage` },
+      ...invoiceBlocks(invoice, sender, language),
+    ],
+  })
+}
+
+/** Tells the shopper that money is on its way back. */
+export function refundMail(
+  { sender, invoice, language, invoiceUrl }: OrderMail,
+  refundedCents: Cents,
+): MailContent {
+  const text = mailTexts[language].mail.refund
+  const amount = formatMoney(refundedCents, language)
+  return shopMail(sender, {
+    language,
+    subject: text.subject(invoice.orderId),
+    blocks: [
+      { kind: 'title', text: text.title },
+      { kind: 'text', text: text.text(amount) },
+      {
+        kind: 'facts',
+        facts: [
+          { name: mailTexts[language].invoice.orderNumber, value: invoice.orderId },
+          { name: text.amount, value: amount },
+        ],
+      },
+      ...invoiceLink(text.button, invoiceUrl, language),
+    ],
+  })
+}
+
+function invoiceLink(label: string, href: string, language: Language): MailBlock[] {
+  return [
+    { kind: 'button', label, href },
+    { kind: 'address', label: mailTexts[language].mail.linkText, href },
+  ]
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#shared/domain/language.ts'
+import type { SettingsInput } from '#shared/schemas/settings.ts'
+import type { MailBlock, MailContent } from './content.ts'
+import { mailTexts } from './texts.ts'
+
+/** What every mail knows of the shop that writes it. */
+export type Sender = { settings: SettingsInput; publicUrl: string }
+
+export function shopName({ settings, publicUrl }: Sender): string {
+  return settings.companyName || new URL(publicUrl).host
+}
+
+/** Puts the shop's name above and its address, telephone and site below what a mail says. */
+export function shopMail(
+  sender: Sender,
+  mail: { language: Language; subject: string; blocks: MailBlock[] },
+): MailContent {
+  const { settings, publicUrl } = sender
+  const phone = settings.supportPhone || settings.mainPhone
+  const text = mailTexts[mail.language].mail
+  return {
+    ...mail,
+    shopName: shopName(sender),
+    footer: [
+      shopName(sender),
+      settings.address,
+      phone && `${text.phone}: ${phone}`,
+      publicUrl,
+      text.contactUs,
+    ],
+  }
+}

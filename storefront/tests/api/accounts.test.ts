@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  goodPassword,
+  login,
+  openAccount,
+  passTime,
+  readMails,
+  register,
+  tokenIn,
+} from '../setup/accounts.ts'
+import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+})
+afterAll(() => shop.close())
+
+const activate = (token: string) => shop.call('GET', `Activate/${token}`)
+const loginFailed = 'Unauthorized , Invalid credentials, please try again.'
+
+describe('registering', () => {
+  test('an account works once the link of its mail is opened, and opening it twice is friendly', async () => {
+    const email = 'simin@example.com'
+    const answer = await register(shop, email)
+    expect(answer.status).toBe(200)
+    const early = await login(shop, email)
+    expect(early).toMatchObject({
+      status: 401,
+      body: { message: loginFailed, needsActivation: true },
+    })
+    const wrong = await login(shop, email, 'another password')
+    expect(wrong.body).toEqual({ message: loginFailed, code: 'unauthorised' })
+
+    const token = tokenIn((await readMails(shop, email))[0])
+    for (const _ of ['first', 'second']) {
+      const { status, body } = await activate(token)
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { message: 'Your account is active. You can log in now.' },
+      })
+    }
+    expect((await login(shop, ` ${email.toUpperCase()} `)).status).toBe(200)
+  })
+
+  test('a machine that fetches the page of the link activates nothing', async () => {
+    const email = 'scanned@example.com'
+    await register(shop, email)
+    const token = tokenIn((await readMails(shop, email))[0])
+    await fetch(`${shop.url}/activate/${token}`)
+    expect((await login(shop, email)).status).toBe(401)
+  })
+
+  test('the database holds no token that opens a link', async () => {
+    const email = 'hashed@example.com'
+    await register(shop, email)
+    const token = tokenIn((await readMails(shop, email))[0])
+    const rows = await shop.shop.db('one_time_tokens').select('*')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('an address with an account gets the same answer, and a mail that says so', async () => {
+    const email = 'twice@example.com'
+    await openAccount(shop, email)
+    const fresh = await register(shop, 'fresh@example.com')
+    const again = await register(shop, email, { password: 'stolen password', name: 'Somebody' })
+    expect([again.status, again.body]).toEqual([fresh.status, fresh.body])
+    const [mail] = await readMails(shop, email)
+    expect(mail).toMatchObject({ kind: 'account-exists' })
+    expect((await login(shop, email)).status).toBe(200)
+    expect((await login(shop, email, 'stolen password')).status).toBe(401)
+  })
+
+  test('a stranger who registers the address later does not get behind the first link', async () => {
+    const email = 'contested@example.com'
+    await register(shop, email, { name: 'The owner' })
+    const own = tokenIn((await readMails(shop, email))[0])
+    await register(shop, email, { password: 'of a stranger', name: 'A stranger' })
+    const foreign = tokenIn((await readMails(shop, email))[0])
+    await activate(own)
+    await activate(foreign)
+    expect((await login(shop, email)).status).toBe(200)
+    expect((await login(shop, email, 'of a stranger')).status).toBe(401)
+  })
+
+  test('the link is sent again to who knows the password, with the same answer to who does not', async () => {
+    const email = 'again@example.com'
+    await register(shop, email)
+    const resend = (password: string, to = email) =>
+      shop.call('POST', 'register/resend', { body: { email: to, password } })
+    const right = await resend(goodPassword)
+    const others = [await resend('not the password'), await resend(goodPassword, 'no@example.com')]
+    for (const other of others) expect(other.body).toEqual(right.body)
+    const mails = await readMails(shop, email)
+    expect(mails).toHaveLength(2)
+    await activate(tokenIn(mails[0]))
+    expect((await login(shop, email)).status).toBe(200)
+  })
+
+  test.each([
+    [{ email: 'no address' }, 'email', 'Email is not valid'],
+    [{ password: 'short' }, 'password', 'Password should be more than six characters long'],
+    [{ name: 'ab' }, 'name', 'Name should be more than three characters long'],
+  ])('%o is refused with the specified text', async (changes, field, text) => {
+    const body = { email: 'x@example.com', password: goodPassword, name: 'Forugh', ...changes }
+    const answer = await shop.call('POST', 'register/reg', { body })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: text } } })
+  })
+
+  test('an unknown link is refused', async () => {
+    expect(await activate('x'.repeat(43))).toMatchObject({ status: 404 })
+  })
+
+  test('long Persian passwords count to their last letter', async () => {
+    const password = 'گذرواژه‌ای که از هفتاد و دو بایت درازتر است و با یک پایان'
+    await openAccount(shop, 'long@example.com', { password })
+    expect((await login(shop, 'long@example.com', password)).status).toBe(200)
+    expect((await login(shop, 'long@example.com', `${password}ی دیگر`)).status).toBe(401)
+  })
+})
+
+describe('a new password by mail', () => {
+  const ask = (email: string) => shop.call('POST', 'ResetPass/', { body: { email } })
+  const confirm = (token: string, password: string, confirmPassword = password) =>
+    shop.call('POST', 'ResetPass/confirm', { body: { token, password, confirmPassword } })
+
+  test('works once, ends every session, and an unknown address gets the same answer', async () => {
+    const email = 'forgetful@example.com'
+    const session = await openAccount(shop, email)
+    const known = await ask(email)
+    const unknown = await ask('nobody@example.com')
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    expect(await readMails(shop, 'nobody@example.com')).toEqual([])
+
+    const token = tokenIn((await readMails(shop, email, 'reset'))[0])
+    expect(await confirm(token, 'a new password', 'another')).toMatchObject({
+      status: 422,
+      body: { errors: { confirmPassword: 'Password and confirmation do not match' } },
+    })
+    expect((await confirm(token, 'a new password')).status).toBe(200)
+    expect((await confirm(token, 'one more password')).status).toBe(404)
+    expect((await login(shop, email)).status).toBe(401)
+    expect((await login(shop, email, 'a new password')).status).toBe(200)
+    const old = await shop.call('POST', 'Invoice/GetOwnList', { token: session, body: {} })
+    expect(old.status).toBe(401)
+  })
+
+  test('of two requests at the same moment with one link, one wins', async () => {
+    const email = 'hasty@example.com'
+    await openAccount(shop, email)
+    await ask(email)
+    const token = tokenIn((await readMails(shop, email, 'reset'))[0])
+    const both = await Promise.all([confirm(token, 'first one'), confirm(token, 'second one')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+})
+
+describe('changing the password', () => {
+  const change = (token: string | undefined, body: object) =>
+    shop.call('POST', 'chpass', { token, body })
+
+  test('answers a token for this session and ends the others', async () => {
+    const email = 'careful@example.com'
+    const one = await openAccount(shop, email)
+    const { body: other } = await login(shop, email)
+    const password = 'a better password'
+    const answer = await change(one, {
+      oldPassword: goodPassword,
+      password,
+      confirmPassword: password,
+    })
+    expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) } })
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^session=.+; HttpOnly/)
+    const own = (token: string) => shop.call('POST', 'Invoice/GetOwnList', { token, body: {} })
+    expect((await own(one)).status).toBe(401)
+    expect((await own(other.token)).status).toBe(401)
+    expect((await own(answer.body.token)).status).toBe(200)
+  })
+
+  test('needs the old one, a confirmation and a session', async () => {
+    const token = await openAccount(shop, 'guarded@example.com')
+    const body = { oldPassword: goodPassword, password: 'short', confirmPassword: 'short' }
+    expect((await change(token, body)).body.errors).toEqual({
+      password: 'Password should be more than six characters long',
+    })
+    const fine = {
+      oldPassword: 'not this one',
+      password: 'longer one',
+      confirmPassword: 'longer one',
+    }
+    expect(await change(token, fine)).toMatchObject({
+      status: 422,
+      body: { errors: { oldPassword: expect.any(String) } },
+    })
+    expect((await change(undefined, fine)).status).toBe(401)
+  })
+})
+
+test('an activation link ends after a week, a reset link after an hour', async () => {
+  const late = await openTestShop({ RATE_LIMIT: 'off' })
+  const email = 'late@example.com'
+  await register(late, email)
+  const activation = tokenIn((await readMails(late, email))[0])
+  await late.call('POST', 'ResetPass', { body: { email } })
+  const reset = tokenIn((await readMails(late, email, 'reset'))[0])
+  passTime(late, 61)
+  const body = { token: reset, password: 'too late now', confirmPassword: 'too late now' }
+  expect((await late.call('POST', 'ResetPass/confirm', { body })).status).toBe(404)
+  passTime(late, 7 * 24 * 60)
+  expect((await late.call('GET', `Activate/${activation}`)).status).toBe(404)
+  await late.close()
+})
+
+test("a Master's new password has at least 12 characters, and a refused one leaves the link open", async () => {
+  const other = await openTestShop()
+  await other.call('POST', 'ResetPass', { body: { email: masterLogin.email } })
+  const token = tokenIn((await readMails(other, masterLogin.email, 'reset'))[0])
+  const confirm = (password: string) =>
+    other.call('POST', 'ResetPass/confirm', {
+      body: { token, password, confirmPassword: password },
+    })
+  expect((await confirm('elevenchars')).body.errors).toEqual({
+    password: 'The password of a Master needs at least 12 characters.',
+  })
+  expect((await confirm('twelve chars')).status).toBe(200)
+  await other.close()
+})

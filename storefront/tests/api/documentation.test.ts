@@ -1,0 +1,64 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { table } from '#app/api/table.server.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+test('the OpenAPI document is valid and holds every row', async () => {
+  const { body } = await shop.call('GET', 'openapi.json')
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate(structuredClone(body))
+  expect(errors ?? []).toEqual([])
+  expect(valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+  const operations = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map(
+      method => `${method.toUpperCase()} ${path.slice(1).toLowerCase().replace('{id}', ':id')}`,
+    ),
+  )
+  expect(operations.sort()).toEqual([...table.keys()].sort())
+})
+
+test('it tells the fields, their limits and who may call', async () => {
+  const { body } = await shop.call('GET', 'openapi.json')
+  const login = body.paths['/auth/Login'].post
+  expect(login.security).toBeUndefined()
+  expect(login.requestBody.content['application/json'].schema.required).toEqual(
+    expect.arrayContaining(['email', 'password']),
+  )
+  const { put } = body.paths['/products/{id}']
+  expect(put.security).toEqual([{ token: [] }])
+  const { schema } = put.requestBody.content['application/json']
+  expect(schema.required).toBeUndefined()
+  expect(schema.properties).toHaveProperty('salePrice')
+  const upload = body.paths['/upload/upload-image'].post.requestBody.content
+  expect(upload['multipart/form-data'].schema.properties.image).toMatchObject({
+    contentMediaType: 'image/*',
+  })
+})
+
+test('every row says what it does', () => {
+  const silent = [...table].filter(([, { summary }]) => !summary).map(([address]) => address)
+  expect(silent).toEqual([])
+})
+
+test('the page for people shows every call and runs no script', async () => {
+  const response = await fetch(`${shop.url}/api/docs/`)
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  const page = await response.text()
+  expect(page).not.toContain('<script')
+  for (const address of table.keys()) {
+    const [, path = ''] = address.split(' ')
+    expect(page.toLowerCase()).toContain(`/api/${path.replace(':id', '{id}')}</code>`)
+  }
+  for (const [, address = ''] of page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
+    const style = await fetch(shop.url + address)
+    expect(style.headers.get('Content-Type')).toContain('text/css')
+  }
+})

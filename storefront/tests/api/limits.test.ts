@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login, passTime, register } from '../setup/accounts.ts'
+import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: 'on' })
+})
+afterAll(() => shop.close())
+
+/** A call that the proxy says comes from another address. */
+function from(address: string, path: string, body: object) {
+  return shop.call('POST', path, { body, headers: { 'X-Forwarded-For': `1.2.3.4, ${address}` } })
+}
+const wrong = (email: string) => ({ email, password: 'a wrong password' })
+
+test('a Master who is under attack logs in from where they always do', async () => {
+  const right = { email: masterLogin.email, password: masterLogin.password }
+  expect((await from('10.0.0.1', 'auth/Login', right)).status).toBe(200)
+  for (let tries = 0; tries < 10; tries++) {
+    await from(`10.1.0.${tries}`, 'auth/Login', wrong(masterLogin.email))
+  }
+  const stranger = await from('10.2.0.1', 'auth/Login', right)
+  expect(stranger).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  const wait = Number(stranger.headers.get('Retry-After'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(15 * 60)
+  expect((await from('10.0.0.1', 'auth/Login', right)).status).toBe(200)
+
+  passTime(shop, 16)
+  expect((await from('10.2.0.1', 'auth/Login', right)).status).toBe(200)
+})
+
+test('one address that tries many accounts is stopped, and its neighbours are not', async () => {
+  for (let tries = 0; tries < 30; tries++) {
+    const { status } = await from('2001:db8:1:2::7', 'auth/Login', wrong(`p${tries}@example.com`))
+    expect(status).toBe(401)
+  }
+  const last = wrong('one-more@example.com')
+  expect((await from('2001:db8:1:2:ffff::8', 'auth/Login', last)).status).toBe(429)
+  expect((await from('2001:db8:1:3::7', 'auth/Login', last)).status).toBe(401)
+})
+
+test.each([
+  ['register/reg', { email: 'often@example.com', password: 'long enough', name: 'Often' }, 5],
+  ['ResetPass', { email: 'often@example.com' }, 5],
+  [
+    'contact/contact',
+    { email: 'often@example.com', name: 'Often', subject: 'Again', body: 'and again' },
+    5,
+  ],
+])('%s is limited for each account', async (path, body, calls) => {
+  const answers = await Promise.all(
+    Array.from({ length: calls + 2 }, (_, index) =>
+      from(`10.3.${path.length}.${index}`, path, body),
+    ),
+  )
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(calls).fill(200), 429, 429])
+  passTime(shop, 61)
+  expect((await from('10.4.0.1', path, body)).status).toBe(200)
+})
+
+test('what a caller writes before the address that the proxy adds changes nothing', async () => {
+  const body = { email: 'x@example.com', name: 'Somebody', subject: 'Hello', body: 'Good day' }
+  const answers = []
+  for (let index = 0; index < 11; index++) {
+    const headers = { 'X-Forwarded-For': `9.9.9.${index}, 10.5.0.1` }
+    const other = { ...body, email: `x${index}@example.com` }
+    answers.push(await shop.call('POST', 'contact/contact', { body: other, headers }))
+  }
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])
+})
+
+test('two shops on one database count together', async () => {
+  const { DATABASE_URL, DATA_DIR, JWT_SECRET } = shop.shop.env
+  const twin = await openTestShop({
+    DATA_DIR,
+    ...(DATABASE_URL && { DATABASE_URL }),
+    ...(JWT_SECRET && { JWT_SECRET }),
+    TRUST_PROXY: 'on',
+  })
+  twin.shop.now = shop.shop.now
+  const statuses: number[] = []
+  for (let tries = 0; tries < 12; tries++) {
+    const { status } = await login(tries % 2 ? shop : twin, 'shared@example.com', 'wrong one')
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  await twin.close()
+})
+
+test('RATE_LIMIT=off lets everything through', async () => {
+  const open = await openTestShop({ RATE_LIMIT: 'off' })
+  for (let tries = 0; tries < 7; tries++) {
+    expect((await register(open, 'free@example.com')).status).toBe(200)
+  }
+  await open.close()
+})

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertGroup } from '#database/stores/groups.ts'
+import { insertProduct } from '#database/stores/products.ts'
+import { aGroup, aProduct } from '#seeds/factories.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+let other: { aisleId: number; brandId: number; tea: number }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+  const { db } = shop.shop
+  const now = shop.shop.now()
+  const aisleId = await insertGroup(db, 'aisles', aGroup({ name: 'apples', fName: 'سیب' }), now)
+  const brandId = await insertGroup(db, 'brands', aGroup({ name: 'Zamzam', fName: 'زمزم' }), now)
+  const tea = await insertProduct(db, aProduct({ aisleId, brandId, name: 'ahmad tea' }), now)
+  other = { aisleId, brandId, tea }
+})
+afterAll(() => shop.close())
+
+const list = (resource: string, body: object = {}) =>
+  shop.call('POST', `${resource}/GetList`, { body })
+const idsOf = async (resource: string, body: object = {}) =>
+  (await list(resource, body)).body.data.map(({ id }: { id: number }) => id)
+
+describe('sorting', () => {
+  test('without a choice: aisles by Id, brands by Items downwards, products by Id downwards', async () => {
+    const { aisleId, brandId } = shelves
+    expect(await idsOf('Aisles')).toEqual([aisleId, other.aisleId])
+    expect(await idsOf('Brands')).toEqual([brandId, other.brandId])
+    expect(await idsOf('Products', { nRecord: 1 })).toEqual([other.tea])
+  })
+
+  test('an unknown choice is no choice', async () => {
+    for (const selectedOption of ['', 'Price', 'id; drop table', '__proto__', null]) {
+      expect(await idsOf('Brands', { selectedOption })).toEqual(await idsOf('Brands'))
+    }
+  })
+
+  test('a choice sorts upwards unless it is said otherwise', async () => {
+    const up = await idsOf('Products', { selectedOption: 'Id' })
+    expect(up).toEqual(up.toSorted((a: number, b: number) => a - b))
+    const down = await idsOf('Products', { selectedOption: 'id', sortAscending: false })
+    expect(down).toEqual(up.toReversed())
+  })
+
+  test('names sort by their lower-cased code points, items by their number', async () => {
+    const { aisleId } = shelves
+    expect(await idsOf('Aisles', { selectedOption: 'NAME' })).toEqual([other.aisleId, aisleId])
+    expect(await idsOf('Aisles', { selectedOption: 'Items' })).toEqual([other.aisleId, aisleId])
+    const byName = { selectedOption: 'Name', sortAscending: true }
+    const { body } = await list('Products', byName)
+    const names = body.data.map(({ name }: { name: string }) => name.toLowerCase())
+    expect(names).toEqual(names.toSorted())
+  })
+})
+
+describe('base filters', () => {
+  const favourites = (...names: (keyof Shelves)[]) =>
+    `favorite==${names.map(name => `#${shelves[name]}#`).join('')}`
+
+  test.each([
+    ['an aisle', () => `AisleId==${other.aisleId}`, 1],
+    ['a brand', () => `BrandId==${shelves.brandId}`, 5],
+    [
+      'an aisle and a brand that never meet',
+      () => `AisleId==${other.aisleId}&&BrandId==${shelves.brandId}`,
+      0,
+    ],
+    ['spaces and another case', () => ` aisleid == ${shelves.aisleId} && PROMOTION==2 `, 1],
+    ['favourites on sale', () => `${favourites('rice', 'sale', 'hidden')}&&Promotion==2`, 1],
+    ['the same favourite twice', () => favourites('rice', 'rice'), 1],
+    ['favourites that are all gone', () => 'favorite==#99999#', 0],
+    ['no favourites', () => 'favorite==', 0],
+    ['aisle zero', () => 'AisleId==0', 0],
+  ])('%s', async (_, baseFilter, total) => {
+    const { status, body } = await list('Products', { baseFilter: baseFilter() })
+    expect({ status, total: body.total, rows: body.data.length }).toEqual({
+      status: 200,
+      total,
+      rows: total,
+    })
+  })
+
+  test.each([
+    'AisleId=1',
+    'AisleId==x',
+    'AisleId==-1',
+    'AisleId==1.5',
+    'AisleId==99999999999',
+    'AisleId==1||1==1',
+    'AisleId==1&&',
+    '&&',
+    'Promotion==1',
+    'favorite==1',
+    'favorite==#1#2#',
+    'favorite==#x#',
+    'PrintFlag==true',
+    'Status==4',
+    'AisleId==1&&AisleId==2',
+    "Name=='a'; drop table products",
+    `favorite==${Array.from({ length: 501 }, (_, id) => `#${id}#`).join('')}`,
+  ])('%s is refused', async baseFilter => {
+    expect(await list('Products', { baseFilter })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    })
+  })
+
+  test('500 favourites are not too many', async () => {
+    const baseFilter = `favorite==${Array.from({ length: 500 }, (_, id) => `#${id}#`).join('')}`
+    expect((await list('Products', { baseFilter })).status).toBe(200)
+  })
+
+  test('a list refuses the filters of another', async () => {
+    expect((await list('Aisles', { baseFilter: 'BrandId==1' })).status).toBe(400)
+    const body = { baseFilter: 'AisleId==1' }
+    expect((await shop.call('POST', 'Invoice/GetList', { token, body })).status).toBe(400)
+  })
+})
+
+describe('limits', () => {
+  test.each([{ nRecord: 1 }, { nRecord: 100 }, { nSkipRecord: 5000 }, { filter: 'x'.repeat(200) }])(
+    'takes %o',
+    async body => {
+      expect((await list('Products', body)).status).toBe(200)
+    },
+  )
+
+  test.each([
+    { nRecord: 0 },
+    { nRecord: 101 },
+    { nRecord: '10' },
+    { nRecord: 1e300 },
+    { nSkipRecord: -1 },
+    { nSkipRecord: 0.5 },
+    { filter: 'x'.repeat(201) },
+    { filter: 7 },
+    { sortAscending: 'yes' },
+    { baseFilter: {} },
+  ])('refuses %o', async body => {
+    for (const resource of ['Aisles', 'Brands', 'Products']) {
+      expect((await list(resource, body)).status).toBe(422)
+    }
+  })
+
+  test('ten rows unless it is said otherwise, and the total of all', async () => {
+    const { db } = shop.shop
+    const { aisleId, brandId } = shelves
+    const before = (await list('Products')).body.total
+    for (let made = 0; made < 12; made++) {
+      await insertProduct(db, aProduct({ aisleId, brandId, name: 'Many' }), shop.shop.now())
+    }
+    const { body } = await list('Products')
+    expect({ rows: body.data.length, total: body.total }).toEqual({ rows: 10, total: before + 12 })
+    const last = await list('Products', { nSkipRecord: before + 11 })
+    expect(last.body).toMatchObject({ total: before + 12, data: [{}] })
+  })
+
+  test('no NUL reaches the database', async () => {
+    for (const filter of ['\0', 'rice\0']) {
+      expect((await list('Products', { filter })).status).toBe(400)
+    }
+  })
+})
+
+test.each(['GetListX', 'GetAllPage', 'GetActiveList'])('%s is GetList', async name => {
+  for (const resource of ['Aisles', 'Brands', 'Products']) {
+    const body = { nRecord: 3, selectedOption: 'Name' }
+    const answer = await shop.call('POST', `${resource}/${name}`, { body })
+    expect(answer.body).toEqual((await list(resource, body)).body)
+  }
+})
+
+describe('a hidden product shows to nobody but a Master', () => {
+  const holds = (value: unknown) => /secret stock|پنهان/i.test(JSON.stringify(value))
+
+  test.each([
+    ['a search by name', () => ({ filter: 'secret' })],
+    ['a search by Persian name', () => ({ filter: 'پنهان' })],
+    ['a search by id', () => ({ filter: String(shelves.hidden) })],
+    ['favourites', () => ({ baseFilter: `favorite==#${shelves.hidden}#` })],
+    ['its aisle', () => ({ baseFilter: `AisleId==${shelves.aisleId}`, nRecord: 100 })],
+    ['its brand', () => ({ baseFilter: `BrandId==${shelves.brandId}`, nRecord: 100 })],
+    ['promotions', () => ({ baseFilter: 'Promotion==2', nRecord: 100 })],
+  ])('%s', async (_, body) => {
+    for (const name of ['GetList', 'GetListX', 'GetAllPage', 'GetActiveList']) {
+      const answer = await shop.call('POST', `Products/${name}`, { body: body() })
+      expect(answer.status).toBe(200)
+      expect(holds(answer.body)).toBe(false)
+      expect(answer.body.total).toBe(answer.body.data.length)
+    }
+  })
+
+  test('the REST list, by every filter', async () => {
+    for (const filter of [
+      {},
+      { q: 'secret' },
+      { id: [shelves.hidden] },
+      { status: 4 },
+      { name: 'Secret stock' },
+    ]) {
+      const path = `products?filter=${encodeURIComponent(JSON.stringify(filter))}`
+      const { status, body, headers } = await shop.call('GET', path)
+      expect({ status, leaks: holds(body) }).toEqual({ status: 200, leaks: false })
+      const total = Number(headers.get('Content-Range')?.split('/')[1])
+      expect(total).toBe(body.length)
+      const seen = await shop.call('GET', path, { token })
+      expect(holds(seen.body)).toBe(true)
+    }
+  })
+
+  test('by id, in the counts of its aisle and brand, and in the basket', async () => {
+    expect((await shop.call('GET', `products/${shelves.hidden}`)).status).toBe(404)
+    const { body: aisle } = await shop.call('GET', `aisles/${shelves.aisleId}`)
+    const listed = await list('Products', { baseFilter: `AisleId==${aisle.id}`, nRecord: 100 })
+    expect(aisle.items).toBe(listed.body.total)
+    const basket = [{ id: shelves.hidden, qty: 1 }]
+    const priced = await shop.call('POST', 'Basket/Getbasket', { body: { basket } })
+    expect(priced.body.basket).toEqual([])
+    expect(holds(priced.body)).toBe(false)
+  })
+
+  test('on the pages of the shop', async () => {
+    for (const path of [
+      'products',
+      `products?str=secret`,
+      `products?aisle=${shelves.aisleId}`,
+      'promotions',
+    ]) {
+      expect(holds(await (await fetch(`${shop.url}/${path}`)).text())).toBe(false)
+    }
+    expect((await fetch(`${shop.url}/product/${shelves.hidden}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MailView } from '#shared/schemas/mail.ts'
+import { openAccount, passTime, readMails, register } from '../setup/accounts.ts'
+import { openSmtpServer, type ReceivedMail, type TestSmtp } from '../setup/smtp.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let smtp: TestSmtp
+let shop: TestShop
+
+beforeAll(async () => {
+  smtp = await openSmtpServer()
+  shop = await openTestShop({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Bazaar <shop@bazaar.example>',
+    RATE_LIMIT: 'off',
+  })
+})
+afterAll(async () => {
+  await shop.close()
+  await smtp.close()
+})
+beforeEach(() => smtp.become('accept'))
+afterEach(() => smtp.become('accept'))
+
+const patience = { timeout: 15_000, interval: 100 }
+const receivedBy = (to: string): ReceivedMail[] =>
+  smtp.received.filter(mail => mail.to.includes(to))
+const arrives = (to: string) =>
+  vi.waitFor(() => {
+    const [mail] = receivedBy(to)
+    if (!mail) throw new Error(`nothing for ${to}`)
+    return mail
+  }, patience)
+const inState = (to: string, state: MailView['state'], attempts?: number) =>
+  vi.waitFor(async () => {
+    const [mail] = await readMails(shop, to)
+    expect(mail).toMatchObject({ state, ...(attempts && { attempts }) })
+    return mail
+  }, patience)
+
+const headOf = ({ raw }: ReceivedMail) => raw.slice(0, raw.indexOf('\r\n\r\n'))
+
+describe('a mail that is accepted', () => {
+  test('has its headers, both forms, and no link in the outbox any more', async () => {
+    const to = 'reader@example.com'
+    await register(shop, to)
+    const received = await arrives(to)
+    const stored = await inState(to, 'sent', 1)
+    const head = headOf(received)
+    expect(received).toMatchObject({ from: 'shop@bazaar.example', to: [to] })
+    expect(head).toMatch(/^From: Bazaar <shop@bazaar\.example>$/m)
+    expect(head).toContain(`Message-ID: ${stored?.messageId}`)
+    expect(head).toMatch(/^Date: .+ \+0000$/m)
+    expect(head).toMatch(/^Reply-To: master@shop\.test$/m)
+    expect(received.raw).toContain('text/plain')
+    expect(received.raw).toContain('text/html')
+    expect(stored?.text).toContain('/activate/…')
+    expect(stored?.html).not.toMatch(/activate\/[\w-]{40}/)
+    expect(received.raw.replace(/=\r\n/g, '')).toMatch(/activate\/[\w-]{43}/)
+  })
+
+  test('is written in the language of its reader', async () => {
+    const to = 'khanandeh@example.com'
+    const headers = { 'Accept-Language': 'fa-IR,fa;q=0.9,en;q=0.8' }
+    const body = { email: to, password: 'long enough', name: 'فروغ فرخزاد' }
+    await shop.call('POST', 'register/reg', { body, headers })
+    const [mail] = await readMails(shop, to)
+    expect(mail).toMatchObject({ language: 'fa', subject: expect.stringContaining('فعال کردن') })
+    expect(mail?.html).toContain('<html lang="fa" dir="rtl">')
+    expect(mail?.text).toContain('/fa/activate/')
+    await arrives(to)
+  })
+
+  test('goes out once, whatever is asked twice', async () => {
+    const body = { email: 'v@example.com', name: 'Visitor', subject: 'Once', body: 'Only once' }
+    for (const _ of [1, 2]) await shop.call('POST', 'contact/contact', { body })
+    await arrives('master@shop.test')
+    await inState('master@shop.test', 'sent')
+    expect(receivedBy('master@shop.test')).toHaveLength(1)
+  })
+})
+
+describe('what a visitor writes', () => {
+  test('adds no header, no recipient and no markup', async () => {
+    const body = {
+      email: 'evil@example.com',
+      name: 'Eve\r\nBcc: victim@example.com',
+      subject: 'Hello\r\nBcc: victim@example.com\r\n\r\n<b>body</b>',
+      body: '<script>alert(1)</script>\r\n.\r\nMAIL FROM:<x@example.com>',
+    }
+    const count = smtp.received.length
+    expect(await shop.call('POST', 'contact/contact', { body })).toMatchObject({
+      status: 200,
+      body: { message: 'The email was sent successfully!' },
+    })
+    await vi.waitFor(() => expect(smtp.received.length).toBe(count + 1), patience)
+    const [mail] = smtp.received.slice(-1)
+    if (!mail) throw new Error('no mail')
+    expect(mail.to).toEqual(['master@shop.test'])
+    expect(headOf(mail)).not.toMatch(/^Bcc:/im)
+    expect(headOf(mail)).toMatch(/^Reply-To: evil@example\.com$/m)
+    expect(mail.raw).not.toContain('<script>')
+    expect(mail.raw).toContain('&lt;script&gt;')
+  })
+})
+
+describe('a server that does not take a mail', () => {
+  test('for now is asked again later, with the same Message-ID', async () => {
+    const to = 'later@example.com'
+    smtp.become('busy')
+    await register(shop, to)
+    const waiting = await inState(to, 'queued', 1)
+    expect(waiting?.error).toContain('451')
+    expect(waiting?.nextAt && waiting.nextAt > waiting.createdAt).toBe(true)
+    smtp.become('accept')
+    passTime(shop, 2)
+    expect(headOf(await arrives(to))).toContain(waiting?.messageId)
+    await inState(to, 'sent', 2)
+  })
+
+  test('for good is not asked again until a Master says so', async () => {
+    const to = 'gone@example.com'
+    smtp.become('refuse')
+    await register(shop, to)
+    const given = await inState(to, 'failed', 1)
+    expect(given?.error).toContain('550')
+    expect(given?.text).not.toMatch(/activate\/[\w-]{40}/)
+    smtp.become('accept')
+    const token = await shop.masterToken()
+    const retry = () => shop.call('POST', `emails/retry/${given?.id}`, { token })
+    expect((await retry()).body).toMatchObject({ state: 'queued', attempts: 0 })
+    await arrives(to)
+    await inState(to, 'sent')
+    expect((await retry()).status).toBe(409)
+  })
+
+  test('and is gone for days makes the shop give up, visibly', async () => {
+    const to = 'never@example.com'
+    smtp.become('busy')
+    await register(shop, to)
+    for (const minutes of [2, 6, 16, 61, 181, 361, 721]) {
+      await vi.waitFor(async () => {
+        const [mail] = await readMails(shop, to)
+        expect(mail?.state).toBe('queued')
+        expect(mail?.error).toContain('451')
+      }, patience)
+      const [before] = await readMails(shop, to)
+      passTime(shop, minutes)
+      await inState(to, 'queued', (before?.attempts ?? 0) + 1)
+    }
+    passTime(shop, 24 * 60 + 1)
+    await inState(to, 'failed', 9)
+    expect(receivedBy(to)).toEqual([])
+  })
+
+  test('but drops the line in the middle gets it again', async () => {
+    const to = 'dropped@example.com'
+    smtp.become('drop')
+    await register(shop, to)
+    const waiting = await inState(to, 'queued', 1)
+    expect(waiting?.error).not.toBe('')
+    smtp.become('accept')
+    passTime(shop, 2)
+    await arrives(to)
+    expect(receivedBy(to)).toHaveLength(1)
+  })
+
+  test('but is slow keeps nobody waiting, and is waited for', async () => {
+    const to = 'slow@example.com'
+    smtp.become('slow')
+    expect((await register(shop, to)).status).toBe(200)
+    await inState(to, 'sent', 1)
+    expect(receivedBy(to)).toHaveLength(1)
+  })
+})
+
+describe('without SMTP_URL', () => {
+  test("the outbox shows each mail with its link, but not another Master's", async () => {
+    const silent = await openTestShop({ RATE_LIMIT: 'off' })
+    await openAccount(silent, 'co@example.com', { password: 'long enough for it' })
+    const token = await silent.masterToken()
+    await silent.call('PUT', 'users/2', { token, body: { role: 'Master' } })
+    for (const email of ['co@example.com', 'master@shop.test']) {
+      await silent.call('POST', 'ResetPass', { body: { email } })
+    }
+    const [own] = await readMails(silent, 'master@shop.test', 'reset')
+    const [other] = await readMails(silent, 'co@example.com', 'reset')
+    expect(own?.text).toMatch(/token=[\w-]{43}/)
+    expect(other?.text).toContain('token=…')
+    expect(other?.html).not.toMatch(/token=[\w-]{43}/)
+    expect(own).toMatchObject({ state: 'queued', attempts: 0 })
+    await silent.close()
+  })
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { table } from '#app/api/table.server.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { masterSigner, memberSigner, type Signer, worthlessTokens } from '../setup/tokens.ts'
+
+let shop: TestShop
+let master: Signer
+let member: Signer
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  master = await masterSigner(shop)
+  member = await memberSigner(shop)
+})
+afterAll(() => shop.close())
+
+const guarded = [...table].filter(([, { access }]) => access !== 'public')
+
+/** A call without a body: who may not call is told so before anything is read. */
+function call(address: string, token: string | undefined) {
+  const [method = '', path = ''] = address.split(' ')
+  return shop.call(method, path.replace(':id', '1'), { token })
+}
+
+test.each(guarded)('%s refuses every worthless token', async (address, { access }) => {
+  const tokens = worthlessTokens(access === 'master' ? master : member)
+  for (const [name, token] of Object.entries(tokens)) {
+    const { status, body } = await call(address, token)
+    expect({ name, status, code: body.code }).toEqual({ name, status: 401, code: 'unauthorised' })
+  }
+})
+
+test.each(guarded.filter(([, { access }]) => access === 'master'))(
+  '%s is not for Members',
+  async address => {
+    expect(await call(address, member())).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    })
+  },
+)
+
+test('a change of password or role ends the older tokens at once', async () => {
+  const sign = await memberSigner(shop, 'Sohrab')
+  const user = shop.shop.db('users').where({ email: 'sohrab@example.com' })
+  const older = sign({ role: 'Member' })
+  await user.clone().update({ ver: 2, role: 'Master' })
+  expect((await shop.call('GET', 'invoices', { token: older })).status).toBe(401)
+  expect(
+    (await shop.call('GET', 'invoices', { token: sign({ ver: 2, role: 'Master' }) })).status,
+  ).toBe(200)
+  await user.clone().update({ disabled: true })
+  expect(
+    (await shop.call('GET', 'invoices', { token: sign({ ver: 2, role: 'Master' }) })).status,
+  ).toBe(401)
+})
+
+test('a worthless token is no hindrance where everybody may call', async () => {
+  for (const token of Object.values(worthlessTokens(master))) {
+    expect((await shop.call('GET', 'aisles', { token })).status).toBe(200)
+  }
+})
