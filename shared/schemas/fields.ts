@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { holdsCardNumber } from '../domain/card-number.ts'
+import { emailPattern, MAX_EMAIL } from '../domain/email.ts'
 import { messages } from '../messages.ts'
 
 /** Building blocks of the other schemas: trimmed texts, ids, decimal dollars and percentages. */
@@ -46,14 +47,11 @@ export const percent = numeric()
   .pipe(z.number().min(0).max(100))
   .refine(hasTwoDecimals, 'At most two decimals')
 
-const MAX_EMAIL = 254
-
-/** Pattern of decision 50: something@something.something without spaces. */
 export const email = z
   .string()
   .trim()
   .max(MAX_EMAIL, messages.emailInvalid)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.emailInvalid)
+  .regex(emailPattern, messages.emailInvalid)
 
 export const optionalEmail = z
   .string()

@@ -1,6 +1,6 @@
+import { emailPattern } from '#shared/domain/email.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import { findWebLink, shortWebLink } from '#shared/domain/web-link.ts'
-import { email as emailSchema } from '#shared/schemas/fields.ts'
 import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { Picture } from '../picture.tsx'
@@ -30,7 +30,7 @@ export function SponsorCard({ sponsor }: { sponsor: PublicSponsor }) {
 
 function Email({ address }: { address: string }) {
   const shown = <bdi dir="ltr">{address}</bdi>
-  const isAddress = emailSchema.safeParse(address).success
+  const isAddress = emailPattern.test(address)
   return (
     <p>
       {isAddress ? (
