@@ -13,7 +13,7 @@ export default defineConfig({
     remix({
       appDirectory: 'storefront/app',
       buildDirectory: 'storefront/build',
-      ignoredRouteFiles: ['**/($lang)*'],
+      ignoredRouteFiles: ['**/($lang)*', '**/master-screen.ts'],
       routes: defineRoutes =>
         defineRoutes(route => {
           for (const { path, file, ...options } of pageRoutes('storefront/app')) {

@@ -10,6 +10,7 @@ import helmet from 'helmet'
 import { apiDoor, apiFailure } from './api-door.ts'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
+import { languageDoor } from './language-door.ts'
 
 const here = import.meta.dirname
 const ONE_YEAR = 31_536_000
@@ -25,6 +26,8 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   app.use(compression())
   app.use('/uploads', uploads(env))
   app.use('/api', apiDoor)
+
+  app.use(languageDoor)
 
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
   for (const middleware of remix.middleware) app.use(middleware)

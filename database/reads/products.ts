@@ -74,6 +74,11 @@ export async function findProducts(db: Db, ids: number[]): Promise<ProductRecord
   return select(filter(db('products'), { ids }))
 }
 
+/** Ids of the newest products that the public may see. */
+export function listPublicProductIds(db: Db, take: number): Promise<number[]> {
+  return filter(db('products'), {}).orderBy('id', 'desc').limit(take).pluck('id')
+}
+
 const filterColumns = {
   aisleId: 'aisle_id',
   brandId: 'brand_id',

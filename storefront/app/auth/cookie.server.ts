@@ -1,4 +1,5 @@
 import { createCookie, redirect } from '@remix-run/node'
+import { languageOf, localPath } from '#app/i18n/language.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { Shop } from '../shop.server.ts'
 import { findTokenClaims, SESSION_SECONDS } from './tokens.server.ts'
@@ -23,7 +24,9 @@ export async function findUser(request: Request, shop: Shop): Promise<TokenClaim
 /** Sends anyone but a Master to the login page. */
 export async function requireMaster(request: Request, shop: Shop): Promise<TokenClaims> {
   const user = await findUser(request, shop)
-  if (user?.role !== 'Master') throw redirect('/login')
+  if (user?.role !== 'Master') {
+    throw redirect(localPath('/login', languageOf(new URL(request.url).pathname)))
+  }
   return user
 }
 

@@ -11,6 +11,7 @@ import { TrustFacts } from '../components/home/trust-facts.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { SectionHead } from '../components/section-head.tsx'
 import { WithSponsors } from '../components/sponsors/with-sponsors.tsx'
+import { groceryStore } from '../components/structured-data.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useText } from '../i18n/use-text.ts'
 
@@ -18,7 +19,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadHome(context.shop)
 }
 
-export const meta: MetaFunction = args => pageMeta(args, text => text.home.meta)
+export const meta: MetaFunction<typeof loader> = args =>
+  pageMeta(args, (text, { publicUrl, frame }) => {
+    const picture = args.data?.banners.slides[0]?.urlImage
+    const store = frame && groceryStore(frame.settings, { publicUrl, picture })
+    return { ...text.home.meta, picture, structured: store ? [store] : [] }
+  })
 
 export default function HomePage() {
   const home = useLoaderData<typeof loader>()

@@ -12,7 +12,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return loadGroupList(request, context.shop, 'brands')
 }
 
-export const meta: MetaFunction = args => pageMeta(args, text => text.catalogue.brands)
+export const meta: MetaFunction<typeof loader> = args =>
+  pageMeta(args, text => ({
+    ...text.catalogue.brands,
+    page: args.data?.page,
+    isPrivate: Boolean(args.data?.text),
+    trail: [],
+  }))
 
 export default function BrandsPage() {
   const list = useLoaderData<typeof loader>()

@@ -12,7 +12,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return loadProductList(request, context.shop, { promotion: true })
 }
 
-export const meta: MetaFunction = args => pageMeta(args, text => text.catalogue.promotions)
+export const meta: MetaFunction<typeof loader> = args =>
+  pageMeta(args, text => ({
+    ...text.catalogue.promotions,
+    page: args.data?.page,
+    isPrivate: Boolean(args.data?.text),
+    trail: [],
+  }))
 
 export default function PromotionsPage() {
   const list = useLoaderData<typeof loader>()
