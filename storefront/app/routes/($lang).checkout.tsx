@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { CheckoutEntry } from '#app/components/checkout/checkout-entry.tsx'
 import { PageLoading } from '#app/components/page-loading.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
@@ -13,6 +14,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return {
     settings: await getGlobal(shop),
     frame: { url, origin: frame.origin },
+    now: shop.now().getTime(),
+    timeZone: shop.env.TIME_ZONE,
     provider: name,
   }
 }
@@ -25,6 +28,9 @@ export const meta: MetaFunction<typeof loader> = args =>
   }))
 
 export default function Checkout() {
-  const data = useLoaderData<typeof loader>()
-  return useHydrated() ? <CheckoutEntry {...data} /> : <PageLoading />
+  const { now, timeZone, ...data } = useLoaderData<typeof loader>()
+  // Once, while the server's time is still fresh.
+  const [aheadMs] = useState(() => now - Date.now())
+  const isHydrated = useHydrated()
+  return isHydrated ? <CheckoutEntry {...data} clock={{ aheadMs, timeZone }} /> : <PageLoading />
 }

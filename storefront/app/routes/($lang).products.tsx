@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { isPicture } from '#shared/domain/picture-url.ts'
+import { ListFailed } from '../components/catalogue/list-failed.tsx'
 import { ListFilters } from '../components/catalogue/list-filters.tsx'
 import { ListPage } from '../components/catalogue/list-page.tsx'
 import { mainDescription, mainName } from '../components/catalogue/main-name.ts'
@@ -62,4 +63,8 @@ export default function ProductsPage() {
       <ProductGrid products={list.items} />
     </ListPage>
   )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed of="products" />
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ListFailed } from '../components/catalogue/list-failed.tsx'
 import { ListPage } from '../components/catalogue/list-page.tsx'
 import { ProductGrid } from '../components/catalogue/product-grid.tsx'
 import { loadProductList } from '../components/catalogue/product-list.server.ts'
@@ -41,4 +42,8 @@ export default function PromotionsPage() {
       <ProductGrid products={list.items} />
     </ListPage>
   )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed of="products" />
 }

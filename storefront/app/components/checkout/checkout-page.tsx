@@ -8,10 +8,16 @@ import type { ApiFailure } from '../api-client.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { PageLoading } from '../page-loading.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import type { ShopClock } from './live-promise.tsx'
 import type { FrameAddress } from './payment-frame.tsx'
 import { usePreparedOrder } from './use-prepared-order.ts'
 
-export type CheckoutPageProps = { settings: GlobalView; frame: FrameAddress; provider: string }
+export type CheckoutPageProps = {
+  settings: GlobalView
+  frame: FrameAddress
+  clock: ShopClock
+  provider: string
+}
 
 /** The order as the server prices it, and its payment. */
 export function CheckoutPage(props: CheckoutPageProps) {

@@ -4,6 +4,7 @@ import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { CardMarks } from './card-marks.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
+import type { ShopClock } from './live-promise.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -19,11 +20,12 @@ type Props = {
   prepared: CheckoutView
   settings: GlobalView
   frame: FrameAddress
+  clock: ShopClock
   provider: string
 }
 
 /** Three short steps on one page: what, where to, and the card. */
-export function CheckoutSteps({ prepared, settings, frame, provider }: Props) {
+export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Props) {
   const text = useText().checkout
   const frameElement = useRef<HTMLIFrameElement>(null)
   const payment = usePayment(prepared)
@@ -44,7 +46,7 @@ export function CheckoutSteps({ prepared, settings, frame, provider }: Props) {
         title={isDelivery ? text.steps.details : text.steps.pickup}
         editLabel={text.editDetails}
       >
-        <OrderDetails order={order} />
+        <OrderDetails order={order} clock={clock} />
       </CheckoutStep>
       <CheckoutStep number={3} title={text.steps.pay}>
         <CardMarks />

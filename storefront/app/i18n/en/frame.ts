@@ -39,6 +39,18 @@ export const frame = {
     greeting: (name: string) => `Hello, ${name}`,
     logout: 'Log out',
     admin: 'Back office',
+    screens: {
+      mAislePage: 'Aisles',
+      brandPage: 'Brands',
+      productPage: 'Products',
+      zonePage: 'Delivery zones',
+      unPrintPage: 'Unprinted invoices',
+      printPage: 'Printed invoices',
+      sponsorPage: 'Sponsors',
+      carouselPage: 'Carousels',
+      marqueePage: 'Marquees',
+      setup: 'Setup',
+    },
   },
   banner: {
     label: 'Announcements',
@@ -61,4 +73,5 @@ export const frame = {
     rights: (years: string, shop: string) => `© ${years} ${shop}`,
   },
   loading: 'Loading…',
+  needsScript: 'This page is put together in your browser, so it needs JavaScript.',
 }

@@ -21,6 +21,7 @@ export const checkout: Dictionary['checkout'] = {
   isReplace: 'اگر کالایی نبود، مشابه آن پذیرفته است',
   promiseToday: 'با پرداخت پیش از ساعت ۲، همین امروز می‌رسد',
   promisePickupToday: 'با پرداخت پیش از ساعت ۲، همین امروز آماده است',
+  timeLeft: time => `(${time} مانده)`,
   promiseOn: date => `${date} می‌رسد`,
   promisePickupOn: date => `${date} آماده است`,
   arrivesToday: 'همین امروز می‌رسد.',
