@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SlidesBeside } from '../components/carousel/slides-beside.tsx'
 import { SlidesWide } from '../components/carousel/slides-wide.tsx'
 import { GroupGrid } from '../components/catalogue/group-grid.tsx'
 import { ProductGrid } from '../components/catalogue/product-grid.tsx'
@@ -37,9 +36,8 @@ export default function HomePage() {
         <WithSponsors sponsors={home.banners.sponsors}>
           <SlidesWide slides={home.banners.slides} />
           <section>
-            <SlidesBeside slides={home.aisleSlides}>
-              <SectionHead title={text.aisles} more={{ to: '/aisles', label: text.allAisles }} />
-            </SlidesBeside>
+            <SectionHead title={text.aisles} more={{ to: '/aisles', label: text.allAisles }} />
+            <SlidesWide slides={home.aisleSlides} isLow />
             <GroupGrid groups={home.aisles} kind="aisle" />
           </section>
           {home.sales.length > 0 && (
@@ -49,9 +47,8 @@ export default function HomePage() {
             </section>
           )}
           <section>
-            <SlidesBeside slides={home.brandSlides}>
-              <SectionHead title={text.brands} more={{ to: '/brands', label: text.allBrands }} />
-            </SlidesBeside>
+            <SectionHead title={text.brands} more={{ to: '/brands', label: text.allBrands }} />
+            <SlidesWide slides={home.brandSlides} isLow />
             <GroupGrid groups={home.brands} kind="brand" />
           </section>
         </WithSponsors>

@@ -68,7 +68,7 @@ export const catalogue: Dictionary['catalogue'] = {
     regularPrice: 'قیمت عادی',
     salePrice: 'قیمت حراج',
     price: 'قیمت',
-    perUnit: (price, unit) => `هر ${unit}: ${price}`,
+    perUnit: (price, unit) => `${unit}: ${price}`,
     units: {
       '100 g': '۱۰۰ گرم',
       kg: 'کیلوگرم',
