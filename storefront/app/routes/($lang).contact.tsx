@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import type { ReactNode } from 'react'
+import { ContactForm } from '../components/contact-form.tsx'
 import { useFrame } from '../components/frame/use-frame.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { PageHead } from '../components/page-head.tsx'
@@ -19,28 +20,31 @@ export default function ContactPage() {
   return (
     <div className="page">
       <PageHead title={text.title} lead={text.lead} />
-      <div className="contact-cards">
-        <ContactCard icon="phone" title={text.order}>
-          <Reach phone={mainPhone} email={mainEmail} />
-        </ContactCard>
-        <ContactCard icon="mail" title={text.support}>
-          <Reach phone={supportPhone} email={supportEmail} />
-        </ContactCard>
-        {address && (
-          <ContactCard icon="pin" title={text.address}>
-            <bdi lang="en">{address}</bdi>
-            <LocalLink to="/delivery">{text.map}</LocalLink>
+      <div className="contact-layout">
+        <ContactForm />
+        <div className="contact-cards">
+          <ContactCard icon="phone" title={text.order}>
+            <Reach phone={mainPhone} email={mainEmail} />
           </ContactCard>
-        )}
-        {pickupAddress && (
-          <ContactCard icon="store" title={text.pickup}>
-            <bdi lang="en">{pickupAddress}</bdi>
+          <ContactCard icon="mail" title={text.support}>
+            <Reach phone={supportPhone} email={supportEmail} />
           </ContactCard>
-        )}
-        <ContactCard icon="clock" title={text.hours}>
-          <p>{text.hoursText}</p>
-          <p className="field-hint">{text.hoursHint}</p>
-        </ContactCard>
+          {address && (
+            <ContactCard icon="pin" title={text.address}>
+              <bdi lang="en">{address}</bdi>
+              <LocalLink to="/delivery">{text.map}</LocalLink>
+            </ContactCard>
+          )}
+          {pickupAddress && (
+            <ContactCard icon="store" title={text.pickup}>
+              <bdi lang="en">{pickupAddress}</bdi>
+            </ContactCard>
+          )}
+          <ContactCard icon="clock" title={text.hours}>
+            <p>{text.hoursText}</p>
+            <p className="field-hint">{text.hoursHint}</p>
+          </ContactCard>
+        </div>
       </div>
     </div>
   )

@@ -35,8 +35,11 @@ export const frame = {
   },
   user: {
     login: 'Log in',
+    register: 'Register',
     menu: 'Your account',
     greeting: (name: string) => `Hello, ${name}`,
+    invoices: 'Invoices',
+    changePassword: 'Change password',
     logout: 'Log out',
     admin: 'Back office',
   },

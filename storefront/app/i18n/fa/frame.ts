@@ -40,8 +40,11 @@ export const frame: Dictionary['frame'] = {
   },
   user: {
     login: 'ورود',
+    register: 'ثبت‌نام',
     menu: 'حساب شما',
     greeting: name => `سلام، ${name}`,
+    invoices: 'فاکتورها',
+    changePassword: 'تغییر گذرواژه',
     logout: 'خروج',
     admin: 'مدیریت فروشگاه',
   },
