@@ -68,3 +68,9 @@ test('a database that does not answer stops the start with one clear sentence', 
   expect(code).toBe(1)
   expect(said.trim()).toMatch(/^The database cannot be opened: .*\.$/)
 })
+
+test('a folder that is none stops the start with one clear sentence', async () => {
+  const { code, said } = await start({ PORT: freePort, DATA_DIR: 'README.md' })
+  expect(code).toBe(1)
+  expect(said.trim()).toBe('DATA_DIR=README.md cannot be used as a folder (EEXIST).')
+})
