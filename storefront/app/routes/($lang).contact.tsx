@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import type { ReactNode } from 'react'
-import { ContactForm } from '../components/contact-form.tsx'
+import { ContactForm } from '../components/contact/contact-form.tsx'
 import { useFrame } from '../components/frame/use-frame.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { PageHead } from '../components/page-head.tsx'
@@ -8,7 +8,7 @@ import { pageMeta } from '../components/page-meta.ts'
 import { PhoneLink } from '../components/phone-link.tsx'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useText } from '../i18n/use-text.ts'
-import '../components/contact.css'
+import '../components/contact/contact.css'
 
 export const meta: MetaFunction = args => pageMeta(args, text => text.pages.contact)
 

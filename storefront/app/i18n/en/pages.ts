@@ -19,7 +19,7 @@ export const pages = {
     map: 'See where we deliver',
     form: {
       title: 'Write to us',
-      lead: 'We answer by e-mail, most days within a few hours.',
+      lead: 'We answer by e-mail.',
       name: 'Name',
       email: 'Email',
       subject: 'Subject',

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { contactInput } from '#shared/schemas/contact.ts'
-import { callApi } from './api-client.ts'
-import { CallFormFrame } from './form/call-form-frame.tsx'
-import { TextArea } from './form/text-area.tsx'
-import { TextField } from './form/text-field.tsx'
-import { useCallForm } from './form/use-call-form.ts'
-import { Notice } from './notice.tsx'
+import { callApi } from '../api-client.ts'
+import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { TextArea } from '../form/text-area.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+import { Notice } from '../notice.tsx'
 
 /** A visitor's message to the shop, or that it is on its way. */
 export function ContactForm() {
