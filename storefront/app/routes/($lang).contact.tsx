@@ -31,13 +31,17 @@ export default function ContactPage() {
           </ContactCard>
           {address && (
             <ContactCard icon="pin" title={text.address}>
-              <bdi lang="en">{address}</bdi>
+              <p>
+                <bdi lang="en">{address}</bdi>
+              </p>
               <LocalLink to="/delivery">{text.map}</LocalLink>
             </ContactCard>
           )}
           {pickupAddress && (
             <ContactCard icon="store" title={text.pickup}>
-              <bdi lang="en">{pickupAddress}</bdi>
+              <p>
+                <bdi lang="en">{pickupAddress}</bdi>
+              </p>
             </ContactCard>
           )}
           <ContactCard icon="clock" title={text.hours}>

@@ -25,10 +25,13 @@ export function useCallForm<Input>(
     event.preventDefault()
     if (state.isBusy) return
     const attempt = state.attempt + 1
-    const stop = (errors: FieldErrors, failure: string) =>
-      setState({ errors: mapValues(errors, say), failure: say(failure), attempt, isBusy: false })
+    const entries = Object.fromEntries(new FormData(event.currentTarget))
+    const stop = (found: FieldErrors, failure: string) => {
+      const errors = mapValues(inOrderOf(Object.keys(entries), found), say)
+      setState({ errors, failure: say(failure), attempt, isBusy: false })
+    }
 
-    const input = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    const input = schema.safeParse(entries)
     if (!input.success) return stop(toFieldErrors(input.error), '')
     setState({ errors: {}, failure: '', attempt, isBusy: true })
     try {
@@ -47,6 +50,12 @@ function toFailure(error: unknown): { fields: FieldErrors; message: string } {
   if (!(error instanceof ApiFailure)) return { fields: {}, message: messages.unexpected }
   if (error.code === 'unauthorised') return { fields: {}, message: messages.loginFailed }
   return error
+}
+
+/** As the form shows its fields, so that the summary reads from top to bottom. */
+function inOrderOf(fields: string[], errors: FieldErrors): FieldErrors {
+  const rank = (field: string) => fields.indexOf(field)
+  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => rank(a) - rank(b)))
 }
 
 function mapValues(texts: FieldErrors, change: (text: string) => string): FieldErrors {

@@ -21,7 +21,7 @@ export function GuestLinks() {
         label={
           <>
             <Icon name="user" />
-            <span className="visually-hidden">{text.menu}</span>
+            <span className="visually-hidden">{text.guestMenu}</span>
           </>
         }
       >

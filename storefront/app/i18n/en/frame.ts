@@ -36,6 +36,7 @@ export const frame = {
   user: {
     login: 'Log in',
     register: 'Register',
+    guestMenu: 'Log in or register',
     menu: 'Your account',
     greeting: (name: string) => `Hello, ${name}`,
     invoices: 'Invoices',

@@ -41,6 +41,7 @@ export const frame: Dictionary['frame'] = {
   user: {
     login: 'ورود',
     register: 'ثبت‌نام',
+    guestMenu: 'ورود یا ثبت‌نام',
     menu: 'حساب شما',
     greeting: name => `سلام، ${name}`,
     invoices: 'فاکتورها',
