@@ -8,7 +8,7 @@ const firstPassword = 'saffron and rosewater'
 const secondPassword = 'pistachio and barberry'
 const thirdPassword = 'cardamom and dried lime'
 
-test('register, activate, log in, change the password, log out, reset and log in again', async ({
+test('register, be told to activate, activate, log in and log out', async ({
   page,
   request,
   shopper,
@@ -35,6 +35,23 @@ test('register, activate, log in, change the password, log out, reset and log in
   await expect(page).toHaveURL(/:\d+\/$/)
 
   await userMenu(shopper).click()
+  await page.getByRole('link', { name: frame.user.logout }).click()
+  await press(page, account.logout.confirm)
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(userMenu(shopper)).toHaveCount(0)
+  await shopper.open('/chpass')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('change the password, forget it, and set another by the link of the mail', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  const { account, frame } = shopper.texts
+  const email = await openAccount(request, firstPassword)
+  await logIn(shopper, email, firstPassword)
+  await userMenu(shopper).click()
   await page.getByRole('link', { name: frame.user.changePassword }).click()
   await fill(page, account.fields.oldPassword, secondPassword)
   await fillNewPassword(shopper, secondPassword)
@@ -44,15 +61,10 @@ test('register, activate, log in, change the password, log out, reset and log in
   await fill(page, account.fields.oldPassword, firstPassword)
   await press(page, account.changePassword.submit)
   await expect(page.getByText(messages.passwordChanged)).toBeVisible()
+  await page.context().clearCookies()
 
-  await userMenu(shopper).click()
-  await page.getByRole('link', { name: frame.user.logout }).click()
-  await press(page, account.logout.confirm)
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await expect(userMenu(shopper)).toHaveCount(0)
-  await shopper.open('/chpass')
-  await expect(page).toHaveURL(/\/login$/)
-
+  await logIn(shopper, email, firstPassword)
+  await expect(page.getByText(messages.loginFailed)).toBeVisible()
   await page.getByRole('link', { name: account.login.forgotten }).click()
   await expect(page.getByRole('heading', { name: account.reset.title })).toBeVisible()
   await fill(page, account.fields.email, email)
@@ -218,6 +230,14 @@ test('a session that ended leads to the login page and is forgotten', async ({ p
   await expect(userMenu(shopper)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
+
+/** An account that is ready to log in, without the screens; answers its address. */
+async function openAccount(request: APIRequestContext, password: string): Promise<string> {
+  const email = freshAddress('ready')
+  await request.post('/api/register/reg', { data: { name: 'Ready', email, password } })
+  await request.get(`/api${await findLink(request, email, 'activation')}`)
+  return email
+}
 
 async function register(shopper: Shopper, who: { name: string; email: string; password: string }) {
   const { fields, register: text } = shopper.texts.account

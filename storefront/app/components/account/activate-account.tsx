@@ -4,6 +4,7 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
+import { FormAnswer } from '../form/form-answer.tsx'
 import { Notice } from '../notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { forgetRegistration, hasRegisteredHere } from './registered-here.ts'
@@ -32,11 +33,11 @@ export function ActivateAccount({ id }: { id: string }) {
 
   if (step === 'done') {
     return (
-      <Notice tone="success" title={say(message)} role="status">
+      <FormAnswer title={say(message)}>
         <LocalLink to="/login" className="button">
           {login.submit}
         </LocalLink>
-      </Notice>
+      </FormAnswer>
     )
   }
   if (step === 'failed') {

@@ -5,9 +5,9 @@ import { useText } from '#app/i18n/use-text.ts'
 import { changePasswordInput } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { FormAnswer } from '../form/form-answer.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
-import { Notice } from '../notice.tsx'
 import { storeToken } from '../token-store.ts'
 
 type Props = { email: string; isMaster: boolean }
@@ -26,11 +26,11 @@ export function ChangePasswordForm({ email, isMaster }: Props) {
 
   if (answer) {
     return (
-      <Notice tone="success" title={say(answer)} role="status">
+      <FormAnswer title={say(answer)}>
         <LocalLink to="/" className="button quiet">
           {text.home}
         </LocalLink>
-      </Notice>
+      </FormAnswer>
     )
   }
   return (

@@ -5,9 +5,9 @@ import { useText } from '#app/i18n/use-text.ts'
 import { resetConfirmInput } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { FormAnswer } from '../form/form-answer.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
-import { Notice } from '../notice.tsx'
 
 /** The second step: sets the new password by the token of the mail (decision 9). */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -20,11 +20,11 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   if (answer) {
     return (
-      <Notice tone="success" title={say(answer)} role="status">
+      <FormAnswer title={say(answer)}>
         <LocalLink to="/login" className="button">
           {login.submit}
         </LocalLink>
-      </Notice>
+      </FormAnswer>
     )
   }
   return (

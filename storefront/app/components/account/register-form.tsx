@@ -4,10 +4,10 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { registerForm } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { FormAnswer } from '../form/form-answer.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
-import { Notice } from '../notice.tsx'
 import { rememberRegistration } from './registered-here.ts'
 
 /** Asks for an account; the link in the mail then opens it. */
@@ -26,9 +26,9 @@ export function RegisterForm() {
 
   if (answer) {
     return (
-      <Notice tone="success" title={say(answer)} role="status">
+      <FormAnswer title={say(answer)}>
         <p>{text.spam}</p>
-      </Notice>
+      </FormAnswer>
     )
   }
   return (

@@ -4,9 +4,9 @@ import { useText } from '#app/i18n/use-text.ts'
 import { resetInput } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { FormAnswer } from '../form/form-answer.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
-import { Notice } from '../notice.tsx'
 
 /** The first step: asks for the link by which a new password is set. */
 export function ResetForm() {
@@ -19,9 +19,9 @@ export function ResetForm() {
 
   if (answer) {
     return (
-      <Notice tone="success" title={say(answer)} role="status">
+      <FormAnswer title={say(answer)}>
         <p>{register.spam}</p>
-      </Notice>
+      </FormAnswer>
     )
   }
   return (

@@ -4,10 +4,10 @@ import { useText } from '#app/i18n/use-text.ts'
 import { contactInput } from '#shared/schemas/contact.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { FormAnswer } from '../form/form-answer.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
-import { Notice } from '../notice.tsx'
 
 /** A visitor's message to the shop, or that it is on its way. */
 export function ContactForm() {
@@ -18,12 +18,12 @@ export function ContactForm() {
     <section className="panel contact-form">
       <h2 className="contact-form-title">{text.title}</h2>
       {answer ? (
-        <Notice tone="success" title={say(answer)} role="status">
+        <FormAnswer title={say(answer)}>
           <p>{text.sent}</p>
           <button type="button" className="button quiet" onClick={() => setAnswer('')}>
             {text.another}
           </button>
-        </Notice>
+        </FormAnswer>
       ) : (
         <>
           <p>{text.lead}</p>

@@ -26,11 +26,11 @@ export function GuestLinks() {
         }
       >
         <LocalLink to="/login" className="dropdown-link">
-          <Icon name="user" />
+          <Icon name="key" />
           {text.login}
         </LocalLink>
         <LocalLink to="/register" className="dropdown-link">
-          <Icon name="key" />
+          <Icon name="user" />
           {text.register}
         </LocalLink>
       </Dropdown>
