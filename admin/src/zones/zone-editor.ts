@@ -30,7 +30,7 @@ export type ZoneAction =
   | { type: 'drawn'; shape: ZoneShape; now: number }
   | { type: 'selected'; id: number }
   | { type: 'reshaped'; shape: ZoneShape }
-  | { type: 'applied'; values: ZoneValues }
+  | { type: 'typed' | 'applied'; values: ZoneValues }
   | { type: 'cancelled' }
   | { type: 'coloured'; id: number; color: ZoneColor }
   | { type: 'moved'; id: number; by: -1 | 1 }
@@ -71,6 +71,8 @@ export function editZones(editor: ZoneEditor, action: ZoneAction): ZoneEditor {
       return draft ? editor : { ...editor, draft: findById(zones, action.id) }
     case 'reshaped':
       return draft ? { ...editor, draft: withShape(draft, action.shape) } : editor
+    case 'typed':
+      return draft ? { ...editor, draft: { ...draft, ...action.values } } : editor
     case 'applied': {
       if (!draft) return editor
       const applied = { ...draft, ...action.values }
@@ -119,6 +121,12 @@ export function differsFromStored({ zones, stored }: Pick<ZoneEditor, 'zones' | 
 export function wouldLose({ zones, draft, stored, kept }: ZoneEditor): boolean {
   if (draft) return true
   return !areSame(zones, stored) && !(kept && areSame(zones, kept))
+}
+
+/** False for what the server would refuse, such as a rectangle without any height. */
+export function isZoneShape(shape: ZoneShape): boolean {
+  const [blank] = appendZone([], { shape, color: nextColor(0), now: 1 })
+  return zone.safeParse(blank).success
 }
 
 function change(editor: ZoneEditor, zones: Zone[]): ZoneEditor {
