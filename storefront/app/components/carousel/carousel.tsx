@@ -1,13 +1,12 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import type { Slide } from '#shared/schemas/carousel.ts'
-import { useHydrated } from '../use-hydrated.ts'
 import { useStillness } from '../use-stillness.ts'
 import { useHeld, useTurns } from '../use-turns.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { SlidePicture } from './slide-picture.tsx'
-import { useSwipe } from './use-swipe.ts'
+import { useMotion } from './use-motion.ts'
 import './carousel.css'
 
 const TURN_MS = 6000
@@ -22,29 +21,30 @@ type Props = {
 
 /**
  * Wide pictures that fade into each other and wait while somebody has them at hand. The server shows
- * the first; of the others only the neighbours of the one that is shown are loaded.
+ * the first; the script brings the others.
  */
 export function Carousel({ slides, sizes, isFirst = false }: Props) {
   const text = useText().banners.slides
   const language = useLanguage()
-  const isReady = useHydrated()
+  const viewport = useRef<HTMLDivElement>(null)
   const isStill = useStillness()
   const { isHeld, handlers } = useHeld()
   const [isPaused, setIsPaused] = useState(false)
-  const [shown, setShown] = useState(0)
   const count = slides.length
-  const turnBy = (steps: number) => setShown((shown + steps + count) % count)
-  const isTurning = isReady && count > 1 && !isPaused && !isHeld
-  useTurns(() => turnBy(1), { everyMs: TURN_MS, isRunning: isTurning })
-  // What comes next lies at the end of the line.
-  const forwards = language === 'fa' ? -1 : 1
-  const swipe = useSwipe(way => turnBy(way < 0 ? forwards : -forwards))
+  const direction = language === 'fa' ? 'rtl' : 'ltr'
+  const { isReady, motion, shown } = useMotion(viewport, { count, direction })
+  const next = () => motion?.scrollNext(isStill)
+  const previous = () => motion?.scrollPrev(isStill)
+  const isTurning = motion !== null && !isPaused && !isHeld
+  useTurns(next, { everyMs: TURN_MS, isRunning: isTurning })
 
   function turnByKey(event: KeyboardEvent) {
-    const steps = { ArrowRight: forwards, ArrowLeft: -forwards }[event.key]
-    if (!steps || count < 2) return
+    const turn = { ArrowRight: next, ArrowLeft: previous }[event.key]
+    if (!turn) return
     event.preventDefault()
-    turnBy(steps)
+    const isMirrored = direction === 'rtl'
+    if ((turn === next) !== isMirrored) next()
+    else previous()
   }
 
   if (count === 0) return null
@@ -53,18 +53,13 @@ export function Carousel({ slides, sizes, isFirst = false }: Props) {
     <section
       className="carousel"
       aria-roledescription={text.carousel}
-      aria-label={text.label}
-      data-still={isStill || undefined}
+      aria-label={text.label(slides[0]?.name ?? '')}
       {...handlers}
       onKeyDown={turnByKey}
     >
-      <div
-        className="carousel-slides"
-        aria-live={isTurning && !isStill ? 'off' : 'polite'}
-        {...(count > 1 && swipe)}
-      >
-        {slides.map((slide, index) =>
-          index === shown || (isReady && isNeighbour(index, shown, count)) ? (
+      <div className="carousel-viewport" ref={viewport}>
+        <div className="carousel-track" aria-live={isTurning && !isStill ? 'off' : 'polite'}>
+          {slides.slice(0, isReady ? count : 1).map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
             <div
               key={slide.id}
@@ -72,30 +67,29 @@ export function Carousel({ slides, sizes, isFirst = false }: Props) {
               role="group"
               aria-roledescription={text.slide}
               aria-label={text.position(number(index + 1), number(count))}
-              data-shown={index === shown || undefined}
+              aria-hidden={index !== shown}
             >
-              <SlidePicture slide={slide} sizes={sizes} isEager={isFirst && index === 0} />
+              <SlidePicture
+                slide={slide}
+                sizes={sizes}
+                isEager={index === 0 ? isFirst : index <= shown + 1}
+              />
             </div>
-          ) : null,
-        )}
+          ))}
+        </div>
       </div>
       {count > 1 && (
         <CarouselControls
           count={count}
           shown={shown}
-          isReady={isReady}
+          isReady={motion !== null}
           isStill={isStill}
           isPaused={isPaused}
           onPause={() => setIsPaused(!isPaused)}
-          onNext={() => turnBy(1)}
-          onPrevious={() => turnBy(-1)}
+          onNext={next}
+          onPrevious={previous}
         />
       )}
     </section>
   )
-}
-
-function isNeighbour(index: number, shown: number, count: number): boolean {
-  const distance = Math.abs(index - shown)
-  return distance === 1 || distance === count - 1
 }

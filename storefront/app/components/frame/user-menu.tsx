@@ -21,6 +21,14 @@ export function UserMenu({ user }: Props) {
     >
       <p className="dropdown-heading">{text.greeting(user.name)}</p>
       {user.role === 'Master' && <MasterMenu />}
+      <LocalLink to="/invoices" className="dropdown-link">
+        <Icon name="invoice" />
+        {text.invoices}
+      </LocalLink>
+      <LocalLink to="/chpass" className="dropdown-link">
+        <Icon name="key" />
+        {text.changePassword}
+      </LocalLink>
       <LocalLink to="/logout" className="dropdown-link">
         <Icon name="arrow" />
         {text.logout}
