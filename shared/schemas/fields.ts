@@ -2,10 +2,16 @@ import { z } from 'zod'
 import { holdsCardNumber } from '../domain/card-number.ts'
 import { emailPattern, MAX_EMAIL } from '../domain/email.ts'
 import { messages } from '../messages.ts'
+import './plain-errors.ts'
 
 /** Building blocks of the other schemas: trimmed texts, ids, decimal dollars and percentages. */
 
-export const text = (max: number) => z.string().trim().max(max)
+/** `missing` is said where there is no text at all. */
+export const text = (max: number, missing?: string) =>
+  z
+    .string(missing ? { error: missing } : undefined)
+    .trim()
+    .max(max)
 export const optionalText = (max: number) =>
   text(max)
     .nullish()
@@ -50,7 +56,7 @@ export const percent = numeric()
   .meta({ minimum: 0, maximum: 100 })
 
 export const email = z
-  .string()
+  .string({ error: messages.emailInvalid })
   .trim()
   .max(MAX_EMAIL, messages.emailInvalid)
   .regex(emailPattern, messages.emailInvalid)

@@ -1,7 +1,6 @@
 import { createCookie, redirect } from '@remix-run/node'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
-import { languageOf, localPath } from '../i18n/language.ts'
 import type { Shop } from '../shop.server.ts'
 import { findTokenClaims, SESSION_SECONDS } from './tokens.server.ts'
 

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Language } from '#shared/domain/language.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import { type Dictionary, dictionaryFor } from '../i18n/dictionary.ts'
 import { languageOf, languages, localPath, withoutLanguage } from '../i18n/language.ts'
 import type { FrameData } from './frame/frame-data.server.ts'
@@ -36,7 +37,7 @@ export function pageMeta(
   const text = dictionaryFor(language)
   const frame = args.matches.find(match => match.id === 'root')?.data as FrameData | undefined
   const publicUrl = frame?.publicUrl ?? ''
-  const shop = frame?.settings.companyName || text.frame.fallbackName
+  const shop = textIn(frame?.settings.companyName ?? '', language) || text.frame.fallbackName
   const page = write(text, { language, publicUrl, frame })
   const { description, picture, isPrivate } = page
   const isLater = page.page !== undefined && page.page > 1

@@ -3,6 +3,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import { unitPriceCents } from '#shared/domain/pricing.ts'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import { localPath } from '../i18n/language.ts'
@@ -20,12 +21,12 @@ export type Trail = { name: string; path: string }[]
 
 export function groceryStore(
   settings: SettingsInput,
-  { publicUrl, picture }: { publicUrl: string; picture?: string | undefined },
+  { publicUrl, language, picture }: Site & { picture?: string | undefined },
 ): StructuredData {
   return {
     '@type': 'GroceryStore',
     '@id': `${publicUrl}/#store`,
-    name: settings.companyName,
+    name: textIn(settings.companyName, language),
     url: `${publicUrl}/`,
     ...(picture && { image: publicUrl + picture }),
     ...(settings.mainPhone && { telephone: settings.mainPhone }),

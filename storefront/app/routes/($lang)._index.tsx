@@ -19,9 +19,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, (text, { publicUrl, frame }) => {
+  pageMeta(args, (text, { publicUrl, language, frame }) => {
     const picture = args.data?.banners.slides[0]?.urlImage
-    const store = frame && groceryStore(frame.settings, { publicUrl, picture })
+    const store = frame && groceryStore(frame.settings, { publicUrl, language, picture })
     return { ...text.home.meta, picture, structured: store ? [store] : [] }
   })
 

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
 import { formatPercent, localDigits } from '#shared/domain/number-format.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import { legal as legalEn } from '../i18n/en/legal.ts'
 import { legal as legalFa } from '../i18n/fa/legal.ts'
 import type { Shop } from '../shop.server.ts'
@@ -19,7 +20,7 @@ export async function listLegalSections(
   const { companyName, legalName, supportPhone, mainPhone, supportEmail, mainEmail } = settings
   const write = language === 'fa' ? legalFa : legalEn
   const sections: Record<string, Section> = write({
-    shop: companyName,
+    shop: textIn(companyName, language),
     legalName: legalName === companyName ? '' : legalName,
     gstNumber: settings.gstNumber,
     address: settings.address,

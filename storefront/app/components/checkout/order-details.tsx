@@ -25,7 +25,9 @@ export function OrderDetails({ order, clock }: { order: CheckoutView; clock: Sho
         </Fact>
         {isDelivery && (
           <Fact name={delivery.zone.name}>
-            <bdi>{zoneLabel({ name: address.zoneName, aliasName: address.aliasName })}</bdi>
+            <bdi>
+              {zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)}
+            </bdi>
           </Fact>
         )}
         <Fact name={basket.form.name}>

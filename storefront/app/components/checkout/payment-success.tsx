@@ -5,11 +5,11 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { PaidReceipt } from '#shared/schemas/order.ts'
 import { Icon } from '../icon.tsx'
 import './payment-success.css'
 
-type Props = { order: CheckoutView; receipt: Receipt }
+type Props = { order: CheckoutView; receipt: PaidReceipt }
 
 /** Thank you, when it comes, what was paid, and the way to the invoice. */
 export function PaymentSuccess({ order, receipt }: Props) {

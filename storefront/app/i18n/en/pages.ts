@@ -5,7 +5,7 @@ export const pages = {
   },
   contact: {
     title: 'Contact',
-    description: 'Telephone numbers, e-mail addresses, address and hours of the shop.',
+    description: 'Telephone numbers, e-mail addresses, address and pickup place of the shop.',
     lead: 'A person answers, in English and in Persian.',
     order: 'Orders and questions',
     support: 'Help with an order',
@@ -13,9 +13,7 @@ export const pages = {
     email: 'E-mail',
     address: 'Address',
     pickup: 'Pickup',
-    hours: 'Hours',
-    hoursText: 'Every day from 10 am to 8 pm',
-    hoursHint: 'Orders before 2:00 pm are delivered the same day.',
+    promise: 'Orders before 2:00 pm are delivered the same day.',
     map: 'See where we deliver',
     form: {
       title: 'Write to us',
