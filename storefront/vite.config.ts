@@ -49,7 +49,7 @@ function toChunk(id: string): string | undefined {
   ) {
     return 'framework'
   }
-  if (/storefront\/app\/components\/(frame|preferences)\/|shared\/messages/.test(id)) return 'shell'
+  if (/storefront\/app\/components\/(frame|preferences)\//.test(id)) return 'shell'
 }
 
 declare module '@remix-run/node' {

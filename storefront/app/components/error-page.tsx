@@ -38,13 +38,13 @@ export function ErrorPage() {
 
 /** Without the connection nothing comes; without the settings nothing of the frame. */
 function useReason(error: unknown): string {
-  const { pages, messages } = useText()
+  const text = useText().pages.error
   const hasFrame = useFrame() !== undefined
   // What `fetch` throws when there was no answer at all.
   if (error instanceof TypeError && /fetch|network|load/i.test(error.message)) {
-    return messages.offline
+    return text.offline
   }
-  return hasFrame ? pages.error.text : pages.error.noSettings
+  return hasFrame ? text.text : text.noSettings
 }
 
 export function isNotFound(error: unknown): boolean {

@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { messages as shared } from '#shared/messages.ts'
-import { useLanguage, useText } from './use-text.ts'
+import { messages as english } from './en/messages.ts'
+import { messages as persian } from './fa/messages.ts'
+import { useLanguage } from './use-text.ts'
 
 const names = new Map<unknown, string>(
   Object.entries(shared).map(([name, message]) => [message, name]),
@@ -12,8 +14,8 @@ const names = new Map<unknown, string>(
  * Persian is for programmers: a Persian page then says that something went wrong.
  */
 export function useMessage(): (message: string) => string {
-  const texts = useText().messages
   const language = useLanguage()
+  const texts = language === 'fa' ? persian : english
   return useCallback(
     message => {
       if (message === '') return ''

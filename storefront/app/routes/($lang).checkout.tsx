@@ -6,6 +6,7 @@ import { PageLoading } from '#app/components/page-loading.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { languageOf } from '#app/i18n/language.ts'
+import { checkoutTexts } from '#app/i18n/use-checkout-text.ts'
 import { getGlobal } from '#app/services/settings.server.ts'
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -21,9 +22,9 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, text => ({
-    title: text.checkout.title,
-    description: text.checkout.title,
+  pageMeta(args, (_, { language }) => ({
+    title: checkoutTexts[language].title,
+    description: checkoutTexts[language].title,
     isPrivate: true,
   }))
 

@@ -33,7 +33,7 @@ export function Carousel({ slides, sizes, isFirst = false }: Props) {
   const [isPaused, setIsPaused] = useState(false)
   const count = slides.length
   const direction = language === 'fa' ? 'rtl' : 'ltr'
-  const { isReady, motion, shown } = useMotion(viewport, { count, direction })
+  const { isReady, motion, shown } = useMotion(viewport, { count, direction, isHeld })
   const next = () => motion?.scrollNext(isStill)
   const previous = () => motion?.scrollPrev(isStill)
   const isTurning = motion !== null && !isPaused && !isHeld

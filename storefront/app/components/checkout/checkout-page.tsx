@@ -1,4 +1,5 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useText } from '#app/i18n/use-text.ts'
@@ -35,7 +36,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
 type FailedProps = { failure: ApiFailure | null; onTryAgain: () => void }
 
 function Failed({ failure, onTryAgain }: FailedProps) {
-  const { checkout: text, basket } = useText()
+  const text = useCheckoutText()
+  const { basket } = useText()
   const say = useMessage()
   const money = useMoney()
   const minimum = failure?.answer.minPurchase

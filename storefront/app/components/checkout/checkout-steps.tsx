@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useText } from '#app/i18n/use-text.ts'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { CardMarks } from './card-marks.tsx'
@@ -26,7 +26,7 @@ type Props = {
 
 /** Three short steps on one page: what, where to, and the card. */
 export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Props) {
-  const text = useText().checkout
+  const text = useCheckoutText()
   const frameElement = useRef<HTMLIFrameElement>(null)
   const payment = usePayment(prepared)
   const requestToken = useCardFrame(frameElement, frame.origin, payment.warnOfFrame)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
@@ -9,7 +10,7 @@ export type ShopClock = { aheadMs: number; timeZone: string }
 
 /** When an order comes that is paid now, with the time that is left for it (decision 44). */
 export function LivePromise({ isDelivery, clock }: { isDelivery: boolean; clock: ShopClock }) {
-  const text = useText().checkout
+  const text = useCheckoutText()
   const language = useLanguage()
   const now = useShopTime(clock)
   const { sameDay, date, cutOff } = deliveryPromise(now, clock.timeZone)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
@@ -8,7 +9,8 @@ import { LivePromise, type ShopClock } from './live-promise.tsx'
 
 /** Who gets it, where and when. */
 export function OrderDetails({ order, clock }: { order: CheckoutView; clock: ShopClock }) {
-  const { checkout: text, basket, delivery } = useText()
+  const text = useCheckoutText()
+  const { basket, delivery } = useText()
   const language = useLanguage()
   const { addressState: address, shippingState: shipping } = order
   const isDelivery = shipping.shippingType === 'delivery'

@@ -7,9 +7,9 @@ import { hideCoveredNames } from './covered-names.ts'
 export type ZoneLayer = { show(zones: Zone[]): void }
 
 const GRID_PIXELS = 28
-/** Half a name would be cut off nearer to a side, and at the foot stands the attribution. */
+/** Half a name would be cut off nearer to a side, and at the foot stand the button and the attribution. */
 const SIDE_PIXELS = 84
-const FOOT_PIXELS = 28
+const FOOT_PIXELS = 84
 
 /** Draws the zones, and their names wherever the view shows most of each. */
 export function createZoneLayer(map: L.Map, language: Language): ZoneLayer {

@@ -47,6 +47,7 @@ export const pages = {
   error: {
     title: 'Something broke on our side',
     text: 'unexpected error please try again',
+    offline: 'You seem to be offline. Please check your connection and try again.',
     noSettings: 'Failed to fetch global data.',
     action: 'Try again',
   },

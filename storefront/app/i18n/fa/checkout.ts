@@ -1,6 +1,7 @@
-import type { Dictionary } from '../dictionary.ts'
+import type { Texts } from '../dictionary.ts'
+import type { checkout as english } from '../en/checkout.ts'
 
-export const checkout: Dictionary['checkout'] = {
+export const checkout: Texts<typeof english> = {
   title: 'پرداخت',
   failedTitle: 'سفارش شما آماده نشد',
   backToBasket: 'بازگشت به سبد',

@@ -1,6 +1,7 @@
-import type { Dictionary } from '../dictionary.ts'
+import type { Texts } from '../dictionary.ts'
+import type { messages as english } from '../en/messages.ts'
 
-export const messages: Dictionary['messages'] = {
+export const messages: Texts<typeof english> = {
   unexpected: 'خطای پیش‌بینی‌نشده؛ لطفاً دوباره تلاش کنید',
   checkoutUnexpected: 'خطای پیش‌بینی‌نشده؛ لطفاً دوباره تلاش کنید',
   loginFailed: 'ایمیل یا گذرواژه درست نیست؛ لطفاً دوباره تلاش کنید.',
