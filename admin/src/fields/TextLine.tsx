@@ -1,8 +1,10 @@
 import { TextInput, type TextInputProps } from 'react-admin'
+import type { Text } from '../i18n/fa.ts'
 
-type Props = Pick<TextInputProps, 'multiline' | 'minRows' | 'helperText' | 'autoFocus'> & {
+type Props = Pick<TextInputProps, 'multiline' | 'minRows' | 'autoFocus'> & {
   source: string
-  label: string
+  label: Text
+  helperText?: Text
   persian?: boolean
 }
 

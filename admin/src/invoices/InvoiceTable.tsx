@@ -15,6 +15,9 @@ import { useListContext } from 'react-admin'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
+import { digits, language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { OrderState } from './OrderState.tsx'
 import { ShopMoment } from './ShopMoment.tsx'
 import { stacked } from './stacked.ts'
 
@@ -25,13 +28,14 @@ export function InvoiceTable() {
       <Table size="small" className="numbers" sx={stacked}>
         <TableHead>
           <TableRow>
-            <TableCell>Order</TableCell>
-            <TableCell>Name</TableCell>
-            <TableCell>Request</TableCell>
-            <TableCell>Receipt</TableCell>
-            <TableCell align="right">Amount</TableCell>
-            <TableCell>Printed</TableCell>
-            <TableCell align="right">Action</TableCell>
+            <TableCell>{t('Order')}</TableCell>
+            <TableCell>{t('Name')}</TableCell>
+            <TableCell>{t('Request')}</TableCell>
+            <TableCell>{t('Receipt')}</TableCell>
+            <TableCell align="right">{t('Amount')}</TableCell>
+            <TableCell>{t('State')}</TableCell>
+            <TableCell>{t('Printed')}</TableCell>
+            <TableCell align="right">{t('Action')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -58,20 +62,26 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
       />
       <TwoLines first={invoice.name} second={invoice.email} />
       <TwoLines
-        first={isDelivery ? `Delivery${zone && ` · ${zone}`}` : 'Pickup'}
-        second={`${pieces} ${pieces === 1 ? 'piece' : 'pieces'} on ${basketState.basket.length} lines`}
+        first={isDelivery ? `${t('Delivery')}${zone && ` · ${zone}`}` : t('Pickup')}
+        second={t('Pieces: %{pieces}, lines: %{lines}', {
+          pieces: digits(pieces),
+          lines: digits(basketState.basket.length),
+        })}
       />
       <TwoLines
         first={`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}
         second={invoice.transAction}
       />
       <TableCell align="right">
-        <strong>{formatMoney(toCents(invoice.amount), 'en')}</strong>
+        <strong>{formatMoney(toCents(invoice.amount), language)}</strong>
+      </TableCell>
+      <TableCell>
+        <OrderState state={invoice.state} />
       </TableCell>
       <TableCell>
         <Chip
           size="small"
-          label={invoice.printFlag ? 'Printed' : 'Not printed'}
+          label={t(invoice.printFlag ? 'Printed' : 'Not printed')}
           color={invoice.printFlag ? 'success' : 'warning'}
           variant="outlined"
         />
@@ -83,7 +93,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
           href={`#/invoices/${encodeURIComponent(invoice.orderId)}/print`}
           sx={{ minHeight: 44 }}
         >
-          Open
+          {t('Open')}
         </Button>
       </TableCell>
     </TableRow>
@@ -93,24 +103,15 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <TableCell>
-      <Typography
-        variant="body2"
-        component="div"
-        dir="auto"
-        noWrap
-        sx={{ maxWidth: 240, textAlign: 'left' }}
-      >
-        {first}
+      <Typography variant="body2" component="div" noWrap sx={{ maxWidth }}>
+        <bdi>{first}</bdi>
       </Typography>
-      <Typography
-        variant="caption"
-        component="div"
-        color="text.secondary"
-        noWrap
-        sx={{ maxWidth: 240 }}
-      >
-        {second}
+      <Typography variant="caption" component="div" color="text.secondary" noWrap sx={{ maxWidth }}>
+        <bdi>{second}</bdi>
       </Typography>
     </TableCell>
   )
 }
+
+/** Narrow enough for all columns beside the menu of a small laptop. */
+const maxWidth = { xs: '100%', md: 168 }

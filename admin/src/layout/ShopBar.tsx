@@ -2,8 +2,10 @@ import OpenShop from '@mui/icons-material/OpenInNew'
 import { Chip, Typography } from '@mui/material'
 import { AppBar, LoadingIndicator } from 'react-admin'
 import { useGlobal } from '../global.ts'
+import { t } from '../i18n/texts.ts'
 import { BarButton } from './BarButton.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
 import motif from './motif.svg'
 
 export function ShopBar(props: { alwaysOn?: boolean }) {
@@ -12,14 +14,15 @@ export function ShopBar(props: { alwaysOn?: boolean }) {
     <AppBar {...props} color="secondary" toolbar={<LoadingIndicator />}>
       <img src={motif} alt="" width={26} height={26} />
       <Typography component="p" variant="h3" noWrap sx={{ flex: 1, ml: 1 }}>
-        {shop?.companyName || 'Back office'}
+        {shop?.companyName || t('Back office')}
       </Typography>
       {shop?.testPayments && (
-        <Chip size="small" color="warning" label="Test payments: no card is charged" />
+        <Chip size="small" color="warning" label={t('Test payments: no card is charged')} />
       )}
+      <LanguageButton />
       <DisplayMenu />
       <BarButton href="/" target="_blank" startIcon={<OpenShop />}>
-        Shop
+        {t('Shop')}
       </BarButton>
     </AppBar>
   )
