@@ -19,7 +19,7 @@ export const demoZones: Zone[] = [
       { lat: 43.93, lng: -79.7 },
       { lat: 43.74, lng: -79.65 },
     ],
-    color: { fillColor: '#56b4e9', strokeColor: '#1f6f9f' },
+    color: { fillColor: '#f0e442', strokeColor: '#857a00' },
     zIndex: 1,
     deliveryCost: 15,
     minPurchase: 100,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { migrate, openDatabase } from '#database/db.ts'
@@ -14,8 +14,8 @@ import { StartError } from './start-error.ts'
 /** Puts the parts together: database with its newest schema, demo data, clients. */
 export async function openShop(env: Env, onProgress: (text: string) => void): Promise<Shop> {
   const log = createLog(env)
-  mkdirSync(env.DATA_DIR, { recursive: true })
-  mkdirSync(env.UPLOADS_DIR, { recursive: true })
+  makeDirectory('DATA_DIR', env.DATA_DIR)
+  makeDirectory('UPLOADS_DIR', env.UPLOADS_DIR)
   const now = () => new Date()
   const db = openDatabase(
     env.DATABASE_URL
@@ -48,6 +48,16 @@ export async function openShop(env: Env, onProgress: (text: string) => void): Pr
     })
   }
   return shop
+}
+
+function makeDirectory(name: string, path: string) {
+  try {
+    mkdirSync(path, { recursive: true })
+    accessSync(path, constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`${name}=${path} cannot be used as a folder (${code}).`)
+  }
 }
 
 function createLog(env: Env) {

@@ -10,11 +10,17 @@ export function SheetShipping({ shipping, address, promise }: Props) {
     <section className="sheet-shipping">
       <div>
         <h3>{isDelivery ? 'Deliver to' : 'Picked up by'}</h3>
-        <p className="sheet-person" dir="auto">
-          {shipping.name}
+        <p className="sheet-person">
+          <bdi>{shipping.name}</bdi>
         </p>
-        {isDelivery && <p dir="auto">{address.address}</p>}
-        <p>{shipping.phone}</p>
+        {isDelivery && (
+          <p>
+            <bdi>{address.address}</bdi>
+          </p>
+        )}
+        <p>
+          <bdi>{shipping.phone}</bdi>
+        </p>
         <p>{shipping.email}</p>
       </div>
       <div>

@@ -52,6 +52,8 @@ test.each([
   [{ PAYMENT_PROVIDER: 'moneris' }, 'MONERIS_API_TOKEN: must be set'],
   [{ PUBLIC_URL: 'https://shop.example' }, 'ALLOW_SIMULATOR=on'],
   [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
+  [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM: must be set'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address'],
 ])('the bad setting %o stops the start and is named', async (env, text) => {
   const { code, said } = await start(env)
   expect(code).toBe(1)
@@ -67,4 +69,10 @@ test('a database that does not answer stops the start with one clear sentence', 
   })
   expect(code).toBe(1)
   expect(said.trim()).toMatch(/^The database cannot be opened: .*\.$/)
+})
+
+test('a folder that is none stops the start with one clear sentence', async () => {
+  const { code, said } = await start({ PORT: freePort, DATA_DIR: 'README.md' })
+  expect(code).toBe(1)
+  expect(said.trim()).toBe('DATA_DIR=README.md cannot be used as a folder (EEXIST).')
 })

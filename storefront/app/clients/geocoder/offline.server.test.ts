@@ -62,6 +62,13 @@ describe('addresses', () => {
     expect(await findFirst(text)).toMatchObject(yonge5000)
   })
 
+  it.each(['350 Main St, Montreal H2X 1Y4', '1 Yonge St Vancouver', '350 Main St, Montréal QC'])(
+    'does not take %j, in a town far away, for one in Toronto',
+    async text => {
+      expect(await suggest(text)).toEqual([])
+    },
+  )
+
   it('completes the number and the name while typing', async () => {
     expect((await suggest('500 yon')).map(place => place.label)).toContain(yonge5000.label)
   })

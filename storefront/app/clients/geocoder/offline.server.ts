@@ -10,6 +10,20 @@ type Tables = { areas: Map<string, PostalArea>; index: WordIndex<Entry> }
 const SHORTEST_NAME = 2
 /** What stands farther than this from the postal area or town that was named is another address. */
 const REACH_METRES = 8000
+/** They may follow any address here; another unknown word is a town that we do not know. */
+const regionWords = new Set([
+  'toronto',
+  'تورنتو',
+
+  'on',
+  'ont',
+  'ontario',
+  'canada',
+  'gta',
+  'انتاریو',
+  'اونتاریو',
+  'کانادا',
+])
 
 /** Finds postal codes, addresses and places of Toronto and around without the network. */
 export function createOfflineGeocoder(): Geocoder {
@@ -36,6 +50,8 @@ function suggest(text: string, { limit, language }: SuggestOptions, tables: Tabl
   const { found, rest } = findNamed(words, tables.index)
   const area = postalCode ? tables.areas.get(postalCode.slice(0, 3)) : undefined
   const town = findNamed(rest, tables.index).found.find(entry => entry.isTown)
+  const isElsewhere = postalCode ? !area : !town && rest.some(word => !regionWords.has(word))
+  if (isElsewhere) return []
   const around =
     area && postalCode
       ? toPostalPlace(area, postalCode)

@@ -16,14 +16,15 @@ type Props = {
 /** What stands between the shopper and a paid order, beside the card form. */
 export function PaymentAlertBox({ payment, provider, supportPhone }: Props) {
   const { alert, phase, isLong, order } = payment
+  const isChecking = phase === 'checking'
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (alert) box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  }, [alert])
+    if (alert || isChecking) box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [alert, isChecking])
 
   return (
     <div ref={box} className="payment-alert" role="alert">
-      {phase === 'checking' && (
+      {isChecking && (
         <CheckingNotice
           isLong={isLong}
           orderId={order.paymentState.orderId}

@@ -50,7 +50,7 @@ function createShape(zone: Zone): L.Path {
     color: zone.color.strokeColor,
     weight: 2,
     fillColor: zone.color.fillColor,
-    fillOpacity: 0.5,
+    fillOpacity: 0.22,
     interactive: false,
   }
   switch (zone.type) {

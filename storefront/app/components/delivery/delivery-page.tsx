@@ -34,6 +34,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
   const language = useLanguage()
   const place = useDeliveryPlace(zones, centre)
   const isMissing = asked !== '' && !found && !place.isTouched
+  useMissingAddress(asked !== '' && !found, place.clear)
   useCurrentZone(zones, centre)
   useAskedAddress(asked, found, place.choose)
 
@@ -57,7 +58,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
         <AddressField
           language={language}
           typeAhead={typeAhead}
-          text={place.address}
+          text={isMissing ? asked : place.address}
           onChoose={place.choose}
           onLocate={place.locate}
           onClear={place.clear}
@@ -84,6 +85,14 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
       />
     </div>
   )
+}
+
+/** Whoever asks about another place must not be left with the answer for the one before. */
+function useMissingAddress(isMissing: boolean, clear: () => void) {
+  const latestClear = useRef(clear)
+  useEffect(() => {
+    if (isMissing) latestClear.current()
+  }, [isMissing])
 }
 
 /** Takes over the address that was asked about, then drops it from this page's own. */

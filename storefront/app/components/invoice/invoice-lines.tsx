@@ -2,6 +2,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
 import type { BasketLine, BasketView } from '#shared/schemas/basket.ts'
+import './invoice-lines.css'
 
 /** The lines with their tax marks, and the totals. */
 export function InvoiceLines({ basket }: { basket: BasketView }) {

@@ -53,7 +53,7 @@ export const basket = {
     met: (zone: string) => `The minimum for ${zone} is reached`,
     missing: (amount: string) => `${amount} to go to the minimum`,
     of: (amount: string, zone: string) =>
-      `The products with tax have to be above ${amount} in ${zone}.`,
+      `Products and their tax have to come to more than ${amount} in ${zone}.`,
     label: 'Way to the minimum purchase of your zone',
   },
   how: {

@@ -48,7 +48,7 @@ export const delivery: Dictionary['delivery'] = {
   },
   field: {
     label: 'نشانی یا کد پستی شما',
-    placeholder: '5100 Yonge St یا M2N 5P9',
+    placeholder: '⁨5100 Yonge St⁩ یا ⁨M2N 5P9⁩',
     hint: 'پلاک و خیابان، یا کد پستی',
     search: 'جست‌وجو',
     clear: 'پاک کردن نشانی',
