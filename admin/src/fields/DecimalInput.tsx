@@ -64,7 +64,7 @@ export function DecimalInput(props: Props) {
         fieldState.error ? translateAny(fieldState.error.message ?? '') : (helperText ?? ' ')
       }
       slotProps={{
-        htmlInput: { inputMode: 'decimal', autoComplete: 'off', className: 'numbers' },
+        htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off', className: 'numbers' },
         input: adornments(unit),
       }}
     />

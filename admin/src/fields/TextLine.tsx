@@ -10,7 +10,7 @@ type Props = Pick<TextInputProps, 'multiline' | 'minRows' | 'autoFocus'> & {
 
 const keep = (text: string) => text
 
-/** A text that stays a text when it is emptied; Persian ones are written from the right. */
+/** A text that stays a text when it is emptied; Persian ones are written from the right, others as they begin. */
 export function TextLine({ persian, ...input }: Props) {
   return (
     <TextInput
@@ -19,7 +19,7 @@ export function TextLine({ persian, ...input }: Props) {
       slotProps={{
         htmlInput: {
           autoComplete: 'off',
-          ...(persian && { dir: 'rtl', lang: 'fa', className: 'fa' }),
+          ...(persian ? { dir: 'rtl', lang: 'fa', className: 'fa' } : { dir: 'auto' }),
         },
       }}
     />

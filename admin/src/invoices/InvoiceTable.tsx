@@ -57,8 +57,9 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
   return (
     <TableRow hover>
       <TwoLines
+        whole
         first={<strong>{invoice.orderId}</strong>}
-        second={<ShopMoment iso={invoice.dateTime} />}
+        second={<ShopMoment iso={invoice.dateTime} language={language} />}
       />
       <TwoLines first={invoice.name} second={invoice.email} />
       <TwoLines
@@ -91,7 +92,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
           variant={invoice.printFlag ? 'outlined' : 'contained'}
           startIcon={<Printer />}
           href={`#/invoices/${encodeURIComponent(invoice.orderId)}/print`}
-          sx={{ minHeight: 44 }}
+          sx={{ minHeight: 44, px: 1.5 }}
         >
           {t('Open')}
         </Button>
@@ -100,7 +101,11 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
   )
 }
 
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+/** Narrow enough, but where it is to be read whole, for all columns beside the menu of a small laptop. */
+type TwoLinesProps = { first: ReactNode; second: ReactNode; whole?: boolean }
+
+function TwoLines({ first, second, whole }: TwoLinesProps) {
+  const maxWidth = { xs: '100%', md: whole ? 'none' : 152 }
   return (
     <TableCell>
       <Typography variant="body2" component="div" noWrap sx={{ maxWidth }}>
@@ -112,6 +117,3 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
     </TableCell>
   )
 }
-
-/** Narrow enough for all columns beside the menu of a small laptop. */
-const maxWidth = { xs: '100%', md: 168 }

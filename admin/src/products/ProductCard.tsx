@@ -19,7 +19,13 @@ export function ProductCard({ item }: { item: ProductView }) {
         </Typography>
       </Stack>
       <ItemTexts item={item} />
-      <Typography variant="caption" color="text.secondary" component="p" className="clamp">
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        component="p"
+        dir="auto"
+        className="clamp"
+      >
         {place}
       </Typography>
       <Price product={item} />

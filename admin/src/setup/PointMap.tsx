@@ -1,42 +1,49 @@
 import 'leaflet/dist/leaflet.css'
 import './point-map.css'
 import L from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { MapContainer, Marker, useMap, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/schemas/zone.ts'
 import { t } from '../i18n/texts.ts'
+import { MapOutlines } from './MapOutlines.tsx'
 
 const ZOOM = 10
+const pin = L.divIcon({ className: 'point-map-pin', iconSize: [28, 28], iconAnchor: [14, 32] })
 
 type Props = { point: Point; onPick: (point: Point) => void }
 
-/** A small map with one pin that a click, dragging or the arrow keys move. */
+/** A small map with one pin that a click moves, or dragging it. */
 export default function PointMap({ point, onPick }: Props) {
-  const frame = useRef<HTMLDivElement>(null)
-  const tell = useRef(onPick)
-  tell.current = onPick
-  const [pin, setPin] = useState<L.Marker | null>(null)
+  const pick = ({ lat, lng }: L.LatLng) => onPick({ lat: round(lat), lng: round(lng) })
+  return (
+    <MapContainer center={point} zoom={ZOOM} scrollWheelZoom={false} className="point-map">
+      <MapOutlines />
+      <Picking onPick={pick} />
+      <KeepInSight point={point} />
+      <Marker
+        position={point}
+        icon={pin}
+        draggable
+        autoPan
+        alt={t('Map center')}
+        eventHandlers={{ dragend: ({ target }) => pick(target.getLatLng()) }}
+      />
+    </MapContainer>
+  )
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, at the first point
+function Picking({ onPick }: { onPick: (at: L.LatLng) => void }) {
+  useMapEvents({ click: event => onPick(event.latlng) })
+  return null
+}
+
+/** Typed degrees may lie far outside of what is shown. */
+function KeepInSight({ point }: { point: Point }) {
+  const map = useMap()
   useEffect(() => {
-    if (!frame.current) return
-    const map = L.map(frame.current, { center: point, zoom: ZOOM, scrollWheelZoom: false })
-    const icon = L.divIcon({ className: 'point-map-pin', iconSize: [28, 28] })
-    const marker = L.marker(point, { icon, draggable: true, autoPan: true, alt: t('Map center') })
-    const pick = ({ lat, lng }: L.LatLng) => tell.current({ lat: round(lat), lng: round(lng) })
-    map.on('click', event => pick(event.latlng))
-    marker.on('dragend', () => pick(marker.getLatLng()))
-    marker.addTo(map)
-    setPin(marker)
-    return () => {
-      map.remove()
-    }
-  }, [])
-
-  useEffect(() => {
-    pin?.setLatLng(point)
-  }, [pin, point])
-
-  return <div ref={frame} className="point-map" role="application" aria-label={t('Map center')} />
+    if (!map.getBounds().contains(point)) map.panTo(point)
+  }, [map, point])
+  return null
 }
 
 /** A millionth of a degree is about ten centimetres. */
