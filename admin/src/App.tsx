@@ -20,6 +20,7 @@ const MarqueeScreen = lazy(() => import('./marquees/MarqueeScreen.tsx'))
 const SetupScreen = lazy(() => import('./setup/SetupScreen.tsx'))
 const InvoiceScreen = lazy(() => import('./invoices/InvoiceScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
+const ZoneScreen = lazy(() => import('./zones/ZoneScreen.tsx'))
 
 export function App() {
   return (
@@ -51,6 +52,7 @@ export function App() {
           element={<InvoiceScreen key="unprinted" list="unprinted" />}
         />
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
+        <Route path="/zones" element={<ZoneScreen />} />
         <Route path="/setup" element={<SetupScreen />} />
       </CustomRoutes>
       <CustomRoutes noLayout>

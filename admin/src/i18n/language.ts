@@ -1,4 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 
 const KEY = 'adminLanguage'
@@ -15,4 +16,9 @@ export function switchLanguage(chosen: Language) {
 /** A whole number, or a text with numbers in it, in the interface's digits. */
 export function digits(text: string | number): string {
   return localDigits(text, language)
+}
+
+/** An amount of decimal dollars as the interface writes it. */
+export function money(dollars: number): string {
+  return formatMoney(toCents(dollars), language)
 }

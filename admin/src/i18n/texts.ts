@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import type { Text } from './fa.ts'
-import { isPersian, language } from './language.ts'
+import { digits, isPersian, language } from './language.ts'
 
 const messages = isPersian ? (await import('./persian-messages.ts')).persianMessages : english
 
@@ -12,12 +12,16 @@ export const i18nProvider = polyglotI18nProvider(() => messages, language, undef
 
 type Values = Record<string, string | number>
 
-/** A text of the interface in its language; a text without a Persian one does not compile. */
+/** A text of the interface, and its numbers, in its language; a text without a Persian one does not compile. */
 export function t(text: Text, values: Values = {}): string {
-  return translateAny(text, values)
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? digits(value) : value,
+  ])
+  return i18nProvider.translate(text, { _: text, ...Object.fromEntries(written) })
 }
 
 /** A text that may come from the server; one without translation stays as it is. */
-export function translateAny(text: string, values: Values = {}): string {
-  return i18nProvider.translate(text, { _: text, ...values })
+export function translateAny(text: string): string {
+  return i18nProvider.translate(text, { _: text })
 }

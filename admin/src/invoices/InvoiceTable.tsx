@@ -12,10 +12,9 @@ import {
 } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
-import { digits, language } from '../i18n/language.ts'
+import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { OrderState } from './OrderState.tsx'
 import { ShopMoment } from './ShopMoment.tsx'
@@ -59,14 +58,14 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
       <TwoLines
         whole
         first={<strong>{invoice.orderId}</strong>}
-        second={<ShopMoment iso={invoice.dateTime} language={language} />}
+        second={<ShopMoment iso={invoice.dateTime} />}
       />
       <TwoLines first={invoice.name} second={invoice.email} />
       <TwoLines
         first={isDelivery ? `${t('Delivery')}${zone && ` · ${zone}`}` : t('Pickup')}
         second={t('Pieces: %{pieces}, lines: %{lines}', {
-          pieces: digits(pieces),
-          lines: digits(basketState.basket.length),
+          pieces: pieces,
+          lines: basketState.basket.length,
         })}
       />
       <TwoLines
@@ -74,7 +73,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
         second={invoice.transAction}
       />
       <TableCell align="right">
-        <strong>{formatMoney(toCents(invoice.amount), language)}</strong>
+        <strong>{money(invoice.amount)}</strong>
       </TableCell>
       <TableCell>
         <OrderState state={invoice.state} />

@@ -14,7 +14,6 @@ import { pictureShape } from '#shared/domain/picture-shape.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
-import { digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ImageChoice } from './ImageChoice.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
@@ -34,7 +33,7 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
   const busy = sent !== null
   const { folder, uploadTitle } = pictures
   const shape = pictureShape(folder)
-  const [width, height] = shape.ratio === 1 ? ([400, 400] as const) : ([1600, 667] as const)
+  const [width, height] = shape.ratio === 1 ? [400, 400] : [1600, 667]
 
   async function upload() {
     if (!image?.type.startsWith('image/')) return setFailure({ title: t(messages.imageOnly) })
@@ -58,7 +57,7 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
           <Typography>
             {t(
               'Pick an image first and then click Upload. An image of %{width} x %{height} pixels is suggested.',
-              { width: digits(width), height: digits(height) },
+              { width, height },
             )}
           </Typography>
           <ImageChoice

@@ -1,5 +1,6 @@
 import Messages from '@mui/icons-material/CampaignOutlined'
 import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
+import Zones from '@mui/icons-material/MapOutlined'
 import Unprinted from '@mui/icons-material/PrintOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
 import Setup from '@mui/icons-material/SettingsOutlined'
@@ -24,6 +25,7 @@ const groups: Record<string, Entry[]> = {
     { to: '/aisles', primaryText: 'Aisles', leftIcon: <Aisles /> },
     { to: '/brands', primaryText: 'Brands', leftIcon: <Brands /> },
     { to: '/products', primaryText: 'Products', leftIcon: <Products /> },
+    { to: '/zones', primaryText: 'Delivery zones', leftIcon: <Zones /> },
   ],
   banners: [
     { to: '/sponsors', primaryText: 'Sponsors', leftIcon: <Sponsors /> },

@@ -40,9 +40,9 @@ export function Pager() {
     >
       <Typography className="numbers" color="text.secondary" sx={{ mr: 1 }}>
         {t('%{first}–%{last} of %{total}', {
-          first: digits((page - 1) * perPage + 1),
-          last: digits(Math.min(page * perPage, total)),
-          total: digits(total),
+          first: (page - 1) * perPage + 1,
+          last: Math.min(page * perPage, total),
+          total,
         })}
       </Typography>
       {step('first', 1)}
@@ -52,7 +52,7 @@ export function Pager() {
           key={number}
           page={digits(number)}
           selected={number === page}
-          aria-label={t('page %{number}', { number: digits(number) })}
+          aria-label={t('page %{number}', { number })}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => go(number)}
         />

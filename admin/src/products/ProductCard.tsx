@@ -58,7 +58,7 @@ function Price({ product }: { product: ProductView }) {
       </Typography>
       {percent !== null && (
         <Badge color={colors.ink} bgcolor={colors.saffron}>
-          {t('%{percent}% off', { percent: digits(percent) })}
+          {t('%{percent}% off', { percent })}
         </Badge>
       )}
       {product.taxClass === 'standard' && (

@@ -2,7 +2,6 @@ import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { percentOff } from '#shared/domain/pricing.ts'
 import { productStatus } from '#shared/schemas/product.ts'
-import { digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { toPriced } from './labels.ts'
 
@@ -10,7 +9,7 @@ import { toPriced } from './labels.ts'
 export function SaleHint() {
   const [price, salePrice, status] = useWatch({ name: ['price', 'salePrice', 'status'] })
   const percent = percentOff(toPriced({ price, salePrice, status: productStatus.onSale }))
-  if (percent !== null) return <>{t('%{percent}% off', { percent: digits(percent) })}</>
+  if (percent !== null) return <>{t('%{percent}% off', { percent })}</>
   if (status !== productStatus.onSale) return '\u00a0'
   return (
     <Typography component="span" variant="caption" color="error">
