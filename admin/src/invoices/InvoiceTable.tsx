@@ -72,7 +72,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
         first={`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}
         second={invoice.transAction}
       />
-      <TableCell align="right">
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <strong>{money(invoice.amount)}</strong>
       </TableCell>
       <TableCell>
@@ -91,7 +91,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
           variant={invoice.printFlag ? 'outlined' : 'contained'}
           startIcon={<Printer />}
           href={`#/invoices/${encodeURIComponent(invoice.orderId)}/print`}
-          sx={{ minHeight: 44, px: 1.5 }}
+          sx={{ minHeight: 44, px: 1.5, whiteSpace: 'nowrap' }}
         >
           {t('Open')}
         </Button>
@@ -100,18 +100,24 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
   )
 }
 
-/** Narrow enough, but where it is to be read whole, for all columns beside the menu of a small laptop. */
 type TwoLinesProps = { first: ReactNode; second: ReactNode; whole?: boolean }
 
+/** Narrow enough, but where it is to be read whole, for all columns beside the menu of a small laptop. */
 function TwoLines({ first, second, whole }: TwoLinesProps) {
-  const maxWidth = { xs: '100%', md: whole ? 'none' : 152 }
+  const line = {
+    noWrap: true,
+    component: 'div',
+    dir: 'auto',
+    // What runs the other way loses its end, yet stands where the column begins.
+    sx: { maxWidth: { xs: '100%', md: whole ? 'none' : 140 }, textAlign: 'left' },
+  } as const
   return (
     <TableCell>
-      <Typography variant="body2" component="div" noWrap sx={{ maxWidth }}>
-        <bdi>{first}</bdi>
+      <Typography variant="body2" {...line}>
+        {first}
       </Typography>
-      <Typography variant="caption" component="div" color="text.secondary" noWrap sx={{ maxWidth }}>
-        <bdi>{second}</bdi>
+      <Typography variant="caption" color="text.secondary" {...line}>
+        {second}
       </Typography>
     </TableCell>
   )
