@@ -109,7 +109,16 @@ export async function moveOrder(
   })
 }
 
-/** The next consecutive invoice number; call it inside the transaction that uses it. */
+/** Adds to an order's history what does not move it. */
+export async function addOrderNote(
+  db: Db,
+  { orderId, state, note }: { orderId: string; state: OrderState; note: string },
+  now: Date,
+): Promise<void> {
+  await insertEvent(db, { orderId, from: state, to: state, reason: note }, now)
+}
+
+/** The next consecutive number of an invoice or a credit note; call it inside the transaction that uses it. */
 export async function takeInvoiceNumber(db: Db): Promise<number> {
   const [row] = await db('counters')
     .where({ name: 'invoice' })
