@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Knex } from 'knex'
+import { openDatabase } from '#database/db.ts'
+import { randomFrom } from '#seeds/pictures/svg.ts'
+import { stockShelves } from '../setup/catalogue.ts'
+import { createDatabase, masterLogin } from '../setup/test-shop.ts'
+import { ageOpen, countOpen, findDisagreements } from './audit.ts'
+import { type Processes, startProcesses } from './processes.ts'
+import { goShopping } from './shopper.ts'
+import { changePrices, killAndRestart, makeFaults } from './troubles.ts'
+import { call, type Figures, noFigures, type World } from './world.ts'
+
+/** How long the last round may take; the shop's jobs come round every ten seconds. */
+const SETTLE_MS = 45_000
+
+export type CrashRun = {
+  figures: Figures
+  /** Open payments and refunds when the last kill was over; all must be known at the end. */
+  openAtEnd: number
+  disagreements: string[]
+}
+
+/**
+ * Lets many shoppers pay at once in a shop of its own, while its provider fails and the shop is killed
+ * again and again; then compares the provider's ledger with the shop's database.
+ */
+export async function runCrashTest(options: {
+  checkouts: number
+  shoppers: number
+  seed: string
+}): Promise<CrashRun> {
+  const directory = mkdtempSync(join(tmpdir(), 'crash-'))
+  const database = await createDatabase()
+  const processes = await startProcesses(directory, database.env)
+  const db = openDatabase(
+    database.env.DATABASE_URL
+      ? { postgresUrl: database.env.DATABASE_URL }
+      : { sqliteFile: join(directory, 'data/shop.sqlite') },
+  )
+  try {
+    const world = await openWorld(processes, db, options.seed)
+    await live(world, processes, options)
+    await processes.killShop()
+    const openAtEnd = await countOpen(db)
+    await ageOpen(db)
+    await processes.restartShop()
+    const deadline = Date.now() + SETTLE_MS
+    while ((await countOpen(db)) > 0 && Date.now() < deadline) await sleep(200)
+    const disagreements = await findDisagreements(db, world)
+    return { figures: world.figures, openAtEnd, disagreements }
+  } finally {
+    await processes.stop()
+    await db.destroy()
+    await database.drop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+async function openWorld(processes: Processes, db: Knex, seed: string): Promise<World> {
+  const world: World = {
+    url: processes.url,
+    simulatorUrl: processes.simulatorUrl,
+    shelves: await stockShelves({ shop: { db, now: () => new Date() } }),
+    token: '',
+    random: randomFrom(seed),
+    figures: noFigures(),
+    told: [],
+    underWay: 0,
+  }
+  const reply = await call(world, 'POST', 'auth/Login', masterLogin)
+  return { ...world, token: reply?.body.token }
+}
+
+async function live(
+  world: World,
+  processes: Processes,
+  { checkouts, shoppers }: { checkouts: number; shoppers: number },
+): Promise<void> {
+  const over = new AbortController()
+  const troubles = [
+    makeFaults(world, over.signal),
+    changePrices(world, over.signal),
+    killAndRestart(world, processes, over.signal),
+  ]
+  let next = 0
+  const shop = async () => {
+    while (next < checkouts) await goShopping(world, next++)
+  }
+  await Promise.all(Array.from({ length: shoppers }, shop))
+  over.abort()
+  await Promise.all(troubles)
+}
