@@ -47,10 +47,18 @@ export async function rememberName(db: Db, name: string, until: Date): Promise<v
 }
 
 export async function isRemembered(db: Db, name: string, now: Date): Promise<boolean> {
-  const row = await findRow(
-    db('rate_limits').where({ name }).where('expires_at', '>', now.toISOString()).select('name'),
+  return (await findRemembered(db, name, now)) !== null
+}
+
+/** Until when a name is remembered; null when it is not. */
+export async function findRemembered(db: Db, name: string, now: Date): Promise<string | null> {
+  const row = await findRow<{ expires_at: string }>(
+    db('rate_limits')
+      .where({ name })
+      .where('expires_at', '>', now.toISOString())
+      .select('expires_at'),
   )
-  return row !== null
+  return row?.expires_at ?? null
 }
 
 export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {

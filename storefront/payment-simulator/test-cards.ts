@@ -69,7 +69,7 @@ export const testCards: readonly TestCard[] = [
     ...approvedWith({ cvd: 'N' }),
     pan: '4000000000000127',
     brand: 'Visa',
-    title: { en: 'Approved, wrong security code', fa: 'تأیید با کد امنیتی نادرست' },
+    title: { en: 'Wrong security code', fa: 'کد امنیتی نادرست' },
   },
   {
     ...approved,

@@ -7,6 +7,7 @@ import {
   insertAttempt,
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
+import { findRefundByKey } from '#database/stores/refunds.ts'
 import { normaliseEmail } from '#database/stores/users.ts'
 import { canMove } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -21,7 +22,9 @@ import type { Receipt } from '#shared/schemas/order.ts'
 import type { Shop } from '../shop.server.ts'
 import { priceWish } from './order-pricing.server.ts'
 import { toCheckoutView } from './order-views.server.ts'
-import { type Outcome, settle, stateAfter } from './settlement.server.ts'
+import { type Browser, countCharge, countDecline } from './payment-limits.server.ts'
+import { sendRefund } from './refund-settlement.server.ts'
+import { findUnwanted, type Outcome, settle, stateAfter, voidKey } from './settlement.server.ts'
 
 const WAIT_MS = 45_000
 const POLL_MS = 250
@@ -31,14 +34,22 @@ const POLL_MS = 250
  * call for an order that is being paid waits for that payment's end. Amounts come from the stored
  * order alone.
  */
-export async function processPayment(shop: Shop, input: ProcessInput): Promise<Receipt> {
+export async function processPayment(
+  shop: Shop,
+  input: ProcessInput,
+  caller: Browser,
+): Promise<Receipt> {
   const { orderId, dataKey } = input.tokenState
   const order = await requireOrder(shop, orderId)
   if (order.paidAt) return repeatReceipt(shop, order, input)
   if (order.state === 'paying') return waitForEnd(shop, orderId)
   if (order.state === 'unknown') throw unknownOutcome()
   const allowed = canMove(order.state, 'paying')
-  if (!allowed.ok) throw failure('conflict', allowed.reason)
+  if (!allowed.ok) {
+    const isOld = order.state === 'expired'
+    throw failure('conflict', isOld ? messages.orderExpired : allowed.reason)
+  }
+  await countCharge(shop, caller)
 
   const isOurs = await requireUnchanged(shop, order, input)
   const attempt = isOurs ? await beginAttempt(shop, order, dataKey) : null
@@ -52,7 +63,10 @@ export async function processPayment(shop: Shop, input: ProcessInput): Promise<R
   })
   const settled = await settle(shop, attempt, result)
   if (!settled) return waitForEnd(shop, orderId)
-  if (result.receipt && stateAfter(result) === 'paid') return result.receipt
+  if (result.receipt && stateAfter(shop, result) === 'paid') return result.receipt
+  const isUnwanted = findUnwanted(shop, result) !== null
+  if (isUnwanted || result.outcome === 'declined') await countDecline(shop, caller)
+  if (isUnwanted) await takeBack(shop, attempt)
   throw toError(shop, attempt, result)
 }
 
@@ -165,9 +179,19 @@ function hashToken(dataKey: string): string {
   return createHash('sha256').update(dataKey).digest('hex')
 }
 
+async function takeBack(shop: Shop, attempt: PaymentAttempt): Promise<void> {
+  const written = await findRefundByKey(shop.db, voidKey(attempt))
+  if (written) await sendRefund(shop, written)
+}
+
 function toError(shop: Shop, attempt: PaymentAttempt, result: Outcome): ShopError {
   const { receipt, category, outcome } = result
-  if (stateAfter(result) === 'unknown') return unknownOutcome()
+  const mismatch = findUnwanted(shop, result)
+  if (mismatch) {
+    const message = mismatch === 'cvd' ? messages.cvdMismatch : messages.avsMismatch
+    return new ShopError('declined', message, { details: { error: message, receipt } })
+  }
+  if (stateAfter(shop, result) === 'unknown') return unknownOutcome()
   if (outcome === 'declined') {
     const details = { error: messages.declined, receipt }
     return new ShopError('declined', messages.declined, { details })

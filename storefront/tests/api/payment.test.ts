@@ -11,7 +11,7 @@ let shelves: Shelves
 let chargesBefore: number
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
   shelves = await stockShelves(shop)
 })
 afterAll(() => shop.close())

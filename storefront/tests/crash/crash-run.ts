@@ -30,6 +30,7 @@ export type CrashRun = {
 export async function runCrashTest(options: {
   checkouts: number
   shoppers: number
+  maxKills: number
   seed: string
 }): Promise<CrashRun> {
   const directory = mkdtempSync(join(tmpdir(), 'crash-'))
@@ -77,13 +78,13 @@ async function openWorld(processes: Processes, db: Knex, seed: string): Promise<
 async function live(
   world: World,
   processes: Processes,
-  { checkouts, shoppers }: { checkouts: number; shoppers: number },
+  { checkouts, shoppers, maxKills }: { checkouts: number; shoppers: number; maxKills: number },
 ): Promise<void> {
   const over = new AbortController()
   const troubles = [
     makeFaults(world, over.signal),
     changePrices(world, over.signal),
-    killAndRestart(world, processes, over.signal),
+    killAndRestart(world, processes, { stopping: over.signal, maxKills }),
   ]
   let next = 0
   const shop = async () => {

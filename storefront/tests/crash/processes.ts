@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort, masterLogin } from '../setup/test-shop.ts'
 
-const START_MS = 60_000
+const START_MS = 180_000
 
 export type Processes = Awaited<ReturnType<typeof startProcesses>>
 

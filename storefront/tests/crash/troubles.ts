@@ -21,6 +21,9 @@ const transactions = [
   'purchasecorrection',
 ]
 
+/** Faults that no request has met yet; more would leave no payment that goes well. */
+const MAX_WAITING = 4
+
 /** Lets the provider fail at random until it is stopped. */
 export async function makeFaults(world: World, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
@@ -29,12 +32,16 @@ export async function makeFaults(world: World, stopping: AbortSignal): Promise<v
       ms: Math.round(between(world, 50, 2500)),
       transaction: pickOf(world, transactions),
     }
-    await fetch(`${world.simulatorUrl}/__sim/faults`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(fault),
-    })
-    world.figures.faults += 1
+    const faults = `${world.simulatorUrl}/__sim/faults`
+    const waiting: unknown[] = await (await fetch(faults)).json()
+    if (waiting.length < MAX_WAITING) {
+      await fetch(faults, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(fault),
+      })
+      world.figures.faults += 1
+    }
     await pause(between(world, 80, 500), stopping)
   }
   await fetch(`${world.simulatorUrl}/__sim/faults`, { method: 'DELETE' })
@@ -56,10 +63,10 @@ export async function changePrices(world: World, stopping: AbortSignal): Promise
 export async function killAndRestart(
   world: World,
   processes: Processes,
-  stopping: AbortSignal,
+  { stopping, maxKills }: { stopping: AbortSignal; maxKills: number },
 ): Promise<void> {
-  while (!stopping.aborted) {
-    await pause(between(world, 700, 4000), stopping)
+  while (!stopping.aborted && world.figures.kills < maxKills) {
+    await pause(between(world, 500, 5000), stopping)
     if (stopping.aborted) return
     world.figures.kills += 1
     if (world.underWay > 0) world.figures.killsUnderWay += 1
