@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts'
-import { findRow } from '../rows.ts'
+import { countRows, findRow } from '../rows.ts'
 
 export type PointsTaken = { points: number; expiresAt: string }
 
@@ -28,6 +28,14 @@ export async function takePoint(
     })
     .returning(['points', 'expires_at'])
   return { points: row.points, expiresAt: row.expires_at }
+}
+
+/** The points under a name; none once its window has ended. */
+export async function readPoints(db: Db, name: string, now: Date): Promise<number> {
+  const row = await findRow<{ points: number }>(
+    db('rate_limits').where({ name }).where('expires_at', '>', now.toISOString()).select('points'),
+  )
+  return row?.points ?? 0
 }
 
 export async function returnPoint(db: Db, name: string): Promise<void> {
@@ -59,6 +67,15 @@ export async function findRemembered(db: Db, name: string, now: Date): Promise<s
       .select('expires_at'),
   )
   return row?.expires_at ?? null
+}
+
+/** How many names that begin with this word are remembered. */
+export async function countRemembered(db: Db, word: string, now: Date): Promise<number> {
+  return countRows(
+    db('rate_limits')
+      .where('name', 'like', `${word} %`)
+      .where('expires_at', '>', now.toISOString()),
+  )
 }
 
 export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {

@@ -129,7 +129,7 @@ export async function resendRefund(
 export async function finishRefund(
   db: Db,
   id: number,
-  end: { state: 'done' | 'refused'; receipt: Receipt | null; creditNumber?: number | null },
+  end: { state: 'done' | 'refused'; receipt: Receipt | null },
   now: Date,
 ): Promise<boolean> {
   const finished = await db('refunds')
@@ -138,10 +138,13 @@ export async function finishRefund(
       state: end.state,
       open_attempt_id: null,
       receipt: end.receipt ? JSON.stringify(end.receipt) : null,
-      credit_number: end.creditNumber ?? null,
       finished_at: now.toISOString(),
     })
   return finished > 0
+}
+
+export async function setCreditNumber(db: Db, id: number, creditNumber: number): Promise<void> {
+  await db('refunds').where({ id }).update({ credit_number: creditNumber })
 }
 
 function fromRow(row: Row): Refund {

@@ -12,19 +12,15 @@ import { normaliseEmail } from '#database/stores/users.ts'
 import { canMove } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type {
-  CheckoutView,
-  PaymentStatus,
-  PaymentStatusInput,
-  ProcessInput,
-} from '#shared/schemas/checkout.ts'
+import type { PaymentStatus, PaymentStatusInput, ProcessInput } from '#shared/schemas/checkout.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import type { Shop } from '../shop.server.ts'
 import { priceWish } from './order-pricing.server.ts'
 import { toCheckoutView } from './order-views.server.ts'
+import { noSuchOrder, notPaid, orderChanged, unknownOutcome } from './payment-failures.ts'
 import { type Browser, countCharge, countDecline } from './payment-limits.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
-import { findUnwanted, type Outcome, settle, stateAfter, voidKey } from './settlement.server.ts'
+import { findUnwanted, settle, stateAfter, voidKey } from './settlement.server.ts'
 
 const WAIT_MS = 45_000
 const POLL_MS = 250
@@ -47,7 +43,7 @@ export async function processPayment(
   const allowed = canMove(order.state, 'paying')
   if (!allowed.ok) {
     const isOld = order.state === 'expired'
-    throw failure('conflict', isOld ? messages.orderExpired : allowed.reason)
+    throw new ShopError('conflict', isOld ? messages.orderExpired : allowed.reason)
   }
   await countCharge(shop, caller)
 
@@ -64,10 +60,16 @@ export async function processPayment(
   const settled = await settle(shop, attempt, result)
   if (!settled) return waitForEnd(shop, orderId)
   if (result.receipt && stateAfter(shop, result) === 'paid') return result.receipt
-  const isUnwanted = findUnwanted(shop, result) !== null
-  if (isUnwanted || result.outcome === 'declined') await countDecline(shop, caller)
-  if (isUnwanted) await takeBack(shop, attempt)
-  throw toError(shop, attempt, result)
+  const mismatch = findUnwanted(shop, result)
+  if (mismatch || result.outcome === 'declined') await countDecline(shop, caller)
+  if (mismatch) await takeBack(shop, attempt)
+  if (result.outcome === 'error') {
+    shop.log.error(
+      { attempt: attempt.id, category: result.category },
+      'payment provider refused the request',
+    )
+  }
+  throw notPaid(result, mismatch)
 }
 
 /** What became of an order, for whoever placed it; never charges. */
@@ -87,7 +89,7 @@ async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Pro
   const isKnown =
     normaliseEmail(email) === normaliseEmail(order.email) ||
     (await hasAttempt(shop.db, order.orderId, hashToken(input.tokenState.dataKey)))
-  if (!isKnown) throw failure('conflict', messages.paidAlready)
+  if (!isKnown) throw new ShopError('conflict', messages.paidAlready)
   return requireReceipt(order)
 }
 
@@ -152,7 +154,7 @@ async function beginAttempt(
       { orderId, amountCents: totalCents, tokenHash: hashToken(dataKey) },
       shop.now(),
     )
-    if (!attempt) throw failure('conflict', messages.tokenUsed)
+    if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
     return attempt
   })
 }
@@ -163,7 +165,7 @@ async function waitForEnd(shop: Shop, orderId: string): Promise<Receipt> {
     const order = await requireOrder(shop, orderId)
     if (order.paidAt) return requireReceipt(order)
     if (order.state === 'unknown') throw unknownOutcome()
-    if (order.state !== 'paying') throw failure('declined', messages.declined)
+    if (order.state !== 'paying') throw new ShopError('declined', messages.declined)
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
   throw unknownOutcome()
@@ -184,46 +186,7 @@ async function takeBack(shop: Shop, attempt: PaymentAttempt): Promise<void> {
   if (written) await sendRefund(shop, written)
 }
 
-function toError(shop: Shop, attempt: PaymentAttempt, result: Outcome): ShopError {
-  const { receipt, category, outcome } = result
-  const mismatch = findUnwanted(shop, result)
-  if (mismatch) {
-    const message = mismatch === 'cvd' ? messages.cvdMismatch : messages.avsMismatch
-    return new ShopError('declined', message, { details: { error: message, receipt } })
-  }
-  if (stateAfter(shop, result) === 'unknown') return unknownOutcome()
-  if (outcome === 'declined') {
-    const details = { error: messages.declined, receipt }
-    return new ShopError('declined', messages.declined, { details })
-  }
-  shop.log.error({ attempt: attempt.id, category }, 'payment provider refused the request')
-  return failure('provider', messages.notCharged)
-}
-
-function noSuchOrder(): ShopError {
-  return failure('not_found', 'There is no such order.')
-}
-
-function orderChanged(summary: CheckoutView): ShopError {
-  return new ShopError('conflict', messages.orderChanged, {
-    details: { error: messages.orderChanged, summary },
-  })
-}
-
 function requireReceipt(order: Order): Receipt {
   if (!order.receipt) throw new Error(`paid order ${order.orderId} has no receipt`)
   return order.receipt
-}
-
-function failure(
-  code: 'conflict' | 'declined' | 'not_found' | 'provider',
-  message: string,
-): ShopError {
-  return new ShopError(code, message, { details: { error: message } })
-}
-
-function unknownOutcome(): ShopError {
-  return new ShopError('unavailable', messages.paymentUnknown, {
-    details: { error: messages.paymentUnknown },
-  })
 }

@@ -9,7 +9,7 @@ import { findSender, storeAddress, writeMail } from './outbox.server.ts'
 
 /** Tells the shopper that money comes back, in the transaction that writes the credit note. */
 export async function writeRefundMail(db: Db, shop: Shop, refund: Refund): Promise<void> {
-  const { id, orderId, amountCents } = refund
+  const { id, orderId } = refund
   const order = await findOrder(db, orderId)
   if (!order || !isPaid(order)) throw new Error(`order ${orderId} is not paid`)
   const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }
@@ -21,6 +21,6 @@ export async function writeRefundMail(db: Db, shop: Shop, refund: Refund): Promi
     kind: 'refund',
     to: email,
     replyTo: storeAddress(sender.settings, shop),
-    content: refundMail({ sender, invoice, language, invoiceUrl }, amountCents),
+    content: refundMail({ sender, invoice, language, invoiceUrl }, refund),
   })
 }

@@ -7,6 +7,7 @@ import {
   listRefundsOfCharge,
   type Refund,
   resendRefund,
+  setCreditNumber,
   touchRefund,
 } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -78,14 +79,14 @@ async function reconcile(shop: Shop, refund: Refund): Promise<void> {
 /** The refund with what follows from it: credit note, mail, and the order's state or history. */
 async function finish(shop: Shop, refund: Refund, receipt: Receipt | null): Promise<'done'> {
   await inTransaction(shop.db, async trx => {
-    const order = await findOrder(trx, refund.orderId)
-    const isOfInvoice = order?.receipt?.receiptId === refund.attemptId
-    const creditNumber = isOfInvoice ? await takeInvoiceNumber(trx) : null
-    const end = { state: 'done', receipt, creditNumber } as const
-    if (!(await finishRefund(trx, refund.id, end, shop.now()))) return
-    if (!isOfInvoice) return
+    const { id, orderId, attemptId } = refund
+    if (!(await finishRefund(trx, id, { state: 'done', receipt }, shop.now()))) return
+    const order = await findOrder(trx, orderId)
+    if (order?.receipt?.receiptId !== attemptId) return
+    const creditNumber = await takeInvoiceNumber(trx)
+    await setCreditNumber(trx, id, creditNumber)
     await tellOrder(shop, trx, refund)
-    await writeRefundMail(trx, shop, refund)
+    await writeRefundMail(trx, shop, { ...refund, receipt, creditNumber })
   })
   return 'done'
 }

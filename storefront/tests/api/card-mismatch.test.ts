@@ -34,6 +34,9 @@ test('a wrong security code is taken back at once, and the order can be paid wit
     'cvd',
   ])
   expect(await shop.shop.db('emails').where({ kind: 'refund' })).toEqual([])
+  const token = await shop.masterToken()
+  const { body: invoice } = await shop.call('GET', `invoices/${orderId}`, { token })
+  expect(invoice).toMatchObject({ state: 'paid', refunded: 0, refunds: [] })
 })
 
 test('it is taken back also when every answer is lost', async () => {

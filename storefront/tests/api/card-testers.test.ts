@@ -49,6 +49,17 @@ test('each declined card beyond a few makes the next one wait twice as long', as
   expect((await tryCard(from('10.0.0.2'), '4242424242424242')).status).toBe(200)
 })
 
+test('the back office learns of it', async () => {
+  const token = await shop.masterToken()
+  const { status, body } = await shop.call('GET', 'Payment/trials', { token })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ isUnusual: true, declined: 7 })
+  expect(body.waiting).toBeGreaterThan(0)
+  passTime(shop, 25 * 60)
+  const later = await shop.call('GET', 'Payment/trials', { token: await shop.masterToken() })
+  expect(later.body).toEqual({ isUnusual: false, declined: 0, waiting: 0 })
+})
+
 test('another name for the browser does not help an address for long', async () => {
   const statuses: number[] = []
   for (let tries = 0; tries < 15; tries++) {

@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import { basketInput } from '#shared/schemas/basket.ts'
 import { checkoutInput, paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
 import { priceRequestedBasket } from '../../services/basket.server.ts'
 import { checkout } from '../../services/checkout.server.ts'
 import { findPaymentStatus, processPayment } from '../../services/payment.server.ts'
-import { type Browser, countCheckout } from '../../services/payment-limits.server.ts'
+import { type Browser, countCheckout, getCardTrials } from '../../services/payment-limits.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { requestLanguage } from '../request-language.ts'
 
@@ -43,6 +44,15 @@ export const basketEndpoints: Endpoints = {
     summary: 'What became of a payment, for whoever placed the order.',
     answer: '`state`, and `receipt` once it is paid.',
     run: (input, { shop }) => findPaymentStatus(shop, input),
+  }),
+  'GET Payment/trials': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'Signs that somebody tries out cards.',
+    answer:
+      'How many cards were declined within a day, how many callers have to wait, and whether that is unusual.',
+    run: (_, { shop }) => getCardTrials(shop),
   }),
 }
 
