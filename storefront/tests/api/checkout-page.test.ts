@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ MAP_TILE_URL: 'none' })
 })
 afterAll(() => shop.close())
 
