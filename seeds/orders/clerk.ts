@@ -60,6 +60,7 @@ export function createClerk(db: Db, random: () => number): Clerk {
         reason,
         askedBy: 'Master',
         requestKey: `${orderId} demo`,
+        isSending: true,
       },
       at,
     )

@@ -7,7 +7,7 @@ import {
   insertAttempt,
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
-import { findRefundByKey } from '#database/stores/refunds.ts'
+import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
 import { normaliseEmail } from '#database/stores/users.ts'
 import { canMove } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -181,9 +181,11 @@ function hashToken(dataKey: string): string {
   return createHash('sha256').update(dataKey).digest('hex')
 }
 
+/** At once, unless another process took it up meanwhile. */
 async function takeBack(shop: Shop, attempt: PaymentAttempt): Promise<void> {
   const written = await findRefundByKey(shop.db, voidKey(attempt))
-  if (written) await sendRefund(shop, written)
+  const ours = written && (await claimRefund(shop.db, written, written.kind, shop.now()))
+  if (ours) await sendRefund(shop, ours)
 }
 
 function requireReceipt(order: Order): Receipt {

@@ -2,11 +2,11 @@ import { type Db, inTransaction } from '#database/db.ts'
 import { addOrderNote, findOrder, moveOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
 import { requireReceiptOfAttempt } from '#database/stores/payment-attempts.ts'
 import {
+  claimRefund,
   finishRefund,
   listOpenRefunds,
   listRefundsOfCharge,
   type Refund,
-  resendRefund,
   setCreditNumber,
   touchRefund,
 } from '#database/stores/refunds.ts'
@@ -37,7 +37,7 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['st
     return refund.askedBy ? refuse(shop, refund, null) : 'checking'
   }
   if (refund.kind === 'refund') return refuse(shop, refund, result.receipt)
-  const again = await resendRefund(shop.db, refund, 'refund', shop.now())
+  const again = await claimRefund(shop.db, refund, 'refund', shop.now())
   return again ? sendRefund(shop, again) : 'checking'
 }
 
@@ -72,7 +72,7 @@ async function reconcile(shop: Shop, refund: Refund): Promise<void> {
   // Until then what was sent may still arrive at the provider.
   const isStale = refund.sentAt < new Date(shop.now().getTime() - STALE_MS).toISOString()
   if (result.outcome === 'unknown' || !isStale) return
-  const again = await resendRefund(shop.db, refund, kind, shop.now())
+  const again = await claimRefund(shop.db, refund, kind, shop.now())
   if (again) await sendRefund(shop, again)
 }
 

@@ -70,6 +70,7 @@ function beginRefund(shop: Shop, asked: Asked, wish: Wish): Promise<Refund | nul
         reason: wish.reason,
         askedBy: asked.by,
         requestKey,
+        isSending: true,
       },
       shop.now(),
     )

@@ -77,6 +77,7 @@ async function writeVoid(trx: Db, attempt: PaymentAttempt, now: Date): Promise<v
       reason: '',
       askedBy: '',
       requestKey: voidKey(attempt),
+      isSending: false,
     },
     now,
   )

@@ -111,6 +111,11 @@ export async function countOpen(db: Knex): Promise<number> {
   return Number(orders?.total) + Number(refunds?.total)
 }
 
+export async function countPaid(db: Knex): Promise<number> {
+  const [orders] = await db('orders').whereNotNull('paid_at').count({ total: '*' })
+  return Number(orders?.total)
+}
+
 /** As if everything that is open had been begun two minutes earlier, so that nothing can be on its way. */
 export async function ageOpen(db: Knex): Promise<void> {
   const before = new Date(Date.now() - 120_000).toISOString()

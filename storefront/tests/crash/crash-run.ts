@@ -7,7 +7,7 @@ import { openDatabase } from '#database/db.ts'
 import { randomFrom } from '#seeds/pictures/svg.ts'
 import { stockShelves } from '../setup/catalogue.ts'
 import { createDatabase, masterLogin } from '../setup/test-shop.ts'
-import { ageOpen, countOpen, findDisagreements } from './audit.ts'
+import { ageOpen, countOpen, countPaid, findDisagreements } from './audit.ts'
 import { type Processes, startProcesses } from './processes.ts'
 import { goShopping } from './shopper.ts'
 import { changePrices, killAndRestart, makeFaults } from './troubles.ts'
@@ -16,8 +16,20 @@ import { call, type Figures, noFigures, type World } from './world.ts'
 /** How long the last round may take; the shop's jobs come round every ten seconds. */
 const SETTLE_MS = 45_000
 
+export type CrashSize = {
+  checkouts: number
+  /** So many at once. */
+  shoppers: number
+  maxKills: number
+  killEveryMs: number
+  patienceMs: number
+  seed: string
+}
+
 export type CrashRun = {
   figures: Figures
+  /** Orders that were paid when all was over; more than the shoppers learned of. */
+  paidAtEnd: number
   /** Open payments and refunds when the last kill was over; all must be known at the end. */
   openAtEnd: number
   disagreements: string[]
@@ -27,12 +39,7 @@ export type CrashRun = {
  * Lets many shoppers pay at once in a shop of its own, while its provider fails and the shop is killed
  * again and again; then compares the provider's ledger with the shop's database.
  */
-export async function runCrashTest(options: {
-  checkouts: number
-  shoppers: number
-  maxKills: number
-  seed: string
-}): Promise<CrashRun> {
+export async function runCrashTest(options: CrashSize): Promise<CrashRun> {
   const directory = mkdtempSync(join(tmpdir(), 'crash-'))
   const database = await createDatabase()
   const processes = await startProcesses(directory, database.env)
@@ -42,7 +49,7 @@ export async function runCrashTest(options: {
       : { sqliteFile: join(directory, 'data/shop.sqlite') },
   )
   try {
-    const world = await openWorld(processes, db, options.seed)
+    const world = await openWorld(processes, db, options)
     await live(world, processes, options)
     await processes.killShop()
     const openAtEnd = await countOpen(db)
@@ -51,7 +58,8 @@ export async function runCrashTest(options: {
     const deadline = Date.now() + SETTLE_MS
     while ((await countOpen(db)) > 0 && Date.now() < deadline) await sleep(200)
     const disagreements = await findDisagreements(db, world)
-    return { figures: world.figures, openAtEnd, disagreements }
+    const paidAtEnd = await countPaid(db)
+    return { figures: world.figures, paidAtEnd, openAtEnd, disagreements }
   } finally {
     await processes.stop()
     await db.destroy()
@@ -60,35 +68,42 @@ export async function runCrashTest(options: {
   }
 }
 
-async function openWorld(processes: Processes, db: Knex, seed: string): Promise<World> {
+async function openWorld(
+  processes: Processes,
+  db: Knex,
+  { seed, patienceMs }: CrashSize,
+): Promise<World> {
   const world: World = {
     url: processes.url,
     simulatorUrl: processes.simulatorUrl,
     shelves: await stockShelves({ shop: { db, now: () => new Date() } }),
     token: '',
     random: randomFrom(seed),
+    patienceMs,
     figures: noFigures(),
     told: [],
     underWay: 0,
   }
-  const reply = await call(world, 'POST', 'auth/Login', masterLogin)
+  const patient = { ...world, patienceMs: 60_000 }
+  const reply = await call(patient, 'POST', 'auth/Login', masterLogin)
   return { ...world, token: reply?.body.token }
 }
 
 async function live(
   world: World,
   processes: Processes,
-  { checkouts, shoppers, maxKills }: { checkouts: number; shoppers: number; maxKills: number },
+  { checkouts, shoppers, maxKills, killEveryMs }: CrashSize,
 ): Promise<void> {
   const over = new AbortController()
   const troubles = [
     makeFaults(world, over.signal),
     changePrices(world, over.signal),
-    killAndRestart(world, processes, { stopping: over.signal, maxKills }),
+    killAndRestart(world, processes, { stopping: over.signal, maxKills, killEveryMs }),
   ]
   let next = 0
   const shop = async () => {
-    while (next < checkouts) await goShopping(world, next++)
+    // On a fast machine all could be over before anything was killed.
+    while (next < checkouts || world.figures.kills === 0) await goShopping(world, next++)
   }
   await Promise.all(Array.from({ length: shoppers }, shop))
   over.abort()

@@ -19,9 +19,11 @@ export async function startProcesses(directory: string, database: Record<string,
     DATA_FILE: join(directory, 'provider.sqlite'),
     SHOP_ORIGIN: url,
   })
-  await untilAnswering(`${simulatorUrl}/__sim/ledger`)
   let shop = startShop()
-  await untilAnswering(`${url}/healthz`)
+  await Promise.all([
+    untilAnswering(`${simulatorUrl}/__sim/ledger`),
+    untilAnswering(`${url}/healthz`),
+  ])
 
   function startShop(): ChildProcess {
     return run('storefront/tests/setup/shop-process.mjs', {

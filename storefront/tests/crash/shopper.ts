@@ -62,7 +62,8 @@ async function payUntilKnown(world: World, order: CheckoutView): Promise<Reply |
   // A double click, or a second tab with a card entry of its own.
   const clicks = world.random() < 0.2 ? 3 : 1
   const other = world.random() < 0.5 ? dataKey : await tokenize(world, pickOf(world, good))
-  for (let calls = 0; calls < MAX_CALLS; ) {
+  const deadline = Date.now() + world.patienceMs
+  for (let calls = 0; calls < MAX_CALLS && Date.now() < deadline; ) {
     const replies = await Promise.all(
       Array.from({ length: clicks }, (_, click) => pay(world, order, click ? other : dataKey)),
     )
@@ -108,7 +109,8 @@ async function askForMoney(world: World, orderId: string): Promise<void> {
   const path = isVoid ? `invoices/void/${orderId}` : `invoices/refund/${orderId}`
   const amount = Math.round(between(world, 1, 1000)) / 100
   const body = { reason: 'Crash test', key, ...(!isVoid && { amount }) }
-  for (let tries = 0; tries < MAX_CALLS; ) {
+  const deadline = Date.now() + world.patienceMs
+  for (let tries = 0; tries < MAX_CALLS && Date.now() < deadline; ) {
     world.underWay += 1
     const reply = await call(world, 'POST', path, body, world.token)
     world.underWay -= 1

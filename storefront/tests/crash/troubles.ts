@@ -59,14 +59,17 @@ export async function changePrices(world: World, stopping: AbortSignal): Promise
   }
 }
 
-/** Kills the shop at random moments and starts it again. */
+/** Kills the shop at random moments, most of them in the middle of a payment, and starts it again. */
 export async function killAndRestart(
   world: World,
   processes: Processes,
-  { stopping, maxKills }: { stopping: AbortSignal; maxKills: number },
+  options: { stopping: AbortSignal; maxKills: number; killEveryMs: number },
 ): Promise<void> {
+  const { stopping, maxKills, killEveryMs } = options
   while (!stopping.aborted && world.figures.kills < maxKills) {
-    await pause(between(world, 500, 5000), stopping)
+    await pause(between(world, 300, killEveryMs), stopping)
+    const isBetween = world.random() < 0.2
+    while (!isBetween && world.underWay === 0 && !stopping.aborted) await pause(5, stopping)
     if (stopping.aborted) return
     world.figures.kills += 1
     if (world.underWay > 0) world.figures.killsUnderWay += 1

@@ -8,6 +8,8 @@ export type World = {
   /** Of the Master. */
   token: string
   random: () => number
+  /** How long a shopper waits to learn what became of a payment. */
+  patienceMs: number
   figures: Figures
   /** Receipts that shoppers were shown. */
   told: { orderId: string; referenceNum: string }[]
@@ -47,7 +49,7 @@ export const noFigures = (): Figures => ({
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
 export type Reply = { status: number; body: any }
 
-/** Calls the shop; null when the connection or the answer was lost. */
+/** Calls the shop; null when the connection or the answer was lost, or patience ran out. */
 export async function call(
   world: World,
   method: string,
@@ -63,7 +65,7 @@ export async function call(
         ...(token && { Authorization: `Bearer ${token}` }),
       },
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(world.patienceMs),
     })
     return { status: response.status, body: await response.json() }
   } catch {
