@@ -5,6 +5,8 @@ import { between, call, pickOf, type World } from './world.ts'
 const kinds = [
   'dropped',
   'unavailable',
+  'duplicate',
+  'expired_token',
   'charged_no_answer',
   'empty',
   'truncated',

@@ -39,9 +39,8 @@ function barePage(language: 'en' | 'fa', profileId: string): string {
   const source = frameUrl(`${simulator.url}/HPPtoken/index.php`, profileId, language)
   return `<!doctype html><html lang="en"><title>Form</title><script>
     const received = []
-    const heard = []
-    addEventListener('message', event => heard.push([event.origin, event.data]))
-    addEventListener('message', event => received.push([event.origin, JSON.parse(event.data)]))
+    const read = text => { try { return JSON.parse(text) } catch { return text } }
+    addEventListener('message', event => received.push([event.origin, read(event.data)]))
   </script><iframe title="Card" style="width:100%;height:280px" src="${source.replaceAll('&', '&amp;')}"></iframe></html>`
 }
 
