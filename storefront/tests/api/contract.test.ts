@@ -5,7 +5,7 @@ import type { Endpoint } from '#app/api/endpoint.server.ts'
 import { table } from '#app/api/table.server.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
-import { aCheckout, pay, placeOrder, tokenize } from '../setup/checkout.ts'
+import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
 
