@@ -54,7 +54,8 @@ export default function Invoice() {
   const home = useHref()('/')
   const isHydrated = useHydrated()
   if (opened) {
-    const { request, receipt, refunds } = opened
+    const { request, refunds } = opened
+    const receipt = { ...opened.receipt, invoiceNumber: opened.invoiceNumber }
     return <InvoicePage request={request} receipt={receipt} refunds={refunds} {...shop} />
   }
   if (!isHydrated) return <PageLoading />

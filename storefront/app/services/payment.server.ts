@@ -13,7 +13,7 @@ import { canMove } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PaymentStatus, PaymentStatusInput, ProcessInput } from '#shared/schemas/checkout.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { PaidReceipt } from '#shared/schemas/order.ts'
 import type { Shop } from '../shop.server.ts'
 import { priceWish } from './order-pricing.server.ts'
 import { toCheckoutView } from './order-views.server.ts'
@@ -34,7 +34,7 @@ export async function processPayment(
   shop: Shop,
   input: ProcessInput,
   caller: Browser,
-): Promise<Receipt> {
+): Promise<PaidReceipt> {
   const { orderId, dataKey } = input.tokenState
   const order = await requireOrder(shop, orderId)
   if (order.paidAt) return repeatReceipt(shop, order, input)
@@ -59,7 +59,7 @@ export async function processPayment(
   })
   const settled = await settle(shop, attempt, result)
   if (!settled) return waitForEnd(shop, orderId)
-  if (result.receipt && stateAfter(shop, result) === 'paid') return result.receipt
+  if (stateAfter(shop, result) === 'paid') return requireReceipt(await requireOrder(shop, orderId))
   const mismatch = findUnwanted(shop, result)
   if (mismatch || result.outcome === 'declined') await countDecline(shop, caller)
   if (mismatch) await takeBack(shop, attempt)
@@ -84,7 +84,7 @@ export async function findPaymentStatus(
 }
 
 /** An order's number alone opens nothing (decision 7): its e-mail or its card token must come along. */
-async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Promise<Receipt> {
+async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Promise<PaidReceipt> {
   const email = input.shippingState?.email ?? ''
   const isKnown =
     normaliseEmail(email) === normaliseEmail(order.email) ||
@@ -160,7 +160,7 @@ async function beginAttempt(
 }
 
 /** Answers what another request's payment of this order comes to. */
-async function waitForEnd(shop: Shop, orderId: string): Promise<Receipt> {
+async function waitForEnd(shop: Shop, orderId: string): Promise<PaidReceipt> {
   for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
     const order = await requireOrder(shop, orderId)
     if (order.paidAt) return requireReceipt(order)
@@ -188,7 +188,7 @@ async function takeBack(shop: Shop, attempt: PaymentAttempt): Promise<void> {
   if (ours) await sendRefund(shop, ours)
 }
 
-function requireReceipt(order: Order): Receipt {
+function requireReceipt(order: Order): PaidReceipt {
   if (!order.receipt) throw new Error(`paid order ${order.orderId} has no receipt`)
-  return order.receipt
+  return { ...order.receipt, invoiceNumber: order.invoiceNumber ?? 0 }
 }

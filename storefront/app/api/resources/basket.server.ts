@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { likedLanguage } from '#app/i18n/accept-language.ts'
 import { basketInput } from '#shared/schemas/basket.ts'
 import { checkoutInput, paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
 import { priceRequestedBasket } from '../../services/basket.server.ts'
@@ -6,7 +7,6 @@ import { checkout } from '../../services/checkout.server.ts'
 import { findPaymentStatus, processPayment } from '../../services/payment.server.ts'
 import { type Browser, countCheckout, getCardTrials } from '../../services/payment-limits.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { requestLanguage } from '../request-language.ts'
 
 export const basketEndpoints: Endpoints = {
   'POST Basket/Getbasket': endpoint({
@@ -24,7 +24,7 @@ export const basketEndpoints: Endpoints = {
     run: async (input, { shop, user, request, clientAddress }) => {
       await countCheckout(shop, browserOf(request, clientAddress))
       return checkout(shop, input, {
-        language: input.lang ?? requestLanguage(request),
+        language: input.lang ?? likedLanguage(request.headers.get('Accept-Language')),
         placedBy: user ? Number(user.sub) : null,
       })
     },

@@ -51,7 +51,6 @@ export const mail = {
       `We have sent ${amount} back to your card. Until you see it there, it can take up to 10 business days.`,
     button: 'Open the invoice',
   },
-  invoiceNumber: 'Invoice number',
   phone: 'Phone',
   contactUs: 'Questions? Reply to this mail.',
 }

@@ -53,7 +53,6 @@ export const mail: Texts<typeof english> = {
       `مبلغ ${amount} را به کارت شما بازگرداندیم. دیده شدن آن در کارت تا ۱۰ روز کاری طول می‌کشد.`,
     button: 'دیدن فاکتور',
   },
-  invoiceNumber: 'شمارهٔ فاکتور',
   phone: 'تلفن',
   contactUs: 'پرسشی دارید؟ به همین ایمیل پاسخ دهید.',
 }
