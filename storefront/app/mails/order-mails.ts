@@ -83,7 +83,7 @@ export function refundMail(
         kind: 'facts',
         facts: [
           { name: text.credits.number, value: String(creditNumber ?? '') },
-          { name: mail.invoiceNumber, value: String(invoice.invoiceNumber) },
+          { name: text.invoiceNumber, value: String(invoice.invoiceNumber) },
           { name: text.orderNumber, value: invoice.orderId },
           { name: text.credits.amount, value: `${amount} CAD` },
           { name: text.credits.tax, value: formatMoney(taxCents, language) },
