@@ -54,9 +54,9 @@ export default function Invoice() {
   const home = useHref()('/')
   const isHydrated = useHydrated()
   if (opened) {
-    const { request, refunds } = opened
-    const receipt = { ...opened.receipt, invoiceNumber: opened.invoiceNumber }
-    return <InvoicePage request={request} receipt={receipt} refunds={refunds} {...shop} />
+    const { request, receipt, invoiceNumber, refunds } = opened
+    const paid = { ...receipt, invoiceNumber }
+    return <InvoicePage request={request} receipt={paid} refunds={refunds} {...shop} />
   }
   if (!isHydrated) return <PageLoading />
   return brought ? <InvoicePage {...brought} {...shop} /> : <Navigate to={home} replace />

@@ -32,7 +32,6 @@ export const messages = {
   addressRequired: shared.addressRequired,
   declined: shared.declined,
   notCharged: shared.notCharged,
-  paidAlready: shared.paidAlready,
   orderExpired: shared.orderExpired,
   cvdMismatch: shared.cvdMismatch,
   avsMismatch: shared.avsMismatch,
