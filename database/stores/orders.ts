@@ -88,6 +88,8 @@ export async function moveOrder(
     from: OrderState
     to: OrderState
     reason?: string
+    /** The Master who decided it; nobody where the shop itself did. */
+    by?: string
     set?: { receipt?: Receipt; invoiceNumber?: number; paidAt?: string }
   },
   now: Date,
@@ -118,6 +120,22 @@ export async function takeInvoiceNumber(db: Db): Promise<number> {
   return row.value
 }
 
+/** Sets the mark on those of these orders that are paid and answers the ones it changed. */
+export async function setPrintFlags(
+  db: Db,
+  orderIds: string[],
+  printFlag: boolean,
+  now: Date,
+): Promise<string[]> {
+  const rows: { order_id: string }[] = await db('orders')
+    .whereIn('order_id', orderIds)
+    .whereNotNull('paid_at')
+    .whereNot({ print_flag: printFlag })
+    .update({ print_flag: printFlag, updated_at: now.toISOString() })
+    .returning('order_id')
+  return rows.map(row => row.order_id)
+}
+
 /** False when there is no such order or it is not paid. */
 export async function setPrintFlag(
   db: Db,
@@ -134,7 +152,13 @@ export async function setPrintFlag(
 
 async function insertEvent(
   db: Db,
-  event: { orderId: string; from: OrderState | null; to: OrderState; reason: string },
+  event: {
+    orderId: string
+    from: OrderState | null
+    to: OrderState
+    reason: string
+    by?: string
+  },
   now: Date,
 ): Promise<void> {
   await db('order_events').insert({
@@ -142,6 +166,7 @@ async function insertEvent(
     from_state: event.from,
     to_state: event.to,
     reason: event.reason,
+    actor: event.by ?? '',
     created_at: now.toISOString(),
   })
 }

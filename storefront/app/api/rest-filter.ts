@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { role } from '#shared/schemas/account.ts'
+import { activityAction, activitySubject } from '#shared/schemas/activity.ts'
 import { MAX_ID, numeric } from '#shared/schemas/fields.ts'
 import { mailKind, mailState } from '#shared/schemas/mail.ts'
 import { statusSchema, taxClass } from '#shared/schemas/product.ts'
@@ -51,6 +52,15 @@ export const mailFilter = z.strictObject({
   id: ids.optional(),
   state: mailState.optional(),
   kind: mailKind.optional(),
+})
+
+export const activityFilter = z.strictObject({
+  q,
+  id: ids.optional(),
+  subject: activitySubject.optional(),
+  subjectId: z.string().max(50).optional(),
+  action: activityAction.optional(),
+  since: z.iso.datetime().optional(),
 })
 
 const orderIds = z.union([z.string().max(50), z.array(z.string().max(50)).max(500)])

@@ -1,5 +1,6 @@
 import type { Endpoint, Endpoints } from './endpoint.server.ts'
 import { accountEndpoints } from './resources/account.server.ts'
+import { activityEndpoints } from './resources/activity.server.ts'
 import { basketEndpoints } from './resources/basket.server.ts'
 import { carouselEndpoints } from './resources/carousels.server.ts'
 import { contactEndpoints } from './resources/contact.server.ts'
@@ -35,6 +36,7 @@ export const sections: Record<string, Endpoints> = {
   Invoices: { ...invoiceEndpoints, ...ownInvoiceEndpoints },
   'E-mails': emailEndpoints,
   Users: userEndpoints,
+  'Activity log': activityEndpoints,
   Pictures: uploadEndpoints,
   Documentation: documentationEndpoints(() => sections),
 }

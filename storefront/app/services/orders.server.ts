@@ -1,8 +1,9 @@
 import { type InvoiceQuery, listPaidOrders } from '#database/reads/invoices.ts'
-import { findOrder, setPrintFlag } from '#database/stores/orders.ts'
+import { listOrderEvents } from '#database/reads/order-events.ts'
+import { findOrder } from '#database/stores/orders.ts'
 import { ShopError } from '#shared/errors.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
-import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { InvoiceView, OrderEventView } from '#shared/schemas/order.ts'
 import type { Shop } from '../shop.server.ts'
 import { isPaid, toInvoiceView } from './order-views.server.ts'
 
@@ -19,13 +20,14 @@ export async function findInvoice(shop: Shop, orderId: string): Promise<InvoiceV
   return order && isPaid(order) ? toInvoiceView(order) : null
 }
 
-export async function markPrinted(
-  shop: Shop,
-  orderId: string,
-  printFlag: boolean,
-): Promise<InvoiceView> {
-  await setPrintFlag(shop.db, orderId, printFlag, shop.now())
+/** Throws `not_found` for what is no paid order. */
+export async function requireInvoice(shop: Shop, orderId: string): Promise<InvoiceView> {
   const invoice = await findInvoice(shop, orderId)
   if (!invoice) throw new ShopError('not_found', 'There is no such invoice.')
   return invoice
+}
+
+export async function listHistory(shop: Shop, orderId: string): Promise<OrderEventView[]> {
+  await requireInvoice(shop, orderId)
+  return listOrderEvents(shop.db, orderId)
 }

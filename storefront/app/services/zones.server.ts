@@ -9,7 +9,9 @@ import {
   type ZonesInput,
   zoneList,
 } from '#shared/schemas/zone.ts'
-import type { Shop } from '../shop.server.ts'
+import type { Desk, Shop } from '../shop.server.ts'
+import { recordChange } from './activity.server.ts'
+import { zoneFields } from './zone-fields.ts'
 
 export type LoadedZones = { zones: Zone[]; jsonZone: string; revision: number }
 
@@ -25,17 +27,25 @@ export async function getZoneMapView(shop: Pick<Shop, 'db'>): Promise<ZoneMapVie
 
 /** Keeps the zones as the next revision; 409 when a sent revision is not the newest (decision 38). */
 export function saveZones(
-  shop: Shop,
+  desk: Desk,
   { jsonZone: zones, revision }: ZonesInput,
 ): Promise<ZoneMapView> {
-  return inTurn(shop.db, async db => {
+  return inTurn(desk.db, async db => {
     const newest = await getZoneMap(db)
     if (typeof revision === 'number' && revision !== newest.revision) {
       throw new ShopError('conflict', messages.zonesChanged, {
         details: { revision: newest.revision },
       })
     }
-    await saveZoneMap(db, JSON.stringify(zones), shop.now())
+    const before = zoneList.parse(JSON.parse(newest.jsonZone))
+    await saveZoneMap(db, JSON.stringify(zones), desk.now())
+    await recordChange(db, desk, {
+      subject: 'zones',
+      id: ZONE_MAP_ID,
+      name: 'Delivery zones',
+      before: zoneFields(before),
+      after: zoneFields(zones),
+    })
     return getZoneMapView({ db })
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ZONE_MAP_ID, zonesInput } from '#shared/schemas/zone.ts'
 import { getZoneMapView, saveZones } from '../../services/zones.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { deskOf } from '../require-user.ts'
 import { single } from '../single.server.ts'
 
 export const zoneEndpoints: Endpoints = {
@@ -18,7 +19,7 @@ export const zoneEndpoints: Endpoints = {
     input: zonesInput,
     summary: 'Saves all zones; 409 when a sent revision is not the newest.',
     answer: '`jsonZone` as it was kept and its new `revision`.',
-    run: (input, { shop }) => saveZones(shop, input),
+    run: (input, context) => saveZones(deskOf(context), input),
   }),
   ...single({
     resource: 'zones',
@@ -26,7 +27,7 @@ export const zoneEndpoints: Endpoints = {
     input: zonesInput.partial({ jsonZone: true }),
     partOf: zonesInput,
     get: ({ shop }) => getZoneMapView(shop),
-    change: ({ jsonZone, ...input }, { shop }) =>
-      jsonZone ? saveZones(shop, { ...input, jsonZone }) : getZoneMapView(shop),
+    change: ({ jsonZone, ...input }, context) =>
+      jsonZone ? saveZones(deskOf(context), { ...input, jsonZone }) : getZoneMapView(context.shop),
   }),
 }
