@@ -44,17 +44,19 @@ export function App() {
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
-        <Route
-          path="/invoices/:orderId/print"
-          element={
-            <Authenticated loading={<LoadingPage />}>
-              <Suspense fallback={<LoadingPage />}>
-                <PrintScreen />
-              </Suspense>
-            </Authenticated>
-          }
-        />
+        <Route path="/invoices/:orderId/print" element={<PrintPage />} />
+        <Route path="/invoices/print" element={<PrintPage />} />
       </CustomRoutes>
     </Admin>
+  )
+}
+
+function PrintPage() {
+  return (
+    <Authenticated loading={<LoadingPage />}>
+      <Suspense fallback={<LoadingPage />}>
+        <PrintScreen />
+      </Suspense>
+    </Authenticated>
   )
 }

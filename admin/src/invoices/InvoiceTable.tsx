@@ -1,6 +1,4 @@
-import Printer from '@mui/icons-material/PrintOutlined'
 import {
-  Button,
   Chip,
   Paper,
   Table,
@@ -15,6 +13,8 @@ import { useListContext } from 'react-admin'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
+import { InvoiceActions } from '../orders/InvoiceActions.tsx'
+import { SelectInvoice } from '../orders/SelectInvoice.tsx'
 import { ShopMoment } from './ShopMoment.tsx'
 import { stacked } from './stacked.ts'
 
@@ -53,7 +53,12 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
   return (
     <TableRow hover>
       <TwoLines
-        first={<strong>{invoice.orderId}</strong>}
+        first={
+          <>
+            <SelectInvoice orderId={invoice.orderId} />
+            <strong>{invoice.orderId}</strong>
+          </>
+        }
         second={<ShopMoment iso={invoice.dateTime} />}
       />
       <TwoLines first={invoice.name} second={invoice.email} />
@@ -76,15 +81,8 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
           variant="outlined"
         />
       </TableCell>
-      <TableCell align="right">
-        <Button
-          variant={invoice.printFlag ? 'outlined' : 'contained'}
-          startIcon={<Printer />}
-          href={`#/invoices/${encodeURIComponent(invoice.orderId)}/print`}
-          sx={{ minHeight: 44 }}
-        >
-          Open
-        </Button>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        <InvoiceActions invoice={invoice} />
       </TableCell>
     </TableRow>
   )

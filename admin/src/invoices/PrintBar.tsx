@@ -1,10 +1,18 @@
 import Back from '@mui/icons-material/ArrowBack'
 import Printer from '@mui/icons-material/Print'
-import { Alert, Button, Chip, Stack } from '@mui/material'
+import { Alert, Button, Chip, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { PrintMark } from './use-print-mark.ts'
+import type { Sheets } from './use-sheets.ts'
+
+type Props = {
+  mark: PrintMark
+  count: number
+  sheets: Sheets
+  onSheets: (sheets: Sheets) => void
+}
 
 /** Everything around the sheet that does not go to the printer. */
-export function PrintBar({ mark }: { mark: PrintMark }) {
+export function PrintBar({ mark, count, sheets, onSheets }: Props) {
   return (
     <Stack
       className="screen-only"
@@ -18,6 +26,17 @@ export function PrintBar({ mark }: { mark: PrintMark }) {
       <Button startIcon={<Back />} href="#/invoices/unprinted" sx={{ minHeight: 48, mr: 'auto' }}>
         Unprinted invoices
       </Button>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={sheets}
+        aria-label="What is printed"
+        onChange={(_, chosen) => chosen && onSheets(chosen)}
+      >
+        <ToggleButton value="invoice">Invoice</ToggleButton>
+        <ToggleButton value="picking">Picking list</ToggleButton>
+        <ToggleButton value="both">Both</ToggleButton>
+      </ToggleButtonGroup>
       <Chip
         label={mark.isPrinted ? 'Printed' : 'Not printed'}
         color={mark.isPrinted ? 'success' : 'warning'}
@@ -37,7 +56,7 @@ export function PrintBar({ mark }: { mark: PrintMark }) {
         onClick={() => window.print()}
         sx={{ minHeight: 48 }}
       >
-        Print
+        {count > 1 ? `Print ${count} orders` : 'Print'}
       </Button>
       {mark.failure && (
         <Alert severity="error" sx={{ width: '100%' }}>

@@ -2,6 +2,7 @@ import OpenShop from '@mui/icons-material/OpenInNew'
 import { Chip, Typography } from '@mui/material'
 import { AppBar, LoadingIndicator } from 'react-admin'
 import { useGlobal } from '../global.ts'
+import { NewOrderBell } from '../orders/NewOrderBell.tsx'
 import { BarButton } from './BarButton.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import motif from './motif.svg'
@@ -17,6 +18,7 @@ export function ShopBar(props: { alwaysOn?: boolean }) {
       {shop?.testPayments && (
         <Chip size="small" color="warning" label="Test payments: no card is charged" />
       )}
+      <NewOrderBell />
       <DisplayMenu />
       <BarButton href="/" target="_blank" startIcon={<OpenShop />}>
         Shop

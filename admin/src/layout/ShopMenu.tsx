@@ -1,10 +1,10 @@
 import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
-import Unprinted from '@mui/icons-material/PrintOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
 import Aisles from '@mui/icons-material/StorefrontOutlined'
 import Printed from '@mui/icons-material/TaskOutlined'
 import { Divider } from '@mui/material'
 import { Menu } from 'react-admin'
+import { UnprintedIcon } from '../orders/UnprintedIcon.tsx'
 
 export function ShopMenu() {
   return (
@@ -12,7 +12,7 @@ export function ShopMenu() {
       <Menu.Item
         to="/invoices/unprinted"
         primaryText="Unprinted invoices"
-        leftIcon={<Unprinted />}
+        leftIcon={<UnprintedIcon />}
       />
       <Menu.Item to="/invoices/printed" primaryText="Printed invoices" leftIcon={<Printed />} />
       <Divider sx={{ mx: 2, my: 1 }} />
