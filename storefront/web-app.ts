@@ -6,6 +6,7 @@ import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
+import { apiDoor, apiFailure } from './api-door.ts'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
 
@@ -22,6 +23,7 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   app.use(securityHeaders(env, shop.payment.frame.origin))
   app.use(compression())
   app.use('/uploads', uploads(env))
+  app.use('/api', apiDoor)
 
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
   for (const middleware of remix.middleware) app.use(middleware)
@@ -37,6 +39,7 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
       }),
     }),
   )
+  app.use('/api', apiFailure(shop))
   return { app, close: remix.close }
 }
 

@@ -55,6 +55,15 @@ export async function hasMaster(db: Db): Promise<boolean> {
   return (await findRow(db('users').where({ role: 'Master' }).select('id'))) !== null
 }
 
+/** Who of these people is a Master. */
+export async function findMastersAmong(db: Db, ids: number[]): Promise<Set<number>> {
+  const rows: { id: number }[] = await db('users')
+    .whereIn('id', ids)
+    .where({ role: 'Master' })
+    .select('id')
+  return new Set(rows.map(row => row.id))
+}
+
 /** True when some other Master can log in; ask in the turn that changes one. */
 export async function hasOtherMaster(db: Db, id: number): Promise<boolean> {
   const masters = await db('users')

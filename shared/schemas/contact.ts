@@ -2,11 +2,18 @@ import { z } from 'zod'
 import { messages } from '../messages.ts'
 import { email, text } from './fields.ts'
 
+/** Without line breaks, which in a form's single line nobody types. */
+const oneLine = (max: number, tooShort: string) =>
+  z
+    .string({ error: tooShort })
+    .transform(value => value.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .pipe(text(max).min(3, tooShort))
+
 /** The contact form (specification, section 5). */
 export const contactInput = z.object({
-  name: text(120).min(3, messages.nameShort),
+  name: oneLine(120, messages.nameShort),
   email,
-  subject: text(200).min(3, messages.subjectShort),
+  subject: oneLine(200, messages.subjectShort),
   body: text(5000).min(3, messages.bodyShort),
 })
 export type ContactInput = z.infer<typeof contactInput>

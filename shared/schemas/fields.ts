@@ -39,12 +39,14 @@ export const dollarsUpTo = (max: number) =>
     .union([z.number(), numberText, empty], { error: 'Not a number' })
     .pipe(z.number().min(0).max(max))
     .refine(hasTwoDecimals, 'At most two decimals')
+    .meta({ minimum: 0, maximum: max })
 export const dollars = dollarsUpTo(100_000)
 
 /** A percentage from 0 to 100, at most two decimals. */
 export const percent = numeric()
   .pipe(z.number().min(0).max(100))
   .refine(hasTwoDecimals, 'At most two decimals')
+  .meta({ minimum: 0, maximum: 100 })
 
 const MAX_EMAIL = 254
 

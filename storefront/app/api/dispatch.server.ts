@@ -15,8 +15,11 @@ export async function dispatch(
   path: string,
   { shop, clientAddress }: Pick<AppLoadContext, 'shop' | 'clientAddress'>,
 ): Promise<Response> {
+  let row: Endpoint | undefined
   try {
-    const { row, id } = requireRow(request.method, path)
+    const found = requireRow(request.method, path)
+    const { id } = found
+    row = found.row
     const user = await findCaller(request, shop)
     requireAccess(row, user)
     const context: CallContext = { shop, request, user, clientAddress, id }
@@ -25,7 +28,7 @@ export async function dispatch(
     const input = row.input.parse(sent)
     return respond(await row.run(input as never, context))
   } catch (error) {
-    return respondWithError(error, shop, request)
+    return respondWithError(error, shop, request, row)
   }
 }
 

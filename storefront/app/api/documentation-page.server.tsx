@@ -29,7 +29,7 @@ function DocumentationPage({ shopName, sections }: Props) {
         <link rel="stylesheet" href={pageStyles} />
       </head>
       <body>
-        <header className="api-head tile-ground">
+        <header className="api-head">
           <a href="/">{shopName}</a>
           <h1>The shop’s API</h1>
           <Introduction />

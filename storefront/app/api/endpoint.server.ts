@@ -23,6 +23,8 @@ export type Endpoint = {
   input: z.ZodType
   /** For the documentation where `input` takes any part of a record: the whole record's schema. */
   partOf?: z.ZodType
+  /** Its failures say their message under `error` as well (specification, section 7). */
+  saysError?: boolean
   /** What the call does, in a sentence for the documentation. */
   summary?: string
   /** What a good call answers, for the documentation. */
@@ -35,7 +37,7 @@ export type Endpoints = Record<`${Method} ${string}`, Endpoint>
 
 /** Ties the type of `run` to its schema. */
 export function endpoint<Input extends z.ZodType>(
-  row: Pick<Endpoint, 'access' | 'partOf' | 'summary' | 'answer'> & {
+  row: Pick<Endpoint, 'access' | 'partOf' | 'saysError' | 'summary' | 'answer'> & {
     source?: Endpoint['source']
     input: Input
     run(input: z.output<Input>, context: CallContext): Promise<unknown>

@@ -3,8 +3,14 @@ import { ZodError } from 'zod'
 import { type ErrorCode, errorStatus, type FieldErrors, isShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../shop.server.ts'
+import type { Endpoint } from './endpoint.server.ts'
 
-export type ErrorBody = { message: string; code: ErrorCode; errors?: FieldErrors }
+export type ErrorBody = {
+  message: string
+  code: ErrorCode
+  error?: string
+  errors?: FieldErrors
+}
 
 /** A row answers data, or a whole response where it must set headers. */
 export function respond(result: unknown): Response {
@@ -12,15 +18,25 @@ export function respond(result: unknown): Response {
 }
 
 /** The one place where a failure becomes an answer; the unexpected shows a reference, never a stack. */
-export function respondWithError(error: unknown, shop: Shop, request: Request): Response {
+export function respondWithError(
+  error: unknown,
+  shop: Shop,
+  request: Request,
+  row?: Pick<Endpoint, 'saysError'>,
+): Response {
+  const body = toBody(error, shop, request)
+  return answer(row?.saysError ? { error: body.message, ...body } : body)
+}
+
+function toBody(error: unknown, shop: Shop, request: Request): ErrorBody {
   if (isShopError(error)) {
     const { message, code, fields, details } = error
-    return answer({ message, code, ...(fields && { errors: fields }), ...details })
+    return { message, code, ...(fields && { errors: fields }), ...details }
   }
-  if (error instanceof ZodError) return answer(toInvalid(error))
+  if (error instanceof ZodError) return toInvalid(error)
   const reference = randomUUID().slice(0, 8)
   shop.log.error({ err: error, reference, url: new URL(request.url).pathname }, 'request failed')
-  return answer({ message: `${messages.unexpected} (${reference})`, code: 'internal' })
+  return { message: `${messages.unexpected} (${reference})`, code: 'internal' }
 }
 
 function answer(body: ErrorBody): Response {

@@ -36,6 +36,7 @@ function typeName(schema: Schema): string {
       if (variant.contentMediaType) return 'file'
       return typeof variant.type === 'string' ? variant.type : 'any'
     })
+  if (names.includes('number') && names.length > 1) return 'number or its text'
   return [...new Set(names)].join(' or ')
 }
 

@@ -39,6 +39,7 @@ const styles = {
     padding: '12px 16px',
     background: '#f4eee1',
     borderRadius: '6px',
+    textAlign: 'start',
     whiteSpace: 'pre-wrap',
     wordBreak: 'break-word',
   },

@@ -1,12 +1,18 @@
+import type { Language } from '#shared/domain/language.ts'
 import type { Fact, MailBlock, MailContent } from './content.ts'
+import { isolate } from './isolate.ts'
 
 /** The plain text of a mail. */
-export function renderText({ blocks, footer }: MailContent): string {
-  const parts = [...blocks.map(toText), ['-- ', ...footer.filter(Boolean)].join('\n')]
+export function renderText({ blocks, footer, language }: MailContent): string {
+  const parts = [
+    ...blocks.map(block => toText(block, language)),
+    ['-- ', ...footer.filter(Boolean)].join('\n'),
+  ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function toText(block: MailBlock): string {
+function toText(block: MailBlock, language: Language): string {
+  const toLine = ({ name, value }: Fact) => `${name}: ${isolate(value, language)}`
   switch (block.kind) {
     case 'title':
       return `${block.text}\n${'='.repeat(Math.min(60, block.text.length))}`
@@ -36,8 +42,4 @@ function toText(block: MailBlock): string {
       return [...lines, block.totals.map(toLine).join('\n')].join('\n\n')
     }
   }
-}
-
-function toLine({ name, value }: Fact): string {
-  return `${name}: ${value}`
 }

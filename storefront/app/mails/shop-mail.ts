@@ -1,6 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { MailBlock, MailContent } from './content.ts'
+import { isolate } from './isolate.ts'
 import { mailTexts } from './texts.ts'
 
 /** What every mail knows of the shop that writes it. */
@@ -24,7 +25,7 @@ export function shopMail(
     footer: [
       shopName(sender),
       settings.address,
-      phone && `${text.phone}: ${phone}`,
+      phone && `${text.phone}: ${isolate(phone, mail.language)}`,
       publicUrl,
       text.contactUs,
     ],

@@ -30,7 +30,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return data(body, { headers: orderId ? privateHeaders : undefined })
 }
 
-// The address itself opens the invoice, so it is neither kept nor handed on.
+// The address itself opens the invoice, so it is neither kept nor handed on: the last policy counts.
 const privateHeaders = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

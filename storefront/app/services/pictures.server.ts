@@ -49,6 +49,7 @@ type Pixels = { data: Buffer; width: number; height: number }
 async function readPicture(source: Buffer, shape: PictureShape): Promise<Pixels> {
   if (source.length === 0) refuse()
   if (source.length > MAX_PICTURE_BYTES) throw tooLarge('The picture is larger than 8 MB.')
+  if (holdsDocument(source)) refuse()
   const header = await sharp(source, { limitInputPixels: false }).metadata().catch(refuse)
   if (!isPhotoFormat(header)) refuse()
   if (header.width * header.height > MAX_PICTURE_PIXELS) {
@@ -64,6 +65,11 @@ async function readPicture(source: Buffer, shape: PictureShape): Promise<Pixels>
     .toBuffer()
     .catch(refuse)
   return { data, width, height }
+}
+
+/** A file that is a picture and a page or program as well; no camera writes these words. */
+function holdsDocument(source: Buffer): boolean {
+  return /<(script|html|!doctype|\?php)|%PDF-/i.test(source.toString('latin1'))
 }
 
 /** By content, whatever the name or the declared type; AVIF is the one HEIF that browsers read. */

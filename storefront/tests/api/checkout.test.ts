@@ -50,9 +50,12 @@ describe('Basket/Getbasket', () => {
     ])
   })
 
-  test.each([0, -1, 1.5, 100, 1e300, null, '2', {}])('refuses the quantity %o', async qty => {
-    expect((await price([{ id: shelves.rice, qty }])).status).toBe(422)
-  })
+  test.each([0, -1, 1.5, 100, 1e300, null, '2', 'NaN', true, [1], {}, undefined])(
+    'refuses the quantity %o',
+    async qty => {
+      expect((await price([{ id: shelves.rice, qty }])).status).toBe(422)
+    },
+  )
 })
 
 describe('Basket/Checkout', () => {
@@ -148,5 +151,96 @@ describe('Basket/Checkout', () => {
     expect(delivery).toMatchObject({ status: 409, body: { message: 'Delivery closed' } })
     const pickup = await checkout(aCheckout(basket, { shipping: { shippingType: 'pickup' } }))
     expect(pickup.status).toBe(200)
+  })
+})
+
+describe('what a browser may not decide', () => {
+  const checkout = (body: object) => shop.call('POST', 'Basket/Checkout', { body })
+  const orders = async () => (await shop.shop.db('orders').orderBy('order_id')) as object[]
+
+  test('prices, totals, taxes and names of lines and basket', async () => {
+    const line = { id: shelves.hundred, qty: 1, price: 1, salePrice: 0.01, status: 2, tax: -9 }
+    const body = aCheckout([
+      { ...line, totalAfterTax: -1, taxClass: 'zero', name: 'Cheap' } as never,
+    ])
+    const states = { total: 0.01, subTotal: 0, tax: 0, delivery: -5, administration: -5 }
+    const answer = await checkout({
+      ...body,
+      basketState: { ...body.basketState, ...states },
+      paymentState: { amount: 0.01 },
+      tokenState: { amount: 0.01 },
+    })
+    expect(answer.body.basketState).toMatchObject({ total: 120.91, delivery: 5 })
+    expect(answer.body.basketState.basket[0]).toMatchObject({
+      name: 'A hundred dollars',
+      price: 100,
+      status: 1,
+    })
+  })
+
+  test.each([
+    ['paymentState', (orderId: string) => ({ paymentState: { orderId } })],
+    ['tokenState', (orderId: string) => ({ tokenState: { orderId } })],
+  ])("somebody else's order number in %s leaves that order alone", async (_, withOrderId) => {
+    const { body: theirs } = await checkout(aCheckout([{ id: shelves.hundred, qty: 2 }]))
+    const { orderId } = theirs.paymentState
+    const before = await shop.shop.db('orders').where({ order_id: orderId }).first()
+    const mine = await checkout({
+      ...aCheckout([{ id: shelves.rice, qty: 1 }]),
+      ...withOrderId(orderId),
+    })
+    expect(mine.status).toBe(200)
+    expect(mine.body.paymentState.orderId).not.toBe(orderId)
+    expect(await shop.shop.db('orders').where({ order_id: orderId }).first()).toEqual(before)
+  })
+
+  test('lines of one product never come to more than a line may hold', async () => {
+    const { body } = await checkout(
+      aCheckout(Array.from({ length: 3 }, () => ({ id: shelves.rice, qty: 60 }))),
+    )
+    expect(body.basketState.basket).toMatchObject([{ id: shelves.rice, qty: 99 }])
+  })
+
+  test.each([
+    ['a negative quantity', { qty: -3 }],
+    ['half a quantity', { qty: 0.5 }],
+    ['a hundred', { qty: 100 }],
+    ['no number', { qty: null }],
+    ['a product that is no number', { id: 'x' }],
+    ['a long comment', { comment: 'x'.repeat(201) }],
+  ])('%s orders nothing', async (_, changes) => {
+    const before = await orders()
+    const line = { id: shelves.rice, qty: 1, ...changes }
+    expect((await checkout(aCheckout([line as never]))).status).toBe(422)
+    expect(await orders()).toEqual(before)
+  })
+
+  test('what cannot be bought is dropped and said, alone it orders nothing', async () => {
+    const gone = [shelves.hidden, shelves.soldOut, 424_242].map(id => ({ id, qty: 1 }))
+    const { body } = await checkout(aCheckout([...gone, { id: shelves.rice, qty: 1 }]))
+    expect(body.basketState.basket).toMatchObject([{ id: shelves.rice }])
+    expect(body.basketState.notices.map(({ id }: { id: number }) => id)).toEqual(
+      gone.map(({ id }) => id),
+    )
+    const before = await orders()
+    expect((await checkout(aCheckout(gone))).status).toBe(422)
+    expect(await orders()).toEqual(before)
+  })
+
+  test('more than 200 lines and more than a card can pay', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => ({ id: index + 1, qty: 1 }))
+    expect((await checkout(aCheckout(many))).status).toBe(422)
+    await shop.shop.db('products').where({ id: shelves.rice }).update({ price_cents: 10_000_000 })
+    await shop.shop.db('products').where({ id: shelves.fifty }).update({ price_cents: 10_000_000 })
+    const { status, body } = await checkout(
+      aCheckout([
+        { id: shelves.rice, qty: 99 },
+        { id: shelves.fifty, qty: 99 },
+      ]),
+    )
+    expect({ status, message: body.message }).toEqual({
+      status: 422,
+      message: 'This order is too large to be paid by card. Please call us.',
+    })
   })
 })

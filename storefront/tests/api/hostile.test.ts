@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 
 const nasty = fc.oneof(
   fc.constantFrom(
-    ...["' or 1=1--", '\0', '\u202e', '\ud800', '${7*7}', '../../etc/passwd', 'x'.repeat(5000)],
+    ...["' or 1=1--", '\0', '\u202e', '\ud800', '{{7*7}}', '../../etc/passwd', 'x'.repeat(5000)],
     ...['__proto__', 'constructor', '-0', '1e999', 'NaN', 'برنج', '<script>', '%', '[]', ''],
   ),
   fc.string(),
@@ -70,7 +70,7 @@ const anySegment = fc.oneof(
     '%E0%A4%A',
     '..',
   ),
-  nasty.map(text => encodeURIComponent(text.toWellFormed())),
+  nasty.map(text => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))),
 )
 const anyQuery = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
@@ -80,7 +80,10 @@ const anyQuery = fc.oneof(
       .dictionary(fc.constantFrom('sort', 'range', 'filter', 'q', 'lang', '_data', 'index'), value)
       .map(query => `?${new URLSearchParams(Object.entries(query).map(toPair))}`),
   },
-  { weight: 1, arbitrary: nasty.map(text => `?${encodeURIComponent(text.toWellFormed())}`) },
+  {
+    weight: 1,
+    arbitrary: nasty.map(text => `?${encodeURIComponent(text.replace(/\p{Cs}/gu, ''))}`),
+  },
 )
 
 function toPair([name, part]: [string, unknown]): [string, string] {

@@ -100,6 +100,20 @@ test('an amount of the browser is compared, never believed', async () => {
   expect(await newCharges()).toBe(0)
 })
 
+test('every failure says its message under error as well', async () => {
+  const failures = [
+    await shop.call('POST', 'Payment/process', { body: {} }),
+    await shop.call('POST', 'Payment/process', { body: 'no JSON' }),
+    await shop.call('POST', 'Payment/process', {
+      body: { tokenState: { orderId: '260101-AAAAAAAA', dataKey: 'x' } },
+    }),
+  ]
+  for (const { status, body } of failures) {
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(body.error).toBe(body.message)
+  }
+})
+
 test('an unknown order number charges nothing', async () => {
   const placed = await order()
   const dataKey = await tokenize(shop)

@@ -52,6 +52,8 @@ test.each([
   [{ PAYMENT_PROVIDER: 'moneris' }, 'MONERIS_API_TOKEN: must be set'],
   [{ PUBLIC_URL: 'https://shop.example' }, 'ALLOW_SIMULATOR=on'],
   [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
+  [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM: must be set'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address'],
 ])('the bad setting %o stops the start and is named', async (env, text) => {
   const { code, said } = await start(env)
   expect(code).toBe(1)

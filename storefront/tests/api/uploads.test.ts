@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
@@ -78,6 +82,142 @@ test.each([
   expect(answer).toMatchObject({ status, body: { message: 'Failed to upload image.' } })
 })
 
-test('more than nine megabytes are not even read', async () => {
+test('more than nine megabytes are refused, and the connection goes on', async () => {
   expect((await upload(new Uint8Array(10_000_000))).status).toBe(413)
+})
+
+const files = () => readdir(join(shop.shop.env.UPLOADS_DIR, 'products'))
+
+const gifScript = Buffer.from('GIF89a/*\x00\x00*/=1;alert(1)//<script>alert(1)</script>', 'latin1')
+const png = () => aPicture('red').then(bytes => Buffer.from(bytes))
+const jpeg = async () =>
+  sharp(await png())
+    .jpeg()
+    .toBuffer()
+
+/** A PNG header that promises far more pixels than follow. */
+async function bomb(): Promise<Buffer> {
+  const bytes = await sharp({
+    create: { width: 7100, height: 7100, channels: 3, background: 'black' },
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(bytes.length).toBeLessThan(1_000_000)
+  return bytes
+}
+
+test.each<[string, () => Promise<Buffer> | Buffer, number]>([
+  ['script that begins like a GIF', () => gifScript, 415],
+  [
+    'a page behind a JPEG',
+    async () => Buffer.concat([await jpeg(), Buffer.from('<HTML><Script>')]),
+    415,
+  ],
+  [
+    'a page within a PNG',
+    async () => Buffer.concat([await png(), Buffer.from('<!DOCTYPE html>')]),
+    415,
+  ],
+  [
+    'a document behind a PNG',
+    async () => Buffer.concat([await png(), Buffer.from('%PDF-1.7')]),
+    415,
+  ],
+  [
+    'a drawing after white space',
+    () => Buffer.from('\n\n <?xml version="1.0"?><svg width="1" height="1"/>'),
+    415,
+  ],
+  ['a packed drawing', () => deflateSync('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+  ['half a JPEG', async () => (await jpeg()).subarray(0, 700), 415],
+  [
+    'a TIFF',
+    async () =>
+      sharp(await png())
+        .tiff()
+        .toBuffer(),
+    415,
+  ],
+  ['more than 50 megapixels', bomb, 413],
+  ['more than 8 MB', async () => Buffer.concat([await png(), Buffer.alloc(8 * 1024 * 1024)]), 413],
+])('%s is refused by its content, and nothing changes', async (_, make, status) => {
+  await upload(await aPicture('orange'))
+  const [before, names] = [await shownPicture(), await files()]
+  const answer = await upload(new Uint8Array(await make()))
+  expect(answer.status).toBe(status)
+  expect(await shownPicture()).toBe(before)
+  expect(await files()).toEqual(names)
+  expect((await fetch(shop.url + before)).status).toBe(200)
+})
+
+test('the content decides, not the declared name or type', async () => {
+  const body = new FormData()
+  body.set('image', new Blob([await aPicture('pink')], { type: 'text/html' }), '../../x.html')
+  body.set('id', String(shelves.rice))
+  body.set('folder', 'PRODUCTS')
+  const { status } = await shop.call('POST', 'upload/upload-image', { token, body })
+  expect(status).toBe(200)
+  expect(await shownPicture()).toMatch(/^\/uploads\/products\/\d+\.webp\?v=/)
+})
+
+test('a picture is turned upright and loses what it told of its maker', async () => {
+  const left = { create: { width: 100, height: 200, channels: 3, background: 'red' } } as const
+  const source = await sharp({ create: { ...left.create, width: 200, background: 'blue' } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withExif({ IFD0: { Copyright: 'somebody', Artist: 'me' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { body } = await upload(new Uint8Array(source))
+  const response = await fetch(shop.url + body.urlImage)
+  const shown = sharp(await response.arrayBuffer())
+  const { exif, xmp, icc, orientation } = await shown.metadata()
+  expect({ exif, xmp, icc, orientation }).toEqual({})
+  const { data, info } = await shown.raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)]
+  // What was on the left is on top after a quarter turn to the right.
+  expect(at(100, 20)[0]).toBeGreaterThan(200)
+  expect(at(100, 180)[2]).toBeGreaterThan(200)
+})
+
+test.each([
+  ['../products'],
+  ['products/../../data'],
+  ['/etc'],
+  ['Marquees'],
+  ['products\0'],
+  ['..\\products'],
+  [''],
+])('the folder %j is refused', async folder => {
+  const { status, body } = await upload(await aPicture('black'), { folder })
+  expect([400, 422]).toContain(status)
+  expect(body).toMatchObject({ message: expect.any(String) })
+})
+
+test.each(['../1', '1/../../2', '0', '-1', '1.5', 'NaN', '1e9', '', '%2e%2e', '1; rm'])(
+  'the id %j is refused',
+  async id => {
+    const body = new FormData()
+    body.set('image', new Blob([await aPicture('black')]), 'a.png')
+    body.set('id', id)
+    body.set('folder', 'products')
+    const answer = await shop.call('POST', 'upload/upload-image', { token, body })
+    expect(answer.status).toBe(422)
+    const above = dirname(shop.shop.env.UPLOADS_DIR)
+    expect(existsSync(join(above, '1.webp'))).toBe(false)
+  },
+)
+
+test('a text or nothing instead of a file is refused with the specified text', async () => {
+  for (const image of ['a text', undefined]) {
+    const body = new FormData()
+    if (image) body.set('image', image)
+    body.set('id', String(shelves.rice))
+    body.set('folder', 'products')
+    const answer = await shop.call('POST', 'upload/upload-image', { token, body })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { message: 'Please select an image file only.' },
+    })
+  }
 })

@@ -106,7 +106,7 @@ function isPlain(body: unknown): boolean {
   return body !== undefined && !(body instanceof FormData) && typeof body !== 'string'
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise(resolve => {
     const probe = createServer()
     probe.listen(0, '127.0.0.1', () => {

@@ -30,6 +30,7 @@ export const basketEndpoints: Endpoints = {
     input: processInput,
     summary: 'Charges a kept order once; 402 when declined, 409 with `summary` when it changed.',
     answer: 'The receipt.',
+    saysError: true,
     run: (input, { shop }) => processPayment(shop, input),
   }),
   'POST Payment/status': endpoint({

@@ -1,0 +1,48 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import { type ErrorCode, errorStatus } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { Shop } from './app/shop.server.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+
+/** Refuses in the API's own shape what Remix would answer with a page or in its own format. */
+export const apiDoor: RequestHandler = (request, response, next) => {
+  const { method, path } = request
+  if (!methods.includes(method)) {
+    return refuse(response, 'method_not_allowed', `${method} is not possible here.`)
+  }
+  // Remix takes this ending, and the parameter below, for questions about a page's data.
+  if (!isDecodable(path) || leavesTheApi(path) || /\.data\/*$/i.test(path)) {
+    return refuse(response, 'not_found', 'There is no such call.')
+  }
+  if ('_data' in request.query) {
+    return refuse(response, 'bad_request', 'The parameter _data is not known.')
+  }
+  next()
+}
+
+/** The last resort below `/api`: never a page, never a stack. */
+export function apiFailure(shop: Shop): ErrorRequestHandler {
+  return (error, request, response, _next) => {
+    shop.log.error({ err: error, url: request.path }, 'a request failed before its call')
+    refuse(response, 'internal', messages.unexpected)
+  }
+}
+
+function refuse(response: Response, code: ErrorCode, message: string): void {
+  response.status(errorStatus[code]).json({ message, code })
+}
+
+/** Dots that a later reader of the address resolves to a page. */
+function leavesTheApi(path: string): boolean {
+  return /\/(\.|%2e){1,2}(\/|$)/i.test(path)
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

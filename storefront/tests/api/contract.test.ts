@@ -1,0 +1,201 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '#app/api/endpoint.server.ts'
+import { table } from '#app/api/table.server.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { aCheckout, pay, placeOrder, tokenize } from '../setup/checkout.ts'
+import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { memberSigner } from '../setup/tokens.ts'
+
+type Sent = { id?: string | number; query?: string; body?: unknown; status?: number }
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+let member: number
+let orderId: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+  await memberSigner(shop)
+  member = (await shop.shop.db('users').where({ role: 'Member' }).first()).id
+  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  orderId = order.paymentState.orderId
+  await pay(shop, order)
+})
+afterAll(() => shop.close())
+
+const records: Record<string, () => object> = {
+  aisles: () => ({ name: 'New' }),
+  brands: () => ({ name: 'New' }),
+  products: () => ({ name: 'New', price: 1, aisleId: shelves.aisleId, brandId: shelves.brandId }),
+  ...Object.fromEntries(
+    ['sponsor', 'sponsors', 'carousel', 'carousels', 'marquee', 'marquees'].map(path => [
+      path,
+      () => ({ name: 'New' }),
+    ]),
+  ),
+}
+
+async function add(resource: string): Promise<number> {
+  const body = records[resource]?.()
+  return (await shop.call('POST', resource, { token, body })).body.id
+}
+
+/** A good call of each row that the factory of records makes. */
+function goodOfRecord(address: string): (() => Promise<Sent>) | undefined {
+  const [method, path = ''] = address.split(' ')
+  const [resource = '', action] = path.split('/')
+  const record = records[resource]
+  if (!record) return undefined
+  if (path === resource) return async () => (method === 'POST' ? { body: record() } : {})
+  if (action === 'update') return async () => ({ body: { id: await add(resource), name: 'Newer' } })
+  if (!path.endsWith(':id') || action?.startsWith('get')) return undefined
+  return async () => ({
+    id: await add(resource),
+    ...(method === 'PUT' && { body: { name: 'Newer' } }),
+  })
+}
+
+const list = { nRecord: 5, nSkipRecord: 0, filter: '', sortAscending: true, selectedOption: 'Id' }
+const account = { email: 'sadegh@example.com', password: 'a password of Sadegh' }
+
+/** A good call of every other row; a status other than 200 where none can be had here. */
+const good: Record<string, () => Sent | Promise<Sent>> = {
+  'GET global': () => ({}),
+  'POST setup/setup': () => ({ body: 'a token' }),
+  'POST setup/update': () => ({ body: { companyName: 'New' } }),
+  'GET settings': () => ({}),
+  'GET settings/:id': () => ({ id: 100 }),
+  'PUT settings/:id': () => ({ id: 100, body: { tax: 12 } }),
+  'POST zones/loadzones': () => ({}),
+  'POST zones/savezones': () => ({ body: { id: 10, jsonZone: '[]' } }),
+  'GET zones': () => ({}),
+  'GET zones/:id': () => ({ id: 10 }),
+  'PUT zones/:id': () => ({ id: 10, body: { jsonZone: '[]' } }),
+  'GET geocode': () => ({ query: '?q=yonge' }),
+  'GET openapi.json': () => ({}),
+  'POST auth/login': () => ({ body: masterLogin }),
+  'POST auth/logout': () => ({}),
+  'POST register/reg': () => ({
+    body: { ...account, name: 'Sadegh', confirmPassword: account.password },
+  }),
+  'POST register/resend': () => ({ body: account }),
+  'GET activate/:id': () => ({ id: 'no-such-token', status: 404 }),
+  'POST resetpass': () => ({ body: { email: account.email } }),
+  'POST contact/contact': () => ({
+    body: { email: account.email, name: 'Sadegh', subject: 'A blind owl', body: 'Do you sell it?' },
+  }),
+  'POST basket/getbasket': () => ({ body: { basket: [{ id: shelves.rice, qty: 1 }] } }),
+  'POST basket/checkout': () => ({
+    body: aCheckout([{ id: shelves.rice, qty: 1 }], { shipping: { shippingType: 'pickup' } }),
+  }),
+  'POST payment/process': async () => {
+    const shipping = { shippingType: 'pickup' }
+    const body = aCheckout([{ id: shelves.rice, qty: 1 }], { shipping })
+    const placed = (await shop.call('POST', 'Basket/Checkout', { body })).body
+    return {
+      body: { ...placed, tokenState: { ...placed.tokenState, dataKey: await tokenize(shop) } },
+    }
+  },
+  'POST payment/status': () => ({ body: { orderId, email: 'parvin@example.com' } }),
+  'GET invoices': () => ({}),
+  'GET invoices/:id': () => ({ id: orderId }),
+  'PUT invoices/:id': () => ({ id: orderId, body: { printFlag: true } }),
+  'POST invoice/getlist': () => ({ body: { ...list, baseFilter: 'PrintFlag==false' } }),
+  'POST invoice/updateprint/:id': () => ({ id: orderId }),
+  'POST invoice/getownlist': () => ({ body: {} }),
+  'GET invoice/getown/:id': () => ({ id: orderId }),
+  'GET users': () => ({}),
+  'GET users/:id': () => ({ id: member }),
+  'PUT users/:id': () => ({ id: member, body: { disabled: true } }),
+  'GET emails': () => ({}),
+  'GET emails/:id': () => ({ id: 999_999, status: 404 }),
+  'POST emails/retry/:id': () => ({ id: 999_999, status: 404 }),
+  'POST sponsor/getlistx/:id': () => ({ id: 3 }),
+  'POST carousel/getallpage': () => ({ body: '4' }),
+  'POST marquee/getactivelist': () => ({}),
+  'POST upload/upload-image': async () => {
+    const red = { width: 9, height: 9, channels: 3, background: 'red' } as const
+    const bytes = new Uint8Array(await sharp({ create: red }).png().toBuffer())
+    const body = new FormData()
+    body.set('image', new Blob([bytes]), 'a.png')
+    body.set('id', String(shelves.rice))
+    body.set('folder', 'products')
+    return { body }
+  },
+}
+
+/** Rows whose good call is a test of its own: a page, a one-time link, an end of this very session. */
+const elsewhere = ['GET docs', 'POST resetpass/confirm', 'POST chpass']
+
+function findGood(address: string) {
+  if (good[address]) return good[address]
+  if (/\/get(list|listx|allpage|activelist)$/.test(address)) return () => ({ body: list })
+  if (/\/gee?t?select/.test(address)) return () => ({})
+  return goodOfRecord(address)
+}
+
+function send(
+  address: string,
+  { id, query = '', body }: Sent,
+  headers: Record<string, string> = {},
+) {
+  const [method = '', path = ''] = address.split(' ')
+  const isText = typeof body === 'string' && !headers['Content-Type']
+  return shop.call(method, path.replace(':id', String(id ?? 1)) + query, {
+    token,
+    body,
+    headers: isText ? { 'Content-Type': 'application/json' } : headers,
+  })
+}
+
+const rows = [...table].filter(([address]) => !elsewhere.includes(address))
+
+describe.each(rows)('%s', (address, row) => {
+  test('a good call', async () => {
+    const find = findGood(address)
+    expect(find, 'this row needs a good call here').toBeDefined()
+    const sent: Sent = (await find?.()) ?? {}
+    const { status, body } = await send(address, sent)
+    expect({ status, body }).toMatchObject({ status: sent.status ?? 200 })
+    const [method, path = ''] = address.split(' ')
+    const shouted = path.replace(/[^:/]+(?=\/|$)/g, part => part.toUpperCase())
+    if (method !== 'GET' || address.includes(':id')) return
+    expect((await shop.call('GET', `${shouted}/${sent.query ?? ''}`, { token })).status).toBe(200)
+  })
+
+  test.runIf(row.source === 'json')('a body of the wrong kind', async () => {
+    const sent: Sent = (await findGood(address)?.()) ?? {}
+    const broken = await send(address, { ...sent, body: '{"name":' })
+    expect(broken).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    const text = await send(address, { ...sent, body: 'name=x' }, { 'Content-Type': 'text/plain' })
+    expect(text).toMatchObject({ status: 415, body: { code: 'unsupported_media' } })
+    const none = await send(address, { ...sent, body: 'null' })
+    expect(none).toMatchObject({ status: 422, body: { code: 'invalid' } })
+  })
+
+  test.runIf(row.source === 'json').each(wrongFields(row))('a wrong %s', async (name, value) => {
+    const sent: Sent = (await findGood(address)?.()) ?? {}
+    const body = { ...(sent.body as object), [name]: value }
+    const answer = await send(address, { ...sent, body })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
+    expect(Object.keys(answer.body.errors).join()).toMatch(new RegExp(`^${name}`))
+  })
+})
+
+/** Each field of a row's input with a value of a kind that it never takes. */
+function wrongFields({ source, partOf, input }: Endpoint): [string, unknown][] {
+  if (source !== 'json') return []
+  const schema = z.toJSONSchema(partOf ?? input, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => [
+    name,
+    JSON.stringify(field).startsWith('{"type":"object"') ||
+    JSON.stringify(field).includes('"properties"')
+      ? 7
+      : { not: 'this' },
+  ])
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { register } from '../setup/accounts.ts'
+import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
+import { findFreePort, openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let smtp: TestSmtp
+let shop: TestShop
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  smtp = await openSmtpServer()
+  shop = await openTestShop()
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await shop.close()
+  await smtp.close()
+})
+
+const patience = { timeout: 25_000, interval: 100 }
+
+/** A second process on the same database, which sends. */
+async function startSender(): Promise<ChildProcess> {
+  const { DATA_DIR, UPLOADS_DIR, DATABASE_URL } = shop.shop.env
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'storefront/tests/setup/shop-process.mjs'],
+    {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        ...(DATABASE_URL && { DATABASE_URL }),
+        NODE_ENV: 'test',
+        DATA_DIR,
+        UPLOADS_DIR,
+        PORT: String(await findFreePort()),
+        PAYMENT_SIMULATOR_PORT: String(await findFreePort()),
+        SEED: 'none',
+        LOG_LEVEL: 'silent',
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'shop@bazaar.example',
+      },
+    },
+  )
+  children.push(child)
+  return child
+}
+
+const messageId = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1]
+const readRow = () => shop.shop.db('emails').first()
+
+test('a mail whose sender was killed is sent again once its claim ends, and can be recognised', async () => {
+  await register(shop, 'reader@example.com')
+  smtp.become('forget')
+  const first = await startSender()
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), patience)
+  first.kill('SIGKILL')
+  expect(await readRow()).toMatchObject({ state: 'sending', attempts: 1 })
+
+  smtp.become('accept')
+  const claim = { claimed_until: new Date(Date.now() - 1000).toISOString() }
+  await shop.shop.db('emails').update(claim)
+  await startSender()
+  await vi.waitFor(async () => expect(await readRow()).toMatchObject({ state: 'sent' }), patience)
+  const ids = smtp.received.map(({ raw }) => messageId(raw))
+  expect(ids).toEqual([ids[0], ids[0]])
+  expect(await shop.shop.db('emails').select('id')).toHaveLength(1)
+}, 90_000)
+
+test('two senders on one outbox never send a mail twice', async () => {
+  await startSender()
+  const count = smtp.received.length
+  const addresses = Array.from({ length: 5 }, (_, index) => `many${index}@example.com`)
+  await Promise.all(addresses.map(email => register(shop, email)))
+  const allSent = async () =>
+    expect(await shop.shop.db('emails').whereNot({ state: 'sent' })).toEqual([])
+  await vi.waitFor(allSent, patience)
+  const recipients = smtp.received.slice(count).flatMap(({ to }) => to)
+  expect(recipients.sort()).toEqual(addresses)
+}, 90_000)

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import { openAccount, readMails } from '../setup/accounts.ts'
+import { changeSettings, type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+const guest = 'parvin@example.com'
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shelves = await stockShelves(shop)
+  await changeSettings(shop, { supportEmail: 'store@example.com', gstNumber: '123456789 RT0001' })
+})
+afterAll(() => shop.close())
+
+async function order(options: { headers?: Record<string, string>; token?: string; lang?: string }) {
+  const { lang, ...rest } = options
+  const lines = [
+    { id: shelves.rice, qty: 2 },
+    { id: shelves.sale, qty: 1 },
+  ]
+  const body = { ...aCheckout(lines, { shipping: { name: 'Parvin <b>E</b>' } }), lang }
+  const answer = await shop.call('POST', 'Basket/Checkout', { body, ...rest })
+  const view: CheckoutView = answer.body
+  return { view, orderId: view.paymentState.orderId }
+}
+
+const linkIn = (text = '') => /http\S+\/invoice\?order=\S+/.exec(text)?.[0] ?? ''
+
+test('a paid order writes one receipt with the whole invoice, and one notice for the store', async () => {
+  const { view, orderId } = await order({})
+  const paid = await pay(shop, view)
+  await pay(shop, view)
+  const receipts = await readMails(shop, guest, 'receipt')
+  expect(receipts).toHaveLength(1)
+  const [receipt] = receipts
+  expect(receipt).toMatchObject({ language: 'en', replyTo: 'store@example.com' })
+  for (const text of [
+    orderId,
+    '1001',
+    'Basmati rice',
+    'برنج باسماتی',
+    '123456789 RT0001',
+    `$${view.basketState.total.toFixed(2)}`,
+    paid.body.authCode,
+    paid.body.maskedPan,
+    'Leave it at the door',
+  ]) {
+    expect(receipt?.text).toContain(text)
+    expect(receipt?.html).toContain(text)
+  }
+  expect(receipt?.html).toContain('Parvin &lt;b&gt;E&lt;/b&gt;')
+  const notices = await readMails(shop, 'store@example.com', 'order-notice')
+  expect(notices).toHaveLength(1)
+  expect(notices[0]).toMatchObject({ replyTo: guest, subject: expect.stringContaining(orderId) })
+})
+
+test('an order that is declined or not paid writes nothing', async () => {
+  const before = (await readMails(shop, guest)).length
+  const { view } = await order({})
+  expect((await pay(shop, view, { pan: '4000000000000002' })).status).toBe(402)
+  expect(await readMails(shop, guest)).toHaveLength(before)
+})
+
+test.each([
+  [{ headers: { 'Accept-Language': 'fa-IR,fa;q=0.9' } }, 'fa'],
+  [{ headers: { 'Accept-Language': 'fa' }, lang: 'en' }, 'en'],
+  [{ headers: { 'Accept-Language': 'de' }, lang: 'fa' }, 'fa'],
+])('the receipt of %o is written in %s', async (options, language) => {
+  const { view, orderId } = await order(options)
+  await pay(shop, view)
+  const [receipt] = await readMails(shop, guest, 'receipt')
+  expect(receipt).toMatchObject({ language, subject: expect.stringContaining(orderId) })
+  expect(receipt?.html).toContain(`<html lang="${language}"`)
+  if (language === 'fa') expect(receipt?.text).toContain('جمع کالاها')
+})
+
+test('the signed link opens its invoice without a login; an order number alone opens nothing', async () => {
+  const { view, orderId } = await order({})
+  await pay(shop, view)
+  const [receipt] = await readMails(shop, guest, 'receipt')
+  const link = linkIn(receipt?.text)
+  expect(link).toContain(orderId)
+  const opened = await fetch(link)
+  expect(await opened.text()).toContain('Basmati rice')
+  expect(opened.headers.get('Cache-Control')).toContain('no-store')
+  expect(opened.headers.get('Referrer-Policy')).toMatch(/no-referrer$/)
+
+  const { orderId: other } = await order({})
+  for (const address of [
+    link.replace(/&t=.*/, ''),
+    link.replace(/.$/, sign => (sign === 'A' ? 'B' : 'A')),
+    link.replace(orderId, other),
+  ]) {
+    expect(await (await fetch(address)).text()).not.toContain('Basmati rice')
+  }
+})
+
+test('a member sees what they ordered as a guest or logged in, and nothing of others', async () => {
+  const own = async (token: string) =>
+    (await shop.call('POST', 'Invoice/GetOwnList', { token, body: {} })).body
+  const member = await openAccount(shop, guest)
+  const stranger = await openAccount(shop, 'stranger@example.com')
+  const before = await own(member)
+  expect(before.total).toBeGreaterThan(0)
+  expect(await own(stranger)).toEqual({ data: [], total: 0 })
+
+  const { view, orderId } = await order({ token: stranger })
+  await pay(shop, view)
+  for (const token of [member, stranger]) {
+    expect((await own(token)).data[0]).toMatchObject({ orderId })
+  }
+  const [{ orderId: ofMember }] = before.data
+  const open = (token: string) => shop.call('GET', `Invoice/GetOwn/${ofMember}`, { token })
+  expect((await open(member)).body).toMatchObject({ orderId: ofMember })
+  expect((await open(stranger)).status).toBe(404)
+  const unpaid = await placeOrder(shop, [{ id: shelves.rice, qty: 5 }])
+  const path = `Invoice/GetOwn/${unpaid.paymentState.orderId}`
+  expect((await shop.call('GET', path, { token: member })).status).toBe(404)
+})
