@@ -24,11 +24,13 @@ export async function up(db: Knex): Promise<void> {
     table.index(['paid_at'])
     table.index(['print_flag', 'paid_at'])
   })
-  await db.schema.alterTable('payment_attempts', table => table.index(['outcome']))
+  await db.schema.alterTable('payment_attempts', table => table.index(['outcome', 'created_at']))
 }
 
 export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('payment_attempts', table => table.dropIndex(['outcome']))
+  await db.schema.alterTable('payment_attempts', table =>
+    table.dropIndex(['outcome', 'created_at']),
+  )
   await db.schema.alterTable('orders', table => {
     table.dropIndex(['paid_at'])
     table.dropIndex(['print_flag', 'paid_at'])

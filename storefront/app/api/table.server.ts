@@ -4,6 +4,7 @@ import { activityEndpoints } from './resources/activity.server.ts'
 import { basketEndpoints } from './resources/basket.server.ts'
 import { carouselEndpoints } from './resources/carousels.server.ts'
 import { contactEndpoints } from './resources/contact.server.ts'
+import { dashboardEndpoints } from './resources/dashboard.server.ts'
 import { documentationEndpoints } from './resources/documentation.server.ts'
 import { emailEndpoints } from './resources/emails.server.ts'
 import { geocodeEndpoints } from './resources/geocode.server.ts'
@@ -37,6 +38,7 @@ export const sections: Record<string, Endpoints> = {
   'E-mails': emailEndpoints,
   Users: userEndpoints,
   'Activity log': activityEndpoints,
+  Dashboard: dashboardEndpoints,
   Pictures: uploadEndpoints,
   Documentation: documentationEndpoints(() => sections),
 }

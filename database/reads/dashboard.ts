@@ -1,0 +1,109 @@
+import type { OrderState } from '#shared/domain/order-state.ts'
+import { productStatus } from '#shared/schemas/product.ts'
+import type { Db } from '../db.ts'
+import { countRows } from '../rows.ts'
+
+/** Sums of one span of ten minutes, the finest in which the clocks of time zones differ. */
+export type SalesSpan = { startsAt: string; orders: number; cents: number }
+
+const gaveMoneyBack: OrderState[] = ['cancelled', 'refunded']
+
+/** `YYYY-MM-DDTHH:M` of an ISO moment. */
+const SPAN_LENGTH = 15
+
+export async function sumSales(db: Db, since: Date): Promise<SalesSpan[]> {
+  const span = db.raw('substr(paid_at, 1, ?)', [SPAN_LENGTH])
+  const rows: { span: string; orders: unknown; cents: unknown }[] = await db('orders')
+    .where('paid_at', '>=', since.toISOString())
+    .whereNotIn('state', gaveMoneyBack)
+    .select({ span })
+    .count({ orders: '*' })
+    .sum({ cents: 'total_cents' })
+    // By its place: PostgreSQL does not see that two expressions with parameters are one.
+    .groupByRaw('1')
+  return rows.map(row => ({
+    startsAt: `${row.span}0:00Z`,
+    orders: Number(row.orders),
+    cents: Number(row.cents),
+  }))
+}
+
+export type BestSeller = {
+  productId: number
+  name: string
+  fName: string
+  quantity: number
+  cents: number
+}
+
+/** What was sold most since then, of what the catalogue still has. */
+export async function listBestSellers(
+  db: Db,
+  { since, take }: { since: Date; take: number },
+): Promise<BestSeller[]> {
+  const rows: Record<string, unknown>[] = await db('orders')
+    .join('order_lines', 'order_lines.order_id', 'orders.order_id')
+    .join('products', 'products.id', 'order_lines.product_id')
+    .where('orders.paid_at', '>=', since.toISOString())
+    .whereNotIn('orders.state', gaveMoneyBack)
+    .groupBy('products.id', 'products.name', 'products.f_name')
+    .select({ productId: 'products.id', name: 'products.name', fName: 'products.f_name' })
+    .sum({ quantity: 'order_lines.quantity' })
+    .sum({ cents: 'order_lines.before_tax_cents' })
+    .orderBy('quantity', 'desc')
+    .orderBy('products.id')
+    .limit(take)
+  return rows.map(row => ({
+    productId: Number(row.productId),
+    name: String(row.name),
+    fName: String(row.fName),
+    quantity: Number(row.quantity),
+    cents: Number(row.cents),
+  }))
+}
+
+export async function countDesk(db: Db) {
+  const products = db('products')
+  return {
+    unprinted: await countRows(db('orders').where({ print_flag: false }).whereNotNull('paid_at')),
+    toHandOver: await countRows(db('orders').where({ state: 'paid' })),
+    soldOut: await countRows(products.clone().where({ status: productStatus.outOfStock })),
+    hidden: await countRows(products.clone().where({ status: productStatus.hidden })),
+    failedMails: await countRows(db('emails').where({ state: 'failed' })),
+  }
+}
+
+type OpenOrder = {
+  orderId: string
+  name: string
+  cents: number
+  at: string
+  state: OrderState
+}
+
+/**
+ * Orders whose payment has no known end (`paying` since before `staleSince`), and those of which an
+ * approval since `since` fits nothing: charged twice, or charged and not paid. The newest first.
+ */
+export async function listOpenPayments(
+  db: Db,
+  { since, staleSince, take }: { since: Date; staleSince: Date; take: number },
+): Promise<OpenOrder[]> {
+  const misfits = db('payment_attempts')
+    .join('orders', 'orders.order_id', 'payment_attempts.order_id')
+    .where({ outcome: 'approved' })
+    .where('payment_attempts.created_at', '>=', since.toISOString())
+    .groupBy('payment_attempts.order_id')
+    .havingRaw('count(*) > 1 or max(orders.paid_at) is null')
+    .select('payment_attempts.order_id')
+  return db('orders')
+    .where({ state: 'unknown' })
+    .orWhere(open =>
+      open.where({ state: 'paying' }).where('updated_at', '<', staleSince.toISOString()),
+    )
+    .orWhereIn('order_id', misfits)
+    .select({ orderId: 'order_id', name: 'name', cents: 'total_cents' })
+    .select({ at: 'updated_at', state: 'state' })
+    .orderBy('updated_at', 'desc')
+    .limit(take)
+}
