@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Admin, Authenticated, CustomRoutes, Navigate, Resource } from 'react-admin'
+import { Admin, Authenticated, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data-provider.ts'
@@ -10,6 +10,7 @@ import { ShopLayout } from './layout/ShopLayout.tsx'
 import { queryClient } from './query-client.ts'
 import { theme } from './theme.ts'
 
+const DashboardScreen = lazy(() => import('./dashboard/DashboardScreen.tsx'))
 const AisleScreen = lazy(() => import('./aisles/AisleScreen.tsx'))
 const BrandScreen = lazy(() => import('./brands/BrandScreen.tsx'))
 const ProductScreen = lazy(() => import('./products/ProductScreen.tsx'))
@@ -36,7 +37,7 @@ export function App() {
       <Resource name="brands" list={BrandScreen} />
       <Resource name="products" list={ProductScreen} />
       <CustomRoutes>
-        <Route path="/" element={<Navigate to="/invoices/unprinted" replace />} />
+        <Route path="/" element={<DashboardScreen />} />
         <Route
           path="/invoices/unprinted"
           element={<InvoiceScreen key="unprinted" list="unprinted" />}

@@ -66,7 +66,7 @@ export async function countDesk(db: Db) {
   const products = db('products')
   return {
     unprinted: await countRows(db('orders').where({ print_flag: false }).whereNotNull('paid_at')),
-    toHandOver: await countRows(db('orders').where({ state: 'paid' })),
+    toHandOver: await countRows(db('orders').where({ state: 'paid', print_flag: true })),
     soldOut: await countRows(products.clone().where({ status: productStatus.outOfStock })),
     hidden: await countRows(products.clone().where({ status: productStatus.hidden })),
     failedMails: await countRows(db('emails').where({ state: 'failed' })),

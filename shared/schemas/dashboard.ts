@@ -17,6 +17,7 @@ export type OpenPayment = {
 export type DashboardView = {
   /** Fourteen days of the shop's calendar up to today: this week and the one before. */
   days: DaySales[]
+  /** `toHandOver` are printed and still paid. */
   orders: { unprinted: number; toHandOver: number }
   bestSellers: { productId: number; name: string; fName: string; quantity: number; sales: number }[]
   products: { soldOut: number; hidden: number }

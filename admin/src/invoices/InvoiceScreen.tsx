@@ -2,6 +2,7 @@ import { Typography } from '@mui/material'
 import { ListBase } from 'react-admin'
 import { ListShell } from '../lists/ListShell.tsx'
 import { SelectionBar } from '../orders/SelectionBar.tsx'
+import { StateFilter } from '../orders/StateFilter.tsx'
 import { usePage } from '../use-page.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 
@@ -44,6 +45,7 @@ export default function InvoiceScreen({ list }: { list: keyof typeof lists }) {
         sortOptions={sortOptions}
         placeholder="Enter order id, name or email"
         unavailable="Invoice list is not available."
+        filters={<StateFilter />}
       >
         <SelectionBar />
         <InvoiceTable />

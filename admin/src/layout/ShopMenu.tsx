@@ -1,3 +1,4 @@
+import Dashboard from '@mui/icons-material/InsightsOutlined'
 import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
 import Aisles from '@mui/icons-material/StorefrontOutlined'
@@ -9,6 +10,7 @@ import { UnprintedIcon } from '../orders/UnprintedIcon.tsx'
 export function ShopMenu() {
   return (
     <Menu sx={{ pt: 1 }}>
+      <Menu.Item to="/" primaryText="Dashboard" leftIcon={<Dashboard />} />
       <Menu.Item
         to="/invoices/unprinted"
         primaryText="Unprinted invoices"

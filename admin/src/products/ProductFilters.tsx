@@ -1,18 +1,28 @@
 import { Chip, Stack } from '@mui/material'
 import { useGetOne, useListContext } from 'react-admin'
+import type { ProductStatus } from '#shared/schemas/product.ts'
+import { statusLabels } from './labels.ts'
 
 const filters = [
   { field: 'aisleId', resource: 'aisles', label: 'Aisle' },
   { field: 'brandId', resource: 'brands', label: 'Brand' },
 ]
 
-/** The aisle or brand that a link from its card filters by. */
+/** The aisle, brand or status that a link from elsewhere filters by. */
 export function ProductFilters() {
   const { filterValues, setFilters } = useListContext()
   const active = filters.filter(({ field }) => filterValues[field] !== undefined)
-  if (active.length === 0) return null
+  const { status, ...withoutStatus } = filterValues
+  if (active.length === 0 && status === undefined) return null
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+      {status !== undefined && (
+        <Chip
+          color="primary"
+          label={`Status: ${statusLabels[status as ProductStatus] ?? status}`}
+          onDelete={() => setFilters(withoutStatus)}
+        />
+      )}
       {active.map(({ field, resource, label }) => (
         <FilterChip
           key={field}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderStates } from '#shared/domain/order-state.ts'
 import { role } from '#shared/schemas/account.ts'
 import { activityAction, activitySubject } from '#shared/schemas/activity.ts'
 import { MAX_ID, numeric } from '#shared/schemas/fields.ts'
@@ -72,6 +73,7 @@ export const invoiceFilter = z.strictObject({
   name: word,
   email: word,
   printFlag: z.boolean().optional(),
+  state: z.enum(orderStates).optional(),
 })
 
 /** One value or many, as an array; undefined stays undefined. */

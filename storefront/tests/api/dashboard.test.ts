@@ -43,12 +43,13 @@ test('sales of today, what waits and what sells best', async () => {
   const first = await order(shelves.hundred, 1)
   await order(shelves.rice, 3)
   await shop.call('POST', `Invoice/UpdatePrint/${first}`, { token })
+  expect((await read()).orders).toEqual({ unprinted: 1, toHandOver: 1 })
   await shop.call('POST', `invoices/state/${first}`, { token, body: { to: 'fulfilled' } })
   const view = await read()
   const total = (await shop.call('GET', 'invoices', { token })).body
   const sum = total.reduce((all: number, { amount }: { amount: number }) => all + amount, 0)
   expect(view.days.at(-1)).toMatchObject({ orders: 2, sales: expect.closeTo(sum, 2) })
-  expect(view.orders).toEqual({ unprinted: 1, toHandOver: 1 })
+  expect(view.orders).toEqual({ unprinted: 1, toHandOver: 0 })
   expect(view.bestSellers[0]).toMatchObject({ productId: shelves.rice, quantity: 3, sales: 60 })
 })
 

@@ -1,0 +1,59 @@
+import {
+  Link as MuiLink,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { Link } from 'react-router-dom'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
+import type { DashboardView } from '#shared/schemas/dashboard.ts'
+import { usePreferences } from '../preferences.ts'
+
+export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers'] }) {
+  const { farsi } = usePreferences()
+  return (
+    <Paper variant="outlined" component="section" sx={{ p: 2 }}>
+      <Typography variant="h2">Best sellers of 7 days</Typography>
+      {sellers.length === 0 ? (
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          Nothing was sold yet.
+        </Typography>
+      ) : (
+        <Table size="small" className="numbers">
+          <TableHead>
+            <TableRow>
+              <TableCell>Product</TableCell>
+              <TableCell align="right">Sold</TableCell>
+              <TableCell align="right">Sales</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sellers.map(({ productId, name, fName, quantity, sales }) => (
+              <TableRow key={productId}>
+                <TableCell sx={{ pl: 0 }}>
+                  <MuiLink
+                    component={Link}
+                    to={`/products?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`}
+                  >
+                    {name}
+                  </MuiLink>
+                  {farsi && (
+                    <div lang="fa" dir="rtl" className="fa">
+                      {fName}
+                    </div>
+                  )}
+                </TableCell>
+                <TableCell align="right">{quantity}</TableCell>
+                <TableCell align="right">{formatMoney(toCents(sales), 'en')}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Paper>
+  )
+}

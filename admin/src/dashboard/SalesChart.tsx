@@ -1,0 +1,96 @@
+import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { formatWeekday } from '#shared/domain/date-format.ts'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
+import type { DaySales } from '#shared/schemas/dashboard.ts'
+import { colors } from '../theme.ts'
+
+const WEEK = 7
+const WIDTH = 560
+const HEIGHT = 200
+const COLUMN = WIDTH / WEEK
+const BAR = 30
+
+const money = (dollars: number) => formatMoney(toCents(dollars), 'en')
+const round = (dollars: number) => `$${Math.round(dollars).toLocaleString('en-CA')}`
+
+/** The last seven days as bars, each before the paler bar of the same weekday a week ago. */
+export function SalesChart({ days }: { days: DaySales[] }) {
+  const week = days.slice(-WEEK)
+  const before = days.slice(0, WEEK)
+  const most = Math.max(1, ...days.map(({ sales }) => sales))
+  const tall = (sales: number) => (sales / most) * (HEIGHT - 52)
+  return (
+    <Paper variant="outlined" component="section" sx={{ p: 2 }}>
+      <Typography variant="h2">Sales of the last 7 days</Typography>
+      <Typography variant="body2" color="text.secondary">
+        The paler bar is the same day a week ago.
+      </Typography>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" aria-hidden="true" className="numbers">
+        <line x1="0" x2={WIDTH} y1={HEIGHT - 26} y2={HEIGHT - 26} stroke={colors.line} />
+        {week.map(({ day, sales }, index) => {
+          const middle = index * COLUMN + COLUMN / 2
+          const base = HEIGHT - 26
+          const old = tall(before[index]?.sales ?? 0)
+          return (
+            <g key={day} textAnchor="middle" fontSize="13" fill={colors.ink}>
+              <rect
+                x={middle + 2}
+                y={base - old}
+                width={BAR - 6}
+                height={old}
+                rx="3"
+                fill="#cfe3e1"
+              />
+              <rect
+                x={middle - BAR + 2}
+                y={base - tall(sales)}
+                width={BAR}
+                height={tall(sales)}
+                rx="3"
+                fill={colors.turquoise}
+              />
+              <text
+                x={middle - BAR / 2 + 2}
+                y={base - tall(sales) - 6}
+                paintOrder="stroke"
+                stroke="#fff"
+                strokeWidth="4"
+                fontWeight="600"
+              >
+                {round(sales)}
+              </text>
+              <text x={middle} y={HEIGHT - 6} fill={colors.quietInk}>
+                {formatWeekday(day, 'en').slice(0, 3)}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <details>
+        <summary>As a table</summary>
+        <Table size="small" className="numbers">
+          <TableHead>
+            <TableRow>
+              <TableCell>Day</TableCell>
+              <TableCell align="right">Orders</TableCell>
+              <TableCell align="right">Sales</TableCell>
+              <TableCell align="right">A week ago</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {week.map(({ day, orders, sales }, index) => (
+              <TableRow key={day}>
+                <TableCell component="th" scope="row">
+                  {formatWeekday(day, 'en')}
+                </TableCell>
+                <TableCell align="right">{orders}</TableCell>
+                <TableCell align="right">{money(sales)}</TableCell>
+                <TableCell align="right">{money(before[index]?.sales ?? 0)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </details>
+    </Paper>
+  )
+}
