@@ -15,6 +15,9 @@ const AisleScreen = lazy(() => import('./aisles/AisleScreen.tsx'))
 const BrandScreen = lazy(() => import('./brands/BrandScreen.tsx'))
 const ProductScreen = lazy(() => import('./products/ProductScreen.tsx'))
 const InvoiceScreen = lazy(() => import('./invoices/InvoiceScreen.tsx'))
+const UserScreen = lazy(() => import('./users/UserScreen.tsx'))
+const OutboxScreen = lazy(() => import('./outbox/OutboxScreen.tsx'))
+const ActivityScreen = lazy(() => import('./activity/ActivityScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
 
 export function App() {
@@ -36,6 +39,9 @@ export function App() {
       <Resource name="aisles" list={AisleScreen} />
       <Resource name="brands" list={BrandScreen} />
       <Resource name="products" list={ProductScreen} />
+      <Resource name="users" list={UserScreen} />
+      <Resource name="emails" list={OutboxScreen} />
+      <Resource name="activity" list={ActivityScreen} />
       <CustomRoutes>
         <Route path="/" element={<DashboardScreen />} />
         <Route

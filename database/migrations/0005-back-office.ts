@@ -24,6 +24,7 @@ export async function up(db: Knex): Promise<void> {
     table.index(['paid_at'])
     table.index(['print_flag', 'paid_at'])
   })
+  await db.schema.alterTable('products', table => table.index(['sku']))
   await db.schema.alterTable('payment_attempts', table => table.index(['outcome', 'created_at']))
 }
 

@@ -1,5 +1,8 @@
+import History from '@mui/icons-material/HistoryOutlined'
 import Dashboard from '@mui/icons-material/InsightsOutlined'
 import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
+import Outbox from '@mui/icons-material/OutboxOutlined'
+import Users from '@mui/icons-material/PeopleAltOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
 import Aisles from '@mui/icons-material/StorefrontOutlined'
 import Printed from '@mui/icons-material/TaskOutlined'
@@ -21,6 +24,10 @@ export function ShopMenu() {
       <Menu.Item to="/aisles" primaryText="Aisles" leftIcon={<Aisles />} />
       <Menu.Item to="/brands" primaryText="Brands" leftIcon={<Brands />} />
       <Menu.Item to="/products" primaryText="Products" leftIcon={<Products />} />
+      <Divider sx={{ mx: 2, my: 1 }} />
+      <Menu.Item to="/users" primaryText="Users" leftIcon={<Users />} />
+      <Menu.Item to="/emails" primaryText="Outbox" leftIcon={<Outbox />} />
+      <Menu.Item to="/activity" primaryText="Activity log" leftIcon={<History />} />
     </Menu>
   )
 }

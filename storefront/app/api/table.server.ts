@@ -12,6 +12,7 @@ import { aisleEndpoints, brandEndpoints } from './resources/groups.server.ts'
 import { invoiceEndpoints } from './resources/invoices.server.ts'
 import { marqueeEndpoints } from './resources/marquees.server.ts'
 import { ownInvoiceEndpoints } from './resources/own-invoices.server.ts'
+import { productImportEndpoints } from './resources/product-imports.server.ts'
 import { productEndpoints } from './resources/products.server.ts'
 import { registerEndpoints } from './resources/register.server.ts'
 import { settingsEndpoints } from './resources/settings.server.ts'
@@ -29,7 +30,7 @@ export const sections: Record<string, Endpoints> = {
   Contact: contactEndpoints,
   Aisles: aisleEndpoints,
   Brands: brandEndpoints,
-  Products: productEndpoints,
+  Products: { ...productEndpoints, ...productImportEndpoints },
   Sponsors: sponsorEndpoints,
   Carousels: carouselEndpoints,
   Marquees: marqueeEndpoints,

@@ -1,0 +1,102 @@
+import {
+  Alert,
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { useListContext, useNotify } from 'react-admin'
+import type { MailView } from '#shared/schemas/mail.ts'
+import { API, callApi, failureText } from '../http-client.ts'
+import { ShopMoment } from '../invoices/ShopMoment.tsx'
+import { ItemDialog } from '../items/ItemDialog.tsx'
+import { mailStates } from './labels.ts'
+
+/** A mail as its reader sees it; one that was given up can be tried again. */
+export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => void }) {
+  const { refetch } = useListContext()
+  const notify = useNotify()
+  const [face, setFace] = useState<'html' | 'text'>('html')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function retry() {
+    setBusy(true)
+    setFailure('')
+    try {
+      await callApi(`${API}/emails/retry/${mail.id}`, { method: 'POST' })
+      notify('The mail waits to be sent again.', { type: 'success' })
+      await refetch()
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ItemDialog title={mail.subject} busy={busy} onClose={onClose}>
+      <DialogContent dividers>
+        <Typography variant="body2">
+          To {mail.to}
+          {mail.replyTo && `, answers go to ${mail.replyTo}`}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {mailStates[mail.state]}
+          {mail.sentAt && (
+            <>
+              {' '}
+              <ShopMoment iso={mail.sentAt} />
+            </>
+          )}
+          {mail.attempts > 0 && ` · ${mail.attempts} attempts`}
+        </Typography>
+        {(failure || mail.error) && (
+          <Alert severity="error" sx={{ mb: 1 }}>
+            {failure || mail.error}
+          </Alert>
+        )}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={face}
+          aria-label="How it is shown"
+          onChange={(_, chosen) => chosen && setFace(chosen)}
+          sx={{ mb: 1 }}
+        >
+          <ToggleButton value="html">Picture</ToggleButton>
+          <ToggleButton value="text">Text</ToggleButton>
+        </ToggleButtonGroup>
+        {face === 'html' ? (
+          // Nothing in it may run, send or reach this page.
+          <iframe
+            title="The mail"
+            sandbox=""
+            srcDoc={mail.html}
+            style={{ width: '100%', height: '55vh', border: '1px solid #e4dccb', borderRadius: 8 }}
+          />
+        ) : (
+          <Box
+            component="pre"
+            dir="auto"
+            sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: 'inherit', m: 0 }}
+          >
+            {mail.text}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        {mail.state === 'failed' && (
+          <Button variant="contained" loading={busy} onClick={retry}>
+            Try again
+          </Button>
+        )}
+      </DialogActions>
+    </ItemDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  Button,
+  Chip,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import type { MailView } from '#shared/schemas/mail.ts'
+import { ShopMoment } from '../invoices/ShopMoment.tsx'
+import { rows } from '../lists/rows.ts'
+import { mailKinds, mailStateColors, mailStates } from './labels.ts'
+import { MailDialog } from './MailDialog.tsx'
+
+export function MailTable() {
+  const { data = [] } = useListContext<MailView>()
+  const [shown, setShown] = useState<number | null>(null)
+  const mail = data.find(({ id }) => id === shown)
+  return (
+    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={rows}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Written</TableCell>
+            <TableCell>To and subject</TableCell>
+            <TableCell>Kind</TableCell>
+            <TableCell>State</TableCell>
+            <TableCell align="right">Action</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map(({ id, createdAt, to, subject, kind, state, error }) => (
+            <TableRow key={id} hover>
+              <TableCell>
+                <ShopMoment iso={createdAt} />
+              </TableCell>
+              <TableCell>
+                <Typography variant="body2">{to}</Typography>
+                <Typography variant="caption" color="text.secondary" dir="auto" component="div">
+                  {subject}
+                </Typography>
+              </TableCell>
+              <TableCell>{mailKinds[kind]}</TableCell>
+              <TableCell>
+                <Chip size="small" color={mailStateColors[state]} label={mailStates[state]} />
+                {error && (
+                  <Typography variant="caption" color="error" component="div">
+                    {error}
+                  </Typography>
+                )}
+              </TableCell>
+              <TableCell align="right">
+                <Button onClick={() => setShown(id)} sx={{ minHeight: 44 }}>
+                  Show
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {mail && <MailDialog mail={mail} onClose={() => setShown(null)} />}
+    </Paper>
+  )
+}

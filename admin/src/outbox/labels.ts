@@ -1,0 +1,25 @@
+import type { MailKind, MailState } from '#shared/schemas/mail.ts'
+
+export const mailStates: Record<MailState, string> = {
+  queued: 'Waiting',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Given up',
+}
+
+export const mailStateColors = {
+  queued: 'warning',
+  sending: 'warning',
+  sent: 'success',
+  failed: 'error',
+} as const satisfies Record<MailState, string>
+
+export const mailKinds: Record<MailKind, string> = {
+  activation: 'Activation',
+  'account-exists': 'Account exists',
+  reset: 'Password reset',
+  receipt: 'Receipt',
+  'order-notice': 'Order notice',
+  contact: 'Contact form',
+  refund: 'Refund',
+}
