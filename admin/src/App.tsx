@@ -15,6 +15,7 @@ const AisleScreen = lazy(() => import('./aisles/AisleScreen.tsx'))
 const BrandScreen = lazy(() => import('./brands/BrandScreen.tsx'))
 const ProductScreen = lazy(() => import('./products/ProductScreen.tsx'))
 const InvoiceScreen = lazy(() => import('./invoices/InvoiceScreen.tsx'))
+const ImportScreen = lazy(() => import('./imports/ImportScreen.tsx'))
 const UserScreen = lazy(() => import('./users/UserScreen.tsx'))
 const OutboxScreen = lazy(() => import('./outbox/OutboxScreen.tsx'))
 const ActivityScreen = lazy(() => import('./activity/ActivityScreen.tsx'))
@@ -44,6 +45,7 @@ export function App() {
       <Resource name="activity" list={ActivityScreen} />
       <CustomRoutes>
         <Route path="/" element={<DashboardScreen />} />
+        <Route path="/import" element={<ImportScreen />} />
         <Route
           path="/invoices/unprinted"
           element={<InvoiceScreen key="unprinted" list="unprinted" />}

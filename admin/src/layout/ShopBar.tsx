@@ -16,7 +16,12 @@ export function ShopBar(props: { alwaysOn?: boolean }) {
         {shop?.companyName || 'Back office'}
       </Typography>
       {shop?.testPayments && (
-        <Chip size="small" color="warning" label="Test payments: no card is charged" />
+        <Chip
+          size="small"
+          color="warning"
+          label="Test payments: no card is charged"
+          sx={{ minWidth: 0, maxWidth: { xs: 110, sm: 'none' } }}
+        />
       )}
       <NewOrderBell />
       <DisplayMenu />

@@ -1,4 +1,5 @@
 import History from '@mui/icons-material/HistoryOutlined'
+import Files from '@mui/icons-material/ImportExport'
 import Dashboard from '@mui/icons-material/InsightsOutlined'
 import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
 import Outbox from '@mui/icons-material/OutboxOutlined'
@@ -24,6 +25,7 @@ export function ShopMenu() {
       <Menu.Item to="/aisles" primaryText="Aisles" leftIcon={<Aisles />} />
       <Menu.Item to="/brands" primaryText="Brands" leftIcon={<Brands />} />
       <Menu.Item to="/products" primaryText="Products" leftIcon={<Products />} />
+      <Menu.Item to="/import" primaryText="Import and export" leftIcon={<Files />} />
       <Divider sx={{ mx: 2, my: 1 }} />
       <Menu.Item to="/users" primaryText="Users" leftIcon={<Users />} />
       <Menu.Item to="/emails" primaryText="Outbox" leftIcon={<Outbox />} />

@@ -1,0 +1,106 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Upload from '@mui/icons-material/FileUploadOutlined'
+import { Alert, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import { csvColumns } from '#shared/schemas/product-import.ts'
+import { failureText } from '../http-client.ts'
+import { usePage } from '../use-page.ts'
+import { ImportPlan } from './ImportPlan.tsx'
+import { downloadProducts, loadImport, uploadFile } from './import-calls.ts'
+import { LastImports } from './LastImports.tsx'
+
+const LOOK_EVERY_MS = 400
+
+/** Products as a file: out, and back in after a look at what that would change. */
+export default function ImportScreen() {
+  usePage('Import and export', 'Change many products at once by a CSV file')
+  const [shown, setShown] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function act(work: () => Promise<void>) {
+    setBusy(true)
+    setFailure('')
+    try {
+      await work()
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    // So that the same file can be chosen again after it was corrected.
+    target.value = ''
+    if (file) act(async () => setShown((await uploadFile(file)).id))
+  }
+
+  return (
+    <>
+      <Typography variant="h1">IMPORT AND EXPORT</Typography>
+      <Paper variant="outlined" sx={{ p: 2, my: 2 }}>
+        <Stack direction="row" useFlexGap flexWrap="wrap" gap={1}>
+          <Button
+            variant="outlined"
+            startIcon={<Download />}
+            disabled={busy}
+            onClick={() => act(downloadProducts)}
+          >
+            Download all products
+          </Button>
+          <Button component="label" variant="contained" startIcon={<Upload />} disabled={busy}>
+            Upload a CSV file
+            <input
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              aria-label="CSV file"
+              onChange={choose}
+              style={{ position: 'absolute', opacity: 0, inset: 0 }}
+            />
+          </Button>
+        </Stack>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+          Nothing changes before you have seen what would. Lines are found by id, else by sku; lines
+          without either become new products. Columns that you leave out stay as they are:{' '}
+          {csvColumns.join(', ')}.
+        </Typography>
+        {failure && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {failure}
+          </Alert>
+        )}
+      </Paper>
+      {shown !== null && <ShownImport key={shown} id={shown} />}
+      <LastImports onShow={setShown} />
+    </>
+  )
+}
+
+function ShownImport({ id }: { id: number }) {
+  const { data, error } = useQuery({
+    queryKey: ['imports', id],
+    queryFn: () => loadImport(id),
+    refetchInterval: query => (query.state.data?.state === 'reading' ? LOOK_EVERY_MS : false),
+  })
+  if (error) return <Alert severity="error">{failureText(error)}</Alert>
+  if (!data) return <LinearProgress aria-label="Loading" />
+  const { state, done, total, problem } = data
+  if (state === 'failed') return <Alert severity="error">{problem}</Alert>
+  if (state !== 'reading') return <ImportPlan plan={data} />
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <Typography className="numbers" aria-live="polite">
+        {total > 0 ? `Reading: ${done} of ${total} lines` : 'Reading the file'}
+      </Typography>
+      <LinearProgress
+        variant={total > 0 ? 'determinate' : 'indeterminate'}
+        value={total > 0 ? (done / total) * 100 : undefined}
+        aria-label="Reading"
+        sx={{ mt: 1 }}
+      />
+    </Paper>
+  )
+}

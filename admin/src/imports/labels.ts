@@ -1,0 +1,21 @@
+import type { ImportRowKind, ImportState } from '#shared/schemas/product-import.ts'
+
+export const stateTexts: Record<ImportState, string> = {
+  reading: 'Being read',
+  planned: 'Not applied',
+  failed: 'Could not be read',
+  applied: 'Applied',
+  undone: 'Undone',
+}
+
+export const kindLabels: Record<ImportRowKind, string> = {
+  added: 'Add',
+  changed: 'Change',
+  refused: 'Refused',
+}
+
+export const kindColors = {
+  added: 'success',
+  changed: 'warning',
+  refused: 'error',
+} as const satisfies Record<ImportRowKind, string>
