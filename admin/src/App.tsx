@@ -20,6 +20,7 @@ const UserScreen = lazy(() => import('./users/UserScreen.tsx'))
 const OutboxScreen = lazy(() => import('./outbox/OutboxScreen.tsx'))
 const ActivityScreen = lazy(() => import('./activity/ActivityScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
+const ZoneScreen = lazy(() => import('./zones/ZoneScreen.tsx'))
 
 export function App() {
   return (
@@ -51,6 +52,7 @@ export function App() {
           element={<InvoiceScreen key="unprinted" list="unprinted" />}
         />
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
+        <Route path="/zones" element={<ZoneScreen />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/invoices/:orderId/print" element={<PrintPage />} />

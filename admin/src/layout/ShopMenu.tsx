@@ -2,6 +2,7 @@ import History from '@mui/icons-material/HistoryOutlined'
 import Files from '@mui/icons-material/ImportExport'
 import Dashboard from '@mui/icons-material/InsightsOutlined'
 import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
+import Zones from '@mui/icons-material/MapOutlined'
 import Outbox from '@mui/icons-material/OutboxOutlined'
 import Users from '@mui/icons-material/PeopleAltOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
@@ -25,6 +26,7 @@ export function ShopMenu() {
       <Menu.Item to="/aisles" primaryText="Aisles" leftIcon={<Aisles />} />
       <Menu.Item to="/brands" primaryText="Brands" leftIcon={<Brands />} />
       <Menu.Item to="/products" primaryText="Products" leftIcon={<Products />} />
+      <Menu.Item to="/zones" primaryText="Delivery zones" leftIcon={<Zones />} />
       <Menu.Item to="/import" primaryText="Import and export" leftIcon={<Files />} />
       <Divider sx={{ mx: 2, my: 1 }} />
       <Menu.Item to="/users" primaryText="Users" leftIcon={<Users />} />

@@ -1,11 +1,14 @@
-import { inTurn } from '#database/db.ts'
-import { getZoneMap, saveZoneMap } from '#database/stores/zones.ts'
+import { type Db, inTurn } from '#database/db.ts'
+import { listZoneRevisions, type ZoneRevisionQuery } from '#database/reads/zone-revisions.ts'
+import { findRevisionZones, getZoneMap, saveZoneMap } from '#database/stores/zones.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { ListResponse } from '#shared/schemas/list-request.ts'
 import {
   ZONE_MAP_ID,
   type Zone,
   type ZoneMapView,
+  type ZoneRevisionView,
   type ZonesInput,
   zoneList,
 } from '#shared/schemas/zone.ts'
@@ -16,12 +19,12 @@ import { zoneFields } from './zone-fields.ts'
 export type LoadedZones = { zones: Zone[]; jsonZone: string; revision: number }
 
 /** The zone map as it was saved and as its zones; the last match in the list wins. */
-export async function loadZones(shop: Pick<Shop, 'db'>): Promise<LoadedZones> {
+export async function loadZones(shop: { db: Db }): Promise<LoadedZones> {
   const { jsonZone, revision } = await getZoneMap(shop.db)
   return { zones: zoneList.parse(JSON.parse(jsonZone)), jsonZone, revision }
 }
 
-export async function getZoneMapView(shop: Pick<Shop, 'db'>): Promise<ZoneMapView> {
+export async function getZoneMapView(shop: { db: Db }): Promise<ZoneMapView> {
   return { id: ZONE_MAP_ID, ...(await getZoneMap(shop.db)) }
 }
 
@@ -31,21 +34,56 @@ export function saveZones(
   { jsonZone: zones, revision }: ZonesInput,
 ): Promise<ZoneMapView> {
   return inTurn(desk.db, async db => {
-    const newest = await getZoneMap(db)
-    if (typeof revision === 'number' && revision !== newest.revision) {
-      throw new ShopError('conflict', messages.zonesChanged, {
-        details: { revision: newest.revision },
-      })
-    }
-    const before = zoneList.parse(JSON.parse(newest.jsonZone))
-    await saveZoneMap(db, JSON.stringify(zones), desk.now())
-    await recordChange(db, desk, {
-      subject: 'zones',
-      id: ZONE_MAP_ID,
-      name: 'Delivery zones',
-      before: zoneFields(before),
-      after: zoneFields(zones),
-    })
-    return getZoneMapView({ db })
+    await requireNewest(db, revision)
+    return keep(db, desk, zones)
   })
+}
+
+/** Makes an earlier revision the newest again, as a revision of its own. */
+export function restoreZones(
+  desk: Desk,
+  { id, revision }: { id: number; revision: ZonesInput['revision'] },
+): Promise<ZoneMapView> {
+  return inTurn(desk.db, async db => {
+    const { jsonZone } = await requireZoneRevision({ db }, id)
+    await requireNewest(db, revision)
+    return keep(db, desk, zoneList.parse(JSON.parse(jsonZone)))
+  })
+}
+
+async function keep(db: Db, desk: Desk, zones: Zone[]): Promise<ZoneMapView> {
+  const { zones: before } = await loadZones({ db })
+  await saveZoneMap(db, JSON.stringify(zones), desk.now(), desk.actor.name)
+  await recordChange(db, desk, {
+    subject: 'zones',
+    id: ZONE_MAP_ID,
+    name: 'Delivery zones',
+    before: zoneFields(before),
+    after: zoneFields(zones),
+  })
+  return getZoneMapView({ db })
+}
+
+export function listRevisions(
+  shop: Shop,
+  query: ZoneRevisionQuery,
+): Promise<ListResponse<ZoneRevisionView>> {
+  return listZoneRevisions(shop.db, query)
+}
+
+/** One saved zone map with its zones. */
+export async function requireZoneRevision(
+  { db }: { db: Db },
+  id: number,
+): Promise<ZoneRevisionView & { jsonZone: string }> {
+  const { data } = await listZoneRevisions(db, { ascending: true, skip: 0, take: 1, ids: [id] })
+  const jsonZone = await findRevisionZones(db, id)
+  if (!data[0] || jsonZone === null) throw new ShopError('not_found', 'There is no such item.')
+  return { ...data[0], jsonZone }
+}
+
+async function requireNewest(db: Db, seen: ZonesInput['revision']): Promise<void> {
+  const { revision } = await getZoneMap(db)
+  if (typeof seen !== 'number' || seen === revision) return
+  throw new ShopError('conflict', messages.zonesChanged, { details: { revision } })
 }

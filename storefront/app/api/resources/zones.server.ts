@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { ZONE_MAP_ID, zonesInput } from '#shared/schemas/zone.ts'
-import { getZoneMapView, saveZones } from '../../services/zones.server.ts'
+import { ZONE_MAP_ID, zonesInput, zonesRestoreInput } from '#shared/schemas/zone.ts'
+import { getZoneMapView, restoreZones, saveZones } from '../../services/zones.server.ts'
+import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { deskOf } from '../require-user.ts'
 import { single } from '../single.server.ts'
+import { zoneRevisionEndpoints } from './zone-revisions.server.ts'
 
 export const zoneEndpoints: Endpoints = {
   'POST Zones/loadZones': endpoint({
@@ -21,6 +23,14 @@ export const zoneEndpoints: Endpoints = {
     answer: '`jsonZone` as it was kept and its new `revision`.',
     run: (input, context) => saveZones(deskOf(context), input),
   }),
+  'POST Zones/restore/:id': endpoint({
+    access: 'master',
+    input: zonesRestoreInput,
+    summary: 'Saves an earlier revision anew; 409 when a sent revision is not the newest.',
+    answer: '`jsonZone` and its new `revision`.',
+    run: ({ revision }, context) =>
+      restoreZones(deskOf(context), { id: pathId(context), revision }),
+  }),
   ...single({
     resource: 'zones',
     id: ZONE_MAP_ID,
@@ -30,4 +40,5 @@ export const zoneEndpoints: Endpoints = {
     change: ({ jsonZone, ...input }, context) =>
       jsonZone ? saveZones(deskOf(context), { ...input, jsonZone }) : getZoneMapView(context.shop),
   }),
+  ...zoneRevisionEndpoints,
 }
