@@ -9,6 +9,7 @@ import type { Env } from './app/env.server.ts'
 import { createFirstMaster, type FirstMaster } from './app/services/accounts.server.ts'
 import { forgetOldTraces } from './app/services/forget-traces.server.ts'
 import { startMailWorker } from './app/services/mail-worker.server.ts'
+import { reconcileRefunds } from './app/services/refund-settlement.server.ts'
 import { reconcilePayments } from './app/services/settlement.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { openShop } from './open-shop.ts'
@@ -104,6 +105,7 @@ function startJobs(shop: Shop): () => Promise<void> {
   const { SMTP_URL, MAIL_FROM } = shop.env
   const stops = [
     startRounds(shop, reconcilePayments, RECONCILE_EVERY_MS),
+    startRounds(shop, reconcileRefunds, RECONCILE_EVERY_MS),
     startRounds(shop, forgetOldTraces, FORGET_EVERY_MS),
   ]
   if (SMTP_URL && MAIL_FROM) {

@@ -111,7 +111,16 @@ export async function moveOrder(
   })
 }
 
-/** The next consecutive invoice number; call it inside the transaction that uses it. */
+/** Adds to an order's history what does not move it. */
+export async function addOrderNote(
+  db: Db,
+  { orderId, state, note, by }: { orderId: string; state: OrderState; note: string; by?: string },
+  now: Date,
+): Promise<void> {
+  await insertEvent(db, { orderId, from: state, to: state, reason: note, by }, now)
+}
+
+/** The next consecutive number of an invoice or a credit note; call it inside the transaction that uses it. */
 export async function takeInvoiceNumber(db: Db): Promise<number> {
   const [row] = await db('counters')
     .where({ name: 'invoice' })
@@ -134,20 +143,6 @@ export async function setPrintFlags(
     .update({ print_flag: printFlag, updated_at: now.toISOString() })
     .returning('order_id')
   return rows.map(row => row.order_id)
-}
-
-/** False when there is no such order or it is not paid. */
-export async function setPrintFlag(
-  db: Db,
-  orderId: string,
-  printFlag: boolean,
-  now: Date,
-): Promise<boolean> {
-  const changed = await db('orders')
-    .where({ order_id: orderId })
-    .whereNotNull('paid_at')
-    .update({ print_flag: printFlag, updated_at: now.toISOString() })
-  return changed > 0
 }
 
 async function insertEvent(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type OrderState, orderStates } from '../domain/order-state.ts'
 import type { CheckoutView } from './checkout.ts'
 import { optionalText } from './fields.ts'
+import type { RefundView } from './refund.ts'
 
 /** The provider's receipt with the specification's field names; every value may be null. */
 export type Receipt = {
@@ -45,6 +46,10 @@ export type InvoiceView = {
   printFlag: boolean
   printflag: boolean
   state: OrderState
+  /** Its credit notes and what the provider said about each, oldest first. */
+  refunds: RefundView[]
+  /** What went back to the card so far. */
+  refunded: number
   action: string
 }
 

@@ -1,13 +1,16 @@
 import { inTurn } from '#database/db.ts'
 import { listPaidOrders } from '#database/reads/invoices.ts'
 import { findOrder, moveOrder, setPrintFlags } from '#database/stores/orders.ts'
+import { listRefundsOfCharge } from '#database/stores/refunds.ts'
 import { canMove } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { InvoiceView, OrderMove, PrintMarks } from '#shared/schemas/order.ts'
 import type { Desk } from '../shop.server.ts'
 import { recordChange } from './activity.server.ts'
 import { isPaid } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
+import { factsOf } from './refund-settlement.server.ts'
 
 /** Marks paid orders as printed or not; answers those whose mark was another one before. */
 export function markPrinted(
@@ -50,7 +53,11 @@ export async function moveInvoice(
     const order = await findOrder(db, orderId)
     if (!order || !isPaid(order)) throw new ShopError('not_found', 'There is no such invoice.')
     const { state: from, name } = order
-    const decision = canMove(from, to)
+    const refunds = await listRefundsOfCharge(db, order.receipt.receiptId ?? '')
+    if (refunds.some(({ state }) => state === 'checking')) {
+      throw new ShopError('conflict', messages.refundUnderWay)
+    }
+    const decision = canMove(from, to, factsOf(order.totalCents, refunds))
     if (!decision.ok) throw new ShopError('conflict', decision.reason)
     const by = desk.actor.name
     if (!(await moveOrder(db, { orderId, from, to, reason, by }, desk.now()))) {

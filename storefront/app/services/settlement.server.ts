@@ -18,7 +18,7 @@ export type Outcome = Omit<PaymentResult, 'outcome'> & {
 }
 
 /** Longer than a charge and the question after it are on their way; older ones were left by a crash. */
-const STALE_MS = 90_000
+export const STALE_MS = 90_000
 
 /**
  * Writes what became of an attempt and moves its order. False when its end was written before by

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { orderMove, printMarks } from '#shared/schemas/order.ts'
+import { refundInput, voidInput } from '#shared/schemas/refund.ts'
 import { markPrinted, moveInvoice, setPrinted } from '../../services/order-desk.server.ts'
 import { resendReceipt } from '../../services/order-mails.server.ts'
 import { listHistory, listInvoices, requireInvoice } from '../../services/orders.server.ts'
+import { refundOrder, voidOrder } from '../../services/refunds.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import {
   parseBaseFilter,
@@ -53,6 +55,22 @@ export const invoiceEndpoints: Endpoints = {
       printFlag === undefined
         ? requireInvoice(context.shop, context.id)
         : setPrinted(deskOf(context), context.id, printFlag),
+  }),
+  'POST invoices/refund/:id': endpoint({
+    access: 'master',
+    input: refundInput,
+    summary:
+      'Gives a part or all of a payment back to the card; the same `key` never gives back twice.',
+    answer: 'The invoice with its refunds; one that is `checking` is still being found out.',
+    run: (input, context) => refundOrder(deskOf(context), context.id, input),
+  }),
+  'POST invoices/void/:id': endpoint({
+    access: 'master',
+    input: voidInput,
+    summary:
+      'Takes a whole payment back and cancels its order; once the day’s batch is closed it is refunded.',
+    answer: 'The invoice with its refunds; one that is `checking` is still being found out.',
+    run: (input, context) => voidOrder(deskOf(context), context.id, input),
   }),
   'POST Invoice/GetList': endpoint({
     access: 'master',
