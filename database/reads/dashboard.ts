@@ -1,9 +1,11 @@
+import type { Knex } from 'knex'
 import type { OrderState } from '#shared/domain/order-state.ts'
+import type { PaymentProblem } from '#shared/schemas/dashboard.ts'
 import { productStatus } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../rows.ts'
 
-/** Sums of one span of ten minutes, the finest in which the clocks of time zones differ. */
+/** Sums, without what went back, of one span of ten minutes, the finest in which the clocks of time zones differ. */
 export type SalesSpan = { startsAt: string; orders: number; cents: number }
 
 const gaveMoneyBack: OrderState[] = ['cancelled', 'refunded']
@@ -13,18 +15,30 @@ const SPAN_LENGTH = 15
 
 export async function sumSales(db: Db, since: Date): Promise<SalesSpan[]> {
   const span = db.raw('substr(paid_at, 1, ?)', [SPAN_LENGTH])
-  const rows: { span: string; orders: unknown; cents: unknown }[] = await db('orders')
+  // Without a credit note it is a charge by mistake that was taken back, which was no sale.
+  const back = db('refunds')
+    .where({ state: 'done' })
+    .whereNotNull('credit_number')
+    .groupBy('order_id')
+    .select('order_id')
+    .sum({ cents: 'amount_cents' })
+    .as('back')
+  const rows: { span: string; orders: unknown; cents: unknown; back: unknown }[] = await db(
+    'orders',
+  )
+    .leftJoin(back, 'back.order_id', 'orders.order_id')
     .where('paid_at', '>=', since.toISOString())
     .whereNotIn('state', gaveMoneyBack)
     .select({ span })
     .count({ orders: '*' })
     .sum({ cents: 'total_cents' })
+    .sum({ back: 'back.cents' })
     // By its place: PostgreSQL does not see that two expressions with parameters are one.
     .groupByRaw('1')
   return rows.map(row => ({
     startsAt: `${row.span}0:00Z`,
     orders: Number(row.orders),
-    cents: Number(row.cents),
+    cents: Number(row.cents) - Number(row.back ?? 0),
   }))
 }
 
@@ -78,13 +92,10 @@ type OpenOrder = {
   name: string
   cents: number
   at: string
-  state: OrderState
+  problem: PaymentProblem
 }
 
-/**
- * Orders whose payment has no known end (`paying` since before `staleSince`), and those of which an
- * approval since `since` fits nothing: charged twice, or charged and not paid. The newest first.
- */
+/** Orders that need a person to look at the provider's list of payments; the newest first. */
 export async function listOpenPayments(
   db: Db,
   { since, staleSince, take }: { since: Date; staleSince: Date; take: number },
@@ -96,14 +107,28 @@ export async function listOpenPayments(
     .groupBy('payment_attempts.order_id')
     .havingRaw('count(*) > 1 or max(orders.paid_at) is null')
     .select('payment_attempts.order_id')
-  return db('orders')
-    .where({ state: 'unknown' })
-    .orWhere(open =>
-      open.where({ state: 'paying' }).where('updated_at', '<', staleSince.toISOString()),
-    )
-    .orWhereIn('order_id', misfits)
-    .select({ orderId: 'order_id', name: 'name', cents: 'total_cents' })
-    .select({ at: 'updated_at', state: 'state' })
-    .orderBy('updated_at', 'desc')
-    .limit(take)
+  const openRefunds = db('refunds')
+    .where({ state: 'checking' })
+    .where('created_at', '<', staleSince.toISOString())
+    .select('order_id')
+  const list = async (problem: PaymentProblem, choose: (orders: Knex.QueryBuilder) => void) => {
+    const rows: Omit<OpenOrder, 'problem'>[] = await db('orders')
+      .where(choose)
+      .select({ orderId: 'order_id', name: 'name', cents: 'total_cents', at: 'updated_at' })
+      .orderBy('updated_at', 'desc')
+      .limit(take)
+    return rows.map(row => ({ ...row, problem }))
+  }
+  const found = [
+    ...(await list('unanswered', orders =>
+      orders
+        .where({ state: 'unknown' })
+        .orWhere(open =>
+          open.where({ state: 'paying' }).where('updated_at', '<', staleSince.toISOString()),
+        ),
+    )),
+    ...(await list('misfit', orders => orders.whereIn('order_id', misfits))),
+    ...(await list('refund', orders => orders.whereIn('order_id', openRefunds))),
+  ]
+  return found.sort((one, other) => other.at.localeCompare(one.at)).slice(0, take)
 }

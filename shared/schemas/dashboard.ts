@@ -1,8 +1,13 @@
-import type { OrderState } from '../domain/order-state.ts'
 import type { Day } from '../domain/shop-time.ts'
 
-/** A day's paid orders that were neither cancelled nor refunded; `sales` in decimal dollars. */
+/** A day's paid orders but the cancelled and refunded; `sales` in decimal dollars, without what went back. */
 export type DaySales = { day: Day; orders: number; sales: number }
+
+/**
+ * `unanswered`: nobody knows whether it was paid. `misfit`: charged more than once, or charged and not
+ * paid. `refund`: nobody knows whether the money went back.
+ */
+export type PaymentProblem = 'unanswered' | 'misfit' | 'refund'
 
 /** A payment of which a person must find out what became of it. */
 export type OpenPayment = {
@@ -10,7 +15,7 @@ export type OpenPayment = {
   name: string
   amount: number
   at: string
-  state: OrderState
+  problem: PaymentProblem
 }
 
 /** What the day begins with. */

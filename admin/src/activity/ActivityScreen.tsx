@@ -5,10 +5,11 @@ import { ListShell } from '../lists/ListShell.tsx'
 import { usePage } from '../use-page.ts'
 import { ActivityTable } from './ActivityTable.tsx'
 import { actionLabels, subjectLabels } from './labels.ts'
+import { t } from '../i18n/texts.ts'
 
 /** Who changed what, when, from what to what. */
 export default function ActivityScreen() {
-  usePage('Activity log', 'Who changed what and when')
+  usePage(t('Activity log'), t('Who changed what and when'))
   return (
     <ListBase
       resource="activity"
@@ -17,7 +18,7 @@ export default function ActivityScreen() {
       storeKey={false}
       queryOptions={{ onError: () => undefined }}
     >
-      <Typography variant="h1">ACTIVITY LOG</Typography>
+      <Typography variant="h1">{t('ACTIVITY LOG')}</Typography>
       <ListShell
         sortOptions={[{ field: 'id', label: 'Time' }]}
         placeholder="Enter person, name or id"

@@ -4,6 +4,7 @@ import type { ActivityView, FieldChange } from '#shared/schemas/activity.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { rows } from '../lists/rows.ts'
 import { actionLabels, subjectLabels } from './labels.ts'
+import { t } from '../i18n/texts.ts'
 
 export function ActivityTable() {
   const { data = [] } = useListContext<ActivityView>()
@@ -12,9 +13,9 @@ export function ActivityTable() {
       <Table size="small" sx={rows}>
         <TableHead>
           <TableRow>
-            <TableCell>When and who</TableCell>
-            <TableCell>What</TableCell>
-            <TableCell>Old → new</TableCell>
+            <TableCell>{t('When and who')}</TableCell>
+            <TableCell>{t('What')}</TableCell>
+            <TableCell>{t('Old → new')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -30,10 +31,10 @@ export function ActivityTable() {
               </TableCell>
               <TableCell>
                 <Typography variant="body2" component="div">
-                  {actionLabels[entry.action]}: <bdi>{entry.subjectName}</bdi>
+                  {t(actionLabels[entry.action])}: <bdi>{entry.subjectName}</bdi>
                 </Typography>
                 <Typography variant="caption" color="text.secondary">
-                  {subjectLabels[entry.subject]} {entry.subjectId}
+                  {t(subjectLabels[entry.subject])} <bdi>{entry.subjectId}</bdi>
                 </Typography>
               </TableCell>
               <TableCell>
@@ -57,12 +58,12 @@ function Change({ change: { field, from, to } }: { change: FieldChange }) {
       </Typography>
       {from !== null && <bdi>{show(from)}</bdi>}
       {from !== null && to !== null && ' → '}
-      {to !== null ? <bdi>{show(to)}</bdi> : ' (removed)'}
+      {to !== null ? <bdi>{show(to)}</bdi> : ` ${t('(removed)')}`}
     </Typography>
   )
 }
 
 function show(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,6 +1,7 @@
 import type { ActivityAction, ActivitySubject } from '#shared/schemas/activity.ts'
+import type { Text } from '../i18n/fa.ts'
 
-export const subjectLabels: Record<ActivitySubject, string> = {
+export const subjectLabels: Record<ActivitySubject, Text> = {
   products: 'Products',
   aisles: 'Aisles',
   brands: 'Brands',
@@ -13,7 +14,7 @@ export const subjectLabels: Record<ActivitySubject, string> = {
   users: 'Users',
 }
 
-export const actionLabels: Record<ActivityAction, string> = {
+export const actionLabels: Record<ActivityAction, Text> = {
   added: 'Added',
   changed: 'Changed',
   removed: 'Removed',

@@ -9,26 +9,27 @@ import {
   Typography,
 } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
 import type { DashboardView } from '#shared/schemas/dashboard.ts'
 import { usePreferences } from '../preferences.ts'
+import { t } from '../i18n/texts.ts'
+import { digits, money } from '../i18n/language.ts'
 
 export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers'] }) {
   const { farsi } = usePreferences()
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2 }}>
-      <Typography variant="h2">Best sellers of 7 days</Typography>
+      <Typography variant="h2">{t('Best sellers of 7 days')}</Typography>
       {sellers.length === 0 ? (
         <Typography color="text.secondary" sx={{ mt: 1 }}>
-          Nothing was sold yet.
+          {t('Nothing was sold yet.')}
         </Typography>
       ) : (
         <Table size="small" className="numbers">
           <TableHead>
             <TableRow>
-              <TableCell>Product</TableCell>
-              <TableCell align="right">Sold</TableCell>
-              <TableCell align="right">Sales</TableCell>
+              <TableCell>{t('Product')}</TableCell>
+              <TableCell align="right">{t('Sold')}</TableCell>
+              <TableCell align="right">{t('Sales')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -47,8 +48,8 @@ export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers']
                     </div>
                   )}
                 </TableCell>
-                <TableCell align="right">{quantity}</TableCell>
-                <TableCell align="right">{formatMoney(toCents(sales), 'en')}</TableCell>
+                <TableCell align="right">{digits(quantity)}</TableCell>
+                <TableCell align="right">{money(sales)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -8,12 +8,14 @@ import { BestSellers } from './BestSellers.tsx'
 import { OpenPayments } from './OpenPayments.tsx'
 import { SalesChart } from './SalesChart.tsx'
 import { Tiles } from './Tiles.tsx'
+import { t } from '../i18n/texts.ts'
+import { language } from '../i18n/language.ts'
 
 const LOOK_EVERY_MS = 60_000
 
 /** What the day begins with; each figure leads to its list. */
 export default function DashboardScreen() {
-  usePage('Dashboard', 'Sales, waiting orders and what needs a look')
+  usePage(t('Dashboard'), t('Sales, waiting orders and what needs a look'))
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],
     refetchInterval: LOOK_EVERY_MS,
@@ -22,16 +24,16 @@ export default function DashboardScreen() {
   const today = data?.days.at(-1)?.day
   return (
     <>
-      <Typography variant="h1">DASHBOARD</Typography>
+      <Typography variant="h1">{t('DASHBOARD')}</Typography>
       <Typography color="text.secondary" sx={{ minHeight: 24, mb: 1 }}>
-        {today && formatWeekday(today, 'en')}
+        {today && formatWeekday(today, language)}
       </Typography>
       {error && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>Try again</Button>}>
+        <Alert severity="error" action={<Button onClick={() => refetch()}>{t('Try again')}</Button>}>
           {failureText(error)}
         </Alert>
       )}
-      {!data && !error && <LinearProgress aria-label="Loading" />}
+      {!data && !error && <LinearProgress aria-label={t('Loading...')} />}
       {data && (
         <>
           <Tiles view={data} />

@@ -1,9 +1,17 @@
 import { Paper, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
-import type { OpenPayment } from '#shared/schemas/dashboard.ts'
+import type { OpenPayment, PaymentProblem } from '#shared/schemas/dashboard.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
-import { stateLabels } from '../orders/labels.ts'
+import { rows } from '../lists/rows.ts'
 import { colors } from '../theme.ts'
+import type { Text } from '../i18n/fa.ts'
+import { t } from '../i18n/texts.ts'
+import { money } from '../i18n/language.ts'
+
+const problems: Record<PaymentProblem, Text> = {
+  unanswered: 'No answer whether it was paid',
+  misfit: 'Charged more than once, or charged and not paid',
+  refund: 'No answer whether the money went back',
+}
 
 /** Payments of which a person must find out what became of them; nothing where there are none. */
 export function OpenPayments({ payments }: { payments: OpenPayment[] }) {
@@ -14,20 +22,22 @@ export function OpenPayments({ payments }: { payments: OpenPayment[] }) {
       component="section"
       sx={{ p: 2, mt: 2, borderColor: colors.pomegranate, overflowX: 'auto' }}
     >
-      <Typography variant="h2">Payments to check</Typography>
+      <Typography variant="h2">{t('Payments to check')}</Typography>
       <Typography variant="body2" color="text.secondary">
-        Compare these with the list of payments at your payment provider.
+        {t('Compare these with the list of payments at your payment provider.')}
       </Typography>
-      <Table size="small" className="numbers">
+      <Table size="small" className="numbers" sx={rows}>
         <TableBody>
-          {payments.map(({ orderId, name, amount, at, state }) => (
-            <TableRow key={orderId}>
+          {payments.map(({ orderId, name, amount, at, problem }) => (
+            <TableRow key={`${orderId} ${problem}`}>
               <TableCell component="th" scope="row">
                 {orderId}
               </TableCell>
-              <TableCell dir="auto">{name}</TableCell>
-              <TableCell align="right">{formatMoney(toCents(amount), 'en')}</TableCell>
-              <TableCell>{stateLabels[state]}</TableCell>
+              <TableCell>
+                <bdi>{name}</bdi>
+              </TableCell>
+              <TableCell align="right">{money(amount)}</TableCell>
+              <TableCell>{t(problems[problem])}</TableCell>
               <TableCell>
                 <ShopMoment iso={at} />
               </TableCell>

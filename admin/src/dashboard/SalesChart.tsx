@@ -1,8 +1,10 @@
 import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { formatWeekday } from '#shared/domain/date-format.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
 import type { DaySales } from '#shared/schemas/dashboard.ts'
 import { colors } from '../theme.ts'
+import { t } from '../i18n/texts.ts'
+import { digits, language, money } from '../i18n/language.ts'
 
 const WEEK = 7
 const WIDTH = 560
@@ -10,8 +12,13 @@ const HEIGHT = 200
 const COLUMN = WIDTH / WEEK
 const BAR = 30
 
-const money = (dollars: number) => formatMoney(toCents(dollars), 'en')
-const round = (dollars: number) => `$${Math.round(dollars).toLocaleString('en-CA')}`
+const round = (dollars: number) =>
+  (language === 'en' ? '$' : '') + formatNumber(Math.round(dollars), language)
+
+/** `Sat`; Persian has no short names of days, so the first letter stands for the day. */
+function shortDay(day: string): string {
+  return formatWeekday(day, language).slice(0, language === 'en' ? 3 : 1)
+}
 
 /** The last seven days as bars, each before the paler bar of the same weekday a week ago. */
 export function SalesChart({ days }: { days: DaySales[] }) {
@@ -21,9 +28,9 @@ export function SalesChart({ days }: { days: DaySales[] }) {
   const tall = (sales: number) => (sales / most) * (HEIGHT - 52)
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2 }}>
-      <Typography variant="h2">Sales of the last 7 days</Typography>
+      <Typography variant="h2">{t('Sales of the last 7 days')}</Typography>
       <Typography variant="body2" color="text.secondary">
-        The paler bar is the same day a week ago.
+        {t('The paler bar is the same day a week ago.')}
       </Typography>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" aria-hidden="true" className="numbers">
         <line x1="0" x2={WIDTH} y1={HEIGHT - 26} y2={HEIGHT - 26} stroke={colors.line} />
@@ -60,30 +67,30 @@ export function SalesChart({ days }: { days: DaySales[] }) {
                 {round(sales)}
               </text>
               <text x={middle} y={HEIGHT - 6} fill={colors.quietInk}>
-                {formatWeekday(day, 'en').slice(0, 3)}
+                {shortDay(day)}
               </text>
             </g>
           )
         })}
       </svg>
       <details>
-        <summary>As a table</summary>
+        <summary>{t('As a table')}</summary>
         <Table size="small" className="numbers">
           <TableHead>
             <TableRow>
-              <TableCell>Day</TableCell>
-              <TableCell align="right">Orders</TableCell>
-              <TableCell align="right">Sales</TableCell>
-              <TableCell align="right">A week ago</TableCell>
+              <TableCell>{t('Day')}</TableCell>
+              <TableCell align="right">{t('Orders')}</TableCell>
+              <TableCell align="right">{t('Sales')}</TableCell>
+              <TableCell align="right">{t('A week ago')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {week.map(({ day, orders, sales }, index) => (
               <TableRow key={day}>
                 <TableCell component="th" scope="row">
-                  {formatWeekday(day, 'en')}
+                  {formatWeekday(day, language)}
                 </TableCell>
-                <TableCell align="right">{orders}</TableCell>
+                <TableCell align="right">{digits(orders)}</TableCell>
                 <TableCell align="right">{money(sales)}</TableCell>
                 <TableCell align="right">{money(before[index]?.sales ?? 0)}</TableCell>
               </TableRow>

@@ -1,9 +1,11 @@
 import { Card, CardActionArea, CardContent, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { colors } from '../theme.ts'
+import { t } from '../i18n/texts.ts'
+import type { Text } from '../i18n/fa.ts'
 
 type Props = {
-  label: string
+  label: Text
   value: string
   note: string
   /** The list that the figure counts. */
@@ -21,7 +23,7 @@ export function Tile({ label, value, note, to, tone }: Props) {
   const content = (
     <CardContent sx={{ p: 1.5, '&:last-child': { pb: 1.5 } }}>
       <Typography variant="body2" color="text.secondary">
-        {label}
+        {t(label)}
       </Typography>
       <Typography className="numbers" sx={{ fontSize: '1.6rem', fontWeight: 700, lineHeight: 1.3 }}>
         {value}

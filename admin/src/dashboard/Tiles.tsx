@@ -1,8 +1,9 @@
 import { Box } from '@mui/material'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
 import type { DashboardView, DaySales } from '#shared/schemas/dashboard.ts'
 import { productStatus } from '#shared/schemas/product.ts'
 import { Tile } from './Tile.tsx'
+import { t } from '../i18n/texts.ts'
+import { digits, money } from '../i18n/language.ts'
 
 const WEEK = 7
 
@@ -39,50 +40,48 @@ export function Tiles({ view }: { view: DashboardView }) {
       />
       <Tile
         label="Orders to print"
-        value={String(orders.unprinted)}
-        note="paid, not printed yet"
+        value={digits(orders.unprinted)}
+        note={t('paid, not printed yet')}
         to="/invoices/unprinted"
         tone={orders.unprinted > 0 ? 'work' : undefined}
       />
       <Tile
         label="To hand over"
-        value={String(orders.toHandOver)}
-        note="printed, not handed over"
+        value={digits(orders.toHandOver)}
+        note={t('printed, not handed over')}
         to={filtered('/invoices/printed', { state: 'paid' })}
         tone={orders.toHandOver > 0 ? 'work' : undefined}
       />
       <Tile
         label="Sold out"
-        value={String(products.soldOut)}
-        note="products"
+        value={digits(products.soldOut)}
+        note={t('products')}
         to={filtered('/products', { status: productStatus.outOfStock })}
       />
       <Tile
         label="Hidden"
-        value={String(products.hidden)}
-        note="products"
+        value={digits(products.hidden)}
+        note={t('products')}
         to={filtered('/products', { status: productStatus.hidden })}
       />
       <Tile
         label="Failed mails"
-        value={String(mails.failed)}
-        note={mails.failed > 0 ? 'given up: see and retry' : 'all is well'}
+        value={digits(mails.failed)}
+        note={t(mails.failed > 0 ? 'given up: see and retry' : 'all is well')}
         to={filtered('/emails', { state: 'failed' })}
         tone={mails.failed > 0 ? 'alarm' : undefined}
       />
       <Tile
         label="Payments to check"
-        value={String(payments.length)}
-        note={payments.length > 0 ? 'listed below' : 'all is well'}
+        value={digits(payments.length)}
+        note={t(payments.length > 0 ? 'listed below' : 'all is well')}
         tone={payments.length > 0 ? 'alarm' : undefined}
       />
     </Box>
   )
 }
 
-const money = (dollars: number) => formatMoney(toCents(dollars), 'en')
-
-const countOrders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
+const countOrders = (count: number) => t(count === 1 ? '%{count} order' : '%{count} orders', { count })
 
 function sum(days: DaySales[]): Pick<DaySales, 'orders' | 'sales'> {
   return {
@@ -91,9 +90,12 @@ function sum(days: DaySales[]): Pick<DaySales, 'orders' | 'sales'> {
   }
 }
 
-/** ', 12 % up' against the week before, nothing where that sold nothing. */
+/** ' · 12 % up' against the week before, nothing where that sold nothing. */
 function compare(now: number, before: number): string {
   if (before <= 0) return ''
   const percent = Math.round((now / before - 1) * 100)
-  return `, ${Math.abs(percent)} % ${percent < 0 ? 'down' : 'up'}`
+  const text = t(percent < 0 ? '%{percent} % down' : '%{percent} % up', {
+    percent: Math.abs(percent),
+  })
+  return ` · ${text}`
 }

@@ -6,6 +6,7 @@ import { failureText } from '../http-client.ts'
 import { ImportRows } from './ImportRows.tsx'
 import { applyImport, undoImport } from './import-calls.ts'
 import { stateTexts } from './labels.ts'
+import { t } from '../i18n/texts.ts'
 
 /** What a file would change, and the buttons that let it happen and take it back. */
 export function ImportPlan({ plan }: { plan: ImportView }) {
@@ -35,14 +36,21 @@ export function ImportPlan({ plan }: { plan: ImportView }) {
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {fileName}
         </Typography>
-        <Chip size="small" color="primary" label={stateTexts[state]} />
+        <Chip size="small" color="primary" label={t(stateTexts[state])} />
       </Stack>
       <Typography className="numbers" sx={{ my: 1 }}>
-        {added} to add, {changed} to change, {same} unchanged, {refused} refused
+        {t('%{added} to add, %{changed} to change, %{same} unchanged, %{refused} refused', {
+          added,
+          changed,
+          same,
+          refused,
+        })}
       </Typography>
       {ignoredColumns.length > 0 && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          These columns are not known and were left out: {ignoredColumns.join(', ')}
+          {t('These columns are not known and were left out: %{columns}', {
+            columns: ignoredColumns.join(', '),
+          })}
         </Alert>
       )}
       {failure && (
@@ -57,12 +65,12 @@ export function ImportPlan({ plan }: { plan: ImportView }) {
           disabled={changes === 0}
           onClick={() => act(applyImport)}
         >
-          {changes === 0 ? 'Nothing to apply' : `Apply ${changes} changes`}
+          {changes === 0 ? t('Nothing to apply') : t('Apply %{count} changes', { count: changes })}
         </Button>
       )}
       {state === 'applied' && (
         <Button variant="outlined" color="error" loading={busy} onClick={() => act(undoImport)}>
-          Undo this import
+          {t('Undo this import')}
         </Button>
       )}
       {changes + refused > 0 && <ImportRows plan={plan} />}

@@ -15,6 +15,8 @@ import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { Pager } from '../lists/Pager.tsx'
 import { rows } from '../lists/rows.ts'
 import { kindColors, kindLabels } from './labels.ts'
+import { t } from '../i18n/texts.ts'
+import { digits } from '../i18n/language.ts'
 
 const ROWS = 50
 
@@ -40,19 +42,19 @@ function Lines() {
   return (
     <>
       <ChoiceFilter field="kind" label="Show" choices={kindLabels} />
-      {isFetching && <LinearProgress aria-label="Loading" />}
+      {isFetching && <LinearProgress aria-label={t('Loading...')} />}
       <Table size="small" sx={rows}>
         <TableHead>
           <TableRow>
-            <TableCell>Line</TableCell>
-            <TableCell>Product</TableCell>
-            <TableCell>What would happen</TableCell>
+            <TableCell>{t('Line')}</TableCell>
+            <TableCell>{t('Product')}</TableCell>
+            <TableCell>{t('What would happen')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {data.map(row => (
             <TableRow key={row.line} sx={{ verticalAlign: 'top' }}>
-              <TableCell className="numbers">{row.line}</TableCell>
+              <TableCell className="numbers">{digits(row.line)}</TableCell>
               <TableCell>
                 <bdi>{row.name}</bdi>{' '}
                 {row.productId !== null && (
@@ -62,7 +64,7 @@ function Lines() {
                 )}
               </TableCell>
               <TableCell>
-                <Chip size="small" color={kindColors[row.kind]} label={kindLabels[row.kind]} />{' '}
+                <Chip size="small" color={kindColors[row.kind]} label={t(kindLabels[row.kind])} />{' '}
                 {row.reason}
                 {row.changes.map(change => (
                   <Change key={change.field} change={change} isNew={row.kind === 'added'} />

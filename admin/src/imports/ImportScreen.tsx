@@ -9,12 +9,13 @@ import { usePage } from '../use-page.ts'
 import { ImportPlan } from './ImportPlan.tsx'
 import { downloadProducts, loadImport, uploadFile } from './import-calls.ts'
 import { LastImports } from './LastImports.tsx'
+import { t, translateAny } from '../i18n/texts.ts'
 
 const LOOK_EVERY_MS = 400
 
 /** Products as a file: out, and back in after a look at what that would change. */
 export default function ImportScreen() {
-  usePage('Import and export', 'Change many products at once by a CSV file')
+  usePage(t('Import and export'), t('Change many products at once by a CSV file'))
   const [shown, setShown] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -40,7 +41,7 @@ export default function ImportScreen() {
 
   return (
     <>
-      <Typography variant="h1">IMPORT AND EXPORT</Typography>
+      <Typography variant="h1">{t('IMPORT AND EXPORT')}</Typography>
       <Paper variant="outlined" sx={{ p: 2, my: 2 }}>
         <Stack direction="row" useFlexGap flexWrap="wrap" gap={1}>
           <Button
@@ -49,23 +50,24 @@ export default function ImportScreen() {
             disabled={busy}
             onClick={() => act(downloadProducts)}
           >
-            Download all products
+            {t('Download all products')}
           </Button>
           <Button component="label" variant="contained" startIcon={<Upload />} disabled={busy}>
-            Upload a CSV file
+            {t('Upload a CSV file')}
             <input
               type="file"
               accept=".csv,text/csv,text/plain"
-              aria-label="CSV file"
+              aria-label={t('CSV file')}
               onChange={choose}
               style={{ position: 'absolute', opacity: 0, inset: 0 }}
             />
           </Button>
         </Stack>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-          Nothing changes before you have seen what would. Lines are found by id, else by sku; lines
-          without either become new products. Columns that you leave out stay as they are:{' '}
-          {csvColumns.join(', ')}.
+          {t(
+            'Nothing changes before you have seen what would. Lines are found by id, else by sku; lines without either become new products. Columns that you leave out stay as they are: %{columns}.',
+            { columns: csvColumns.join(', ') },
+          )}
         </Typography>
         {failure && (
           <Alert severity="error" sx={{ mt: 1 }}>
@@ -86,19 +88,21 @@ function ShownImport({ id }: { id: number }) {
     refetchInterval: query => (query.state.data?.state === 'reading' ? LOOK_EVERY_MS : false),
   })
   if (error) return <Alert severity="error">{failureText(error)}</Alert>
-  if (!data) return <LinearProgress aria-label="Loading" />
+  if (!data) return <LinearProgress aria-label={t('Loading...')} />
   const { state, done, total, problem } = data
-  if (state === 'failed') return <Alert severity="error">{problem}</Alert>
+  if (state === 'failed') return <Alert severity="error">{translateAny(problem)}</Alert>
   if (state !== 'reading') return <ImportPlan plan={data} />
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Typography className="numbers" aria-live="polite">
-        {total > 0 ? `Reading: ${done} of ${total} lines` : 'Reading the file'}
+        {total > 0
+          ? t('Reading: %{done} of %{total} lines', { done, total })
+          : t('Reading the file')}
       </Typography>
       <LinearProgress
         variant={total > 0 ? 'determinate' : 'indeterminate'}
         value={total > 0 ? (done / total) * 100 : undefined}
-        aria-label="Reading"
+        aria-label={t('Reading the file')}
         sx={{ mt: 1 }}
       />
     </Paper>

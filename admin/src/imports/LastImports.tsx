@@ -14,6 +14,7 @@ import type { ImportView } from '#shared/schemas/product-import.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { rows } from '../lists/rows.ts'
 import { stateTexts } from './labels.ts'
+import { t } from '../i18n/texts.ts'
 
 const SHOWN = 10
 
@@ -33,7 +34,7 @@ export function LastImports({ onShow }: { onShow: (id: number) => void }) {
   if (data.length === 0) return null
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2, mt: 2 }}>
-      <Typography variant="h2">Last imports</Typography>
+      <Typography variant="h2">{t('Last imports')}</Typography>
       <Table size="small" sx={rows}>
         <TableBody>
           {data.map(({ id, fileName, actor, state, createdAt, added, changed }) => (
@@ -43,13 +44,13 @@ export function LastImports({ onShow }: { onShow: (id: number) => void }) {
               </TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{fileName}</TableCell>
               <TableCell className="numbers">
-                {added} added, {changed} changed
+                {t('%{added} added, %{changed} changed', { added, changed })}
               </TableCell>
               <TableCell>
-                <Chip size="small" label={stateTexts[state]} />
+                <Chip size="small" label={t(stateTexts[state])} />
               </TableCell>
               <TableCell align="right">
-                <Button onClick={() => onShow(id)}>Show</Button>
+                <Button onClick={() => onShow(id)}>{t('Show')}</Button>
               </TableCell>
             </TableRow>
           ))}

@@ -1,6 +1,7 @@
 import type { ImportRowKind, ImportState } from '#shared/schemas/product-import.ts'
+import type { Text } from '../i18n/fa.ts'
 
-export const stateTexts: Record<ImportState, string> = {
+export const stateTexts: Record<ImportState, Text> = {
   reading: 'Being read',
   planned: 'Not applied',
   failed: 'Could not be read',
@@ -8,7 +9,7 @@ export const stateTexts: Record<ImportState, string> = {
   undone: 'Undone',
 }
 
-export const kindLabels: Record<ImportRowKind, string> = {
+export const kindLabels: Record<ImportRowKind, Text> = {
   added: 'Add',
   changed: 'Change',
   refused: 'Refused',

@@ -2,6 +2,8 @@ import './picking-sheet.css'
 import { formatDate } from '#shared/domain/date-format.ts'
 import type { BasketLine } from '#shared/schemas/basket.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
+import { digits, language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
 import { Barcode } from './Barcode.tsx'
 import { SheetWishes } from './SheetWishes.tsx'
 
@@ -9,21 +11,22 @@ import { SheetWishes } from './SheetWishes.tsx'
 export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
   const { basketState, shippingState, addressState, promise } = invoice.request
   const isDelivery = shippingState.shippingType === 'delivery'
+  const zone = addressState.aliasName || addressState.zoneName
+  const day = formatDate(promise.date, language, 'UTC')
   const pieces = basketState.basket.reduce((sum, line) => sum + line.qty, 0)
   return (
     <article className="sheet picking">
       <header className="sheet-head">
         <div>
-          <h1>Picking list</h1>
+          <h1>{t('Picking list')}</h1>
           <p className="sheet-person">
             <bdi>{shippingState.name}</bdi>
           </p>
           <p>
-            {isDelivery ? `Delivery ${addressState.aliasName || addressState.zoneName}` : 'Pickup'},{' '}
-            {formatDate(promise.date, 'en', 'UTC')}
+            {[t(isDelivery ? 'Delivery' : 'Pickup'), isDelivery && zone, day].filter(Boolean).join(' · ')}
           </p>
           <p>
-            {basketState.basket.length} lines, {pieces} pieces
+            {t('Pieces: %{pieces}, lines: %{lines}', { pieces, lines: basketState.basket.length })}
           </p>
         </div>
         <div className="sheet-number">
@@ -57,8 +60,8 @@ function PickingLine({ line }: { line: BasketLine }) {
   const size = line.netQuantity && line.netUnit ? `${line.netQuantity} ${line.netUnit}` : ''
   return (
     <tr>
-      <td className="picking-box" aria-label="To tick" />
-      <td className={line.qty > 1 ? 'many' : undefined}>{line.qty} ×</td>
+      <td className="picking-box" aria-label={t('To tick')} />
+      <td className={line.qty > 1 ? 'many' : undefined}>{digits(line.qty)} ×</td>
       <td>
         <strong>{line.name}</strong>{' '}
         <small>{[line.brandName, size, `#${line.id}`].filter(Boolean).join(' · ')}</small>

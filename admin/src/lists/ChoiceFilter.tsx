@@ -1,7 +1,9 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { t } from '../i18n/texts.ts'
+import type { Text } from '../i18n/fa.ts'
 
-type Props = { field: string; label: string; choices: Record<string, string> }
+type Props = { field: string; label: Text; choices: Record<string, Text> }
 
 /** A filter of a list by one of a few values; it holds at once. */
 export function ChoiceFilter({ field, label, choices }: Props) {
@@ -10,7 +12,7 @@ export function ChoiceFilter({ field, label, choices }: Props) {
   return (
     <TextField
       select
-      label={label}
+      label={t(label)}
       value={String(chosen)}
       onChange={({ target }) =>
         setFilters(target.value ? { ...others, [field]: target.value } : others)
@@ -18,10 +20,10 @@ export function ChoiceFilter({ field, label, choices }: Props) {
       sx={{ width: 180, mr: 1 }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
-      <MenuItem value="">All</MenuItem>
+      <MenuItem value="">{t('All')}</MenuItem>
       {Object.entries(choices).map(([value, text]) => (
         <MenuItem key={value} value={value}>
-          {text}
+          {t(text)}
         </MenuItem>
       ))}
     </TextField>

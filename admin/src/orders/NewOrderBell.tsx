@@ -2,11 +2,12 @@ import Sounding from '@mui/icons-material/NotificationsActiveOutlined'
 import Muted from '@mui/icons-material/NotificationsOffOutlined'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { BarButton } from '../layout/BarButton.tsx'
 import { playNewOrder } from './new-order-sound.ts'
 import { useInvoicesChanged, useUnprinted } from './use-unprinted.ts'
+import { t } from '../i18n/texts.ts'
+import { money } from '../i18n/language.ts'
 
 const MUTED = 'newOrdersMuted'
 /** Kept, so that neither a reload nor a second tab announces an order again. */
@@ -35,11 +36,11 @@ export function NewOrderBell() {
     <BarButton
       startIcon={muted ? <Muted /> : <Sounding />}
       aria-pressed={!muted}
-      aria-label="Sound for new orders"
-      title={muted ? 'New orders are silent' : 'New orders sound'}
+      aria-label={t('Sound for new orders')}
+      title={t(muted ? 'New orders are silent' : 'New orders sound')}
       onClick={toggle}
     >
-      {muted ? 'Muted' : 'Sound'}
+      {t(muted ? 'Muted' : 'Sound')}
     </BarButton>
   )
 }
@@ -53,7 +54,7 @@ function useAnnouncement(muted: boolean) {
     localStorage.setItem(ANNOUNCED, dateTime)
     // The very first look of a desk: these orders are not new.
     if (!announced) return
-    notify(`New order: ${name}, ${formatMoney(toCents(amount), 'en')}`, {
+    notify(t('New order: %{name}, %{amount}', { name, amount: money(amount) }), {
       type: 'info',
       autoHideDuration: NOTICE_MS,
     })

@@ -5,27 +5,32 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { failureText } from '../http-client.ts'
+import { money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { OrderState } from '../invoices/OrderState.tsx'
 import { ItemDialog } from '../items/ItemDialog.tsx'
-import { stateLabels } from './labels.ts'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
 import { markPrints, resendReceipt } from './order-calls.ts'
+import { RefundList } from './RefundList.tsx'
+import { useOrder } from './use-order.ts'
 import { useInvoicesChanged } from './use-unprinted.ts'
 
+type Props = { invoice: InvoiceView; onClose: () => void }
+
 /** One order at the desk: its state, what can be done with it, and its history. */
-export function OrderDialog({ invoice, onClose }: { invoice: InvoiceView; onClose: () => void }) {
-  const [shown, setShown] = useState(invoice)
+export function OrderDialog({ invoice, onClose }: Props) {
+  const shown = useOrder(invoice)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const notify = useNotify()
   const invoicesChanged = useInvoicesChanged()
 
-  async function act(work: () => Promise<Partial<InvoiceView>>) {
+  async function act(work: () => Promise<void>) {
     setBusy(true)
     setFailure('')
     try {
-      const changes = await work()
-      setShown(before => ({ ...before, ...changes }))
+      await work()
       await invoicesChanged()
     } catch (error) {
       setFailure(failureText(error))
@@ -34,26 +39,21 @@ export function OrderDialog({ invoice, onClose }: { invoice: InvoiceView; onClos
     }
   }
 
-  const setPrinted = (printFlag: boolean) =>
-    act(async () => {
-      await markPrints([shown.orderId], printFlag)
-      return { printFlag }
-    })
   const resend = () =>
     act(async () => {
-      notify(`The receipt goes to ${await resendReceipt(shown.orderId)} again.`, {
-        type: 'success',
-      })
-      return {}
+      const email = await resendReceipt(shown.orderId)
+      notify(t('The receipt goes to %{email} again.', { email }), { type: 'success' })
     })
 
   return (
-    <ItemDialog title={`Order ${shown.orderId}`} busy={busy} onClose={onClose}>
+    <ItemDialog title={t('Order %{id}', { id: shown.orderId })} busy={busy} onClose={onClose}>
       <DialogContent dividers>
         <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
-          <Typography dir="auto">{shown.name}</Typography>
-          <Chip size="small" color="primary" label={stateLabels[shown.state]} />
-          <Chip size="small" label={shown.printFlag ? 'Printed' : 'Not printed'} />
+          <Typography>
+            <bdi>{shown.name}</bdi> <strong>{money(shown.amount)}</strong>
+          </Typography>
+          <OrderState state={shown.state} />
+          <Chip size="small" label={t(shown.printFlag ? 'Printed' : 'Not printed')} />
         </Stack>
         <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ my: 2 }}>
           <Button
@@ -61,13 +61,17 @@ export function OrderDialog({ invoice, onClose }: { invoice: InvoiceView; onClos
             startIcon={<Printer />}
             href={`#/invoices/${encodeURIComponent(shown.orderId)}/print`}
           >
-            Print
+            {t('Print')}
           </Button>
-          <Button variant="outlined" disabled={busy} onClick={() => setPrinted(!shown.printFlag)}>
-            {shown.printFlag ? 'Mark unprinted' : 'Mark printed'}
+          <Button
+            variant="outlined"
+            disabled={busy}
+            onClick={() => act(() => markPrints([shown.orderId], !shown.printFlag))}
+          >
+            {t(shown.printFlag ? 'Mark unprinted' : 'Mark printed')}
           </Button>
           <Button variant="outlined" startIcon={<Mail />} disabled={busy} onClick={resend}>
-            Send receipt again
+            {t('Send receipt again')}
           </Button>
         </Stack>
         <OrderMoves invoice={shown} busy={busy} act={act} />
@@ -76,7 +80,8 @@ export function OrderDialog({ invoice, onClose }: { invoice: InvoiceView; onClos
             {failure}
           </Alert>
         )}
-        <OrderHistory orderId={shown.orderId} state={shown.state} />
+        <RefundList invoice={shown} />
+        <OrderHistory invoice={shown} />
       </DialogContent>
     </ItemDialog>
   )

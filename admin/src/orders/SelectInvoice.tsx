@@ -1,6 +1,7 @@
 import { Checkbox } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { InvoiceView } from '#shared/schemas/order.ts'
+import { t } from '../i18n/texts.ts'
 
 export function SelectInvoice({ orderId }: { orderId: string }) {
   const { selectedIds, onToggleItem } = useListContext<InvoiceView>()
@@ -9,7 +10,7 @@ export function SelectInvoice({ orderId }: { orderId: string }) {
       size="small"
       checked={selectedIds.includes(orderId)}
       onChange={() => onToggleItem(orderId)}
-      slotProps={{ input: { 'aria-label': `Select order ${orderId}` } }}
+      slotProps={{ input: { 'aria-label': t('Select order %{id}', { id: orderId }) } }}
       sx={{ my: -1, ml: -1 }}
     />
   )

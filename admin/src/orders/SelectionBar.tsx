@@ -6,6 +6,7 @@ import type { InvoiceView } from '#shared/schemas/order.ts'
 import { failureText } from '../http-client.ts'
 import { markPrints } from './order-calls.ts'
 import { useInvoicesChanged } from './use-unprinted.ts'
+import { t } from '../i18n/texts.ts'
 
 /** What can be done with many invoices at once. */
 export function SelectionBar() {
@@ -33,22 +34,22 @@ export function SelectionBar() {
           onClick={() => onSelect(data.map(({ id }) => id))}
           disabled={chosen.length === data.length}
         >
-          Select all on this page
+          {t('Select all on this page')}
         </Button>
         {chosen.length > 0 && (
           <>
             <Typography className="numbers" aria-live="polite" sx={{ mr: 'auto' }}>
-              {chosen.length} selected
+              {t('%{count} selected', { count: chosen.length })}
             </Typography>
-            <Button onClick={() => onUnselectItems()}>Clear</Button>
+            <Button onClick={() => onUnselectItems()}>{t('Clear')}</Button>
             {chosen.some(({ printFlag }) => printFlag) && (
               <Button variant="outlined" onClick={() => mark(false)}>
-                Mark unprinted
+                {t('Mark unprinted')}
               </Button>
             )}
             {chosen.some(({ printFlag }) => !printFlag) && (
               <Button variant="outlined" onClick={() => mark(true)}>
-                Mark printed
+                {t('Mark printed')}
               </Button>
             )}
             <Button
@@ -56,7 +57,7 @@ export function SelectionBar() {
               startIcon={<Printer />}
               href={`#/invoices/print?ids=${ids.map(encodeURIComponent).join(',')}`}
             >
-              Print selected
+              {t('Print selected')}
             </Button>
           </>
         )}

@@ -1,16 +1,29 @@
 import type { InvoiceView, OrderEventView, OrderMove } from '#shared/schemas/order.ts'
+import type { RefundInput, RefundKind, VoidInput } from '#shared/schemas/refund.ts'
 import { API, callApi } from '../http-client.ts'
 
 const path = (call: string, orderId: string) =>
   `${API}/invoices/${call}/${encodeURIComponent(orderId)}`
 
+export async function loadInvoice(orderId: string): Promise<InvoiceView> {
+  return (await callApi(`${API}/invoices/${encodeURIComponent(orderId)}`)).json
+}
+
 export async function loadHistory(orderId: string): Promise<OrderEventView[]> {
   return (await callApi(path('history', orderId))).json
 }
 
-export async function moveOrder(orderId: string, move: OrderMove): Promise<InvoiceView> {
-  const options = { method: 'POST', body: JSON.stringify(move) }
-  return (await callApi(path('state', orderId), options)).json
+export async function moveOrder(orderId: string, move: OrderMove): Promise<void> {
+  await callApi(path('state', orderId), { method: 'POST', body: JSON.stringify(move) })
+}
+
+/** Gives money back; the same `key` never does so twice. */
+export async function giveBack(
+  kind: RefundKind,
+  orderId: string,
+  input: RefundInput | VoidInput,
+): Promise<void> {
+  await callApi(path(kind, orderId), { method: 'POST', body: JSON.stringify(input) })
 }
 
 /** Answers the address that the receipt goes to. */

@@ -15,6 +15,7 @@ import { API, callApi, failureText } from '../http-client.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { ItemDialog } from '../items/ItemDialog.tsx'
 import { mailStates } from './labels.ts'
+import { t } from '../i18n/texts.ts'
 
 /** A mail as its reader sees it; one that was given up can be tried again. */
 export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => void }) {
@@ -29,7 +30,7 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
     setFailure('')
     try {
       await callApi(`${API}/emails/retry/${mail.id}`, { method: 'POST' })
-      notify('The mail waits to be sent again.', { type: 'success' })
+      notify(t('The mail waits to be sent again.'), { type: 'success' })
       await refetch()
     } catch (error) {
       setFailure(failureText(error))
@@ -42,18 +43,19 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
     <ItemDialog title={mail.subject} busy={busy} onClose={onClose}>
       <DialogContent dividers>
         <Typography variant="body2">
-          To {mail.to}
-          {mail.replyTo && `, answers go to ${mail.replyTo}`}
+          {mail.replyTo
+            ? t('To %{to}, answers go to %{replyTo}', { to: mail.to, replyTo: mail.replyTo })
+            : t('To %{to}', { to: mail.to })}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-          {mailStates[mail.state]}
+          {t(mailStates[mail.state])}
           {mail.sentAt && (
             <>
               {' '}
               <ShopMoment iso={mail.sentAt} />
             </>
           )}
-          {mail.attempts > 0 && ` · ${mail.attempts} attempts`}
+          {mail.attempts > 0 && ` · ${t('Attempts: %{count}', { count: mail.attempts })}`}
         </Typography>
         {(failure || mail.error) && (
           <Alert severity="error" sx={{ mb: 1 }}>
@@ -64,17 +66,17 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
           exclusive
           size="small"
           value={face}
-          aria-label="How it is shown"
+          aria-label={t('How it is shown')}
           onChange={(_, chosen) => chosen && setFace(chosen)}
           sx={{ mb: 1 }}
         >
-          <ToggleButton value="html">Picture</ToggleButton>
-          <ToggleButton value="text">Text</ToggleButton>
+          <ToggleButton value="html">{t('Picture')}</ToggleButton>
+          <ToggleButton value="text">{t('Text')}</ToggleButton>
         </ToggleButtonGroup>
         {face === 'html' ? (
           // Nothing in it may run, send or reach this page.
           <iframe
-            title="The mail"
+            title={t('The mail')}
             sandbox=""
             srcDoc={mail.html}
             style={{ width: '100%', height: '55vh', border: '1px solid #e4dccb', borderRadius: 8 }}
@@ -90,10 +92,10 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
         {mail.state === 'failed' && (
           <Button variant="contained" loading={busy} onClick={retry}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
       </DialogActions>

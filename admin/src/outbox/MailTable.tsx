@@ -16,6 +16,7 @@ import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { rows } from '../lists/rows.ts'
 import { mailKinds, mailStateColors, mailStates } from './labels.ts'
 import { MailDialog } from './MailDialog.tsx'
+import { t } from '../i18n/texts.ts'
 
 export function MailTable() {
   const { data = [] } = useListContext<MailView>()
@@ -26,11 +27,11 @@ export function MailTable() {
       <Table size="small" sx={rows}>
         <TableHead>
           <TableRow>
-            <TableCell>Written</TableCell>
-            <TableCell>To and subject</TableCell>
-            <TableCell>Kind</TableCell>
-            <TableCell>State</TableCell>
-            <TableCell align="right">Action</TableCell>
+            <TableCell>{t('Written')}</TableCell>
+            <TableCell>{t('To and subject')}</TableCell>
+            <TableCell>{t('Kind')}</TableCell>
+            <TableCell>{t('State')}</TableCell>
+            <TableCell align="right">{t('Action')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -40,14 +41,16 @@ export function MailTable() {
                 <ShopMoment iso={createdAt} />
               </TableCell>
               <TableCell>
-                <Typography variant="body2">{to}</Typography>
+                <Typography variant="body2">
+                  <bdi>{to}</bdi>
+                </Typography>
                 <Typography variant="caption" color="text.secondary" dir="auto" component="div">
                   {subject}
                 </Typography>
               </TableCell>
-              <TableCell>{mailKinds[kind]}</TableCell>
+              <TableCell>{t(mailKinds[kind])}</TableCell>
               <TableCell>
-                <Chip size="small" color={mailStateColors[state]} label={mailStates[state]} />
+                <Chip size="small" color={mailStateColors[state]} label={t(mailStates[state])} />
                 {error && (
                   <Typography variant="caption" color="error" component="div">
                     {error}
@@ -56,7 +59,7 @@ export function MailTable() {
               </TableCell>
               <TableCell align="right">
                 <Button onClick={() => setShown(id)} sx={{ minHeight: 44 }}>
-                  Show
+                  {t('Show')}
                 </Button>
               </TableCell>
             </TableRow>

@@ -5,8 +5,10 @@ import { ListShell } from '../lists/ListShell.tsx'
 import { usePage } from '../use-page.ts'
 import { mailKinds, mailStates } from './labels.ts'
 import { MailTable } from './MailTable.tsx'
+import { t } from '../i18n/texts.ts'
+import type { SortOption } from '../lists/SearchBar.tsx'
 
-const sortOptions = [
+const sortOptions: SortOption[] = [
   { field: 'id', label: 'Time' },
   { field: 'to', label: 'To' },
   { field: 'subject', label: 'Subject' },
@@ -14,7 +16,7 @@ const sortOptions = [
 
 /** Every mail that the shop has written, sent or not. */
 export default function OutboxScreen() {
-  usePage('Outbox', 'See the mails of the shop and send again what was given up')
+  usePage(t('Outbox'), t('See the mails of the shop and send again what was given up'))
   return (
     <ListBase
       resource="emails"
@@ -23,7 +25,7 @@ export default function OutboxScreen() {
       storeKey={false}
       queryOptions={{ onError: () => undefined }}
     >
-      <Typography variant="h1">OUTBOX</Typography>
+      <Typography variant="h1">{t('OUTBOX')}</Typography>
       <ListShell
         sortOptions={sortOptions}
         placeholder="Enter address or subject"

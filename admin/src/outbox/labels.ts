@@ -1,6 +1,7 @@
 import type { MailKind, MailState } from '#shared/schemas/mail.ts'
+import type { Text } from '../i18n/fa.ts'
 
-export const mailStates: Record<MailState, string> = {
+export const mailStates: Record<MailState, Text> = {
   queued: 'Waiting',
   sending: 'Being sent',
   sent: 'Sent',
@@ -14,7 +15,7 @@ export const mailStateColors = {
   failed: 'error',
 } as const satisfies Record<MailState, string>
 
-export const mailKinds: Record<MailKind, string> = {
+export const mailKinds: Record<MailKind, Text> = {
   activation: 'Activation',
   'account-exists': 'Account exists',
   reset: 'Password reset',

@@ -2,6 +2,8 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import type { UserChanges, UserView } from '#shared/schemas/account.ts'
+import { t } from '../i18n/texts.ts'
+import type { Text } from '../i18n/fa.ts'
 
 type Props = { user: UserView; onChange: (changes: UserChanges) => Promise<void> }
 
@@ -10,19 +12,19 @@ export function UserActions({ user, onChange }: Props) {
   const [asked, setAsked] = useState<(typeof choices)[number] | null>(null)
   const [busy, setBusy] = useState(false)
   const isMaster = user.role === 'Master'
-  const choices: { label: string; text: string; changes: UserChanges }[] = [
+  const choices: { label: Text; text: Text; changes: UserChanges }[] = [
     {
       label: isMaster ? 'Make Member' : 'Make Master',
       text: isMaster
-        ? `${user.name} will no longer reach the back office.`
-        : `${user.name} will be able to change everything in the shop.`,
+        ? '%{name} will no longer reach the back office.'
+        : '%{name} will be able to change everything in the shop.',
       changes: { role: isMaster ? 'Member' : 'Master' },
     },
     {
       label: user.disabled ? 'Enable' : 'Disable',
       text: user.disabled
-        ? `${user.name} will be able to log in again.`
-        : `${user.name} will be logged out and will not be able to log in.`,
+        ? '%{name} will be able to log in again.'
+        : '%{name} will be logged out and will not be able to log in.',
       changes: { disabled: !user.disabled },
     },
   ]
@@ -39,15 +41,15 @@ export function UserActions({ user, onChange }: Props) {
     <>
       {choices.map(choice => (
         <Button key={choice.label} onClick={() => setAsked(choice)} sx={{ minHeight: 44 }}>
-          {choice.label}
+          {t(choice.label)}
         </Button>
       ))}
       <Confirm
         isOpen={asked !== null}
         loading={busy}
-        title={asked?.label ?? ''}
-        content={asked?.text ?? ''}
-        confirm={asked?.label}
+        title={asked ? t(asked.label) : ''}
+        content={asked ? t(asked.text, { name: user.name }) : ''}
+        confirm={asked ? t(asked.label) : undefined}
         onConfirm={confirm}
         onClose={() => setAsked(null)}
       />

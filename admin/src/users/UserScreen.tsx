@@ -4,8 +4,10 @@ import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { ListShell } from '../lists/ListShell.tsx'
 import { usePage } from '../use-page.ts'
 import { UserTable } from './UserTable.tsx'
+import { t } from '../i18n/texts.ts'
+import type { SortOption } from '../lists/SearchBar.tsx'
 
-const sortOptions = [
+const sortOptions: SortOption[] = [
   { field: 'id', label: 'Id' },
   { field: 'name', label: 'Name' },
   { field: 'email', label: 'E-mail' },
@@ -14,7 +16,7 @@ const sortOptions = [
 
 /** Who may log in, and who is a Master. */
 export default function UserScreen() {
-  usePage('Users', 'Change roles and block accounts')
+  usePage(t('Users'), t('Change roles and block accounts'))
   return (
     <ListBase
       resource="users"
@@ -23,7 +25,7 @@ export default function UserScreen() {
       storeKey={false}
       queryOptions={{ onError: () => undefined }}
     >
-      <Typography variant="h1">USERS</Typography>
+      <Typography variant="h1">{t('USERS')}</Typography>
       <ListShell
         sortOptions={sortOptions}
         placeholder="Enter name or e-mail"

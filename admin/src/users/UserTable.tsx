@@ -17,6 +17,7 @@ import { failureText } from '../http-client.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { rows } from '../lists/rows.ts'
 import { UserActions } from './UserActions.tsx'
+import { t } from '../i18n/texts.ts'
 
 export function UserTable() {
   const { data = [], refetch } = useListContext<UserView>()
@@ -28,7 +29,7 @@ export function UserTable() {
     setFailure('')
     try {
       await provider.update('users', { id: user.id, data: changes, previousData: user })
-      notify(messages.updated, { type: 'success' })
+      notify(t(messages.updated), { type: 'success' })
       await refetch()
     } catch (error) {
       setFailure(`${user.name}: ${failureText(error)}`)
@@ -46,10 +47,10 @@ export function UserTable() {
         <Table size="small" sx={rows}>
           <TableHead>
             <TableRow>
-              <TableCell>Name</TableCell>
-              <TableCell>State</TableCell>
-              <TableCell>Since</TableCell>
-              <TableCell align="right">Action</TableCell>
+              <TableCell>{t('Name')}</TableCell>
+              <TableCell>{t('State')}</TableCell>
+              <TableCell>{t('Since')}</TableCell>
+              <TableCell align="right">{t('Action')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -68,7 +69,7 @@ export function UserTable() {
                 <TableCell>
                   <Chip
                     size="small"
-                    label={user.role}
+                    label={t(user.role)}
                     color={user.role === 'Master' ? 'primary' : 'default'}
                   />{' '}
                   <UserState user={user} />
@@ -89,6 +90,6 @@ export function UserTable() {
 }
 
 function UserState({ user }: { user: UserView }) {
-  if (user.disabled) return <Chip size="small" color="error" label="Disabled" />
-  return user.active ? null : <Chip size="small" color="warning" label="Not activated" />
+  if (user.disabled) return <Chip size="small" color="error" label={t('Disabled')} />
+  return user.active ? null : <Chip size="small" color="warning" label={t('Not activated')} />
 }

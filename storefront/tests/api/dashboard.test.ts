@@ -53,6 +53,27 @@ test('sales of today, what waits and what sells best', async () => {
   expect(view.bestSellers[0]).toMatchObject({ productId: shelves.rice, quantity: 3, sales: 60 })
 })
 
+test('what went back is no sale', async () => {
+  const orderId = await order(shelves.hundred, 1)
+  const before = (await read()).days.at(-1)
+  const refund = (amount: number) =>
+    shop.call('POST', `invoices/refund/${orderId}`, {
+      token,
+      body: { amount, reason: 'Broken', key: `dashboard ${amount}` },
+    })
+  await refund(20)
+  const after = (await read()).days.at(-1)
+  expect(after).toMatchObject({
+    orders: before.orders,
+    sales: expect.closeTo(before.sales - 20, 2),
+  })
+  await refund(100.91)
+  expect((await read()).days.at(-1)).toMatchObject({
+    orders: before.orders - 1,
+    sales: expect.closeTo(before.sales - 120.91, 2),
+  })
+})
+
 test('midnight is that of the shop, also where its clock is half an hour off', async () => {
   const orderId = await order(shelves.hundred, 1)
   const today = shopDay(shop.shop.now(), ZONE)
@@ -71,7 +92,7 @@ test('payments without a known end and mails that were given up need a look', as
   await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'unknown' })
   await shop.shop.db('emails').where({ id: 1 }).update({ state: 'failed' })
   const view = await read()
-  expect(view.payments).toMatchObject([{ orderId, state: 'unknown', amount: 120.91 }])
+  expect(view.payments).toMatchObject([{ orderId, problem: 'unanswered', amount: 120.91 }])
   expect(view.mails.failed).toBe(1)
 })
 

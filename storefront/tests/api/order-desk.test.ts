@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMails } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
-import { pay, placeOrder } from '../setup/checkout.ts'
+import { control, pay, placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -57,6 +57,23 @@ test.each(['cancelled', 'refunded', 'pending', 'sold'])(
     expect(await readLog(orderId)).toEqual([])
   },
 )
+
+test('money given back stands in the history and in the log; nothing moves while it is on its way', async () => {
+  const orderId = await paidOrder()
+  const refund = (amount: number, key: string) =>
+    shop.call('POST', `invoices/refund/${orderId}`, { token, body: { amount, reason: 'Sour', key } })
+  await refund(5, 'first request')
+  const { body: history } = await shop.call('GET', `invoices/history/${orderId}`, { token })
+  expect(history.at(-1)).toMatchObject({ from: 'paid', to: 'paid', by: expect.stringMatching(/./) })
+  expect(await readLog(orderId)).toMatchObject([
+    { actor: history.at(-1).by, changes: [{ field: 'moneyBack', to: '$5.00 (refund)' }] },
+  ])
+  await control(shop, 'POST', 'faults', { kind: 'charged_no_answer', transaction: 'refund' })
+  expect((await refund(5, 'second request')).body.refunds[1].state).toBe('checking')
+  const body = { to: 'fulfilled' }
+  expect((await shop.call('POST', `invoices/state/${orderId}`, { token, body })).status).toBe(409)
+  await control(shop, 'DELETE', 'faults')
+})
 
 test('many invoices are marked at once; only real changes are logged', async () => {
   const [first, second] = [await paidOrder(), await paidOrder()]
