@@ -1,4 +1,4 @@
-import { Alert, Chip, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { Alert, Chip, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { RefundView } from '#shared/schemas/refund.ts'
 import { money } from '../i18n/language.ts'
@@ -24,7 +24,7 @@ export function RefundList({ invoice }: { invoice: InvoiceView }) {
       <Table size="small" className="numbers" aria-label={t('Money given back')} sx={rows}>
         <TableBody>
           {invoice.refunds.map(refund => (
-            <RefundRow key={refund.id} refund={refund} />
+            <RefundRow key={refund.id} orderId={invoice.orderId} refund={refund} />
           ))}
         </TableBody>
       </Table>
@@ -32,7 +32,7 @@ export function RefundList({ invoice }: { invoice: InvoiceView }) {
   )
 }
 
-function RefundRow({ refund }: { refund: RefundView }) {
+function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView }) {
   const { kind, state, amount, tax, creditNumber, dateTime, reason, askedBy } = refund
   return (
     <TableRow>
@@ -51,7 +51,11 @@ function RefundRow({ refund }: { refund: RefundView }) {
           color={state === 'done' ? 'success' : state === 'refused' ? 'error' : 'warning'}
           label={t(refundStates[state])}
         />{' '}
-        {creditNumber !== null && t('Credit note %{number}', { number: creditNumber })}
+        {creditNumber !== null && (
+          <Link href={`#/invoices/${encodeURIComponent(orderId)}/credit-notes/${creditNumber}`}>
+            {t('Credit note %{number}', { number: creditNumber })}
+          </Link>
+        )}
       </TableCell>
       <TableCell>
         <bdi>{[reason, askedBy].filter(Boolean).join(' · ')}</bdi>

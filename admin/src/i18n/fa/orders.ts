@@ -77,6 +77,7 @@ export const orders = {
   'Print %{count} orders': 'چاپ %{count} سفارش',
   '%{count} invoices': '%{count} فاکتور',
   'Ready for printing': 'آمادهٔ چاپ',
+  'There is no such credit note.': 'چنین برگهٔ بستانکاری نیست.',
   'There is no such invoice.': 'چنین فاکتوری نیست.',
   'To tick': 'جای تیک',
 }
