@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Admin, Authenticated, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data-provider.ts'
+import { i18nProvider } from './i18n/texts.ts'
 import { LoadingPage } from './layout/LoadingPage.tsx'
 import { LoginPage } from './layout/LoginPage.tsx'
 import { Notices } from './layout/Notices.tsx'
@@ -14,13 +15,29 @@ const DashboardScreen = lazy(() => import('./dashboard/DashboardScreen.tsx'))
 const AisleScreen = lazy(() => import('./aisles/AisleScreen.tsx'))
 const BrandScreen = lazy(() => import('./brands/BrandScreen.tsx'))
 const ProductScreen = lazy(() => import('./products/ProductScreen.tsx'))
+const SponsorScreen = lazy(() => import('./sponsors/SponsorScreen.tsx'))
+const CarouselScreen = lazy(() => import('./carousels/CarouselScreen.tsx'))
+const MarqueeScreen = lazy(() => import('./marquees/MarqueeScreen.tsx'))
+const SetupScreen = lazy(() => import('./setup/SetupScreen.tsx'))
 const InvoiceScreen = lazy(() => import('./invoices/InvoiceScreen.tsx'))
 const ImportScreen = lazy(() => import('./imports/ImportScreen.tsx'))
 const UserScreen = lazy(() => import('./users/UserScreen.tsx'))
 const OutboxScreen = lazy(() => import('./outbox/OutboxScreen.tsx'))
 const ActivityScreen = lazy(() => import('./activity/ActivityScreen.tsx'))
+const CreditNoteScreen = lazy(() => import('./invoices/CreditNoteScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
 const ZoneScreen = lazy(() => import('./zones/ZoneScreen.tsx'))
+
+const printPage = (
+  <SheetPage>
+    <PrintScreen />
+  </SheetPage>
+)
+const creditNotePage = (
+  <SheetPage>
+    <CreditNoteScreen />
+  </SheetPage>
+)
 
 export function App() {
   return (
@@ -29,6 +46,7 @@ export function App() {
       dataProvider={dataProvider}
       darkTheme={null}
       disableTelemetry
+      i18nProvider={i18nProvider}
       layout={ShopLayout}
       loading={LoadingPage}
       loginPage={LoginPage}
@@ -41,6 +59,9 @@ export function App() {
       <Resource name="aisles" list={AisleScreen} />
       <Resource name="brands" list={BrandScreen} />
       <Resource name="products" list={ProductScreen} />
+      <Resource name="sponsors" list={SponsorScreen} />
+      <Resource name="carousels" list={CarouselScreen} />
+      <Resource name="marquees" list={MarqueeScreen} />
       <Resource name="users" list={UserScreen} />
       <Resource name="emails" list={OutboxScreen} />
       <Resource name="activity" list={ActivityScreen} />
@@ -53,21 +74,22 @@ export function App() {
         />
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
         <Route path="/zones" element={<ZoneScreen />} />
+        <Route path="/setup" element={<SetupScreen />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
-        <Route path="/invoices/:orderId/print" element={<PrintPage />} />
-        <Route path="/invoices/print" element={<PrintPage />} />
+        <Route path="/invoices/:orderId/print" element={printPage} />
+        <Route path="/invoices/print" element={printPage} />
+        <Route path="/invoices/:orderId/credit-notes/:number" element={creditNotePage} />
       </CustomRoutes>
     </Admin>
   )
 }
 
-function PrintPage() {
+/** A sheet of paper has no menu beside it. */
+function SheetPage({ children }: { children: ReactNode }) {
   return (
     <Authenticated loading={<LoadingPage />}>
-      <Suspense fallback={<LoadingPage />}>
-        <PrintScreen />
-      </Suspense>
+      <Suspense fallback={<LoadingPage />}>{children}</Suspense>
     </Authenticated>
   )
 }

@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material'
 import { ListBase } from 'react-admin'
+import { t } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { ListShell } from '../lists/ListShell.tsx'
 import { usePage } from '../use-page.ts'
 import { ActivityTable } from './ActivityTable.tsx'
 import { actionLabels, subjectLabels } from './labels.ts'
-import { t } from '../i18n/texts.ts'
 
 /** Who changed what, when, from what to what. */
 export default function ActivityScreen() {

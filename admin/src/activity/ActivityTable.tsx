@@ -1,10 +1,10 @@
 import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { ActivityView, FieldChange } from '#shared/schemas/activity.ts'
+import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { rows } from '../lists/rows.ts'
 import { actionLabels, subjectLabels } from './labels.ts'
-import { t } from '../i18n/texts.ts'
 
 export function ActivityTable() {
   const { data = [] } = useListContext<ActivityView>()

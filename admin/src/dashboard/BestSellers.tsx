@@ -10,9 +10,9 @@ import {
 } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { DashboardView } from '#shared/schemas/dashboard.ts'
-import { usePreferences } from '../preferences.ts'
-import { t } from '../i18n/texts.ts'
 import { digits, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { usePreferences } from '../preferences.ts'
 
 export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers'] }) {
   const { farsi } = usePreferences()

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import type { DashboardView } from '#shared/schemas/dashboard.ts'
 import { API, callApi, failureText } from '../http-client.ts'
+import { language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
 import { usePage } from '../use-page.ts'
 import { BestSellers } from './BestSellers.tsx'
 import { OpenPayments } from './OpenPayments.tsx'
 import { SalesChart } from './SalesChart.tsx'
 import { Tiles } from './Tiles.tsx'
-import { t } from '../i18n/texts.ts'
-import { language } from '../i18n/language.ts'
 
 const LOOK_EVERY_MS = 60_000
 
@@ -29,7 +29,10 @@ export default function DashboardScreen() {
         {today && formatWeekday(today, language)}
       </Typography>
       {error && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>{t('Try again')}</Button>}>
+        <Alert
+          severity="error"
+          action={<Button onClick={() => refetch()}>{t('Try again')}</Button>}
+        >
           {failureText(error)}
         </Alert>
       )}

@@ -1,11 +1,11 @@
 import { Paper, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import type { OpenPayment, PaymentProblem } from '#shared/schemas/dashboard.ts'
+import type { Text } from '../i18n/fa.ts'
+import { money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { rows } from '../lists/rows.ts'
 import { colors } from '../theme.ts'
-import type { Text } from '../i18n/fa.ts'
-import { t } from '../i18n/texts.ts'
-import { money } from '../i18n/language.ts'
 
 const problems: Record<PaymentProblem, Text> = {
   unanswered: 'No answer whether it was paid',

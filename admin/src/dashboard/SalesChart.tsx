@@ -2,9 +2,9 @@ import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } f
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import type { DaySales } from '#shared/schemas/dashboard.ts'
-import { colors } from '../theme.ts'
-import { t } from '../i18n/texts.ts'
 import { digits, language, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { colors } from '../theme.ts'
 
 const WEEK = 7
 const WIDTH = 560

@@ -1,8 +1,8 @@
 import { Card, CardActionArea, CardContent, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { colors } from '../theme.ts'
-import { t } from '../i18n/texts.ts'
 import type { Text } from '../i18n/fa.ts'
+import { t } from '../i18n/texts.ts'
+import { colors } from '../theme.ts'
 
 type Props = {
   label: Text

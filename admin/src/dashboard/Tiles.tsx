@@ -1,9 +1,9 @@
 import { Box } from '@mui/material'
 import type { DashboardView, DaySales } from '#shared/schemas/dashboard.ts'
 import { productStatus } from '#shared/schemas/product.ts'
-import { Tile } from './Tile.tsx'
-import { t } from '../i18n/texts.ts'
 import { digits, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { Tile } from './Tile.tsx'
 
 const WEEK = 7
 
@@ -81,7 +81,8 @@ export function Tiles({ view }: { view: DashboardView }) {
   )
 }
 
-const countOrders = (count: number) => t(count === 1 ? '%{count} order' : '%{count} orders', { count })
+const countOrders = (count: number) =>
+  t(count === 1 ? '%{count} order' : '%{count} orders', { count })
 
 function sum(days: DaySales[]): Pick<DaySales, 'orders' | 'sales'> {
   return {

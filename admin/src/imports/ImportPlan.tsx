@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportView } from '#shared/schemas/product-import.ts'
 import { failureText } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
 import { ImportRows } from './ImportRows.tsx'
 import { applyImport, undoImport } from './import-calls.ts'
 import { stateTexts } from './labels.ts'
-import { t } from '../i18n/texts.ts'
 
 /** What a file would change, and the buttons that let it happen and take it back. */
 export function ImportPlan({ plan }: { plan: ImportView }) {

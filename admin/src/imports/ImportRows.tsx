@@ -11,12 +11,12 @@ import {
 import { ListBase, useListContext } from 'react-admin'
 import type { FieldChange } from '#shared/schemas/activity.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
+import { digits } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { Pager } from '../lists/Pager.tsx'
 import { rows } from '../lists/rows.ts'
 import { kindColors, kindLabels } from './labels.ts'
-import { t } from '../i18n/texts.ts'
-import { digits } from '../i18n/language.ts'
 
 const ROWS = 50
 

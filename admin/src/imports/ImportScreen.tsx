@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { csvColumns } from '#shared/schemas/product-import.ts'
 import { failureText } from '../http-client.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 import { usePage } from '../use-page.ts'
 import { ImportPlan } from './ImportPlan.tsx'
 import { downloadProducts, loadImport, uploadFile } from './import-calls.ts'
 import { LastImports } from './LastImports.tsx'
-import { t, translateAny } from '../i18n/texts.ts'
 
 const LOOK_EVERY_MS = 400
 

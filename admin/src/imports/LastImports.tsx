@@ -11,10 +11,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ImportView } from '#shared/schemas/product-import.ts'
+import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { rows } from '../lists/rows.ts'
 import { stateTexts } from './labels.ts'
-import { t } from '../i18n/texts.ts'
 
 const SHOWN = 10
 

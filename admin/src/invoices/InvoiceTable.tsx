@@ -8,43 +8,49 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
+import { money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
 import { InvoiceActions } from '../orders/InvoiceActions.tsx'
+import { OrderDialog } from '../orders/OrderDialog.tsx'
 import { SelectInvoice } from '../orders/SelectInvoice.tsx'
+import { OrderState } from './OrderState.tsx'
 import { ShopMoment } from './ShopMoment.tsx'
 import { stacked } from './stacked.ts'
 
 export function InvoiceTable() {
   const { data = [] } = useListContext<InvoiceView>()
+  const [opened, setOpened] = useState<InvoiceView | null>(null)
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
       <Table size="small" className="numbers" sx={stacked}>
         <TableHead>
           <TableRow>
-            <TableCell>Order</TableCell>
-            <TableCell>Name</TableCell>
-            <TableCell>Request</TableCell>
-            <TableCell>Receipt</TableCell>
-            <TableCell align="right">Amount</TableCell>
-            <TableCell>Printed</TableCell>
-            <TableCell align="right">Action</TableCell>
+            <TableCell>{t('Order')}</TableCell>
+            <TableCell>{t('Name')}</TableCell>
+            <TableCell>{t('Request')}</TableCell>
+            <TableCell>{t('Receipt')}</TableCell>
+            <TableCell align="right">{t('Amount')}</TableCell>
+            <TableCell>{t('State')}</TableCell>
+            <TableCell>{t('Printed')}</TableCell>
+            <TableCell align="right">{t('Action')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {data.map(invoice => (
-            <InvoiceRow key={invoice.orderId} invoice={invoice} />
+            <InvoiceRow key={invoice.orderId} invoice={invoice} onMore={() => setOpened(invoice)} />
           ))}
         </TableBody>
       </Table>
+      {opened && <OrderDialog invoice={opened} onClose={() => setOpened(null)} />}
     </Paper>
   )
 }
 
-function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
+function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => void }) {
   const { request, receipt } = invoice
   const { shippingState, addressState, basketState } = request
   const isDelivery = shippingState.shippingType === 'delivery'
@@ -53,6 +59,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
   return (
     <TableRow hover>
       <TwoLines
+        whole
         first={
           <>
             <SelectInvoice orderId={invoice.orderId} />
@@ -63,51 +70,54 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
       />
       <TwoLines first={invoice.name} second={invoice.email} />
       <TwoLines
-        first={isDelivery ? `Delivery${zone && ` · ${zone}`}` : 'Pickup'}
-        second={`${pieces} ${pieces === 1 ? 'piece' : 'pieces'} on ${basketState.basket.length} lines`}
+        first={isDelivery ? `${t('Delivery')}${zone && ` · ${zone}`}` : t('Pickup')}
+        second={t('Pieces: %{pieces}, lines: %{lines}', {
+          pieces,
+          lines: basketState.basket.length,
+        })}
       />
       <TwoLines
         first={`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}
         second={invoice.transAction}
       />
       <TableCell align="right">
-        <strong>{formatMoney(toCents(invoice.amount), 'en')}</strong>
+        <strong>{money(invoice.amount)}</strong>
+        {invoice.refunded > 0 && (
+          <Typography variant="caption" component="div" color="error" noWrap>
+            −{money(invoice.refunded)}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell>
+        <OrderState state={invoice.state} />
       </TableCell>
       <TableCell>
         <Chip
           size="small"
-          label={invoice.printFlag ? 'Printed' : 'Not printed'}
+          label={t(invoice.printFlag ? 'Printed' : 'Not printed')}
           color={invoice.printFlag ? 'success' : 'warning'}
           variant="outlined"
         />
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        <InvoiceActions invoice={invoice} />
+        <InvoiceActions invoice={invoice} onMore={onMore} />
       </TableCell>
     </TableRow>
   )
 }
 
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+/** Narrow enough, but where it is to be read whole, for all columns beside the menu of a small laptop. */
+type TwoLinesProps = { first: ReactNode; second: ReactNode; whole?: boolean }
+
+function TwoLines({ first, second, whole }: TwoLinesProps) {
+  const maxWidth = { xs: '100%', md: whole ? 'none' : 152 }
   return (
     <TableCell>
-      <Typography
-        variant="body2"
-        component="div"
-        dir="auto"
-        noWrap
-        sx={{ maxWidth: 240, textAlign: 'left' }}
-      >
-        {first}
+      <Typography variant="body2" component="div" noWrap sx={{ maxWidth }}>
+        <bdi>{first}</bdi>
       </Typography>
-      <Typography
-        variant="caption"
-        component="div"
-        color="text.secondary"
-        noWrap
-        sx={{ maxWidth: 240 }}
-      >
-        {second}
+      <Typography variant="caption" component="div" color="text.secondary" noWrap sx={{ maxWidth }}>
+        <bdi>{second}</bdi>
       </Typography>
     </TableCell>
   )

@@ -23,7 +23,9 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
             <bdi>{shippingState.name}</bdi>
           </p>
           <p>
-            {[t(isDelivery ? 'Delivery' : 'Pickup'), isDelivery && zone, day].filter(Boolean).join(' · ')}
+            {[t(isDelivery ? 'Delivery' : 'Pickup'), isDelivery && zone, day]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <p>
             {t('Pieces: %{pieces}, lines: %{lines}', { pieces, lines: basketState.basket.length })}

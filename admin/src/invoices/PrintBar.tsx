@@ -1,6 +1,7 @@
 import Back from '@mui/icons-material/ArrowBack'
 import Printer from '@mui/icons-material/Print'
 import { Alert, Button, Chip, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { t } from '../i18n/texts.ts'
 import type { PrintMark } from './use-print-mark.ts'
 import type { Sheets } from './use-sheets.ts'
 
@@ -24,21 +25,21 @@ export function PrintBar({ mark, count, sheets, onSheets }: Props) {
       sx={{ width: '100%', maxWidth: '210mm', py: 2 }}
     >
       <Button startIcon={<Back />} href="#/invoices/unprinted" sx={{ minHeight: 48, mr: 'auto' }}>
-        Unprinted invoices
+        {t('Unprinted invoices')}
       </Button>
       <ToggleButtonGroup
         exclusive
         size="small"
         value={sheets}
-        aria-label="What is printed"
+        aria-label={t('What is printed')}
         onChange={(_, chosen) => chosen && onSheets(chosen)}
       >
-        <ToggleButton value="invoice">Invoice</ToggleButton>
-        <ToggleButton value="picking">Picking list</ToggleButton>
-        <ToggleButton value="both">Both</ToggleButton>
+        <ToggleButton value="invoice">{t('Invoice')}</ToggleButton>
+        <ToggleButton value="picking">{t('Picking list')}</ToggleButton>
+        <ToggleButton value="both">{t('Both')}</ToggleButton>
       </ToggleButtonGroup>
       <Chip
-        label={mark.isPrinted ? 'Printed' : 'Not printed'}
+        label={t(mark.isPrinted ? 'Printed' : 'Not printed')}
         color={mark.isPrinted ? 'success' : 'warning'}
         variant="outlined"
       />
@@ -48,7 +49,7 @@ export function PrintBar({ mark, count, sheets, onSheets }: Props) {
         onClick={() => mark.set(!mark.isPrinted)}
         sx={{ minHeight: 48 }}
       >
-        {mark.isPrinted ? 'Mark unprinted' : 'Mark printed'}
+        {t(mark.isPrinted ? 'Mark unprinted' : 'Mark printed')}
       </Button>
       <Button
         variant="contained"
@@ -56,7 +57,7 @@ export function PrintBar({ mark, count, sheets, onSheets }: Props) {
         onClick={() => window.print()}
         sx={{ minHeight: 48 }}
       >
-        {count > 1 ? `Print ${count} orders` : 'Print'}
+        {count > 1 ? t('Print %{count} orders', { count }) : t('Print')}
       </Button>
       {mark.failure && (
         <Alert severity="error" sx={{ width: '100%' }}>

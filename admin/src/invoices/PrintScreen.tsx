@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
@@ -16,7 +17,9 @@ import { useSheets } from './use-sheets.ts'
 /** One invoice or a pile in print mode; opening marks them printed (admin specification, section 4). */
 export default function PrintScreen() {
   const ids = usePrintedIds()
-  usePage(ids.length === 1 ? `Invoice ${ids[0]}` : `${ids.length} invoices`, 'Ready for printing')
+  const title =
+    ids.length === 1 ? `${t('Invoice')} ${ids[0]}` : t('%{count} invoices', { count: ids.length })
+  usePage(title, t('Ready for printing'))
   const shop = useGlobal()
   const { data, error, isFetchedAfterMount } = useGetMany<InvoiceView>(
     'invoices',
@@ -30,7 +33,7 @@ export default function PrintScreen() {
 
   if (error) return <Alert severity="error">{failureText(error)}</Alert>
   if (!invoices || !shop) return <LoadingPage />
-  if (invoices.length === 0) return <Alert severity="error">There is no such invoice.</Alert>
+  if (invoices.length === 0) return <Alert severity="error">{t('There is no such invoice.')}</Alert>
   return (
     <Box component="main" className="print-page">
       <PrintBar mark={mark} count={invoices.length} sheets={sheets} onSheets={setSheets} />

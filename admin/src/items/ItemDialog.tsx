@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { Dialog, DialogTitle, IconButton, useMediaQuery, useTheme } from '@mui/material'
 import { type ReactNode, useId } from 'react'
+import { t, translateAny } from '../i18n/texts.ts'
 
 type Props = { title: string; busy: boolean; onClose: () => void; children: ReactNode }
 
@@ -18,10 +19,10 @@ export function ItemDialog({ title, busy, onClose, children }: Props) {
       onClose={(_, reason) => reason === 'escapeKeyDown' && !busy && onClose()}
     >
       <DialogTitle id={titleId} sx={{ pr: 7 }}>
-        {title}
+        {translateAny(title)}
       </DialogTitle>
       <IconButton
-        aria-label="Close"
+        aria-label={t('Close')}
         disabled={busy}
         onClick={onClose}
         sx={{ position: 'absolute', right: 12, top: 12 }}

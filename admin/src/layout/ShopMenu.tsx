@@ -1,3 +1,4 @@
+import Messages from '@mui/icons-material/CampaignOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Files from '@mui/icons-material/ImportExport'
 import Dashboard from '@mui/icons-material/InsightsOutlined'
@@ -6,32 +7,53 @@ import Zones from '@mui/icons-material/MapOutlined'
 import Outbox from '@mui/icons-material/OutboxOutlined'
 import Users from '@mui/icons-material/PeopleAltOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
+import Setup from '@mui/icons-material/SettingsOutlined'
 import Aisles from '@mui/icons-material/StorefrontOutlined'
 import Printed from '@mui/icons-material/TaskOutlined'
+import Carousels from '@mui/icons-material/ViewCarouselOutlined'
+import Sponsors from '@mui/icons-material/VolunteerActivismOutlined'
 import { Divider } from '@mui/material'
+import type { ReactElement } from 'react'
 import { Menu } from 'react-admin'
+import type { Text } from '../i18n/fa.ts'
 import { UnprintedIcon } from '../orders/UnprintedIcon.tsx'
+
+type Entry = { to: string; primaryText: Text; leftIcon: ReactElement }
+
+/** The screens in the groups of a day's work. */
+const groups: Record<string, Entry[]> = {
+  orders: [
+    { to: '/', primaryText: 'Dashboard', leftIcon: <Dashboard /> },
+    { to: '/invoices/unprinted', primaryText: 'Unprinted invoices', leftIcon: <UnprintedIcon /> },
+    { to: '/invoices/printed', primaryText: 'Printed invoices', leftIcon: <Printed /> },
+  ],
+  shelves: [
+    { to: '/aisles', primaryText: 'Aisles', leftIcon: <Aisles /> },
+    { to: '/brands', primaryText: 'Brands', leftIcon: <Brands /> },
+    { to: '/products', primaryText: 'Products', leftIcon: <Products /> },
+    { to: '/import', primaryText: 'Import and export', leftIcon: <Files /> },
+    { to: '/zones', primaryText: 'Delivery zones', leftIcon: <Zones /> },
+  ],
+  banners: [
+    { to: '/sponsors', primaryText: 'Sponsors', leftIcon: <Sponsors /> },
+    { to: '/carousels', primaryText: 'Carousels', leftIcon: <Carousels /> },
+    { to: '/marquees', primaryText: 'Text messages', leftIcon: <Messages /> },
+  ],
+  shop: [
+    { to: '/setup', primaryText: 'Setup', leftIcon: <Setup /> },
+    { to: '/users', primaryText: 'Users', leftIcon: <Users /> },
+    { to: '/emails', primaryText: 'Outbox', leftIcon: <Outbox /> },
+    { to: '/activity', primaryText: 'Activity log', leftIcon: <History /> },
+  ],
+}
 
 export function ShopMenu() {
   return (
     <Menu sx={{ pt: 1 }}>
-      <Menu.Item to="/" primaryText="Dashboard" leftIcon={<Dashboard />} />
-      <Menu.Item
-        to="/invoices/unprinted"
-        primaryText="Unprinted invoices"
-        leftIcon={<UnprintedIcon />}
-      />
-      <Menu.Item to="/invoices/printed" primaryText="Printed invoices" leftIcon={<Printed />} />
-      <Divider sx={{ mx: 2, my: 1 }} />
-      <Menu.Item to="/aisles" primaryText="Aisles" leftIcon={<Aisles />} />
-      <Menu.Item to="/brands" primaryText="Brands" leftIcon={<Brands />} />
-      <Menu.Item to="/products" primaryText="Products" leftIcon={<Products />} />
-      <Menu.Item to="/zones" primaryText="Delivery zones" leftIcon={<Zones />} />
-      <Menu.Item to="/import" primaryText="Import and export" leftIcon={<Files />} />
-      <Divider sx={{ mx: 2, my: 1 }} />
-      <Menu.Item to="/users" primaryText="Users" leftIcon={<Users />} />
-      <Menu.Item to="/emails" primaryText="Outbox" leftIcon={<Outbox />} />
-      <Menu.Item to="/activity" primaryText="Activity log" leftIcon={<History />} />
+      {Object.entries(groups).map(([name, entries], index) => [
+        index > 0 && <Divider key={name} sx={{ mx: 2, my: 1 }} />,
+        ...entries.map(entry => <Menu.Item key={entry.to} {...entry} />),
+      ])}
     </Menu>
   )
 }

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { t } from '../i18n/texts.ts'
 import type { Text } from '../i18n/fa.ts'
+import { t } from '../i18n/texts.ts'
 
 type Props = { field: string; label: Text; choices: Record<string, Text> }
 

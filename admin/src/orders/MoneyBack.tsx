@@ -101,9 +101,7 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
       )}
       <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ mt: 1 }}>
         <Button type="submit" variant="contained" color="error" loading={busy}>
-          {isUnanswered
-            ? t('Ask again')
-            : t('Give %{amount} back', { amount: money(amount ?? 0) })}
+          {isUnanswered ? t('Ask again') : t('Give %{amount} back', { amount: money(amount ?? 0) })}
         </Button>
         <Button onClick={onClose} disabled={busy}>
           {t('Close')}

@@ -3,11 +3,11 @@ import Muted from '@mui/icons-material/NotificationsOffOutlined'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { InvoiceView } from '#shared/schemas/order.ts'
+import { money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
 import { BarButton } from '../layout/BarButton.tsx'
 import { playNewOrder } from './new-order-sound.ts'
 import { useInvoicesChanged, useUnprinted } from './use-unprinted.ts'
-import { t } from '../i18n/texts.ts'
-import { money } from '../i18n/language.ts'
 
 const MUTED = 'newOrdersMuted'
 /** Kept, so that neither a reload nor a second tab announces an order again. */

@@ -52,7 +52,9 @@ export function OrderMoves({ invoice, busy, act }: Props) {
               variant={kind ? 'outlined' : 'contained'}
               color={kind ? 'error' : 'primary'}
               disabled={busy || obstacle !== null}
-              onClick={() => (kind ? setAsked(kind) : act(() => moveOrder(orderId, { to, reason })))}
+              onClick={() =>
+                kind ? setAsked(kind) : act(() => moveOrder(orderId, { to, reason }))
+              }
             >
               {t(moveLabels[to] ?? stateLabels[to])}
             </Button>

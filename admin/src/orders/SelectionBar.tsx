@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { failureText } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
 import { markPrints } from './order-calls.ts'
 import { useInvoicesChanged } from './use-unprinted.ts'
-import { t } from '../i18n/texts.ts'
 
 /** What can be done with many invoices at once. */
 export function SelectionBar() {

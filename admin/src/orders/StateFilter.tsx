@@ -1,8 +1,8 @@
 import { Chip, Stack } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { OrderState } from '#shared/domain/order-state.ts'
-import { stateLabels } from './labels.ts'
 import { t } from '../i18n/texts.ts'
+import { stateLabels } from './labels.ts'
 
 /** The order state that a link from elsewhere filters by. */
 export function StateFilter() {

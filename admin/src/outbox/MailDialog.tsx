@@ -12,10 +12,10 @@ import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import type { MailView } from '#shared/schemas/mail.ts'
 import { API, callApi, failureText } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { ItemDialog } from '../items/ItemDialog.tsx'
 import { mailStates } from './labels.ts'
-import { t } from '../i18n/texts.ts'
 
 /** A mail as its reader sees it; one that was given up can be tried again. */
 export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => void }) {

@@ -12,11 +12,11 @@ import {
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { MailView } from '#shared/schemas/mail.ts'
+import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { rows } from '../lists/rows.ts'
 import { mailKinds, mailStateColors, mailStates } from './labels.ts'
 import { MailDialog } from './MailDialog.tsx'
-import { t } from '../i18n/texts.ts'
 
 export function MailTable() {
   const { data = [] } = useListContext<MailView>()

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material'
 import { ListBase } from 'react-admin'
+import { t } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { ListShell } from '../lists/ListShell.tsx'
+import type { SortOption } from '../lists/SearchBar.tsx'
 import { usePage } from '../use-page.ts'
 import { mailKinds, mailStates } from './labels.ts'
 import { MailTable } from './MailTable.tsx'
-import { t } from '../i18n/texts.ts'
-import type { SortOption } from '../lists/SearchBar.tsx'
 
 const sortOptions: SortOption[] = [
   { field: 'id', label: 'Time' },

@@ -1,9 +1,11 @@
 import { Chip, Stack } from '@mui/material'
 import { useGetOne, useListContext } from 'react-admin'
 import type { ProductStatus } from '#shared/schemas/product.ts'
+import type { Text } from '../i18n/fa.ts'
+import { t } from '../i18n/texts.ts'
 import { statusLabels } from './labels.ts'
 
-const filters = [
+const filters: { field: string; resource: string; label: Text }[] = [
   { field: 'aisleId', resource: 'aisles', label: 'Aisle' },
   { field: 'brandId', resource: 'brands', label: 'Brand' },
 ]
@@ -14,12 +16,13 @@ export function ProductFilters() {
   const active = filters.filter(({ field }) => filterValues[field] !== undefined)
   const { status, ...withoutStatus } = filterValues
   if (active.length === 0 && status === undefined) return null
+  const label = statusLabels[status as ProductStatus]
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
       {status !== undefined && (
         <Chip
           color="primary"
-          label={`Status: ${statusLabels[status as ProductStatus] ?? status}`}
+          label={`${t('Status')}: ${label ? t(label) : status}`}
           onDelete={() => setFilters(withoutStatus)}
         />
       )}
@@ -39,9 +42,9 @@ export function ProductFilters() {
   )
 }
 
-type ChipProps = { resource: string; id: number; label: string; onDelete: () => void }
+type ChipProps = { resource: string; id: number; label: Text; onDelete: () => void }
 
 function FilterChip({ resource, id, label, onDelete }: ChipProps) {
   const { data } = useGetOne(resource, { id })
-  return <Chip color="primary" label={`${label}: ${data?.name ?? id}`} onDelete={onDelete} />
+  return <Chip color="primary" label={`${t(label)}: ${data?.name ?? id}`} onDelete={onDelete} />
 }

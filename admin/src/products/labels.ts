@@ -6,9 +6,10 @@ import {
   productStatus,
   type TaxClass,
 } from '#shared/schemas/product.ts'
+import type { Text } from '../i18n/fa.ts'
 import { colors } from '../theme.ts'
 
-export const statusLabels: Record<ProductStatus, string> = {
+export const statusLabels: Record<ProductStatus, Text> = {
   [productStatus.comingSoon]: 'Coming soon',
   [productStatus.available]: 'Available',
   [productStatus.onSale]: 'On Sale',
@@ -24,7 +25,7 @@ export const statusColors: Record<ProductStatus, { color: string; bgcolor: strin
   [productStatus.hidden]: { color: '#ffffff', bgcolor: colors.quietInk },
 }
 
-export const taxLabels: Record<TaxClass, string> = {
+export const taxLabels: Record<TaxClass, Text> = {
   standard: 'Standard',
   zero: 'Zero-rated',
 }

@@ -2,8 +2,8 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import type { UserChanges, UserView } from '#shared/schemas/account.ts'
-import { t } from '../i18n/texts.ts'
 import type { Text } from '../i18n/fa.ts'
+import { t } from '../i18n/texts.ts'
 
 type Props = { user: UserView; onChange: (changes: UserChanges) => Promise<void> }
 

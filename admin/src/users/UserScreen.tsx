@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material'
 import { ListBase } from 'react-admin'
+import { t } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { ListShell } from '../lists/ListShell.tsx'
+import type { SortOption } from '../lists/SearchBar.tsx'
 import { usePage } from '../use-page.ts'
 import { UserTable } from './UserTable.tsx'
-import { t } from '../i18n/texts.ts'
-import type { SortOption } from '../lists/SearchBar.tsx'
 
 const sortOptions: SortOption[] = [
   { field: 'id', label: 'Id' },

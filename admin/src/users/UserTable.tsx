@@ -14,10 +14,10 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import type { UserChanges, UserView } from '#shared/schemas/account.ts'
 import { failureText } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { rows } from '../lists/rows.ts'
 import { UserActions } from './UserActions.tsx'
-import { t } from '../i18n/texts.ts'
 
 export function UserTable() {
   const { data = [], refetch } = useListContext<UserView>()

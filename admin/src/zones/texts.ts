@@ -1,12 +1,9 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
-import type { zones } from '../i18n/fa/zones.ts'
+import type { Text } from '../i18n/fa.ts'
 
-export type ZoneText = keyof typeof zones
+export { t } from '../i18n/texts.ts'
 
-/** A text of the zone screen with its values. */
-export function t(text: ZoneText, values: Record<string, string | number> = {}): string {
-  return text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
-}
+export type ZoneText = Text
 
 export function money(dollars: number): string {
   return formatMoney(toCents(dollars), 'en')

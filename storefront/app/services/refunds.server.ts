@@ -22,11 +22,7 @@ import { factsOf, sendRefund } from './refund-settlement.server.ts'
 type Wish = Pick<Refund, 'kind' | 'reason'> & { key: string; amountCents: number | null }
 
 /** Gives a part or all of a payment back to the card. Answers the invoice. */
-export function refundOrder(
-  desk: Desk,
-  orderId: string,
-  input: RefundInput,
-): Promise<InvoiceView> {
+export function refundOrder(desk: Desk, orderId: string, input: RefundInput): Promise<InvoiceView> {
   const { reason, key } = input
   return giveBack(desk, orderId, {
     kind: 'refund',

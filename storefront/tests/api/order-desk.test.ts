@@ -61,7 +61,10 @@ test.each(['cancelled', 'refunded', 'pending', 'sold'])(
 test('money given back stands in the history and in the log; nothing moves while it is on its way', async () => {
   const orderId = await paidOrder()
   const refund = (amount: number, key: string) =>
-    shop.call('POST', `invoices/refund/${orderId}`, { token, body: { amount, reason: 'Sour', key } })
+    shop.call('POST', `invoices/refund/${orderId}`, {
+      token,
+      body: { amount, reason: 'Sour', key },
+    })
   await refund(5, 'first request')
   const { body: history } = await shop.call('GET', `invoices/history/${orderId}`, { token })
   expect(history.at(-1)).toMatchObject({ from: 'paid', to: 'paid', by: expect.stringMatching(/./) })

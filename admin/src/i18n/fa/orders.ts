@@ -31,7 +31,8 @@ export const orders = {
   'Reason is required': 'علت لازم است',
   'Amount is required': 'مبلغ لازم است',
   'At least 0.01': 'دست‌کم ۰٫۰۱',
-  'At most %{amount} of this payment can go back.': 'دست‌بالا %{amount} از این پرداخت می‌تواند برگردد.',
+  'At most %{amount} of this payment can go back.':
+    'دست‌بالا %{amount} از این پرداخت می‌تواند برگردد.',
   'Give %{amount} back': 'برگرداندن %{amount}',
   'Ask again': 'پرسش دوباره',
   'No answer came. Ask again: the same money never goes back twice.':

@@ -1,0 +1,28 @@
+import { banners } from './fa/banners.ts'
+import { catalogue } from './fa/catalogue.ts'
+import { dashboard } from './fa/dashboard.ts'
+import { frame } from './fa/frame.ts'
+import { imports } from './fa/imports.ts'
+import { invoices } from './fa/invoices.ts'
+import { orders } from './fa/orders.ts'
+import { people } from './fa/people.ts'
+import { refusals } from './fa/refusals.ts'
+import { setup } from './fa/setup.ts'
+import { zones } from './fa/zones.ts'
+
+/** The Persian texts by their English wording; one file for each part of the back office. */
+export const persian = {
+  ...frame,
+  ...catalogue,
+  ...banners,
+  ...setup,
+  ...zones,
+  ...invoices,
+  ...orders,
+  ...dashboard,
+  ...people,
+  ...imports,
+  ...refusals,
+}
+
+export type Text = keyof typeof persian

@@ -1,0 +1,24 @@
+import { Chip, type ChipProps } from '@mui/material'
+import type { OrderState as State } from '#shared/domain/order-state.ts'
+import { t } from '../i18n/texts.ts'
+import { stateLabels } from '../orders/labels.ts'
+
+const colors: Partial<Record<State, ChipProps['color']>> = {
+  paid: 'primary',
+  fulfilled: 'success',
+  refunded: 'error',
+  cancelled: 'error',
+}
+
+/** An order's state as word and colour; what is not to be packed is filled. */
+export function OrderState({ state }: { state: State }) {
+  const isOff = state === 'refunded' || state === 'cancelled'
+  return (
+    <Chip
+      size="small"
+      label={t(stateLabels[state])}
+      color={colors[state]}
+      variant={isOff ? 'filled' : 'outlined'}
+    />
+  )
+}
