@@ -1,48 +1,30 @@
-import 'leaflet/dist/leaflet.css'
-import './point-map.css'
-import L from 'leaflet'
-import { useEffect } from 'react'
-import { MapContainer, Marker, useMap, useMapEvents } from 'react-leaflet'
+import type L from 'leaflet'
+import { MapContainer, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/schemas/zone.ts'
+import { useGlobal } from '../global.ts'
 import { t } from '../i18n/texts.ts'
-import { MapOutlines } from './MapOutlines.tsx'
+import { MapGround } from '../map/MapGround.tsx'
+import { MapPin } from '../map/MapPin.tsx'
 
 const ZOOM = 10
-const pin = L.divIcon({ className: 'point-map-pin', iconSize: [28, 28], iconAnchor: [14, 32] })
 
 type Props = { point: Point; onPick: (point: Point) => void }
 
 /** A small map with one pin that a click moves, or dragging it. */
 export default function PointMap({ point, onPick }: Props) {
-  const pick = ({ lat, lng }: L.LatLng) => onPick({ lat: round(lat), lng: round(lng) })
+  const tiles = useGlobal()?.mapTiles
+  const pick = ({ lat, lng }: Point) => onPick({ lat: round(lat), lng: round(lng) })
   return (
-    <MapContainer center={point} zoom={ZOOM} scrollWheelZoom={false} className="point-map">
-      <MapOutlines />
+    <MapContainer center={point} zoom={ZOOM} scrollWheelZoom={false} className="map">
+      {tiles && <MapGround tiles={tiles} />}
       <Picking onPick={pick} />
-      <KeepInSight point={point} />
-      <Marker
-        position={point}
-        icon={pin}
-        draggable
-        autoPan
-        alt={t('Map center')}
-        eventHandlers={{ dragend: ({ target }) => pick(target.getLatLng()) }}
-      />
+      <MapPin point={point} name={t('Map center')} onMove={pick} />
     </MapContainer>
   )
 }
 
 function Picking({ onPick }: { onPick: (at: L.LatLng) => void }) {
   useMapEvents({ click: event => onPick(event.latlng) })
-  return null
-}
-
-/** Typed degrees may lie far outside of what is shown. */
-function KeepInSight({ point }: { point: Point }) {
-  const map = useMap()
-  useEffect(() => {
-    if (!map.getBounds().contains(point)) map.panTo(point)
-  }, [map, point])
   return null
 }
 

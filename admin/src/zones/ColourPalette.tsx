@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material'
 import type { ZoneColor } from '#shared/schemas/zone.ts'
+import { t } from '../i18n/texts.ts'
 import { palette } from './palette.ts'
-import { t } from './texts.ts'
 
 type Props = { color: ZoneColor; onChoose: (color: ZoneColor) => void }
 

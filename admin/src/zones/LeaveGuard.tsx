@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { t } from './texts.ts'
+import { t } from '../i18n/texts.ts'
 
 type Props = {
   /** There is something to lose. */

@@ -7,7 +7,7 @@ import { DecimalInput } from '../fields/DecimalInput.tsx'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
 import { resolveWith } from '../fields/validate.ts'
-import { t } from './texts.ts'
+import { t } from '../i18n/texts.ts'
 
 type Props = {
   zone: Zone

@@ -12,6 +12,12 @@ export const refusals = {
   'Sponsor list is not available.': 'فهرست حامیان در دسترس نیست.',
   'Carousel list is not available.': 'فهرست اسلایدها در دسترس نیست.',
   'Marquee list is not available.': 'فهرست پیام‌ها در دسترس نیست.',
+  'The zones were changed meanwhile. Please load them again.':
+    'در این میان محدوده‌ها تغییر کرده‌اند؛ لطفاً دوباره بارگذاری کنید.',
+  'Map is saved in database!': 'نقشه در پایگاه داده ذخیره شد!',
+  'Map is loaded from database': 'نقشه از پایگاه داده بارگذاری شد',
+  'Map is saved in the temprory storage': 'نقشه در حافظهٔ موقت ذخیره شد',
+  'Map is loaded from temprory storage': 'نقشه از حافظهٔ موقت بارگذاری شد',
   'Failed to upload image.': 'تصویر بارگذاری نشد.',
   'Failed to save changes.': 'تغییرها ذخیره نشد.',
   'Please select an image file only.': 'لطفاً فقط یک فایل تصویری برگزینید.',
