@@ -27,7 +27,7 @@ export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers']
         <Table size="small" className="numbers">
           <TableHead>
             <TableRow>
-              <TableCell>{t('Product')}</TableCell>
+              <TableCell sx={{ pl: 0 }}>{t('Product')}</TableCell>
               <TableCell align="right">{t('Sold')}</TableCell>
               <TableCell align="right">{t('Sales')}</TableCell>
             </TableRow>

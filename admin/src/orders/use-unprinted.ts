@@ -5,12 +5,13 @@ import type { InvoiceView } from '#shared/schemas/order.ts'
 const KEY = ['unprinted']
 const LOOK_EVERY_MS = 15_000
 
-/** How many orders wait for their invoice, and the newest of them; a hidden tab does not ask. */
+/** How many orders wait for their invoice, and the newest of them; a tab behind another one asks too. */
 export function useUnprinted(): { count: number; newest: InvoiceView | null } | undefined {
   const provider = useDataProvider()
   const { data } = useQuery({
     queryKey: KEY,
     refetchInterval: LOOK_EVERY_MS,
+    refetchIntervalInBackground: true,
     queryFn: async () => {
       const { data, total } = await provider.getList<InvoiceView>('invoices', {
         filter: { printFlag: false },

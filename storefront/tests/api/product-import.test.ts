@@ -83,14 +83,16 @@ test('a round trip changes nothing, whatever the products are called', async () 
       price: fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100),
       netQuantity: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(grams => grams / 1000)),
     }),
-    150,
+    100,
   )
-  for (const { shelf, ...fields } of samples) {
-    const now = shop.shop.now()
-    const aisleId = await insertGroup(db, 'aisles', aGroup({ name: shelf }), now)
-    const brandId = await insertGroup(db, 'brands', aGroup({ name: shelf }), now)
-    await insertProduct(db, aProduct({ ...fields, aisleId, brandId, netUnit: 'g' }), now)
-  }
+  await db.transaction(async trx => {
+    for (const { shelf, ...fields } of samples) {
+      const now = shop.shop.now()
+      const aisleId = await insertGroup(trx, 'aisles', aGroup({ name: shelf }), now)
+      const brandId = await insertGroup(trx, 'brands', aGroup({ name: shelf }), now)
+      await insertProduct(trx, aProduct({ ...fields, aisleId, brandId, netUnit: 'g' }), now)
+    }
+  })
   const file = await download()
   const plan = await upload(file)
   expect(await rowsOf(plan)).toEqual([])
