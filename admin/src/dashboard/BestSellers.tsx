@@ -10,7 +10,7 @@ import {
 } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { DashboardView } from '#shared/schemas/dashboard.ts'
-import { digits, money } from '../i18n/language.ts'
+import { digits, isPersian, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { usePreferences } from '../preferences.ts'
 
@@ -40,9 +40,9 @@ export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers']
                     component={Link}
                     to={`/products?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`}
                   >
-                    {name}
+                    <bdi>{isPersian ? fName || name : name}</bdi>
                   </MuiLink>
-                  {farsi && (
+                  {farsi && !isPersian && (
                     <div lang="fa" dir="rtl" className="fa">
                       {fName}
                     </div>

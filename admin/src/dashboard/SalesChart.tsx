@@ -2,7 +2,7 @@ import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } f
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import type { DaySales } from '#shared/schemas/dashboard.ts'
-import { digits, language, money } from '../i18n/language.ts'
+import { digits, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { colors } from '../theme.ts'
 
@@ -35,7 +35,9 @@ export function SalesChart({ days }: { days: DaySales[] }) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" aria-hidden="true" className="numbers">
         <line x1="0" x2={WIDTH} y1={HEIGHT - 26} y2={HEIGHT - 26} stroke={colors.line} />
         {week.map(({ day, sales }, index) => {
-          const middle = index * COLUMN + COLUMN / 2
+          // Time runs as the language is read.
+          const place = isPersian ? WEEK - 1 - index : index
+          const middle = place * COLUMN + COLUMN / 2
           const base = HEIGHT - 26
           const old = tall(before[index]?.sales ?? 0)
           return (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { csvColumns } from '#shared/schemas/product-import.ts'
 import { failureText } from '../http-client.ts'
+import { code } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { usePage } from '../use-page.ts'
 import { ImportPlan } from './ImportPlan.tsx'
@@ -66,7 +67,7 @@ export default function ImportScreen() {
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
           {t(
             'Nothing changes before you have seen what would. Lines are found by id, else by sku; lines without either become new products. Columns that you leave out stay as they are: %{columns}.',
-            { columns: csvColumns.join(', ') },
+            { columns: code(csvColumns.join(', ')) },
           )}
         </Typography>
         {failure && (

@@ -60,12 +60,8 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
     <TableRow hover>
       <TwoLines
         whole
-        first={
-          <>
-            <SelectInvoice orderId={invoice.orderId} />
-            <strong>{invoice.orderId}</strong>
-          </>
-        }
+        before={<SelectInvoice orderId={invoice.orderId} />}
+        first={<strong>{invoice.orderId}</strong>}
         second={<ShopMoment iso={invoice.dateTime} />}
       />
       <TwoLines first={invoice.name} second={invoice.email} />
@@ -80,7 +76,7 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
         first={`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}
         second={invoice.transAction}
       />
-      <TableCell align="right">
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <strong>{money(invoice.amount)}</strong>
         {invoice.refunded > 0 && (
           <Typography variant="caption" component="div" color="error" noWrap>
@@ -106,18 +102,24 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
   )
 }
 
-/** Narrow enough, but where it is to be read whole, for all columns beside the menu of a small laptop. */
-type TwoLinesProps = { first: ReactNode; second: ReactNode; whole?: boolean }
+type TwoLinesProps = { before?: ReactNode; first: ReactNode; second: ReactNode; whole?: boolean }
 
-function TwoLines({ first, second, whole }: TwoLinesProps) {
-  const maxWidth = { xs: '100%', md: whole ? 'none' : 152 }
+/** Narrow enough, but where it is to be read whole, for all columns beside the menu of a small laptop. */
+function TwoLines({ before, first, second, whole }: TwoLinesProps) {
+  const line = {
+    noWrap: true,
+    component: 'div',
+    dir: 'auto',
+    // What runs the other way loses its end, yet stands where the column begins.
+    sx: { maxWidth: { xs: '100%', md: whole ? 'none' : 140 }, textAlign: 'left' },
+  } as const
   return (
     <TableCell>
-      <Typography variant="body2" component="div" noWrap sx={{ maxWidth }}>
-        <bdi>{first}</bdi>
+      <Typography variant="body2" {...line}>
+        {first}
       </Typography>
-      <Typography variant="caption" component="div" color="text.secondary" noWrap sx={{ maxWidth }}>
-        <bdi>{second}</bdi>
+      <Typography variant="caption" color="text.secondary" {...line}>
+        {second}
       </Typography>
     </TableCell>
   )

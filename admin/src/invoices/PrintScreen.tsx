@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
+import { code } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
@@ -18,7 +19,7 @@ import { useSheets } from './use-sheets.ts'
 export default function PrintScreen() {
   const ids = usePrintedIds()
   const title =
-    ids.length === 1 ? `${t('Invoice')} ${ids[0]}` : t('%{count} invoices', { count: ids.length })
+    ids.length === 1 ? `${t('Invoice')} ${code(ids[0] ?? '')}` : t('%{count} invoices', { count: ids.length })
   usePage(title, t('Ready for printing'))
   const shop = useGlobal()
   const { data, error, isFetchedAfterMount } = useGetMany<InvoiceView>(

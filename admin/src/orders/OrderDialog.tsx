@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { failureText } from '../http-client.ts'
-import { money } from '../i18n/language.ts'
+import { code, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { OrderState } from '../invoices/OrderState.tsx'
 import { ItemDialog } from '../items/ItemDialog.tsx'
@@ -42,11 +42,11 @@ export function OrderDialog({ invoice, onClose }: Props) {
   const resend = () =>
     act(async () => {
       const email = await resendReceipt(shown.orderId)
-      notify(t('The receipt goes to %{email} again.', { email }), { type: 'success' })
+      notify(t('The receipt goes to %{email} again.', { email: code(email) }), { type: 'success' })
     })
 
   return (
-    <ItemDialog title={t('Order %{id}', { id: shown.orderId })} busy={busy} onClose={onClose}>
+    <ItemDialog title={t('Order %{id}', { id: code(shown.orderId) })} busy={busy} onClose={onClose}>
       <DialogContent dividers>
         <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
           <Typography>

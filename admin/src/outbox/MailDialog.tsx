@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import type { MailView } from '#shared/schemas/mail.ts'
 import { API, callApi, failureText } from '../http-client.ts'
+import { code } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { ItemDialog } from '../items/ItemDialog.tsx'
@@ -44,8 +45,8 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
       <DialogContent dividers>
         <Typography variant="body2">
           {mail.replyTo
-            ? t('To %{to}, answers go to %{replyTo}', { to: mail.to, replyTo: mail.replyTo })
-            : t('To %{to}', { to: mail.to })}
+            ? t('To %{to}, answers go to %{replyTo}', { to: code(mail.to), replyTo: code(mail.replyTo) })
+            : t('To %{to}', { to: code(mail.to) })}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
           {t(mailStates[mail.state])}

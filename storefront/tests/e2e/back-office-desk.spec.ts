@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { asMaster, expect, test } from './fixtures.ts'
 import { placePaidOrder } from './paid-order.ts'
 
@@ -33,7 +33,7 @@ test('the day begins with figures that lead to their lists; mails, users and cha
 
 test('a file of products is looked at, applied and undone; its changes stand in the log', async ({
   context,
-}, { outputPath }) => {
+}) => {
   const master = await asMaster(context)
   await master.goto('/admin/#/import')
   const [download] = await Promise.all([
@@ -43,10 +43,13 @@ test('a file of products is looked at, applied and undone; its changes stand in 
   const [, first = ''] = (await readFile(await download.path(), 'utf8')).split('\r\n')
   const [id = ''] = first.split(',')
   const sku = `E2E-${Date.now()}`
-  const file = outputPath('changes.csv')
-  await writeFile(file, `\ufeffid,sku,price\r\n${id},${sku},4.56\r\n999999,,1\r\n`)
+  const changes = `\ufeffid,sku,price\r\n${id},${sku},4.56\r\n999999,,1\r\n`
 
-  await master.getByLabel('CSV file').setInputFiles(file)
+  await master.getByLabel('CSV file').setInputFiles({
+    name: 'changes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(changes),
+  })
   await expect(master.getByText('0 to add, 1 to change, 0 unchanged, 1 refused')).toBeVisible()
   await expect(master.getByText('There is no product 999999.')).toBeVisible()
   await expect(master.getByRole('row').filter({ hasText: sku })).toContainText('→ 4.56')

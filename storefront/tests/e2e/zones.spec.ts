@@ -1,6 +1,7 @@
-import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { masterLogin } from './playwright.config.ts'
+import { ZoneDesk } from './zone-desk.ts'
 
 // All of them change the one zone map.
 test.describe.configure({ mode: 'serial' })
@@ -24,47 +25,32 @@ test.afterAll(async ({ playwright }, { project }) => {
 
 const named = { aliasName: '', deliveryCost: 0, minPurchase: 0 }
 const blue = { fillColor: '#0072b2', strokeColor: '#00456b' }
-const three = [
-  {
-    ...named,
-    ...{ id: 1, name: 'Zone A', color: blue, zIndex: 1, type: 'circle' },
-    circle: { center: { lat: 43.7936, lng: -79.4178 }, radius: 1200 },
-  },
-  {
-    ...named,
-    ...{ id: 2, name: 'Zone B', color: blue, zIndex: 2, type: 'rectangle' },
-    rectangle: {
-      southWest: { lat: 43.77, lng: -79.46 },
-      northEast: { lat: 43.79, lng: -79.43 },
-    },
-  },
-  {
-    ...named,
-    ...{ id: 3, name: 'Zone C', color: blue, zIndex: 3, type: 'polygon' },
-    polygon: [
-      { lat: 43.83, lng: -79.46 },
-      { lat: 43.83, lng: -79.37 },
-      { lat: 43.78, lng: -79.39 },
-    ],
-  },
-]
+const circle = {
+  ...{ ...named, id: 1, name: 'Zone A', color: blue, zIndex: 1, type: 'circle' },
+  circle: { center: { lat: 43.7936, lng: -79.4178 }, radius: 1200 },
+}
+const rectangle = {
+  ...{ ...named, id: 2, name: 'Zone B', color: blue, zIndex: 2, type: 'rectangle' },
+  rectangle: { southWest: { lat: 43.77, lng: -79.46 }, northEast: { lat: 43.79, lng: -79.43 } },
+}
+const polygon = {
+  ...{ ...named, id: 3, name: 'Zone C', color: blue, zIndex: 3, type: 'polygon' },
+  polygon: [
+    { lat: 43.83, lng: -79.46 },
+    { lat: 43.83, lng: -79.37 },
+    { lat: 43.78, lng: -79.39 },
+  ],
+}
 
 test('draw all three shapes and save them; the shop shows them', async ({ context, page }) => {
   await saveZones(context.request, '[]')
   const desk = await openZones(context)
-  await desk.draw('Circle', [
-    [0.5, 0.5],
-    [0.7, 0.6],
-  ])
-  await desk.draw('Rectangle', [
-    [0.2, 0.2],
-    [0.4, 0.45],
-  ])
-  await desk.draw('Polygon', [
+  await desk.draw('Circle', [0.5, 0.5], [0.7, 0.6])
+  await desk.draw('Rectangle', [0.2, 0.2], [0.4, 0.45])
+  await desk.drawPolygon([
     [0.6, 0.1],
     [0.9, 0.15],
     [0.8, 0.4],
-    [0.6, 0.1],
   ])
   await desk.zone('Zone C').getByRole('button', { name: 'Remove' }).click()
   await desk.page.getByRole('button', { name: 'Undo' }).click()
@@ -85,53 +71,49 @@ test('draw all three shapes and save them; the shop shows them', async ({ contex
 })
 
 test('edit, drag, reorder and colour; all is there after a reload', async ({ context }) => {
-  await saveZones(context.request, JSON.stringify(three))
+  await saveZones(context.request, JSON.stringify([circle, rectangle, polygon]))
   const desk = await openZones(context)
-  const [circle, rectangle, polygon] = [
-    desk.zone('Zone A'),
-    desk.zone('Zone B'),
-    desk.zone('Zone C'),
-  ]
-  await circle.getByRole('button', { name: 'Select' }).click()
-  await expect(rectangle.getByRole('button', { name: 'Select' })).toBeDisabled()
+  const [a, b, c] = [desk.zone('Zone A'), desk.zone('Zone B'), desk.zone('Zone C')]
+  await a.getByRole('button', { name: 'Select' }).click()
+  await expect(b.getByRole('button', { name: 'Select' })).toBeDisabled()
   await expect(desk.page.getByRole('button', { name: 'Circle' })).toBeDisabled()
   await desk.dragShape([30, 20])
   await desk.dragHandle(desk.page.locator('.leaflet-edit-resize').first(), [10, -6])
-  await circle.getByRole('button', { name: 'Orange' }).click()
-  await circle.getByLabel('Delivery cost').fill('7.5')
-  await circle.getByLabel('Minimum purchase').fill('35')
-  await circle.getByLabel('Alias').fill('Round the corner')
-  await circle.getByRole('button', { name: 'Save' }).click()
-  await expect(circle).toContainText('Delivery $7.50 · basket above $35.00')
+  await a.getByRole('button', { name: 'Orange' }).click()
+  await a.getByLabel('Delivery cost').fill('7.5')
+  await a.getByLabel('Minimum purchase').fill('35')
+  await a.getByLabel('Alias').fill('Round the corner')
+  await a.getByRole('button', { name: 'Save' }).click()
+  await expect(a).toContainText('Delivery $7.50 · basket above $35.00')
 
-  await rectangle.getByRole('button', { name: 'Select' }).click()
+  await b.getByRole('button', { name: 'Select' }).click()
   await desk.dragShape([0, 16])
   await desk.dragHandle(desk.page.locator('.leaflet-edit-resize').first(), [-8, -8])
-  await rectangle.getByRole('button', { name: 'Cancel' }).click()
-  await polygon.getByRole('button', { name: 'Select' }).click()
+  await b.getByRole('button', { name: 'Cancel' }).click()
+  await c.getByRole('button', { name: 'Select' }).click()
   await desk.dragShape([-10, 0])
   await desk.dragHandle(desk.page.locator('.leaflet-editing-icon').first(), [-12, 0])
-  await polygon.getByRole('button', { name: 'Save' }).click()
+  await c.getByRole('button', { name: 'Save' }).click()
 
-  await expect(circle.getByRole('button', { name: 'Move Up' })).toBeDisabled()
-  await expect(polygon.getByRole('button', { name: 'Move Down' })).toBeDisabled()
-  await circle.getByRole('button', { name: 'Move Down' }).press('Enter')
-  await expect(circle.getByRole('button', { name: 'Move Down' })).toBeFocused()
+  await expect(a.getByRole('button', { name: 'Move Up' })).toBeDisabled()
+  await expect(c.getByRole('button', { name: 'Move Down' })).toBeDisabled()
+  await a.getByRole('button', { name: 'Move Down' }).press('Enter')
+  await expect(a.getByRole('button', { name: 'Move Down' })).toBeFocused()
   await desk.page.keyboard.press('Enter')
   await expect(desk.zones.last()).toHaveAccessibleName('Zone A')
   await desk.save()
 
-  const [kept, corner, round] = JSON.parse((await loadZones(context.request)).jsonZone)
-  expect(kept.rectangle).toEqual(three[1]?.rectangle)
-  expect(corner).toMatchObject({ name: 'Zone C', zIndex: 2 })
-  expect(corner.polygon[0]).not.toEqual(three[2]?.polygon?.[0])
-  expect(corner.polygon[1].lng).toBeLessThan(-79.37)
-  expect(round).toMatchObject({
+  const [first, second, third] = JSON.parse((await loadZones(context.request)).jsonZone)
+  expect(first.rectangle).toEqual(rectangle.rectangle)
+  expect(second).toMatchObject({ name: 'Zone C', zIndex: 2 })
+  expect(second.polygon[0]).not.toEqual(polygon.polygon[0])
+  expect(second.polygon[1].lng).toBeLessThan(-79.37)
+  expect(third).toMatchObject({
     ...{ name: 'Zone A', zIndex: 3, deliveryCost: 7.5, minPurchase: 35 },
     color: { fillColor: '#e69f00' },
   })
-  expect(round.circle.center.lng).toBeGreaterThan(-79.4178)
-  expect(round.circle.radius).not.toBe(1200)
+  expect(third.circle.center.lng).toBeGreaterThan(-79.4178)
+  expect(third.circle.radius).not.toBe(1200)
   await desk.page.reload()
   await expect(desk.zones.last()).toContainText('Round the corner')
 })
@@ -157,7 +139,7 @@ test('a save that comes too late overwrites nothing and shows ways on', async ({
   await expect(desk.page.getByText('Map is saved in database!')).toBeVisible()
   expect(JSON.parse((await loadZones(context.request)).jsonZone)).toHaveLength(left)
 
-  await desk.choose('Saved revisions')
+  await desk.chooseFromMenu('Saved revisions')
   const list = desk.page.getByRole('dialog', { name: 'Saved revisions' })
   const earlier = list.getByRole('listitem').filter({ hasText: `Revision ${newest} ` })
   await earlier.getByRole('button', { name: 'Restore' }).click()
@@ -168,14 +150,23 @@ test('a save that comes too late overwrites nothing and shows ways on', async ({
 test('what is not saved is never left without a question', async ({ context }) => {
   const desk = await openZones(context)
   const { page } = desk
+  const leave = page.getByRole('menuitem', { name: 'Aisles' })
+  const aisles = page.getByRole('heading', { name: 'AISLES' })
   await desk.zones.first().getByRole('button', { name: 'Move Down' }).click()
-  await page.goto('/admin/#/aisles')
+  await leave.click()
   const question = page.getByRole('dialog', { name: 'The zones are not saved' })
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(page).toHaveURL(/#\/zones$/)
+  await leave.click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(aisles).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+
+  await desk.zones.first().getByRole('button', { name: 'Move Down' }).click()
   await page.goto('/admin/#/aisles')
-  await question.getByRole('button', { name: 'Save temporarily and leave' }).click()
-  await expect(page.getByRole('heading', { name: 'AISLES' })).toBeVisible()
+  await expect(aisles).toBeVisible()
+  await expect(page.getByText('Map is saved in the temprory storage')).toBeVisible()
   await page.goto('/admin/#/zones')
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByText('Map is loaded from temprory storage')).toBeVisible()
@@ -190,115 +181,16 @@ test('what is not saved is never left without a question', async ({ context }) =
   expect(await asked).toBe('beforeunload')
 })
 
-test('an address is tested, zones go out as GeoJSON and come back', async ({ context }) => {
-  const desk = await openZones(context)
-  const { page } = desk
-  const test = page.getByRole('region', { name: 'Test an address' })
-  await test.getByLabel('Test an address').fill('M2N 5P5')
-  await test.getByRole('button', { name: 'Test', exact: true }).click()
-  await expect(test).toContainText(/is the last in the list, so it wins/)
-  await test.getByLabel('Test an address').fill('Ottawa')
-  await test.getByRole('button', { name: 'Test', exact: true }).click()
-  await expect(test).toContainText(/No delivery here|No place of this name/)
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    desk.choose('Export GeoJSON'),
-  ])
-  const count = await desk.zones.count()
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    desk.choose('Import GeoJSON'),
-  ])
-  await chooser.setFiles(await download.path())
-  const dialog = page.getByRole('dialog', { name: 'Import GeoJSON' })
-  await expect(dialog).toContainText(`holds ${count} zones`)
-  await dialog.getByRole('button', { name: 'Add to the zones' }).click()
-  await expect(desk.zones).toHaveCount(2 * count)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+test('an address is tested: which zone wins, and why', async ({ context }) => {
+  const { page } = await openZones(context)
+  const place = page.getByRole('region', { name: 'Test an address' })
+  await place.getByLabel('Test an address').fill('M2N 5P5')
+  await place.getByRole('button', { name: 'Test', exact: true }).click()
+  await expect(place).toContainText(/so it wins|No other zone holds/)
+  await place.getByLabel('Test an address').fill('Ottawa')
+  await place.getByRole('button', { name: 'Test', exact: true }).click()
+  await expect(place).toContainText(/No delivery here|No place of this name/)
 })
-
-type Share = [number, number]
-
-/** The zone screen with the verbs of somebody who draws. */
-class ZoneDesk {
-  constructor(readonly page: Page) {}
-
-  get map(): Locator {
-    return this.page.locator('.zone-map')
-  }
-
-  get zones(): Locator {
-    return this.page.getByRole('listitem', { name: /^Zone / })
-  }
-
-  zone(name: string): Locator {
-    return this.page.getByRole('listitem', { name })
-  }
-
-  /** Points are shares of the map's width and height. */
-  async draw(tool: string, points: Share[]) {
-    const before = await this.zones.count()
-    await this.page.getByRole('button', { name: tool, exact: true }).click()
-    await this.map.scrollIntoViewIfNeeded()
-    const { mouse } = this.page
-    if (tool === 'Polygon') {
-      for (const point of points) {
-        const [x, y] = await this.at(point)
-        await mouse.move(x, y, { steps: 3 })
-        await mouse.down()
-        await mouse.up()
-        // leaflet-draw takes no new corner for a moment.
-        await this.page.waitForTimeout(120)
-      }
-    } else await this.drag(points[0] ?? [0, 0], points[1] ?? [1, 1])
-    await expect(this.zones).toHaveCount(before + 1)
-  }
-
-  async drag(from: Share, to: Share) {
-    const { mouse } = this.page
-    await mouse.move(...(await this.at(from)))
-    await mouse.down()
-    await mouse.move(...(await this.at(to)), { steps: 5 })
-    await mouse.up()
-  }
-
-  /** The shape in edit mode, held between its middle and its rim, beside the handles. */
-  async dragShape(by: Share) {
-    const shape = this.page.locator('.zone-edited')
-    await expect(shape).toBeVisible()
-    await this.dragHandle(shape, by, [0.62, 0.4])
-  }
-
-  async dragHandle(handle: Locator, [right, down]: Share, held: Share = [0.5, 0.5]) {
-    await this.map.scrollIntoViewIfNeeded()
-    const box = await handle.boundingBox()
-    if (!box) throw new Error('the handle is out of view')
-    const [x, y] = [box.x + box.width * held[0], box.y + box.height * held[1]]
-    const { mouse } = this.page
-    await mouse.move(x, y)
-    await mouse.down()
-    await mouse.move(x + right, y + down, { steps: 4 })
-    await mouse.up()
-  }
-
-  async save() {
-    await this.page.getByRole('button', { name: 'Save to database' }).click()
-    await expect(this.page.getByText('Map is saved in database!')).toBeVisible()
-  }
-
-  async choose(item: string) {
-    await this.page.getByRole('button', { name: 'More' }).click()
-    await this.page.getByRole('menuitem', { name: item }).click()
-  }
-
-  private async at([x, y]: Share): Promise<[number, number]> {
-    const box = await this.map.boundingBox()
-    if (!box) throw new Error('there is no map')
-    return [box.x + box.width * x, box.y + box.height * y]
-  }
-}
 
 async function openZones(context: BrowserContext): Promise<ZoneDesk> {
   const page = await context.newPage()
