@@ -25,7 +25,10 @@ export function Tile({ label, value, note, to, tone }: Props) {
       <Typography variant="body2" color="text.secondary">
         {t(label)}
       </Typography>
-      <Typography className="numbers" sx={{ fontSize: { xs: '1.2rem', sm: '1.6rem' }, fontWeight: 700, lineHeight: 1.35 }}>
+      <Typography
+        className="numbers"
+        sx={{ fontSize: { xs: '1.2rem', sm: '1.6rem' }, fontWeight: 700, lineHeight: 1.35 }}
+      >
         {value}
       </Typography>
       <Typography variant="body2" color="text.secondary">

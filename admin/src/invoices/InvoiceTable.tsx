@@ -115,8 +115,9 @@ function TwoLines({ before, first, second, whole }: TwoLinesProps) {
   } as const
   return (
     <TableCell>
-      <Typography variant="body2" {...line}>
-        {first}
+      <Typography variant="body2" {...line} dir={before ? undefined : 'auto'}>
+        {before}
+        {before ? <bdi>{first}</bdi> : first}
       </Typography>
       <Typography variant="caption" color="text.secondary" {...line}>
         {second}

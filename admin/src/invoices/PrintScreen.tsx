@@ -19,7 +19,9 @@ import { useSheets } from './use-sheets.ts'
 export default function PrintScreen() {
   const ids = usePrintedIds()
   const title =
-    ids.length === 1 ? `${t('Invoice')} ${code(ids[0] ?? '')}` : t('%{count} invoices', { count: ids.length })
+    ids.length === 1
+      ? `${t('Invoice')} ${code(ids[0] ?? '')}`
+      : t('%{count} invoices', { count: ids.length })
   usePage(title, t('Ready for printing'))
   const shop = useGlobal()
   const { data, error, isFetchedAfterMount } = useGetMany<InvoiceView>(

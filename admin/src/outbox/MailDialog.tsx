@@ -45,7 +45,10 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
       <DialogContent dividers>
         <Typography variant="body2">
           {mail.replyTo
-            ? t('To %{to}, answers go to %{replyTo}', { to: code(mail.to), replyTo: code(mail.replyTo) })
+            ? t('To %{to}, answers go to %{replyTo}', {
+                to: code(mail.to),
+                replyTo: code(mail.replyTo),
+              })
             : t('To %{to}', { to: code(mail.to) })}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
