@@ -1,11 +1,7 @@
 import type { Knex } from 'knex'
+import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
 import { searchWords } from '#shared/domain/search-key.ts'
-import {
-  type NetUnit,
-  type ProductStatus,
-  productStatus,
-  type TaxClass,
-} from '#shared/schemas/product.ts'
+import type { NetUnit, TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, findRow, whereWords } from '../rows.ts'
 import type { Page } from './page.ts'
@@ -98,6 +94,11 @@ export function matchProducts(
       either.whereIn('products.id', ids).orWhereIn('products.sku', skus),
     ),
   )
+}
+
+/** Ids of the newest products that the public may see. */
+export function listPublicProductIds(db: Db, take: number): Promise<number[]> {
+  return filter(db('products'), {}).orderBy('id', 'desc').limit(take).pluck('id')
 }
 
 const filterColumns = {
