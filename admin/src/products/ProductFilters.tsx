@@ -1,6 +1,6 @@
 import { Chip, Stack } from '@mui/material'
 import { useGetOne, useListContext } from 'react-admin'
-import type { ProductStatus } from '#shared/schemas/product.ts'
+import type { ProductStatus } from '#shared/domain/product-status.ts'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
 import { statusLabels } from './labels.ts'

@@ -1,5 +1,6 @@
 import { protectCell, protectCode, readCell, readCode } from '#shared/domain/csv-cell.ts'
-import { type ProductInput, productStatus } from '#shared/schemas/product.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
+import type { ProductInput } from '#shared/schemas/product.ts'
 import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
 import type { Shelves } from './shelves.server.ts'
 
