@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { OrderState } from '#shared/domain/order-state.ts'
-import type { PaymentProblem } from '#shared/schemas/dashboard.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
+import type { PaymentProblem } from '#shared/schemas/dashboard.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../rows.ts'
 
