@@ -8,6 +8,10 @@ export const frame = {
   Login: 'ورود',
   'Loading...': 'در حال بارگیری…',
   'Test payments: no card is charged': 'پرداخت آزمایشی: از کارتی برداشت نمی‌شود',
+  'Somebody may be trying out stolen cards. Look twice at new orders before they leave the shop.':
+    'شاید کسی کارت‌های دزدیده‌شده را می‌آزماید. سفارش‌های تازه را پیش از فرستادن با دقت بررسی کنید.',
+  'Declined within a day: %{declined} · waiting before the next try: %{waiting}':
+    'ردشده در یک شبانه‌روز: %{declined} · در انتظار پیش از تلاش بعدی: %{waiting}',
   Tools: 'ابزارها',
   'Enable Farsi': 'نمایش فارسی',
   'Enable Grid': 'نمایش شبکه‌ای',
