@@ -4,13 +4,15 @@ import type { PictureFolder } from '#shared/domain/picture-url.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { API, callApi } from './http-client.ts'
+import { type SecurityCalls, securityCalls } from './security/security-calls.ts'
 import { type ZoneCalls, zoneCalls } from './zones/zone-calls.ts'
 
 export type Picture = { folder: PictureFolder; id: number; image: File }
 
 /** react-admin's calls and those of the specification that REST has no word for. */
 export type ShopDataProvider = DataProvider &
-  ZoneCalls & {
+  ZoneCalls &
+  SecurityCalls & {
     getGlobal(): Promise<{ data: GlobalView }>
     markPrinted(orderId: string): Promise<{ data: InvoiceView }>
     uploadPicture(picture: Picture): Promise<{ data: { message: string; urlImage: string } }>
@@ -21,6 +23,7 @@ const rest = simpleRestProvider(API, callApi)
 export const dataProvider: ShopDataProvider = {
   ...rest,
   ...zoneCalls,
+  ...securityCalls,
 
   async getList(resource, params) {
     const answer = await rest.getList(resource, params)

@@ -149,6 +149,15 @@ export async function setPassword(
   return toUser(row)
 }
 
+/** Answers the account as it is now, for a token that goes on. */
+export async function endSessions(db: Db, id: number, now: Date): Promise<User> {
+  const [row] = await db('users')
+    .where({ id })
+    .update({ ver: db.raw('ver + 1'), updated_at: now.toISOString() })
+    .returning('*')
+  return toUser(row)
+}
+
 /** Ends the person's sessions, since their tokens name the old role. */
 export async function setAccess(
   db: Db,

@@ -4,6 +4,7 @@ import Unprinted from '@mui/icons-material/PrintOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
 import Aisles from '@mui/icons-material/StorefrontOutlined'
 import Printed from '@mui/icons-material/TaskOutlined'
+import Security from '@mui/icons-material/VerifiedUserOutlined'
 import { Divider } from '@mui/material'
 import { Menu } from 'react-admin'
 
@@ -21,6 +22,8 @@ export function ShopMenu() {
       <Menu.Item to="/brands" primaryText="Brands" leftIcon={<Brands />} />
       <Menu.Item to="/products" primaryText="Products" leftIcon={<Products />} />
       <Menu.Item to="/zones" primaryText="Delivery zones" leftIcon={<Zones />} />
+      <Divider sx={{ mx: 2, my: 1 }} />
+      <Menu.Item to="/security" primaryText="Security" leftIcon={<Security />} />
     </Menu>
   )
 }

@@ -67,6 +67,13 @@ export async function forgiveLogin(shop: Shop, caller: Caller): Promise<void> {
   await rememberName(shop.db, familiarKey(caller), until)
 }
 
+/** Takes a counted login back without forgetting those before it. */
+export async function uncountLogin(shop: Shop, caller: Caller): Promise<void> {
+  if (!shop.env.RATE_LIMIT) return
+  await returnPoint(shop.db, toKey('login address', networkOf(caller.clientAddress)))
+  await returnPoint(shop.db, toKey('login account', await loginName(shop, caller)))
+}
+
 /** Counts a guess of the old password until `forgivePassword`. */
 export function countPassword(shop: Shop, userId: string): Promise<void> {
   return take(shop, 'password account', userId)

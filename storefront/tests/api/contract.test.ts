@@ -63,6 +63,8 @@ function goodOfRecord(address: string): (() => Promise<Sent>) | undefined {
 const list = { nRecord: 5, nSkipRecord: 0, filter: '', sortAscending: true, selectedOption: 'Id' }
 const account = { email: 'sadegh@example.com', password: 'a password of Sadegh' }
 
+const noProof = { password: masterLogin.password, code: '000000' }
+
 /** A good call of every other row; a status other than 200 where none can be had here. */
 const good: Record<string, () => Sent | Promise<Sent>> = {
   'GET global': () => ({}),
@@ -80,6 +82,10 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'GET openapi.json': () => ({}),
   'POST auth/login': () => ({ body: masterLogin }),
   'POST auth/logout': () => ({}),
+  'GET auth/factor': () => ({}),
+  'POST auth/factor/begin': () => ({ body: { password: masterLogin.password } }),
+  'POST auth/factor/codes': () => ({ body: noProof, status: 409 }),
+  'POST auth/factor/off': () => ({ body: noProof, status: 409 }),
   'POST register/reg': () => ({
     body: { ...account, name: 'Sadegh', confirmPassword: account.password },
   }),
@@ -130,7 +136,7 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
 }
 
 /** Rows whose good call is a test of its own: a page, a one-time link, an end of this very session. */
-const elsewhere = ['GET docs', 'POST resetpass/confirm', 'POST chpass']
+const elsewhere = ['GET docs', 'POST resetpass/confirm', 'POST chpass', 'POST auth/factor/confirm']
 
 function findGood(address: string) {
   if (good[address]) return good[address]

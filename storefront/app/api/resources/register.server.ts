@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  loginInput,
+  credentials,
   registerInput,
   resetConfirmInput,
   resetInput,
@@ -21,7 +21,7 @@ export const registerEndpoints: Endpoints = {
   }),
   'POST register/resend': endpoint({
     access: 'public',
-    input: loginInput,
+    input: credentials,
     summary: 'Sends the activation link again to whoever knows the password.',
     answer: '`message`, always the same.',
     run: (input, { shop, clientAddress }) => resendActivation(shop, input, clientAddress),

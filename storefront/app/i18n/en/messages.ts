@@ -17,6 +17,8 @@ export const messages = {
   resetRequested: shared.resetRequested,
   passwordSet: shared.passwordSet,
   passwordChanged: shared.passwordChanged,
+  codeRequired: shared.codeRequired,
+  codeWrong: shared.codeWrong,
   oldPasswordWrong: shared.oldPasswordWrong,
   masterPasswordShort: shared.masterPasswordShort,
   contactSent: shared.contactSent,
