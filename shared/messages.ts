@@ -4,6 +4,8 @@ export const messages = {
   checkoutUnexpected: 'Unexpected Error. please try again',
   tokenExpired: 'Token expired or forbidden. Logging out...',
   loginFailed: 'Unauthorized , Invalid credentials, please try again.',
+  required: 'This is required.',
+  notValid: 'This is not valid.',
   emailInvalid: 'Email is not valid',
   passwordShort: 'Password should be more than six characters long',
   confirmationMismatch: 'Password and confirmation do not match',
@@ -70,6 +72,7 @@ export const messages = {
   oldPasswordWrong: 'The old password is not correct.',
   masterPasswordShort: 'The password of a Master needs at least 12 characters.',
   contactSent: 'The email was sent successfully!',
+  accountChanged: 'This account was changed meanwhile. Please try again.',
   lastMaster: 'The shop needs at least one Master who can log in.',
   masterNeedsActive: 'Only an active account can become a Master.',
   masterNeedsLongPassword:

@@ -20,6 +20,7 @@ const password = z
   .min(6, messages.passwordShort)
   .max(MAX_PASSWORD_LENGTH, 'At most 200 characters')
 
+const confirmPassword = z.string({ error: messages.confirmationMismatch })
 const confirmed = <Input extends { password: string; confirmPassword: string }>(input: Input) =>
   input.password === input.confirmPassword
 
@@ -47,25 +48,23 @@ export type ProofInput = z.infer<typeof proofInput>
 export const registerInput = z.object({
   email,
   password,
-  name: text(120).min(3, messages.nameShort),
+  name: text(120, messages.nameShort).min(3, messages.nameShort),
   lang: language.optional(),
 })
 export type RegisterInput = z.infer<typeof registerInput>
 
 /** The form's own field beside what the call takes. */
-export const registerForm = registerInput
-  .extend({ confirmPassword: z.string() })
-  .refine(confirmed, mismatch)
+export const registerForm = registerInput.extend({ confirmPassword }).refine(confirmed, mismatch)
 
 export const resetInput = z.object({ email })
 
 export const resetConfirmInput = z
-  .object({ token: z.string().max(200), password, confirmPassword: z.string() })
+  .object({ token: z.string().max(200), password, confirmPassword })
   .refine(confirmed, mismatch)
 export type ResetConfirmInput = z.infer<typeof resetConfirmInput>
 
 export const changePasswordInput = z
-  .object({ oldPassword: password, password, confirmPassword: z.string() })
+  .object({ oldPassword: password, password, confirmPassword })
   .refine(confirmed, mismatch)
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 
 /** Building blocks of the other schemas: trimmed texts, ids, decimal dollars and percentages. */
 
-export const text = (max: number) => z.string().trim().max(max)
+export const text = (max: number, error?: string) => z.string(error).trim().max(max)
 export const optionalText = (max: number) =>
   text(max)
     .nullish()
@@ -52,7 +52,7 @@ const MAX_EMAIL = 254
 
 /** Pattern of decision 50: something@something.something without spaces. */
 export const email = z
-  .string()
+  .string({ error: messages.emailInvalid })
   .trim()
   .max(MAX_EMAIL, messages.emailInvalid)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.emailInvalid)

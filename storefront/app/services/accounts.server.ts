@@ -64,7 +64,8 @@ export async function changePassword(
   }
   await forgivePassword(shop, claims.sub)
   const stored = await toStoredPassword(password)
-  const changed = await setPassword(shop.db, id, stored, shop.now())
+  const changed = await setPassword(shop.db, { id, ver: claims.ver }, stored, shop.now())
+  if (!changed) throw new ShopError('conflict', messages.accountChanged)
   return { message: messages.passwordChanged, token: signToken(shop, changed) }
 }
 

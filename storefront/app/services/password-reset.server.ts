@@ -1,6 +1,7 @@
 import { inTransaction } from '#database/db.ts'
 import { spendToken, spendTokensOf } from '#database/stores/one-time-tokens.ts'
 import { findUserByEmail, findUserById, setPassword } from '#database/stores/users.ts'
+import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ResetConfirmInput } from '#shared/schemas/account.ts'
 import { toStoredPassword } from '../auth/passwords.server.ts'
@@ -55,7 +56,9 @@ export async function confirmReset(
   const stored = await toStoredPassword(password)
   await inTransaction(shop.db, async trx => {
     if (!(await spendToken(trx, link.id, shop.now()))) throw linkUnknown()
-    await setPassword(trx, user.id, { ...stored, activates: true }, shop.now())
+    if (!(await setPassword(trx, user, { ...stored, activates: true }, shop.now()))) {
+      throw new ShopError('conflict', messages.accountChanged)
+    }
     await spendTokensOf(trx, user.id, shop.now())
   })
   return { message: messages.passwordSet }

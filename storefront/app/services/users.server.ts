@@ -27,7 +27,9 @@ export function changeUser(shop: Shop, id: number, changes: UserChanges): Promis
     if (losesMaster && !(await hasOtherMaster(trx, id))) {
       throw new ShopError('conflict', messages.lastMaster)
     }
-    await setAccess(trx, id, access, shop.now())
+    if (!(await setAccess(trx, user, access, shop.now()))) {
+      throw new ShopError('conflict', messages.accountChanged)
+    }
     return toUserView({ ...user, ...access })
   })
 }

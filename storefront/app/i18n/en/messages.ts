@@ -5,6 +5,8 @@ export const messages = {
   unexpected: shared.unexpected,
   checkoutUnexpected: shared.checkoutUnexpected,
   loginFailed: shared.loginFailed,
+  required: shared.required,
+  notValid: shared.notValid,
   emailInvalid: shared.emailInvalid,
   passwordShort: shared.passwordShort,
   confirmationMismatch: shared.confirmationMismatch,

@@ -4,6 +4,8 @@ export const messages: Dictionary['messages'] = {
   unexpected: 'خطای پیش‌بینی‌نشده؛ لطفاً دوباره تلاش کنید',
   checkoutUnexpected: 'خطای پیش‌بینی‌نشده؛ لطفاً دوباره تلاش کنید',
   loginFailed: 'ایمیل یا گذرواژه درست نیست؛ لطفاً دوباره تلاش کنید.',
+  required: 'این لازم است.',
+  notValid: 'این درست نیست.',
   emailInvalid: 'ایمیل درست نیست',
   passwordShort: 'گذرواژه باید دست‌کم شش نویسه باشد',
   confirmationMismatch: 'گذرواژه و تکرار آن یکسان نیستند',
