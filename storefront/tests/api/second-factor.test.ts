@@ -6,6 +6,7 @@ import {
   type Guarded,
   openGuarded,
   openMaster,
+  stopClock,
 } from '../setup/second-factor.ts'
 import { type Answer, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -13,6 +14,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
+  stopClock(shop)
 })
 afterAll(() => shop.close())
 
@@ -151,6 +153,7 @@ test('new recovery codes end the old ones, and both they and switching off need 
 
 test('guesses of a code are limited, and asking for it neither counts nor forgives', async () => {
   const limited = await openTestShop()
+  stopClock(limited)
   const { email, password, secret } = await openGuarded(limited, 'limited@example.com')
   const tryCode = (code?: string) =>
     limited.call('POST', 'auth/Login', { body: { email, password, code } })
