@@ -4,7 +4,10 @@ import { messages } from '../messages.ts'
 
 /** Building blocks of the other schemas: trimmed texts, ids, decimal dollars and percentages. */
 
-export const text = (max: number, error?: string) => z.string(error).trim().max(max)
+const atMost = (max: number) => `At most ${max} characters`
+
+/** `error` is what to say where it is no text at all. */
+export const text = (max: number, error?: string) => z.string(error).trim().max(max, atMost(max))
 export const optionalText = (max: number) =>
   text(max)
     .nullish()
@@ -16,7 +19,7 @@ export const requiredName = z
   .string({ error: messages.nameRequired })
   .trim()
   .min(1, messages.nameRequired)
-  .max(200)
+  .max(200, atMost(200))
 
 const numberText = z
   .string()
