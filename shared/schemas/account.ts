@@ -18,7 +18,7 @@ export function isLongPassword(password: string): boolean {
 const password = z
   .string({ error: messages.passwordShort })
   .min(6, messages.passwordShort)
-  .max(MAX_PASSWORD_LENGTH, `At most ${MAX_PASSWORD_LENGTH} characters`)
+  .max(MAX_PASSWORD_LENGTH, messages.textTooLong(MAX_PASSWORD_LENGTH))
 
 const confirmPassword = z.string({ error: messages.confirmationMismatch })
 const confirmed = <Input extends { password: string; confirmPassword: string }>(input: Input) =>

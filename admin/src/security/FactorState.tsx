@@ -1,6 +1,6 @@
 import { Alert, Button, Chip, Stack, Typography } from '@mui/material'
 import type { SecondFactorView } from '#shared/schemas/account.ts'
-import { t } from './texts.ts'
+import { t } from '../i18n/texts.ts'
 
 const FEW_CODES = 3
 

@@ -8,9 +8,9 @@ import {
   type SecondFactorSetup,
 } from '#shared/schemas/account.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
+import { t } from '../i18n/texts.ts'
 import { ProofForm } from './ProofForm.tsx'
 import { QrCode } from './QrCode.tsx'
-import { t } from './texts.ts'
 
 type TaskProps = { onCodes: (codes: string[]) => void; onEnd: () => void }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { ZodType } from 'zod'
 import { problemsOf } from '../fields/validate.ts'
 import { failureText, fieldErrors } from '../http-client.ts'
-import { t } from './texts.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 
 type Props<Input> = {
   schema: ZodType<Input>
@@ -47,7 +47,7 @@ export function ProofForm<Input>({ schema, labels, submit, onSubmit, onCancel }:
           autoComplete="current-password"
           autoFocus
           error={Boolean(problems.password)}
-          helperText={problems.password}
+          helperText={translateAny(problems.password ?? '')}
         />
       )}
       {labels.code && (
@@ -58,10 +58,10 @@ export function ProofForm<Input>({ schema, labels, submit, onSubmit, onCancel }:
           autoFocus={!labels.password}
           slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } }}
           error={Boolean(problems.code)}
-          helperText={problems.code}
+          helperText={translateAny(problems.code ?? '')}
         />
       )}
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure && <Alert severity="error">{translateAny(failure)}</Alert>}
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" loading={busy}>
           {submit}

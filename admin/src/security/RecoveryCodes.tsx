@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useGetIdentity, useNotify } from 'react-admin'
-import { t } from './texts.ts'
+import { t } from '../i18n/texts.ts'
 
 type Props = { codes: string[]; onKept: () => void }
 

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { SecondFactorView } from '#shared/schemas/account.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
+import { t } from '../i18n/texts.ts'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
 import { FactorState } from './FactorState.tsx'
 import { RenewCodes, SwitchOff, SwitchOn } from './FactorTask.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { t } from './texts.ts'
 import './security.css'
 
 /** Where a Master switches the second factor of their own login on and off. */

@@ -2,7 +2,6 @@ import type { AppLoadContext } from '@remix-run/server-runtime'
 import { allows } from '#shared/domain/permissions.ts'
 import { ShopError } from '#shared/errors.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
-import { issueText } from '#shared/schemas/issue-text.ts'
 import { findTokenClaims } from '../auth/tokens.server.ts'
 import type { Shop } from '../shop.server.ts'
 import type { CallContext, Endpoint } from './endpoint.server.ts'
@@ -26,7 +25,7 @@ export async function dispatch(
     const context: CallContext = { shop, request, user, clientAddress, id }
     const sent = await readInput(row, request)
     requireStorable([sent, id])
-    const input = row.input.parse(sent, { error: issueText })
+    const input = row.input.parse(sent)
     return respond(await row.run(input as never, context))
   } catch (error) {
     return respondWithError(error, shop, request, row)

@@ -10,7 +10,7 @@ import type { Shop } from '../shop.server.ts'
 import { requireMasterLength } from './accounts.server.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
 import { findSender, storeAddress, writeMail } from './outbox.server.ts'
-import { countCall, countLink } from './rate-limit.server.ts'
+import { countCall, countLink, welcome } from './rate-limit.server.ts'
 import { steadily } from './steady-answer.ts'
 
 type Message = { message: string }
@@ -61,5 +61,6 @@ export async function confirmReset(
     }
     await spendTokensOf(trx, user.id, shop.now())
   })
+  await welcome(shop, { email: user.email, clientAddress })
   return { message: messages.passwordSet }
 }

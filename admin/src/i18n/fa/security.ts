@@ -19,13 +19,11 @@ export const security = {
     'با روشن کردن آن، نشست‌های دیگر شما پایان می‌یابند.',
   'The old recovery codes end with it.': 'با این کار کدهای بازیابی پیشین از کار می‌افتند.',
   'From then on the password alone is enough.': 'از آن پس گذرواژه به‌تنهایی بس است.',
-  Password: 'گذرواژه',
   'Code of the app, or a recovery code': 'کد برنامه یا یک کد بازیابی',
   'Code of the app': 'کد برنامه',
+  Code: 'کد',
   Continue: 'ادامه',
   Confirm: 'تأیید',
-  Cancel: 'لغو',
-  'Try again': 'تلاش دوباره',
   'Your settings could not be loaded.': 'تنظیمات شما بارگذاری نشد.',
   'Scan this with an authenticator app, then type the code that it shows.':
     'این را با یک برنامهٔ رمزساز پویش کنید و سپس کدی را که نشان می‌دهد بنویسید.',
@@ -38,11 +36,15 @@ export const security = {
   Copied: 'رونوشت شد',
   'Copying is not possible here.': 'رونوشت گرفتن در اینجا ممکن نیست.',
   Download: 'بارگیری',
-  Print: 'چاپ',
   'I have kept them': 'آن‌ها را نگه داشته‌ام',
   'Recovery codes of %{email}': 'کدهای بازیابی %{email}',
   'The second factor is on.': 'ورود دومرحله‌ای روشن است.',
   'The second factor is off.': 'ورود دومرحله‌ای خاموش است.',
+  'Password should be more than six characters long': 'گذرواژه باید دست‌کم شش نویسه باشد',
+  'Too many attempts. Please wait a while and try again.':
+    'تلاش‌ها بیش از حد بود. لطفاً کمی صبر کنید و دوباره تلاش کنید.',
+  'This account was changed meanwhile. Please try again.':
+    'این حساب در این میان تغییر کرده است. لطفاً دوباره تلاش کنید.',
   'The password is not correct.': 'گذرواژه درست نیست.',
   'Please enter the code of your authenticator app, or a recovery code.':
     'لطفاً کد برنامهٔ رمزساز یا یک کد بازیابی را وارد کنید.',

@@ -4,7 +4,6 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import type { FieldErrors } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { toFieldErrors } from '#shared/schemas/field-errors.ts'
-import { issueText } from '#shared/schemas/issue-text.ts'
 import { ApiFailure } from '../api-client.ts'
 
 type State = { errors: FieldErrors; failure: string; attempt: number; isBusy: boolean }
@@ -32,7 +31,7 @@ export function useCallForm<Input>(
       setState({ errors, failure: say(failure), attempt, isBusy: false })
     }
 
-    const input = schema.safeParse(entries, { error: issueText })
+    const input = schema.safeParse(entries)
     if (!input.success) return stop(toFieldErrors(input.error), '')
     setState({ errors: {}, failure: '', attempt, isBusy: true })
     try {

@@ -1,11 +1,10 @@
-import type { Dictionary } from '../dictionary.ts'
+import type { Texts } from '../dictionary.ts'
+import type { messages as english } from '../en/messages.ts'
 
-export const messages: Dictionary['messages'] = {
+export const messages: Texts<typeof english> = {
   unexpected: 'خطای پیش‌بینی‌نشده؛ لطفاً دوباره تلاش کنید',
   checkoutUnexpected: 'خطای پیش‌بینی‌نشده؛ لطفاً دوباره تلاش کنید',
   loginFailed: 'ایمیل یا گذرواژه درست نیست؛ لطفاً دوباره تلاش کنید.',
-  required: 'این لازم است.',
-  notValid: 'این درست نیست.',
   emailInvalid: 'ایمیل درست نیست',
   passwordShort: 'گذرواژه باید دست‌کم شش نویسه باشد',
   confirmationMismatch: 'گذرواژه و تکرار آن یکسان نیستند',
@@ -22,9 +21,12 @@ export const messages: Dictionary['messages'] = {
   codeRequired: 'لطفاً کد برنامهٔ رمزساز یا یک کد بازیابی را وارد کنید.',
   codeWrong: 'این کد درست نیست یا پیش‌تر به کار رفته است.',
   oldPasswordWrong: 'گذرواژهٔ پیشین درست نیست.',
+  accountChanged: 'این حساب در این میان تغییر کرده است. لطفاً دوباره تلاش کنید.',
   masterPasswordShort: 'گذرواژهٔ مدیر باید دست‌کم ۱۲ نویسه باشد.',
   contactSent: 'ایمیل با موفقیت فرستاده شد!',
   nameShort: 'نام باید دست‌کم سه حرف باشد',
+  valueMissing: 'لطفاً این را پر کنید.',
+  valueInvalid: 'این مقدار درست نیست.',
   phoneRequired: 'شمارهٔ تلفن لازم است',
   salesClosed: 'فروش بسته است',
   deliveryClosed: 'ارسال بسته است',
@@ -37,8 +39,12 @@ export const messages: Dictionary['messages'] = {
   notCharged: 'پرداخت انجام نشد. مبلغی برداشت نشد؛ لطفاً دوباره تلاش کنید.',
   paymentUnknown: 'در حال بررسی پرداخت شما هستیم. لطفاً دوباره پرداخت نکنید.',
   orderChanged: 'قیمت‌ها یا موجودی تغییر کرده است. مبلغی برداشت نشد؛ لطفاً دوباره نگاه کنید.',
+  paidAlready: 'این سفارش پیش‌تر پرداخت شده است. مبلغ دیگری برداشت نشد.',
+  orderWithoutPrice: 'این سفارش مبلغی ندارد و با کارت پرداخت نمی‌شود. لطفاً با ما تماس بگیرید.',
+  orderTooLarge: 'مبلغ این سفارش برای پرداخت با کارت زیاد است. لطفاً با ما تماس بگیرید.',
   tokenUsed: 'این کارت یک بار فرستاده شده است. لطفاً دوباره وارد کنید.',
   noCardNumber: 'لطفاً شمارهٔ کارت را اینجا ننویسید.',
   offline: 'به نظر می‌رسد اینترنت قطع است. لطفاً اتصال را بررسی و دوباره تلاش کنید.',
   timeout: 'پاسخ فروشگاه به‌موقع نرسید. لطفاً دوباره تلاش کنید.',
+  textTooLong: maximum => `حداکثر ${maximum} نویسه`,
 }
