@@ -61,6 +61,14 @@ export const messages = {
   refundTooLarge: (rest: number) => `At most $${rest.toFixed(2)} of this payment can go back.`,
   voidAfterRefund:
     'A part of this payment went back already, so it cannot be voided. Please refund the rest.',
+  orderExpired: 'This order is too old to be paid. Please order again from your basket.',
+  cvdMismatch:
+    'The security code of your card was not right. Nothing was charged; please check it and try again.',
+  avsMismatch:
+    'The address of your card was not right. Nothing was charged; please try another card.',
+  tooManyOrders: 'Too many orders were started from here. Please wait a while and try again.',
+  tooManyCards:
+    'Too many cards were tried from here. Nothing was charged; please wait a while, or call us.',
   tooManyAttempts: 'Too many attempts. Please wait a while and try again.',
   registered: 'Please check your e-mail and open the link in it to activate your account.',
   activated: 'Your account is active. You can log in now.',

@@ -64,6 +64,17 @@ export async function findOrder(db: Db, orderId: string): Promise<Order | null> 
   return order ?? null
 }
 
+/** Orders that have stood in a state since before `until`, the oldest first. */
+export async function listOldOrders(db: Db, state: OrderState, until: Date): Promise<string[]> {
+  const rows: { order_id: string }[] = await db('orders')
+    .where({ state })
+    .where('updated_at', '<', until.toISOString())
+    .select('order_id')
+    .orderBy('updated_at')
+    .limit(1000)
+  return rows.map(row => row.order_id)
+}
+
 /** Reads the lines of many orders in one query. */
 export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
   const lineRows: LineRow[] = await db('order_lines')

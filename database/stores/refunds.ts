@@ -17,7 +17,7 @@ export type Refund = {
   creditNumber: number | null
   receipt: Receipt | null
   createdAt: string
-  /** When the provider was last asked to do it. */
+  /** When the provider was last asked to do it; empty while it never was. */
   sentAt: string
   finishedAt: string | null
 }
@@ -46,10 +46,12 @@ export type RefundDraft = Pick<
   /** Its place among the refunds of this charge. */
   number: number
   requestKey: string
+  /** Who writes it sends it at once; else it waits for whoever takes the right to. */
+  isSending: boolean
 }
 
 /**
- * Writes a refund that is about to be sent. Throws where another refund of the charge is open, or was
+ * Writes a refund before it is sent. Throws where another refund of the charge is open, or was
  * written since the caller counted them.
  */
 export async function insertRefund(db: Db, draft: RefundDraft, now: Date): Promise<Refund> {
@@ -68,7 +70,7 @@ export async function insertRefund(db: Db, draft: RefundDraft, now: Date): Promi
       request_key: draft.requestKey,
       state: 'checking' satisfies RefundState,
       created_at: at,
-      sent_at: at,
+      sent_at: draft.isSending ? at : '',
       looked_at: at,
     })
     .returning('*')
@@ -108,10 +110,10 @@ export async function touchRefund(db: Db, id: number, now: Date): Promise<void> 
 }
 
 /**
- * Takes the right to send a refund once more, as this kind; null when somebody else took it or its end
+ * Takes the right to send a refund, for the first time or once more, as this kind; null when somebody else took it or its end
  * is known.
  */
-export async function resendRefund(
+export async function claimRefund(
   db: Db,
   refund: Refund,
   kind: RefundKind,
@@ -129,7 +131,7 @@ export async function resendRefund(
 export async function finishRefund(
   db: Db,
   id: number,
-  end: { state: 'done' | 'refused'; receipt: Receipt | null; creditNumber?: number | null },
+  end: { state: 'done' | 'refused'; receipt: Receipt | null },
   now: Date,
 ): Promise<boolean> {
   const finished = await db('refunds')
@@ -138,10 +140,13 @@ export async function finishRefund(
       state: end.state,
       open_attempt_id: null,
       receipt: end.receipt ? JSON.stringify(end.receipt) : null,
-      credit_number: end.creditNumber ?? null,
       finished_at: now.toISOString(),
     })
   return finished > 0
+}
+
+export async function setCreditNumber(db: Db, id: number, creditNumber: number): Promise<void> {
+  await db('refunds').where({ id }).update({ credit_number: creditNumber })
 }
 
 function fromRow(row: Row): Refund {

@@ -3,7 +3,7 @@ import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder, moveOrder, setPrintFlags, takeInvoiceNumber } from '#database/stores/orders.ts'
 import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
-import { finishRefund, insertRefund } from '#database/stores/refunds.ts'
+import { finishRefund, insertRefund, setCreditNumber } from '#database/stores/refunds.ts'
 import { canMove, type OrderState, type PaymentFacts } from '#shared/domain/order-state.ts'
 import type { Step } from './course.ts'
 import { approvedReceipt, declinedReceipt, refundReceipt } from './receipt.ts'
@@ -60,12 +60,13 @@ export function createClerk(db: Db, random: () => number): Clerk {
         reason,
         askedBy: 'Master',
         requestKey: `${orderId} demo`,
+        isSending: true,
       },
       at,
     )
     const receipt = refundReceipt({ charge, number: transactions++ }, kind, at)
-    const creditNumber = await takeInvoiceNumber(db)
-    await finishRefund(db, id, { state: 'done', receipt, creditNumber }, at)
+    await finishRefund(db, id, { state: 'done', receipt }, at)
+    await setCreditNumber(db, id, await takeInvoiceNumber(db))
   }
 
   /** Answers what a payment that ends so writes into its order. */

@@ -48,7 +48,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     })
     next()
   })
-  app.use(frameRoute({ profileId, shopOrigins, tokens }))
+  app.use(frameRoute({ profileId, shopOrigins, tokens, faults }))
   const gateway = createGateway({ storeId, apiToken, ledger, tokens, faults, now })
   app.use(gatewayRoute(gateway, closing.signal))
   app.use('/__sim', controlRoute({ ledger, tokens, faults, clock }))

@@ -12,7 +12,7 @@ import { findSender, type Letter, storeAddress, writeMail } from './outbox.serve
 /** The receipt for the shopper and the notice for the store, in the transaction that pays the order. */
 export async function writeOrderMails(db: Db, shop: Shop, orderId: string): Promise<void> {
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
-  for (const letter of compose(shop, invoice, () => [
+  for (const letter of tryCompose(shop, invoice, () => [
     receiptLetter(shop, { order, invoice, sender, store }),
     {
       cause: `order-notice ${orderId}`,
@@ -67,8 +67,8 @@ function receiptLetter(
   }
 }
 
-/** A mail that cannot be composed must not undo a payment that was made. */
-function compose(shop: Shop, invoice: InvoiceView, letters: () => Letter[]): Letter[] {
+/** Mails that cannot be composed must not undo the payment or refund that was made: none then. */
+export function tryCompose(shop: Shop, invoice: InvoiceView, letters: () => Letter[]): Letter[] {
   try {
     return letters()
   } catch (err) {

@@ -55,8 +55,12 @@ export function toCheckoutView(
 
 export type PaidOrder = Order & { receipt: Receipt; paidAt: string }
 
-/** A paid order as the invoice lists and the invoice show it (decision 36). */
-export function toInvoiceView(order: PaidOrder, refunds: Refund[] = []): InvoiceView {
+/**
+ * A paid order as the invoice lists and the invoice show it (decision 36). Of the order's refunds it
+ * shows those of the charge that paid it, not of a card that was taken back before.
+ */
+export function toInvoiceView(order: PaidOrder, ofOrder: Refund[] = []): InvoiceView {
+  const refunds = ofOrder.filter(({ attemptId }) => attemptId === order.receipt.receiptId)
   const done = refunds.filter(({ state }) => state === 'done')
   return {
     id: order.orderId,

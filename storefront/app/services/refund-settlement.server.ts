@@ -2,11 +2,12 @@ import { type Db, inTransaction } from '#database/db.ts'
 import { addOrderNote, findOrder, moveOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
 import { requireReceiptOfAttempt } from '#database/stores/payment-attempts.ts'
 import {
+  claimRefund,
   finishRefund,
   listOpenRefunds,
   listRefundsOfCharge,
   type Refund,
-  resendRefund,
+  setCreditNumber,
   touchRefund,
 } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -36,7 +37,7 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['st
     return refund.askedBy ? refuse(shop, refund, null) : 'checking'
   }
   if (refund.kind === 'refund') return refuse(shop, refund, result.receipt)
-  const again = await resendRefund(shop.db, refund, 'refund', shop.now())
+  const again = await claimRefund(shop.db, refund, 'refund', shop.now())
   return again ? sendRefund(shop, again) : 'checking'
 }
 
@@ -71,21 +72,21 @@ async function reconcile(shop: Shop, refund: Refund): Promise<void> {
   // Until then what was sent may still arrive at the provider.
   const isStale = refund.sentAt < new Date(shop.now().getTime() - STALE_MS).toISOString()
   if (result.outcome === 'unknown' || !isStale) return
-  const again = await resendRefund(shop.db, refund, kind, shop.now())
+  const again = await claimRefund(shop.db, refund, kind, shop.now())
   if (again) await sendRefund(shop, again)
 }
 
 /** The refund with what follows from it: credit note, mail, and the order's state or history. */
 async function finish(shop: Shop, refund: Refund, receipt: Receipt | null): Promise<'done'> {
   await inTransaction(shop.db, async trx => {
-    const order = await findOrder(trx, refund.orderId)
-    const isOfInvoice = order?.receipt?.receiptId === refund.attemptId
-    const creditNumber = isOfInvoice ? await takeInvoiceNumber(trx) : null
-    const end = { state: 'done', receipt, creditNumber } as const
-    if (!(await finishRefund(trx, refund.id, end, shop.now()))) return
-    if (!isOfInvoice) return
+    const { id, orderId, attemptId } = refund
+    if (!(await finishRefund(trx, id, { state: 'done', receipt }, shop.now()))) return
+    const order = await findOrder(trx, orderId)
+    if (order?.receipt?.receiptId !== attemptId) return
+    const creditNumber = await takeInvoiceNumber(trx)
+    await setCreditNumber(trx, id, creditNumber)
     await tellOrder(shop, trx, refund)
-    await writeRefundMail(trx, shop, refund)
+    await writeRefundMail(trx, shop, { ...refund, receipt, creditNumber })
   })
   return 'done'
 }

@@ -76,6 +76,7 @@ function beginRefund(desk: Desk, orderId: string, wish: Wish): Promise<Refund | 
         reason: wish.reason,
         askedBy: desk.actor.name,
         requestKey,
+        isSending: true,
       },
       desk.now(),
     )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#app/api/endpoint.server.ts'
 import { table } from '#app/api/table.server.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -22,9 +23,22 @@ beforeAll(async () => {
   token = await shop.masterToken()
   await memberSigner(shop)
   member = (await shop.shop.db('users').where({ role: 'Member' }).first()).id
-  orderId = await paidOrder()
+  orderId = await payOrder()
 })
 afterAll(() => shop.close())
+
+/** Picked up, for other rows here change the zones. */
+async function placePickup(): Promise<CheckoutView> {
+  const shipping = { shippingType: 'pickup' }
+  const body = aCheckout([{ id: shelves.rice, qty: 1 }], { shipping })
+  return (await shop.call('POST', 'Basket/Checkout', { body })).body
+}
+
+async function payOrder(): Promise<string> {
+  const order = await placePickup()
+  await pay(shop, order)
+  return order.paymentState.orderId
+}
 
 const records: Record<string, () => object> = {
   aisles: () => ({ name: 'New' }),
@@ -66,14 +80,6 @@ async function saveZones(): Promise<number> {
 
 const list = { nRecord: 5, nSkipRecord: 0, filter: '', sortAscending: true, selectedOption: 'Id' }
 const account = { email: 'sadegh@example.com', password: 'a password of Sadegh' }
-
-async function paidOrder(): Promise<string> {
-  // Other rows change the zones, so nothing can be delivered.
-  const body = aCheckout([{ id: shelves.rice, qty: 1 }], { shipping: { shippingType: 'pickup' } })
-  const order = (await shop.call('POST', 'Basket/Checkout', { body })).body
-  await pay(shop, order)
-  return order.paymentState.orderId
-}
 
 let files = 0
 function csvOf(name: string): FormData {
@@ -125,17 +131,24 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
     body: aCheckout([{ id: shelves.rice, qty: 1 }], { shipping: { shippingType: 'pickup' } }),
   }),
   'POST payment/process': async () => {
-    const shipping = { shippingType: 'pickup' }
-    const body = aCheckout([{ id: shelves.rice, qty: 1 }], { shipping })
-    const placed = (await shop.call('POST', 'Basket/Checkout', { body })).body
+    const placed = await placePickup()
     return {
       body: { ...placed, tokenState: { ...placed.tokenState, dataKey: await tokenize(shop) } },
     }
   },
   'POST payment/status': () => ({ body: { orderId, email: 'parvin@example.com' } }),
+  'GET payment/trials': () => ({}),
   'GET invoices': () => ({}),
   'GET invoices/:id': () => ({ id: orderId }),
   'PUT invoices/:id': () => ({ id: orderId, body: { printFlag: true } }),
+  'POST invoices/refund/:id': async () => ({
+    id: await payOrder(),
+    body: { reason: '', key: 'a key of a refund', amount: 1 },
+  }),
+  'POST invoices/void/:id': async () => ({
+    id: await payOrder(),
+    body: { reason: '', key: 'a key of a void' },
+  }),
   'POST invoice/getlist': () => ({ body: { ...list, baseFilter: 'PrintFlag==false' } }),
   'POST invoice/updateprint/:id': () => ({ id: orderId }),
   'POST invoice/getownlist': () => ({ body: {} }),
@@ -143,18 +156,10 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'POST invoices/print-marks': () => ({ body: { ids: [orderId], printFlag: false } }),
   'GET invoices/history/:id': () => ({ id: orderId }),
   'POST invoices/state/:id': async () => ({
-    id: await paidOrder(),
+    id: await payOrder(),
     body: { to: 'fulfilled', reason: 'Fetched' },
   }),
   'POST invoices/resend/:id': () => ({ id: orderId }),
-  'POST invoices/refund/:id': () => ({
-    id: orderId,
-    body: { amount: 1, reason: 'Sour', key: 'one refund' },
-  }),
-  'POST invoices/void/:id': async () => ({
-    id: await paidOrder(),
-    body: { reason: 'Twice', key: 'one void' },
-  }),
   'GET dashboard': () => ({}),
   'GET activity': () => ({}),
   'POST imports': () => ({ body: csvOf('a rice') }),
