@@ -26,6 +26,7 @@ const OutboxScreen = lazy(() => import('./outbox/OutboxScreen.tsx'))
 const ActivityScreen = lazy(() => import('./activity/ActivityScreen.tsx'))
 const CreditNoteScreen = lazy(() => import('./invoices/CreditNoteScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
+const SecurityScreen = lazy(() => import('./security/SecurityScreen.tsx'))
 const ZoneScreen = lazy(() => import('./zones/ZoneScreen.tsx'))
 
 const printPage = (
@@ -75,6 +76,7 @@ export function App() {
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
         <Route path="/zones" element={<ZoneScreen />} />
         <Route path="/setup" element={<SetupScreen />} />
+        <Route path="/security" element={<SecurityScreen />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/invoices/:orderId/print" element={printPage} />

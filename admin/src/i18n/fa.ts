@@ -7,6 +7,7 @@ import { invoices } from './fa/invoices.ts'
 import { orders } from './fa/orders.ts'
 import { people } from './fa/people.ts'
 import { refusals } from './fa/refusals.ts'
+import { security } from './fa/security.ts'
 import { setup } from './fa/setup.ts'
 import { zones } from './fa/zones.ts'
 
@@ -16,6 +17,7 @@ export const persian = {
   ...catalogue,
   ...banners,
   ...setup,
+  ...security,
   ...zones,
   ...invoices,
   ...orders,

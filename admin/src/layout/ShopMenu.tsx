@@ -10,6 +10,7 @@ import Brands from '@mui/icons-material/SellOutlined'
 import Setup from '@mui/icons-material/SettingsOutlined'
 import Aisles from '@mui/icons-material/StorefrontOutlined'
 import Printed from '@mui/icons-material/TaskOutlined'
+import Security from '@mui/icons-material/VerifiedUserOutlined'
 import Carousels from '@mui/icons-material/ViewCarouselOutlined'
 import Sponsors from '@mui/icons-material/VolunteerActivismOutlined'
 import { Divider } from '@mui/material'
@@ -44,6 +45,7 @@ const groups: Record<string, Entry[]> = {
     { to: '/users', primaryText: 'Users', leftIcon: <Users /> },
     { to: '/emails', primaryText: 'Outbox', leftIcon: <Outbox /> },
     { to: '/activity', primaryText: 'Activity log', leftIcon: <History /> },
+    { to: '/security', primaryText: 'Security', leftIcon: <Security /> },
   ],
 }
 

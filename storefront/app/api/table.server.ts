@@ -15,6 +15,7 @@ import { ownInvoiceEndpoints } from './resources/own-invoices.server.ts'
 import { productImportEndpoints } from './resources/product-imports.server.ts'
 import { productEndpoints } from './resources/products.server.ts'
 import { registerEndpoints } from './resources/register.server.ts'
+import { secondFactorEndpoints } from './resources/second-factor.server.ts'
 import { settingsEndpoints } from './resources/settings.server.ts'
 import { sponsorEndpoints } from './resources/sponsors.server.ts'
 import { uploadEndpoints } from './resources/uploads.server.ts'
@@ -26,7 +27,7 @@ export const sections: Record<string, Endpoints> = {
   Settings: settingsEndpoints,
   Zones: zoneEndpoints,
   Addresses: geocodeEndpoints,
-  Accounts: { ...accountEndpoints, ...registerEndpoints },
+  Accounts: { ...accountEndpoints, ...secondFactorEndpoints, ...registerEndpoints },
   Contact: contactEndpoints,
   Aisles: aisleEndpoints,
   Brands: brandEndpoints,

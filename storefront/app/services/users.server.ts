@@ -28,7 +28,9 @@ export function changeUser(desk: Desk, id: number, changes: UserChanges): Promis
     if (losesMaster && !(await hasOtherMaster(trx, id))) {
       throw new ShopError('conflict', messages.lastMaster)
     }
-    await setAccess(trx, id, access, desk.now())
+    if (!(await setAccess(trx, user, access, desk.now()))) {
+      throw new ShopError('conflict', messages.accountChanged)
+    }
     const before = { role: user.role, disabled: user.disabled }
     await recordChange(trx, desk, { subject: 'users', id, name: user.email, before, after: access })
     return toUserView({ ...user, ...access })

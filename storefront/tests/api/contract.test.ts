@@ -96,6 +96,8 @@ async function planImport(): Promise<number> {
   return id
 }
 
+const noProof = { password: masterLogin.password, code: '000000' }
+
 /** A good call of every other row; a status other than 200 where none can be had here. */
 const good: Record<string, () => Sent | Promise<Sent>> = {
   'GET global': () => ({}),
@@ -117,6 +119,10 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'GET openapi.json': () => ({}),
   'POST auth/login': () => ({ body: masterLogin }),
   'POST auth/logout': () => ({}),
+  'GET auth/factor': () => ({}),
+  'POST auth/factor/begin': () => ({ body: { password: masterLogin.password } }),
+  'POST auth/factor/codes': () => ({ body: noProof, status: 409 }),
+  'POST auth/factor/off': () => ({ body: noProof, status: 409 }),
   'POST register/reg': () => ({
     body: { ...account, name: 'Sadegh', confirmPassword: account.password },
   }),
@@ -195,7 +201,13 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
 }
 
 /** Rows whose good call is a test of its own: a page, a file, a one-time link, an end of this very session. */
-const elsewhere = ['GET docs', 'GET products/export', 'POST resetpass/confirm', 'POST chpass']
+const elsewhere = [
+  'GET docs',
+  'GET products/export',
+  'POST resetpass/confirm',
+  'POST chpass',
+  'POST auth/factor/confirm',
+]
 
 function findGood(address: string) {
   if (good[address]) return good[address]
