@@ -1,4 +1,4 @@
-import { expect, prefix, test } from './fixtures.ts'
+import { expect, prefix, test, waitForScripts } from './fixtures.ts'
 
 for (const language of ['en', 'fa'] as const) {
   test.describe(`looking around (${language})`, () => {
@@ -10,15 +10,17 @@ for (const language of ['en', 'fa'] as const) {
     }) => {
       const { pager, search, products } = shopper.texts.catalogue
       await shopper.open('/aisles')
-      await page.getByLabel(shopper.texts.frame.search.label).fill('  ')
-      await page.getByLabel(shopper.texts.frame.search.label).press('Enter')
+      const box = page.getByLabel(shopper.texts.frame.search.label)
+      await waitForScripts(box)
+      await box.fill('  ')
+      await box.press('Enter')
       await expect(page).toHaveURL(new RegExp(`${prefix[language]}/products$`))
 
       await page.getByLabel(search.sort).selectOption('name-asc')
       await expect(page).toHaveURL(/\/products$/)
-      await page.getByPlaceholder(products.placeholder).fill('tea')
+      await page.getByPlaceholder(products.placeholder).fill('a')
       await page.getByPlaceholder(products.placeholder).press('Enter')
-      await expect(page).toHaveURL(/str=tea&sort=name-asc/)
+      await expect(page).toHaveURL(/str=a&sort=name-asc/)
       await page.getByRole('link', { name: pager.last }).click()
       await expect(page).toHaveURL(/page=\d/)
       await page.reload()
@@ -44,17 +46,19 @@ for (const language of ['en', 'fa'] as const) {
       await other.goto(`${prefix[language]}/favorites`)
       await expect(other.getByText(catalogue.favorites.empty)).toBeVisible()
 
-      await card.first().getByRole('link').click()
+      const link = card.first().getByRole('link')
+      await waitForScripts(link)
+      await link.click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
       await expect(page).toHaveURL(/\/product\/\d+$/)
       await dialog.getByRole('button', { pressed: false }).first().click()
-      const name = await dialog.getByRole('heading').first().innerText()
+      const name = await dialog.getByRole('heading').first().textContent()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(page).toHaveURL(list)
       await expect(other.getByRole('heading', { level: 3 }).first()).toContainText(
-        name.split('\n')[0] ?? name,
+        name ?? 'a name',
       )
     })
 
@@ -64,7 +68,7 @@ for (const language of ['en', 'fa'] as const) {
         page.getByText(/Consumer Protection Act|حمایت از مصرف‌کنندهٔ انتاریو/).first(),
       ).toBeVisible()
       await shopper.open('/shipping')
-      await expect(page.getByText(/PIPEDA/)).toBeVisible()
+      await expect(page.getByText(/PIPEDA/).first()).toBeVisible()
       await page.getByRole('link', { name: shopper.texts.pages.shipping.zonesLink }).click()
       await expect(page).toHaveURL(/\/delivery$/)
     })
@@ -73,11 +77,15 @@ for (const language of ['en', 'fa'] as const) {
 
 test('a returning shopper finds the language that was chosen', async ({ page }) => {
   await page.goto('/about')
-  await page.getByRole('link', { name: 'فارسی' }).click()
+  const persian = page.getByRole('link', { name: 'فارسی' })
+  await waitForScripts(persian)
+  await persian.click()
   await expect(page).toHaveURL(/\/fa\/about$/)
   await page.goto('/')
   await expect(page).toHaveURL(/\/fa$/)
-  await page.getByRole('link', { name: 'English' }).click()
+  const english = page.getByRole('link', { name: 'English' })
+  await waitForScripts(english)
+  await english.click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
@@ -91,10 +99,16 @@ test.describe('a browser that likes Persian', () => {
   })
 })
 
-test('rows and Persian names are kept, and the server renders them', async ({ page, shopper }) => {
+test('rows and Persian names are kept, and the server renders them', async ({
+  isMobile,
+  page,
+  shopper,
+}) => {
+  test.skip(isMobile, 'the tools are the same there')
   const { tools } = shopper.texts.frame
   await shopper.search('saffron')
   await page.getByText(tools.label).first().click()
+  await waitForScripts(page.getByLabel(tools.grid))
   await page.getByLabel(tools.grid).uncheck()
   await page.getByLabel(tools.farsi).check()
   await expect(page.locator('[data-layout=row]')).toBeVisible()
@@ -108,7 +122,8 @@ test('rows and Persian names are kept, and the server renders them', async ({ pa
   expect(html).toContain('data-layout="row"')
 })
 
-test('unreadable and foreign storage is treated as empty', async ({ page, shopper }) => {
+test('unreadable and foreign storage is treated as empty', async ({ isMobile, page, shopper }) => {
+  test.skip(isMobile, 'storage knows no width')
   await page.addInitScript(() => {
     localStorage.setItem('basket', '{"basket":[{"id":"<img>","qty":-4}]}')
     localStorage.setItem('GlobalVar', 'not json')
