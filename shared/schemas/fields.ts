@@ -51,7 +51,7 @@ export const dollars = dollarsUpTo(100_000)
 
 /** A percentage from 0 to 100, at most two decimals. */
 export const percent = numeric()
-  .pipe(z.number().min(0).max(100))
+  .pipe(z.number().min(0, 'Between 0 and 100').max(100, 'Between 0 and 100'))
   .refine(hasTwoDecimals, 'At most two decimals')
   .meta({ minimum: 0, maximum: 100 })
 
