@@ -92,7 +92,10 @@ function describeFile(response: ServerResponse, path: string): void {
   const cache = isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
   response.setHeader('Cache-Control', path.endsWith('.html') ? 'no-cache' : cache)
   if (isHashed && path.endsWith('.br')) {
-    response.setHeader('Content-Type', path.endsWith('.css.br') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
+    response.setHeader(
+      'Content-Type',
+      path.endsWith('.css.br') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+    )
     response.setHeader('Content-Encoding', 'br')
   }
 }

@@ -57,9 +57,7 @@ for (const language of ['en', 'fa'] as const) {
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(page).toHaveURL(list)
-      await expect(other.getByRole('heading', { level: 3 }).first()).toContainText(
-        name ?? 'a name',
-      )
+      await expect(other.getByRole('heading', { level: 3 }).first()).toContainText(name ?? 'a name')
     })
 
     test('terms, shipping and privacy are told in the language', async ({ page, shopper }) => {
