@@ -27,17 +27,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function payOrder(): Promise<string> {
-  const placed = await placePickup()
-  await pay(shop, placed)
-  return placed.paymentState.orderId
+/** Picked up, for other rows here change the zones. */
+async function placePickup(): Promise<CheckoutView> {
+  const shipping = { shippingType: 'pickup' }
+  const body = aCheckout([{ id: shelves.rice, qty: 1 }], { shipping })
+  return (await shop.call('POST', 'Basket/Checkout', { body })).body
 }
 
-/** The rows of the zones leave no zone to deliver to. */
-async function placePickup(): Promise<CheckoutView> {
-  const basket = [{ id: shelves.rice, qty: 1 }]
-  const body = aCheckout(basket, { shipping: { shippingType: 'pickup' } })
-  return (await shop.call('POST', 'Basket/Checkout', { body })).body
+async function payOrder(): Promise<string> {
+  const order = await placePickup()
+  await pay(shop, order)
+  return order.paymentState.orderId
 }
 
 const records: Record<string, () => object> = {
