@@ -51,7 +51,7 @@ export const oils: Shelf = {
     {
       key: 'olive-oil-roodbar',
       name: 'Extra-Virgin Olive Oil, Roodbar',
-      fName: 'روغن زیتون بکر رودبار',
+      fName: 'روغن زیتون فرابکر رودبار',
       description: 'Green, grassy and a little bitter; pressed within a day of picking.',
       fDescription: 'سبز و کمی تلخ؛ همان روز چیدن روغن‌گیری شده.',
       brand: 'roodbar',
@@ -138,15 +138,16 @@ export const oils: Shelf = {
       picture: { pack: 'glass-bottle', art: 'green-grapes', colour: 'pistachio', fill: '#cdbf62' },
     },
     {
-      key: 'lemon-juice',
-      name: 'Lemon Juice of Shiraz',
+      key: 'shiraz-lime-juice',
+      name: 'Lime Juice of Shiraz',
       fName: 'آبلیموی شیراز',
-      description: 'Pressed from small Jahrom limes, no oil of peel, no water.',
+      description:
+        'Pressed from the small limes of Jahrom, without oil of the peel and without water.',
       fDescription: 'از لیموی ریز جهرم، بدون تلخی پوست و بدون آب.',
       brand: 'khomreh',
       size: '1 l',
       price: 5.29,
-      picture: { pack: 'glass-bottle', art: 'lemon', colour: 'butter', fill: '#e3d377' },
+      picture: { pack: 'glass-bottle', art: 'lime', colour: 'butter', fill: '#e3d377' },
     },
     {
       key: 'narenj-juice',

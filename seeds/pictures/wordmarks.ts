@@ -64,7 +64,7 @@ export const wordmarks: Record<string, Wordmark> = {
   gandomzar: { face: 'vazirmatn', leads: 'fa', colour: 'gold' },
   sepideh: { face: 'vazirmatn', leads: 'fa', colour: 'turquoise' },
   hammam: { face: 'katibeh', leads: 'fa', colour: 'olive' },
-  barf: { face: 'lalezar', leads: 'fa', colour: 'sky' },
+  shabnam: { face: 'lalezar', leads: 'fa', colour: 'sky' },
   naqsh: { face: 'gulzar', leads: 'fa', colour: 'cobalt' },
   mesgaran: { face: 'katibeh', leads: 'fa', colour: 'brick' },
   dizi: { face: 'lalezar', leads: 'fa', colour: 'charcoal' },
