@@ -17,7 +17,8 @@ export const demoSettings: SettingsInput = {
   mainEmail: 'hello@shop.test',
   supportPhone: '416-555-0143',
   supportEmail: 'support@shop.test',
-  showMessage: 'Sangak and barbari are baked every morning. Order by 2 pm, delivered today.',
+  showMessage:
+    'Sangak and barbari are baked every morning. Order by 2 pm, delivered today. · سنگک و بربری هر صبح پخته می‌شود؛ تا ساعت ۲ سفارش دهید، همین امروز می‌رسد.',
   mapCenterLat: 43.7936,
   mapCenterLng: -79.4178,
 }
