@@ -25,7 +25,7 @@ export const dairy: Shelf = {
       brand: 'damavand',
       size: '2 kg',
       price: 8.99,
-      picture: { pack: 'pail', art: 'glass-of-milk', colour: 'cobalt' },
+      picture: { pack: 'pail', art: 'yogurt', colour: 'cobalt' },
     },
     {
       key: 'mast-o-musir',
@@ -180,7 +180,7 @@ export const dairy: Shelf = {
       brand: 'maple-meadow',
       size: '30 pieces',
       price: 13.99,
-      picture: { pack: 'egg-carton', art: 'egg', colour: 'tangerine' },
+      picture: { pack: 'egg-tray', art: 'egg', colour: 'tangerine' },
     },
   ],
 }

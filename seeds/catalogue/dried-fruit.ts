@@ -179,7 +179,7 @@ export const driedFruit: Shelf = {
       brand: 'jonoob',
       size: '400 g',
       price: 3.99,
-      picture: { pack: 'brick', art: 'tamarind', colour: 'charcoal' },
+      picture: { pack: 'brick', art: 'tamarind-pods', colour: 'charcoal' },
     },
   ],
 }

@@ -136,7 +136,7 @@ export const frozen: Shelf = {
       brand: 'barfin',
       size: '400 g',
       price: 4.99,
-      picture: { pack: 'frozen-box', art: 'puff', colour: 'rose' },
+      picture: { pack: 'frozen-box', art: 'pastry-roll', colour: 'rose' },
     },
     {
       key: 'pizza-mixed',

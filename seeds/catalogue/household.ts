@@ -169,7 +169,7 @@ export const household: Shelf = {
       brand: 'shabnam',
       size: '6 pieces',
       price: 8.99,
-      picture: { pack: 'clear-pack', art: 'roll-of-paper', colour: 'pistachio' },
+      picture: { pack: 'clear-pack', art: 'kitchen-roll', colour: 'pistachio' },
     },
     {
       key: 'tissues',

@@ -26,7 +26,7 @@ export const meat: Shelf = {
       brand: 'caledon',
       size: '1 kg',
       price: 28.99,
-      picture: { pack: 'tray', art: 'red-meat', colour: 'pomegranate' },
+      picture: { pack: 'tray', art: 'rolled-roast', colour: 'pomegranate' },
     },
     {
       key: 'lamb-neck',
@@ -49,7 +49,7 @@ export const meat: Shelf = {
       brand: 'caledon',
       size: '1 kg',
       price: 18.99,
-      picture: { pack: 'tray', art: 'mince', colour: 'brick' },
+      picture: { pack: 'tray', art: 'raw-koobideh', colour: 'brick' },
     },
     {
       key: 'ground-beef-lean',
@@ -164,7 +164,7 @@ export const meat: Shelf = {
       size: '1 piece',
       price: 24.99,
       status: 'outOfStock',
-      picture: { pack: 'tray', art: 'bone-meat', colour: 'charcoal' },
+      picture: { pack: 'tray', art: 'kalleh-pacheh', colour: 'charcoal' },
     },
     {
       key: 'lamb-liver',

@@ -315,7 +315,7 @@ export const openFoodFacts: ShelvedProduct[] = [
     aisle: 'dairy',
     taxClass: 'zero',
     barcode: '6260161524935',
-    picture: { pack: 'tub', art: 'olive', colour: 'cobalt' },
+    picture: { pack: 'tub', art: 'cream', colour: 'cobalt' },
   },
   {
     key: 'boldaji-gaz',

@@ -137,7 +137,7 @@ export const pastry: Shelf = {
       size: '1 piece',
       price: 1.49,
       taxClass: 'standard',
-      picture: { pack: 'brick', art: 'tamarind', colour: 'brick' },
+      picture: { pack: 'brick', art: 'cream-cake', colour: 'brick' },
     },
     {
       key: 'petit-beurre',

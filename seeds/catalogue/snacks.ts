@@ -124,7 +124,7 @@ export const snacks: Shelf = {
       brand: 'baghcheh',
       size: '150 g',
       price: 3.49,
-      picture: { pack: 'bag', art: 'tamarind', colour: 'charcoal' },
+      picture: { pack: 'bag', art: 'tamarind-sweets', colour: 'charcoal' },
     },
     {
       key: 'qara-qurut',
@@ -136,7 +136,7 @@ export const snacks: Shelf = {
       size: '150 g',
       price: 4.49,
       taxClass: 'zero',
-      picture: { pack: 'cup', art: 'tamarind', colour: 'brick' },
+      picture: { pack: 'cup', art: 'dark-paste', colour: 'brick' },
     },
     {
       key: 'chewing-gum-mastic',

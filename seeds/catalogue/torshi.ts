@@ -151,7 +151,7 @@ export const torshi: Shelf = {
       brand: 'naneh-joon',
       size: '450 g',
       price: 4.49,
-      picture: { pack: 'jar', art: 'hot-pepper', colour: 'pistachio' },
+      picture: { pack: 'jar', art: 'green-chili', colour: 'pistachio' },
     },
     {
       key: 'vine-leaves',

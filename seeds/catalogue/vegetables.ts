@@ -115,7 +115,7 @@ export const vegetables: Shelf = {
       brand: 'holland-marsh',
       size: '4.54 kg',
       price: 4.99,
-      picture: { pack: 'net-bag', art: 'potato', colour: 'brick' },
+      picture: { pack: 'net-bag', art: 'potato', colour: 'pine' },
     },
     {
       key: 'garlic-heads',
@@ -150,7 +150,7 @@ export const vegetables: Shelf = {
       size: '1 kg',
       price: 7.99,
       status: 'outOfStock',
-      picture: { loose: 'pea-pod', count: 5 },
+      picture: { loose: 'fava-pod', count: 3 },
     },
     {
       key: 'beets-cooked',

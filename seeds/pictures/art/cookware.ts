@@ -64,14 +64,14 @@ const dizi: Drawing = () =>
   )}<ellipse cy="-40" rx="52" ry="11" fill="#3d3b38"/><ellipse cy="-40" rx="44" ry="8" fill="#a8481e"/><g transform="rotate(30 20 -50)"><rect x="12" y="-116" width="13" height="76" rx="6" fill="#a06a34"/></g><path d="M-58-14C-84-14-86 20-66 22M58-14C84-14 86 20 66 22" fill="none" stroke="#4a4845" stroke-width="10"/><path d="M-50 6C-56 30-50 50-40 64" stroke="#fff" stroke-opacity=".25" stroke-width="8" fill="none" stroke-linecap="round"/>`
 
 const skewers: Drawing = () =>
-  repeat(5, index => {
-    const x = -64 + index * 32
+  repeat(6, index => {
+    const x = -75 + index * 30
     return at(
       x,
       0,
       `<rect x="-9.5" y="-66" width="19" height="160" fill="#cfd6da"/><path d="M-9.5 94L0 108L9.5 94Z" fill="#aab3b9"/><rect x="-9.5" y="-66" width="8" height="160" fill="#fff" opacity=".6"/><rect x="-6" y="-104" width="12" height="44" rx="6" fill="#7a4524"/><circle cy="-100" r="6" fill="#d9b03f"/>`,
       1,
-      (index - 2) * 2.5,
+      (index - 2.5) * 2.5,
     )
   })
 
