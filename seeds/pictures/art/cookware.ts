@@ -96,7 +96,7 @@ const loaded: Drawing = () =>
     .join('')
 
 const mangal: Drawing = () =>
-  `<path d="M-78 30L-92 98M78 30L92 98M-60 30L-44 98M60 30L44 98" stroke="#4a4f55" stroke-width="9" stroke-linecap="round"/><path d="M-98-18H98L84 40H-84Z" fill="#5a6067"/><path d="M-98-18H98L94 0H-94Z" fill="#767d85"/>${repeat(13, index => `<circle cx="${-78 + index * 13}" cy="-22" r="11" fill="${index % 3 ? '#33302e' : '#e0592a'}"/>`)}${[-56, -18, 20, 58].map(x => `<path d="M${x} -38V18" stroke="#cfd6da" stroke-width="6"/><rect x="${x - 9}" y="-40" width="18" height="34" rx="8" fill="#8a4a26"/>`).join('')}${repeat(6, index => `<circle cx="${-62 + index * 25}" cy="22" r="5" fill="#33363a"/>`)}`
+  `<path d="M-78 30L-92 98M78 30L92 98M-60 30L-44 98M60 30L44 98" stroke="#4a4f55" stroke-width="9" stroke-linecap="round"/><path d="M-98-18H98L84 40H-84Z" fill="#5a6067"/><path d="M-98-18H98L94 0H-94Z" fill="#767d85"/>${repeat(13, index => `<circle cx="${-78 + index * 13}" cy="-22" r="11" fill="${index % 3 ? '#33302e' : '#e0592a'}"/>`)}${[-44, -26].map(y => `<path d="M-112 ${y}H116" stroke="#cfd6da" stroke-width="5"/><rect x="-66" y="${y - 10}" width="132" height="20" rx="10" fill="#8a4a26"/><path d="M-54 ${y - 4}H50" stroke="#c98a5c" stroke-width="4" stroke-linecap="round"/><rect x="100" y="${y - 6}" width="24" height="12" rx="6" fill="#6b3a1e"/>`).join('')}${repeat(6, index => `<circle cx="${-62 + index * 25}" cy="22" r="5" fill="#33363a"/>`)}`
 
 const mortar: Drawing = () =>
   `<g transform="rotate(24 10 -30)">${turned(

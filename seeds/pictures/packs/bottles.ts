@@ -1,4 +1,4 @@
-import { clipped, darken, freshId, lighten, linear, luminance } from '../svg.ts'
+import { clipped, darken, freshId, lighten, linear, luminance, mix } from '../svg.ts'
 import { artAt, type DrawPack, mark, names, type PackFacts, sizeMark } from './pack.ts'
 
 /** Light on a round body standing upright. */
@@ -29,9 +29,11 @@ function sizeInk(facts: PackFacts): string {
   return luminance(liquid(facts)) < 0.35 ? '#fffaf0' : facts.colours.dark
 }
 
-/** Clear distillates are told apart by the ground of their label alone. */
-const tintedLabel = (facts: PackFacts): string =>
-  luminance(liquid(facts)) > 0.85 ? facts.colours.light : '#fffaf0'
+/** Clear waters are told apart by the ground of their label alone. */
+function labelGround(facts: PackFacts): string {
+  const { main, light } = facts.colours
+  return luminance(liquid(facts)) > 0.85 ? mix(light, main, 0.3) : '#fffaf0'
+}
 
 /** What a bottle's outline, neck and label need to be drawn. */
 type Outline = {
@@ -47,7 +49,7 @@ function labelled(facts: PackFacts, { shape, level, label, cap }: Outline): stri
   const { x, y, w, h } = label
   const middle = x + w / 2
   const band = h * 0.3
-  return `${shine.defs}<path d="${shape}" fill="${lighten(liquid(facts), 0.55)}"/>${clipped(`<path d="${shape}"/>`, `<rect x="0" y="${level}" width="640" height="600" fill="${liquid(facts)}"/><path d="${wrap(x, y, w, h, 11)}" fill="${tintedLabel(facts)}"/><path d="${wrap(x, y, w, band, 11)}" fill="${main}"/><path d="${wrap(x, y + h - 12, w, 12, 11)}" fill="${main}"/>`)}${mark(facts, middle, y + band * 0.55, w * 0.84, band * 0.86, ink, soft)}${artAt(facts, middle, y + band + h * 0.2, h * 0.3)}${names(facts, { x: middle, y: y + h * 0.8, width: w * 0.88, height: h * 0.24, size: 20, fill: dark })}<path d="${shape}" fill="${shine.paint}" opacity=".78"/><path d="M${x + 17} ${y - 10}V${y + h + 20}" stroke="#fff" stroke-opacity=".5" stroke-width="8" stroke-linecap="round"/>${cap}`
+  return `${shine.defs}<path d="${shape}" fill="${lighten(liquid(facts), 0.55)}"/>${clipped(`<path d="${shape}"/>`, `<rect x="0" y="${level}" width="640" height="600" fill="${liquid(facts)}"/><path d="${wrap(x, y, w, h, 11)}" fill="${labelGround(facts)}"/><path d="${wrap(x, y, w, band, 11)}" fill="${main}"/><path d="${wrap(x, y + h - 12, w, 12, 11)}" fill="${main}"/>`)}${mark(facts, middle, y + band * 0.55, w * 0.84, band * 0.86, ink, soft)}${artAt(facts, middle, y + band + h * 0.2, h * 0.3)}${names(facts, { x: middle, y: y + h * 0.8, width: w * 0.88, height: h * 0.24, size: 20, fill: dark })}<path d="${shape}" fill="${shine.paint}" opacity=".78"/><path d="M${x + 17} ${y - 10}V${y + h + 20}" stroke="#fff" stroke-opacity=".5" stroke-width="8" stroke-linecap="round"/>${cap}`
 }
 
 const capBox = (x: number, y: number, w: number, h: number, colour: string): string => {

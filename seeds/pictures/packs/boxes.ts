@@ -110,7 +110,7 @@ export const saffronCase: DrawPack = facts => {
 /** A pulp tray of eggs with a paper label. */
 export const eggCarton: DrawPack = facts => {
   const { main, dark, light } = facts.colours
-  const shell = facts.name.includes('Brown') ? '#c98d5c' : '#f6efe2'
+  const shell = '#f6efe2'
   const eggs = Array.from({ length: 6 }, (_, index) => {
     const id = freshId('egg')
     const x = 134 + index * 75

@@ -211,7 +211,7 @@ export const netBag: DrawPack = (facts: PackFacts) => {
     [320, 520],
     [420, 510],
   ]
-  return `<defs><pattern id="${net}" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H26M0 0V26" stroke="${main}" stroke-width="4" opacity=".75"/></pattern></defs>${clipped(`<path d="${shape}"/>`, `<path d="${shape}" fill="${light}"/>${places.map(([x, y], index) => artAt(facts, x, y, 128, index * 37)).join('')}<path d="${shape}" fill="url(#${net})"/>`)}<path d="${shape}" fill="none" stroke="${main}" stroke-width="5" opacity=".8"/><path d="M196 96H444L462 236C400 256 240 256 178 236Z" fill="${main}"/>${mark(facts, 320, 152, 224, 60, ink, soft)}${names(facts, { x: 320, y: 208, width: 236, height: 54, size: 21, fill: ink, persian: soft })}${sizeMark(facts, 206, 118, 16, '#fff', 'start')}<path d="M196 96H444L447 120H193Z" fill="${dark}" opacity=".5"/>`
+  return `<defs><pattern id="${net}" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H26M0 0V26" stroke="${main}" stroke-width="4" opacity=".75"/></pattern></defs>${clipped(`<path d="${shape}"/>`, `<path d="${shape}" fill="${light}"/>${places.map(([x, y], index) => artAt(facts, x, y, 128, index * 37)).join('')}<path d="${shape}" fill="url(#${net})"/>`)}<path d="${shape}" fill="none" stroke="${main}" stroke-width="5" opacity=".8"/><path d="M196 96H444L462 236C400 256 240 256 178 236Z" fill="${main}"/>${mark(facts, 320, 152, 224, 60, ink, soft)}${names(facts, { x: 320, y: 208, width: 236, height: 54, size: 21, fill: ink, persian: soft })}<path d="M196 96H444L447 120H193Z" fill="${dark}" opacity=".5"/>${sizeMark(facts, 320, 116, 20, '#fff', 'middle')}`
 }
 
 /** Rolls or boxes bundled in clear film. */
@@ -227,12 +227,12 @@ export const clearPack: DrawPack = facts => {
       { length: amount },
       (_, index) => [320 + (index - (amount - 1) / 2) * 114, y] as const,
     )
-  const places = [...row(above, 284), ...row(count - above, 414)]
+  const places = [...row(above, 270), ...row(count - above, 388)]
   return `<defs>${linear(film, [
     [0, '#fff', 0.6],
     [0.14, '#fff', 0.14],
     [0.5, '#fff', 0.04],
     [0.86, '#fff', 0.12],
     [1, '#fff', 0.5],
-  ])}</defs><path d="${shape}" fill="#fff" opacity=".5"/>${places.map(([x, y]) => artAt(facts, x, y, 128)).join('')}<path d="M106 476H534V590H106Z" fill="${main}" opacity=".94"/><path d="${shape}" fill="url(#${film})" stroke="#fff" stroke-width="3"/>${mark(facts, 200, 520, 150, 70, ink, soft)}${names(facts, { x: 400, y: 520, width: 226, height: 70, size: 23, fill: ink, persian: soft })}${sizeMark(facts, 128, 466, 16, dark, 'start')}`
+  ])}</defs><path d="${shape}" fill="#fff" opacity=".5"/>${places.map(([x, y]) => artAt(facts, x, y, 128)).join('')}<path d="M106 476H534V590H106Z" fill="${main}" opacity=".94"/><path d="${shape}" fill="url(#${film})" stroke="#fff" stroke-width="3"/>${mark(facts, 200, 520, 150, 70, ink, soft)}${names(facts, { x: 400, y: 520, width: 226, height: 70, size: 23, fill: ink, persian: soft })}${sizeMark(facts, 130, 462, 17, dark, 'start')}`
 }
