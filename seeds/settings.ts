@@ -8,7 +8,7 @@ export const demoSettings: SettingsInput = {
   deliveryTax: 13,
   administrationFee: 0,
   administrationFeeTax: 13,
-  companyName: 'Bazaar-e Firuzeh',
+  companyName: 'Bazaar-e Firuzeh · بازار فیروزه',
   legalName: 'Firuzeh Foods Inc.',
   gstNumber: '12345 6789 RT0001',
   address: '6088 Yonge Street, North York, ON M2M 3W5',

@@ -1,8 +1,8 @@
 export type Place = { address: string; lat: number; lng: number }
 
 /**
- * Where the demo orders go, by the zone's name; enough for each of its customers to have one. Public buildings all: nobody's home stands on a
- * demo invoice.
+ * Where the demo orders go, by the zone's name; enough for each of its customers to have one.
+ * Public buildings all: nobody's home stands on a demo invoice.
  */
 export const places: Record<string, readonly Place[]> = {
   'Zone E': [
