@@ -50,7 +50,7 @@ export const jar: DrawPack = facts => {
     : mark(facts, 320, y + 58, 250, 66, dark, darken(main, 0.12)) +
       artAt(facts, 320, y + 146, 82) +
       names(facts, { x: 320, y: y + 217, width: 256, height: 60, size: 23, fill: dark })
-  return `${shine.defs}${lid.defs}<path d="${jarGlass}" fill="#eef4f2"/>${clipped(`<path d="${jarGlass}"/>`, contents(facts, 170, 200, 300, 380))}<path d="${jarGlass}" fill="${shine.paint}" opacity=".7"/>${label}${content}${sizeMark(facts, 202, y + h - 24, 15, dark, 'start')}<path d="${wrap(170, y, 300, h, 14)}" fill="${shine.paint}" opacity=".55"/><path d="M188 218V540" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/><path d="${jarLid}" fill="${main}"/><path d="M174 166H466" stroke="#000" stroke-opacity=".2" stroke-width="3"/><path d="${jarLid}" fill="${lid.paint}"/>`
+  return `${shine.defs}${lid.defs}<path d="${jarGlass}" fill="#eef4f2"/>${clipped(`<path d="${jarGlass}"/>`, contents(facts, 170, 200, 300, 380))}<path d="${jarGlass}" fill="${shine.paint}" opacity=".7"/>${label}${content}${sizeMark(facts, 202, y + (showsFood ? 176 : 152), 15, dark, 'start')}<path d="${wrap(170, y, 300, h, 14)}" fill="${shine.paint}" opacity=".55"/><path d="M188 218V540" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/><path d="${jarLid}" fill="${main}"/><path d="M174 166H466" stroke="#000" stroke-opacity=".2" stroke-width="3"/><path d="${jarLid}" fill="${lid.paint}"/>`
 }
 
 export const spiceJar: DrawPack = facts => {
