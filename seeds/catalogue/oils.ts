@@ -24,7 +24,7 @@ export const oils: Shelf = {
       brand: 'khorshid',
       size: '2 l',
       price: 9.49,
-      picture: { pack: 'oil-jug', art: 'french-fries', colour: 'tangerine', fill: '#e9ad2f' },
+      picture: { pack: 'oil-jug', art: 'french-fries', colour: 'brick', fill: '#e9ad2f' },
     },
     {
       key: 'canola-oil',
@@ -46,7 +46,7 @@ export const oils: Shelf = {
       brand: 'assar',
       size: '1 l',
       price: 17.99,
-      picture: { pack: 'glass-bottle', art: 'sesame', colour: 'gold', fill: '#e6b84f' },
+      picture: { pack: 'glass-bottle', art: 'sesame', colour: 'charcoal', fill: '#e6b84f' },
     },
     {
       key: 'olive-oil-roodbar',

@@ -48,7 +48,7 @@ export const openFoodFacts: ShelvedProduct[] = [
     aisle: 'syrups',
     taxClass: 'zero',
     barcode: '0735143004010',
-    picture: { pack: 'glass-bottle', art: 'rose', colour: 'cobalt', fill: '#fbeff2' },
+    picture: { pack: 'glass-bottle', art: 'rose', colour: 'plum', fill: '#fbeff2' },
   },
   {
     key: 'cortas-halva-pistachio',

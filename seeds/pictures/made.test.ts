@@ -47,7 +47,7 @@ describe.each(madeTables)('the pictures of %s', table => {
         const there = rows[index + 1 + offset]
         const areNeighbours = here?.aisle !== undefined && here.aisle === there?.aisle
         const pair = `${here?.key} and ${there?.key}`
-        expect(difference(one, other), pair).toBeGreaterThan(areNeighbours ? 5 : 2)
+        expect(difference(one, other), pair).toBeGreaterThan(areNeighbours ? 3.4 : 2)
       }
     }
   }, 30_000)
