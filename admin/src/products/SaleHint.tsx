@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { percentOff } from '#shared/domain/pricing.ts'
-import { productStatus } from '#shared/schemas/product.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
 import { t } from '../i18n/texts.ts'
 import { toPriced } from './labels.ts'
 

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
-import { type ProductView, productStatus } from '#shared/schemas/product.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
 import { t } from '../i18n/texts.ts'
 import { colors } from '../theme.ts'
 

@@ -1,11 +1,7 @@
 import { toCents } from '#shared/domain/money.ts'
 import type { Priced } from '#shared/domain/pricing.ts'
-import {
-  type ProductStatus,
-  type ProductView,
-  productStatus,
-  type TaxClass,
-} from '#shared/schemas/product.ts'
+import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
+import type { ProductView, TaxClass } from '#shared/schemas/product.ts'
 import type { Text } from '../i18n/fa.ts'
 import { colors } from '../theme.ts'
 

@@ -1,5 +1,6 @@
+import { productStatus } from '#shared/domain/product-status.ts'
 import { messages } from '#shared/messages.ts'
-import { type ProductView, productInput, productStatus } from '#shared/schemas/product.ts'
+import { type ProductView, productInput } from '#shared/schemas/product.ts'
 import { t } from '../i18n/texts.ts'
 import type { ItemKind } from '../items/item-kind.ts'
 import { packSize, statusLabels, taxLabels } from './labels.ts'
