@@ -1,4 +1,5 @@
 import type { CheckoutView } from './checkout.ts'
+import type { RefundView } from './refund.ts'
 
 /** The provider's receipt with the specification's field names; every value may be null. */
 export type Receipt = {
@@ -45,5 +46,9 @@ export type InvoiceView = {
   printFlag: boolean
   printflag: boolean
   state: string
+  /** Its credit notes and what the provider said about each, oldest first. */
+  refunds: RefundView[]
+  /** What went back to the card so far. */
+  refunded: number
   action: string
 }

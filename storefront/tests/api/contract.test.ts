@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#app/api/endpoint.server.ts'
 import { table } from '#app/api/table.server.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
-import { aCheckout, pay, placeOrder, tokenize } from '../setup/checkout.ts'
+import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
 
@@ -22,11 +23,22 @@ beforeAll(async () => {
   token = await shop.masterToken()
   await memberSigner(shop)
   member = (await shop.shop.db('users').where({ role: 'Member' }).first()).id
-  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
-  orderId = order.paymentState.orderId
-  await pay(shop, order)
+  orderId = await payOrder()
 })
 afterAll(() => shop.close())
+
+/** Picked up, for other rows here change the zones. */
+async function placePickup(): Promise<CheckoutView> {
+  const shipping = { shippingType: 'pickup' }
+  const body = aCheckout([{ id: shelves.rice, qty: 1 }], { shipping })
+  return (await shop.call('POST', 'Basket/Checkout', { body })).body
+}
+
+async function payOrder(): Promise<string> {
+  const order = await placePickup()
+  await pay(shop, order)
+  return order.paymentState.orderId
+}
 
 const records: Record<string, () => object> = {
   aisles: () => ({ name: 'New' }),
@@ -104,17 +116,24 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
     body: aCheckout([{ id: shelves.rice, qty: 1 }], { shipping: { shippingType: 'pickup' } }),
   }),
   'POST payment/process': async () => {
-    const shipping = { shippingType: 'pickup' }
-    const body = aCheckout([{ id: shelves.rice, qty: 1 }], { shipping })
-    const placed = (await shop.call('POST', 'Basket/Checkout', { body })).body
+    const placed = await placePickup()
     return {
       body: { ...placed, tokenState: { ...placed.tokenState, dataKey: await tokenize(shop) } },
     }
   },
   'POST payment/status': () => ({ body: { orderId, email: 'parvin@example.com' } }),
+  'GET payment/trials': () => ({}),
   'GET invoices': () => ({}),
   'GET invoices/:id': () => ({ id: orderId }),
   'PUT invoices/:id': () => ({ id: orderId, body: { printFlag: true } }),
+  'POST invoices/refund/:id': async () => ({
+    id: await payOrder(),
+    body: { reason: '', key: 'a key of a refund', amount: 1 },
+  }),
+  'POST invoices/void/:id': async () => ({
+    id: await payOrder(),
+    body: { reason: '', key: 'a key of a void' },
+  }),
   'POST invoice/getlist': () => ({ body: { ...list, baseFilter: 'PrintFlag==false' } }),
   'POST invoice/updateprint/:id': () => ({ id: orderId }),
   'POST invoice/getownlist': () => ({ body: {} }),
