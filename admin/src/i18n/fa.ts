@@ -1,8 +1,13 @@
 import { banners } from './fa/banners.ts'
 import { catalogue } from './fa/catalogue.ts'
+import { dashboard } from './fa/dashboard.ts'
 import { frame } from './fa/frame.ts'
+import { imports } from './fa/imports.ts'
 import { invoices } from './fa/invoices.ts'
+import { orders } from './fa/orders.ts'
+import { people } from './fa/people.ts'
 import { refusals } from './fa/refusals.ts'
+import { security } from './fa/security.ts'
 import { setup } from './fa/setup.ts'
 import { zones } from './fa/zones.ts'
 
@@ -12,8 +17,13 @@ export const persian = {
   ...catalogue,
   ...banners,
   ...setup,
+  ...security,
   ...zones,
   ...invoices,
+  ...orders,
+  ...dashboard,
+  ...people,
+  ...imports,
   ...refusals,
 }
 
