@@ -58,6 +58,8 @@ export const frame = {
 
   'Pick an image first and then click Upload. An image of %{width} x %{height} pixels is suggested.':
     'نخست تصویری برگزینید و سپس «بارگذاری» را بزنید. اندازهٔ پیشنهادی %{width} در %{height} پیکسل است.',
+  'This one is shown wide: %{width} x %{height} pixels look best.':
+    'این تصویر پهن نمایش داده می‌شود: %{width} در %{height} پیکسل بهترین است.',
   Current: 'کنونی',
   Selected: 'برگزیده',
   'Choose image': 'انتخاب تصویر',
