@@ -10,12 +10,12 @@ export async function copyToPostgres(backup: Database, postgresUrl: string): Pro
   const db = openDatabase({ postgresUrl })
   try {
     const applied = backup.prepare('select name from knex_migrations order by id').all()
-    await emptySchema(db)
-    await migrate(
-      db,
-      applied.map(row => (row as { name: string }).name),
-    )
     await db.transaction(async trx => {
+      await emptySchema(trx)
+      await migrate(
+        trx,
+        applied.map(row => (row as { name: string }).name),
+      )
       const tables = listTables(backup)
       for (const table of [...tables].reverse()) await trx(table).delete()
       for (const table of tables) await copyTable(backup, trx, table)
@@ -35,11 +35,11 @@ export async function isFilled(postgresUrl: string): Promise<boolean> {
   }
 }
 
-async function emptySchema(db: Knex): Promise<void> {
-  const { rows } = await db.raw(
+async function emptySchema(trx: Knex.Transaction): Promise<void> {
+  const { rows } = await trx.raw(
     'select tablename from pg_tables where schemaname = current_schema()',
   )
-  for (const { tablename } of rows) await db.raw('drop table ?? cascade', [tablename])
+  for (const { tablename } of rows) await trx.raw('drop table ?? cascade', [tablename])
 }
 
 async function copyTable(backup: Database, trx: Knex.Transaction, table: string): Promise<void> {
