@@ -30,7 +30,7 @@ export function apiFailure(shop: Shop): ErrorRequestHandler {
 }
 
 function refuse(response: Response, code: ErrorCode, message: string): void {
-  response.status(errorStatus[code]).json({ message, code })
+  response.status(errorStatus[code]).set('Cache-Control', 'no-store').json({ message, code })
 }
 
 /** Dots that a later reader of the address resolves to a page. */

@@ -12,9 +12,11 @@ export type ErrorBody = {
   errors?: FieldErrors
 }
 
-/** A row answers data, or a whole response where it must set headers. */
+/** A row answers data, or a whole response where it must set headers. Kept nowhere unless the row says so. */
 export function respond(result: unknown): Response {
-  return result instanceof Response ? result : Response.json(result ?? null)
+  const response = result instanceof Response ? result : Response.json(result ?? null)
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+  return response
 }
 
 /** The one place where a failure becomes an answer; the unexpected shows a reference, never a stack. */
@@ -40,7 +42,10 @@ function toBody(error: unknown, shop: Shop, request: Request): ErrorBody {
 }
 
 function answer(body: ErrorBody): Response {
-  const headers = 'retryAfter' in body ? { 'Retry-After': String(body.retryAfter) } : undefined
+  const headers = {
+    'Cache-Control': 'no-store',
+    ...('retryAfter' in body && { 'Retry-After': String(body.retryAfter) }),
+  }
   return Response.json(body, { status: errorStatus[body.code], headers })
 }
 
