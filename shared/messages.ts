@@ -10,6 +10,9 @@ export const messages = {
   nameShort: 'Name should be more than three characters long',
   subjectShort: 'Subject should be more than three characters long',
   bodyShort: 'Body should be more than three characters long',
+  valueMissing: 'Please fill this in.',
+  valueInvalid: 'This value is not valid.',
+  textTooLong: (maximum: number) => `At most ${maximum} characters`,
   phoneRequired: 'Phone is required',
   nameRequired: 'Name is required',
   aisleRequired: 'Aisle Id is required',
@@ -52,6 +55,20 @@ export const messages = {
   zonesChanged: 'The zones were changed meanwhile. Please load them again.',
   orderWithoutPrice: 'This order costs nothing, so it cannot be paid by card. Please call us.',
   orderTooLarge: 'This order is too large to be paid by card. Please call us.',
+  refundRefused: 'The payment provider refused this. Nothing was given back.',
+  refundUnderWay: 'Money of this order is on its way back already. Please wait for its end.',
+  refundKeyUsed: 'This key was used for another refund.',
+  refundTooLarge: (rest: number) => `At most $${rest.toFixed(2)} of this payment can go back.`,
+  voidAfterRefund:
+    'A part of this payment went back already, so it cannot be voided. Please refund the rest.',
+  orderExpired: 'This order is too old to be paid. Please order again from your basket.',
+  cvdMismatch:
+    'The security code of your card was not right. Nothing was charged; please check it and try again.',
+  avsMismatch:
+    'The address of your card was not right. Nothing was charged; please try another card.',
+  tooManyOrders: 'Too many orders were started from here. Please wait a while and try again.',
+  tooManyCards:
+    'Too many cards were tried from here. Nothing was charged; please wait a while, or call us.',
   tooManyAttempts: 'Too many attempts. Please wait a while and try again.',
   registered: 'Please check your e-mail and open the link in it to activate your account.',
   activated: 'Your account is active. You can log in now.',

@@ -26,7 +26,6 @@ export function securityHeaders(env: Env, paymentOrigin: string): RequestHandler
           "'self'",
           (_, response) => `'nonce-${Reflect.get(response, 'locals').cspNonce}'`,
         ],
-        scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
         fontSrc: ["'self'", 'data:'],

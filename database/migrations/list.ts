@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import * as first from './0001-first-order.ts'
 import * as banners from './0002-banners.ts'
 import * as accounts from './0003-accounts-and-mail.ts'
+import * as refunds from './0004-refunds.ts'
 import * as zoneRevisions from './0010-zone-revisions.ts'
 
 /** Every migration in order; a name never changes once it was released. */
@@ -9,5 +10,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '0001-first-order': first,
   '0002-banners': banners,
   '0003-accounts-and-mail': accounts,
+  '0004-refunds': refunds,
   '0010-zone-revisions': zoneRevisions,
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
+import { productStatus } from '#shared/domain/product-status.ts'
 import { searchWords } from '#shared/domain/search-key.ts'
-import { productStatus } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, findRow, whereWords } from '../rows.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'

@@ -64,6 +64,17 @@ export async function findOrder(db: Db, orderId: string): Promise<Order | null> 
   return order ?? null
 }
 
+/** Orders that have stood in a state since before `until`, the oldest first. */
+export async function listOldOrders(db: Db, state: OrderState, until: Date): Promise<string[]> {
+  const rows: { order_id: string }[] = await db('orders')
+    .where({ state })
+    .where('updated_at', '<', until.toISOString())
+    .select('order_id')
+    .orderBy('updated_at')
+    .limit(1000)
+  return rows.map(row => row.order_id)
+}
+
 /** Reads the lines of many orders in one query. */
 export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
   const lineRows: LineRow[] = await db('order_lines')
@@ -109,7 +120,16 @@ export async function moveOrder(
   })
 }
 
-/** The next consecutive invoice number; call it inside the transaction that uses it. */
+/** Adds to an order's history what does not move it. */
+export async function addOrderNote(
+  db: Db,
+  { orderId, state, note }: { orderId: string; state: OrderState; note: string },
+  now: Date,
+): Promise<void> {
+  await insertEvent(db, { orderId, from: state, to: state, reason: note }, now)
+}
+
+/** The next consecutive number of an invoice or a credit note; call it inside the transaction that uses it. */
 export async function takeInvoiceNumber(db: Db): Promise<number> {
   const [row] = await db('counters')
     .where({ name: 'invoice' })

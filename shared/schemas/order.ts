@@ -1,4 +1,5 @@
 import type { CheckoutView } from './checkout.ts'
+import type { RefundView } from './refund.ts'
 
 /** The provider's receipt with the specification's field names; every value may be null. */
 export type Receipt = {
@@ -25,6 +26,9 @@ export type Receipt = {
   orderId: string
 }
 
+/** What a paid order answers to whoever paid it. */
+export type PaidReceipt = Receipt & Pick<InvoiceView, 'invoiceNumber'>
+
 /** A row of the invoice lists (decision 36); `amount` in decimal dollars. */
 export type InvoiceView = {
   /** The orderId again, as react-admin wants it. */
@@ -42,5 +46,9 @@ export type InvoiceView = {
   printFlag: boolean
   printflag: boolean
   state: string
+  /** Its credit notes and what the provider said about each, oldest first. */
+  refunds: RefundView[]
+  /** What went back to the card so far. */
+  refunded: number
   action: string
 }

@@ -52,6 +52,8 @@ const schema = z.object({
   MONERIS_ENV: z.enum(['test', 'production']).default('test'),
   MONERIS_HT_URL: z.url().optional(),
   MONERIS_GATEWAY_URL: z.url().optional(),
+  CVD_MISMATCH: z.enum(['void', 'accept']).default('void'),
+  AVS_MISMATCH: z.enum(['void', 'accept']).default('accept'),
   ALLOW_SIMULATOR: flag('off'),
   PAYMENT_SIMULATOR_PORT: port.optional(),
   GEOCODER: z.enum(['offline', 'nominatim', 'photon']).default('offline'),

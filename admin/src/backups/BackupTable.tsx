@@ -1,19 +1,20 @@
 import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { BackupsView } from '#shared/schemas/backups.ts'
+import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 
 const MB = 1024 ** 2
 
 export function BackupTable({ backups }: Pick<BackupsView, 'backups'>) {
-  if (backups.length === 0) return <Typography>There is no backup yet.</Typography>
+  if (backups.length === 0) return <Typography>{t('There is no backup yet.')}</Typography>
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
       <Table size="small" className="numbers">
         <TableHead>
           <TableRow>
-            <TableCell>Made</TableCell>
-            <TableCell>File</TableCell>
-            <TableCell align="right">Size</TableCell>
+            <TableCell>{t('Made')}</TableCell>
+            <TableCell>{t('File')}</TableCell>
+            <TableCell align="right">{t('Size')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -22,8 +23,12 @@ export function BackupTable({ backups }: Pick<BackupsView, 'backups'>) {
               <TableCell>
                 <ShopMoment iso={madeAt} />
               </TableCell>
-              <TableCell sx={{ wordBreak: 'break-all' }}>{name}</TableCell>
-              <TableCell align="right">{(bytes / MB).toFixed(1)} MB</TableCell>
+              <TableCell dir="ltr" sx={{ wordBreak: 'break-all' }}>
+                {name}
+              </TableCell>
+              <TableCell align="right">
+                {t('%{size} MB', { size: Math.ceil(bytes / MB) })}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -30,7 +30,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     }))
   // The same answer for a wrong signature, a stranger's order and none at all.
   if (orderId && !invoice) throw redirect(localPath('/', languageOf(pathname)))
-  const body = { settings: await getGlobal(shop), publicUrl: shop.env.PUBLIC_URL, invoice }
+  const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = shop.env
+  const body = { settings: await getGlobal(shop), publicUrl, timeZone, invoice }
   return data(body, { headers: orderId ? privateHeaders : undefined })
 }
 
@@ -52,7 +53,11 @@ export default function Invoice() {
   const brought = findInvoiceState(useLocation().state)
   const home = useHref()('/')
   const isHydrated = useHydrated()
-  if (opened) return <InvoicePage request={opened.request} receipt={opened.receipt} {...shop} />
+  if (opened) {
+    const { request, receipt, invoiceNumber, refunds } = opened
+    const paid = { ...receipt, invoiceNumber }
+    return <InvoicePage request={request} receipt={paid} refunds={refunds} {...shop} />
+  }
   if (!isHydrated) return <PageLoading />
   return brought ? <InvoicePage {...brought} {...shop} /> : <Navigate to={home} replace />
 }

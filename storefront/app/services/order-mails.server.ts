@@ -15,7 +15,7 @@ export async function writeOrderMails(db: Db, shop: Shop, orderId: string): Prom
   const store = storeAddress(sender.settings, shop)
   const invoice = toInvoiceView(order)
   const { language, email } = order
-  for (const letter of compose(shop, invoice, () => {
+  for (const letter of tryCompose(shop, invoice, () => {
     const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
     return [
       {
@@ -38,8 +38,8 @@ export async function writeOrderMails(db: Db, shop: Shop, orderId: string): Prom
   }
 }
 
-/** A mail that cannot be composed must not undo a payment that was made. */
-function compose(shop: Shop, invoice: InvoiceView, letters: () => Letter[]): Letter[] {
+/** Mails that cannot be composed must not undo the payment or refund that was made: none then. */
+export function tryCompose(shop: Shop, invoice: InvoiceView, letters: () => Letter[]): Letter[] {
   try {
     return letters()
   } catch (err) {

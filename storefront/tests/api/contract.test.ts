@@ -22,11 +22,15 @@ beforeAll(async () => {
   token = await shop.masterToken()
   await memberSigner(shop)
   member = (await shop.shop.db('users').where({ role: 'Member' }).first()).id
-  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
-  orderId = order.paymentState.orderId
-  await pay(shop, order)
+  orderId = await payOrder()
 })
 afterAll(() => shop.close())
+
+async function payOrder(): Promise<string> {
+  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  await pay(shop, order)
+  return order.paymentState.orderId
+}
 
 const records: Record<string, () => object> = {
   aisles: () => ({ name: 'New' }),
@@ -112,9 +116,18 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
     }
   },
   'POST payment/status': () => ({ body: { orderId, email: 'parvin@example.com' } }),
+  'GET payment/trials': () => ({}),
   'GET invoices': () => ({}),
   'GET invoices/:id': () => ({ id: orderId }),
   'PUT invoices/:id': () => ({ id: orderId, body: { printFlag: true } }),
+  'POST invoices/refund/:id': async () => ({
+    id: await payOrder(),
+    body: { reason: '', key: 'a key of a refund', amount: 1 },
+  }),
+  'POST invoices/void/:id': async () => ({
+    id: await payOrder(),
+    body: { reason: '', key: 'a key of a void' },
+  }),
   'POST invoice/getlist': () => ({ body: { ...list, baseFilter: 'PrintFlag==false' } }),
   'POST invoice/updateprint/:id': () => ({ id: orderId }),
   'POST invoice/getownlist': () => ({ body: {} }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ShopError } from '#shared/errors.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
-import { findInvoice, listInvoices, markPrinted } from '../../services/orders.server.ts'
+import { refundInput, voidInput } from '#shared/schemas/refund.ts'
+import { listInvoices, markPrinted, requireInvoice } from '../../services/orders.server.ts'
+import { refundOrder, voidOrder } from '../../services/refunds.server.ts'
 import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
 import {
   parseBaseFilter,
@@ -11,6 +12,7 @@ import {
   restListResponse,
   toRestList,
 } from '../list-query.ts'
+import { requireUser } from '../require-user.ts'
 import { asArray, invoiceFilter } from '../rest-filter.ts'
 
 const specifiedSorts = ['orderId', 'name', 'amount'] as const
@@ -39,7 +41,7 @@ export const invoiceEndpoints: Endpoints = {
     input: z.undefined(),
     summary: 'One invoice by its order number.',
     answer: 'The invoice.',
-    run: (_, context) => getInvoice(context),
+    run: (_, { shop, id }) => requireInvoice(shop, id),
   }),
   'PUT invoices/:id': endpoint({
     access: 'master',
@@ -48,8 +50,24 @@ export const invoiceEndpoints: Endpoints = {
     answer: 'The invoice.',
     run: ({ printFlag }, context) =>
       printFlag === undefined
-        ? getInvoice(context)
+        ? requireInvoice(context.shop, context.id)
         : markPrinted(context.shop, context.id, printFlag),
+  }),
+  'POST invoices/refund/:id': endpoint({
+    access: 'master',
+    input: refundInput,
+    summary:
+      'Gives a part or all of a payment back to the card; the same `key` never gives back twice.',
+    answer: 'The invoice with its refunds; one that is `checking` is still being found out.',
+    run: (input, context) => refundOrder(context.shop, whoAsks(context), input),
+  }),
+  'POST invoices/void/:id': endpoint({
+    access: 'master',
+    input: voidInput,
+    summary:
+      'Takes a whole payment back and cancels its order; once the day’s batch is closed it is refunded.',
+    answer: 'The invoice with its refunds; one that is `checking` is still being found out.',
+    run: (input, context) => voidOrder(context.shop, whoAsks(context), input),
   }),
   'POST Invoice/GetList': endpoint({
     access: 'master',
@@ -75,8 +93,7 @@ export const invoiceEndpoints: Endpoints = {
   }),
 }
 
-async function getInvoice({ shop, id }: CallContext) {
-  const invoice = await findInvoice(shop, id)
-  if (!invoice) throw new ShopError('not_found', 'There is no such invoice.')
-  return invoice
+function whoAsks(context: CallContext): { orderId: string; by: string } {
+  const { name, email } = requireUser(context)
+  return { orderId: context.id, by: name || email }
 }

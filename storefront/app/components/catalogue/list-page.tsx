@@ -16,7 +16,7 @@ type Props = {
   filters?: ReactNode
   controls: ReactNode
   list: { page: number; pages: number; total: number }
-  banners: { slides: Slide[]; sponsors: PublicSponsor[] }
+  banners: { slides: Slide[]; sponsors: PublicSponsor[] | null }
   children: ReactNode
 }
 

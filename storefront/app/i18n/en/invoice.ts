@@ -2,6 +2,7 @@ export const invoice = {
   title: 'Invoice',
   print: 'Print',
   shopOn: 'Back to the shop',
+  invoiceNumber: 'Invoice number',
   orderNumber: 'Order number',
   date: 'Paid on',
   billedTo: 'Customer',
@@ -43,6 +44,13 @@ export const invoice = {
     txnNumber: 'Transaction number',
     holder: 'Cardholder',
     merchant: 'Merchant',
+  },
+  credits: {
+    title: 'Credit notes',
+    number: 'Credit note',
+    date: 'Date',
+    amount: 'Refunded',
+    tax: 'Tax in it',
   },
   returns:
     'Returns within 7 calendar days; perishable and sanitary goods cannot be returned. Refunds as store credit or to your card take up to 10 business days.',

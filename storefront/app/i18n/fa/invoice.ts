@@ -4,6 +4,7 @@ export const invoice: Dictionary['invoice'] = {
   title: 'فاکتور',
   print: 'چاپ',
   shopOn: 'بازگشت به فروشگاه',
+  invoiceNumber: 'شمارهٔ فاکتور',
   orderNumber: 'شمارهٔ سفارش',
   date: 'تاریخ پرداخت',
   billedTo: 'مشتری',
@@ -44,6 +45,13 @@ export const invoice: Dictionary['invoice'] = {
     txnNumber: 'شمارهٔ تراکنش',
     holder: 'دارندهٔ کارت',
     merchant: 'فروشنده',
+  },
+  credits: {
+    title: 'اعلامیه‌های بستانکار',
+    number: 'اعلامیهٔ بستانکار',
+    date: 'تاریخ',
+    amount: 'بازپرداخت',
+    tax: 'مالیات آن',
   },
   returns:
     'بازگرداندن تا ۷ روز تقویمی؛ کالاهای فاسدشدنی و بهداشتی بازگردانده نمی‌شوند. بازپرداخت به صورت اعتبار فروشگاه یا به کارت تا ۱۰ روز کاری طول می‌کشد.',
