@@ -11,6 +11,8 @@ export type DatabaseLocation = { postgresUrl: string } | { sqliteFile: string }
 /** What knex would write to the terminal it also throws. */
 const ignore = () => {}
 const quiet = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore }
+/** An error names its query, but not the values: they are people's names and addresses. */
+const discreet = { log: quiet, compileSqlOnError: false }
 
 export function openDatabase(location: DatabaseLocation): Knex {
   return 'postgresUrl' in location
@@ -19,7 +21,7 @@ export function openDatabase(location: DatabaseLocation): Knex {
 }
 
 function openPostgres(url: string): Knex {
-  return knex({ client: 'pg', connection: url, pool: { min: 0, max: 10 }, log: quiet })
+  return knex({ client: 'pg', connection: url, pool: { min: 0, max: 10 }, ...discreet })
 }
 
 function openSqlite(file: string): Knex {
@@ -27,7 +29,7 @@ function openSqlite(file: string): Knex {
   return knex({
     client: 'better-sqlite3',
     connection: { filename: file },
-    log: quiet,
+    ...discreet,
     useNullAsDefault: true,
     pool: {
       min: 1,

@@ -23,9 +23,9 @@ export const apiDoor: RequestHandler = (request, response, next) => {
 
 /** The last resort below `/api`: never a page, never a stack. */
 export function apiFailure(shop: Shop): ErrorRequestHandler {
-  return (error, request, response, _next) => {
-    shop.log.error({ err: error, url: request.path }, 'a request failed before its call')
-    refuse(response, 'internal', messages.unexpected)
+  return (error, _request, response, _next) => {
+    shop.log.error({ err: error }, 'a request failed before its call')
+    refuse(response, 'internal', `${messages.unexpected} (${response.locals.requestId})`)
   }
 }
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
-import { pino } from 'pino'
 import { type DatabaseLocation, migrate, openDatabase } from '#database/db.ts'
 import { seedDemo } from '#seeds/index.ts'
 import { createGeocoder } from './app/clients/geocoder/create.server.ts'
@@ -10,6 +9,8 @@ import { paymentConfig } from './app/clients/payment/config.server.ts'
 import { createMonerisPort } from './app/clients/payment/moneris.server.ts'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
+import { createLog } from './observe/create-log.ts'
+import { watchQueries } from './observe/watch-queries.ts'
 import { StartError } from './start-error.ts'
 
 /** Puts the parts together: database with its newest schema, demo data, clients. */
@@ -22,6 +23,7 @@ export async function openShop(env: Env, onProgress: (text: string) => void): Pr
   await db.raw('select 1').catch(error => {
     throw new StartError(`The database cannot be opened: ${error.message || error.code}.`)
   })
+  watchQueries(db, log)
   const migrations = await bringUpToDate(db)
   if (migrations.length > 0) onProgress(`Database brought up to date (${migrations.join(', ')})`)
   const shop: Shop = {
@@ -61,14 +63,6 @@ function makeDirectory(name: string, path: string) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(`${name}=${path} cannot be used as a folder (${code}).`)
   }
-}
-
-function createLog(env: Env) {
-  const isDevelopment = env.NODE_ENV === 'development'
-  return pino({
-    level: env.LOG_LEVEL,
-    ...(isDevelopment && { transport: { target: 'pino-pretty' } }),
-  })
 }
 
 async function bringUpToDate(db: Knex): Promise<string[]> {

@@ -8,6 +8,8 @@ import express, { type Express, type RequestHandler } from 'express'
 import { apiDoor, apiFailure } from './api-door.ts'
 import type { Shop } from './app/shop.server.ts'
 import { languageDoor } from './language-door.ts'
+import { createMetrics } from './observe/metrics.ts'
+import { watchRequests } from './observe/watch-requests.ts'
 import { securityHeaders } from './security-headers.ts'
 import { uploadedPictures } from './uploaded-pictures.ts'
 import { webDoor, webFailure } from './web-door.ts'
@@ -22,8 +24,11 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   app.disable('x-powered-by')
   // One proxy: only the address that it added counts, not what a caller wrote before it.
   app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
+  const metrics = env.METRICS ? createMetrics(shop) : null
+  app.use(watchRequests(shop, answered => metrics?.observe(answered)))
   app.use(securityHeaders(env, shop.payment.frame.origin))
   app.use(webDoor)
+  if (metrics) app.get('/metrics', metrics.handler)
   app.use(compression())
   app.use('/uploads', uploadedPictures(env))
   app.use('/api', apiDoor)
@@ -41,6 +46,7 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
         shop,
         cspNonce: response.locals.cspNonce,
         clientAddress: request.ip ?? '',
+        requestId: response.locals.requestId,
       }),
     }),
   )

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { messages } from '#shared/messages.ts'
 import type { Shop } from './app/shop.server.ts'
 
 /** Refuses what no address of the shop can be, before anything reads it. */
@@ -15,14 +16,18 @@ export const webDoor: RequestHandler = (request, response, next) => {
 
 /** The last resort for what is no API call: a sentence, never a stack. */
 export function webFailure(shop: Shop): ErrorRequestHandler {
-  return (error, request, response, next) => {
+  return (error, _request, response, next) => {
     if (response.headersSent) return next(error)
     const status = Number(error?.status)
     const isCallersFault = status >= 400 && status < 500
-    if (!isCallersFault) shop.log.error({ err: error, url: request.path }, 'a request failed')
+    if (!isCallersFault) shop.log.error({ err: error }, 'a request failed')
     response
       .status(isCallersFault ? status : 500)
       .type('text')
-      .send(isCallersFault ? 'This address cannot be read.' : 'Something went wrong here.')
+      .send(
+        isCallersFault
+          ? 'This address cannot be read.'
+          : `${messages.unexpected} (${response.locals.requestId})`,
+      )
   }
 }
