@@ -3,6 +3,8 @@ import * as first from './0001-first-order.ts'
 import * as banners from './0002-banners.ts'
 import * as accounts from './0003-accounts-and-mail.ts'
 import * as refunds from './0004-refunds.ts'
+import * as backOffice from './0005-back-office.ts'
+import * as secondFactor from './0007-second-factor.ts'
 import * as zoneRevisions from './0010-zone-revisions.ts'
 
 /** Every migration in order; a name never changes once it was released. */
@@ -11,5 +13,7 @@ export const migrations: Record<string, Knex.Migration> = {
   '0002-banners': banners,
   '0003-accounts-and-mail': accounts,
   '0004-refunds': refunds,
+  '0005-back-office': backOffice,
+  '0007-second-factor': secondFactor,
   '0010-zone-revisions': zoneRevisions,
 }

@@ -9,7 +9,7 @@ export async function insertProduct(db: Db, product: ProductInput, now: Date): P
   const [row] = await db('products')
     .insert({ ...toRow(product), search_text: '', created_at: at, updated_at: at })
     .returning('id')
-  await refreshSearchTexts(db, { id: row.id })
+  await refreshSearchTexts(db, 'id', [row.id])
   return row.id
 }
 
@@ -23,7 +23,7 @@ export async function updateProduct(
   const changed = await db('products')
     .where({ id })
     .update({ ...toRow(product), updated_at: now.toISOString() })
-  if (changed > 0) await refreshSearchTexts(db, { id })
+  if (changed > 0) await refreshSearchTexts(db, 'id', [id])
   return changed > 0
 }
 
@@ -33,7 +33,7 @@ export async function deleteProduct(db: Db, id: number): Promise<boolean> {
 
 /** A renamed aisle or brand changes the words by which its products are found. */
 export function refreshProductsOf(db: Db, table: GroupTable, id: number): Promise<void> {
-  return refreshSearchTexts(db, { [groupColumn[table]]: id })
+  return refreshSearchTexts(db, groupColumn[table], [id])
 }
 
 export type PicturedTable = GroupTable | 'products' | 'sponsors' | 'carousels'
@@ -71,14 +71,15 @@ function toRow(product: ProductInput) {
   }
 }
 
-async function refreshSearchTexts(db: Db, where: Record<string, number>): Promise<void> {
-  const qualified = Object.fromEntries(
-    Object.entries(where).map(([column, value]) => [`products.${column}`, value]),
-  )
+async function refreshSearchTexts(
+  db: Db,
+  column: 'id' | 'aisle_id' | 'brand_id',
+  values: number[],
+): Promise<void> {
   const rows: Record<string, string | number>[] = await db('products')
     .join('aisles', 'aisles.id', 'products.aisle_id')
     .join('brands', 'brands.id', 'products.brand_id')
-    .where(qualified)
+    .whereIn(`products.${column}`, values)
     .select(
       { id: 'products.id', sku: 'products.sku', name: 'products.name', fName: 'products.f_name' },
       { aisle: 'aisles.name', fAisle: 'aisles.f_name', brand: 'brands.name' },

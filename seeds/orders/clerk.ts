@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { findOrder, moveOrder, setPrintFlag, takeInvoiceNumber } from '#database/stores/orders.ts'
+import { findOrder, moveOrder, setPrintFlags, takeInvoiceNumber } from '#database/stores/orders.ts'
 import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
 import { finishRefund, insertRefund, setCreditNumber } from '#database/stores/refunds.ts'
 import { canMove, type OrderState, type PaymentFacts } from '#shared/domain/order-state.ts'
@@ -22,7 +22,7 @@ export function createClerk(db: Db, random: () => number): Clerk {
   return async (orderId, step) => {
     const { at } = step
     if (step.does === 'print') {
-      await setPrintFlag(db, orderId, true, at)
+      await setPrintFlags(db, [orderId], true, at)
       return
     }
     const order = await findOrder(db, orderId)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLongPassword, MAX_PASSWORD_LENGTH } from '#shared/schemas/account.ts'
 
 const flag = (fallback: 'on' | 'off') =>
   z
@@ -35,7 +36,11 @@ const schema = z.object({
   UPLOADS_DIR: z.string().min(1).default('uploads'),
   SEED: z.enum(['demo', 'none']).default('demo'),
   MASTER_EMAIL: z.email().default('master@shop.test'),
-  MASTER_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
+  MASTER_PASSWORD: z
+    .string()
+    .refine(isLongPassword, 'needs at least 12 characters')
+    .max(MAX_PASSWORD_LENGTH, 'takes at most 200 characters')
+    .optional(),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -74,7 +79,6 @@ const schema = z.object({
     .max(1000, keepText)
     .default(7),
   METRICS: flag('off'),
-  ALERT_EMAIL: z.email().optional(),
 })
 
 export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'PAYMENT_SIMULATOR_PORT'> & {

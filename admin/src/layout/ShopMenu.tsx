@@ -1,31 +1,39 @@
 import Backups from '@mui/icons-material/BackupOutlined'
 import Messages from '@mui/icons-material/CampaignOutlined'
+import History from '@mui/icons-material/HistoryOutlined'
+import Files from '@mui/icons-material/ImportExport'
+import Dashboard from '@mui/icons-material/InsightsOutlined'
 import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
 import Zones from '@mui/icons-material/MapOutlined'
-import Unprinted from '@mui/icons-material/PrintOutlined'
+import Outbox from '@mui/icons-material/OutboxOutlined'
+import Users from '@mui/icons-material/PeopleAltOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
 import Setup from '@mui/icons-material/SettingsOutlined'
 import Aisles from '@mui/icons-material/StorefrontOutlined'
 import Printed from '@mui/icons-material/TaskOutlined'
+import Security from '@mui/icons-material/VerifiedUserOutlined'
 import Carousels from '@mui/icons-material/ViewCarouselOutlined'
 import Sponsors from '@mui/icons-material/VolunteerActivismOutlined'
 import { Divider } from '@mui/material'
 import type { ReactElement } from 'react'
 import { Menu } from 'react-admin'
 import type { Text } from '../i18n/fa.ts'
+import { UnprintedIcon } from '../orders/UnprintedIcon.tsx'
 
 type Entry = { to: string; primaryText: Text; leftIcon: ReactElement }
 
 /** The screens in the groups of a day's work. */
 const groups: Record<string, Entry[]> = {
   orders: [
-    { to: '/invoices/unprinted', primaryText: 'Unprinted invoices', leftIcon: <Unprinted /> },
+    { to: '/', primaryText: 'Dashboard', leftIcon: <Dashboard /> },
+    { to: '/invoices/unprinted', primaryText: 'Unprinted invoices', leftIcon: <UnprintedIcon /> },
     { to: '/invoices/printed', primaryText: 'Printed invoices', leftIcon: <Printed /> },
   ],
   shelves: [
     { to: '/aisles', primaryText: 'Aisles', leftIcon: <Aisles /> },
     { to: '/brands', primaryText: 'Brands', leftIcon: <Brands /> },
     { to: '/products', primaryText: 'Products', leftIcon: <Products /> },
+    { to: '/import', primaryText: 'Import and export', leftIcon: <Files /> },
     { to: '/zones', primaryText: 'Delivery zones', leftIcon: <Zones /> },
   ],
   banners: [
@@ -36,6 +44,10 @@ const groups: Record<string, Entry[]> = {
   shop: [
     { to: '/setup', primaryText: 'Setup', leftIcon: <Setup /> },
     { to: '/backups', primaryText: 'Backups', leftIcon: <Backups /> },
+    { to: '/users', primaryText: 'Users', leftIcon: <Users /> },
+    { to: '/emails', primaryText: 'Outbox', leftIcon: <Outbox /> },
+    { to: '/activity', primaryText: 'Activity log', leftIcon: <History /> },
+    { to: '/security', primaryText: 'Security', leftIcon: <Security /> },
   ],
 }
 

@@ -1,9 +1,10 @@
 import { type InvoiceQuery, listPaidOrders } from '#database/reads/invoices.ts'
-import { findOrder, setPrintFlag } from '#database/stores/orders.ts'
+import { listOrderEvents } from '#database/reads/order-events.ts'
+import { findOrder } from '#database/stores/orders.ts'
 import { listRefundsOfOrders } from '#database/stores/refunds.ts'
 import { ShopError } from '#shared/errors.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
-import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { InvoiceView, OrderEventView } from '#shared/schemas/order.ts'
 import type { Shop } from '../shop.server.ts'
 import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
 
@@ -30,11 +31,7 @@ export async function requireInvoice(shop: Shop, orderId: string): Promise<Invoi
   return toInvoiceView(order, await listRefundsOfOrders(shop.db, [orderId]))
 }
 
-export async function markPrinted(
-  shop: Shop,
-  orderId: string,
-  printFlag: boolean,
-): Promise<InvoiceView> {
-  await setPrintFlag(shop.db, orderId, printFlag, shop.now())
-  return requireInvoice(shop, orderId)
+export async function listHistory(shop: Shop, orderId: string): Promise<OrderEventView[]> {
+  await requireInvoice(shop, orderId)
+  return listOrderEvents(shop.db, orderId)
 }

@@ -67,8 +67,23 @@ export async function forgiveLogin(shop: Shop, caller: Caller): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
   await returnPoint(shop.db, toKey('login address', networkOf(caller.clientAddress)))
   await clearPoints(shop.db, toKey('login account', await loginName(shop, caller)))
+  await welcome(shop, caller)
+}
+
+/**
+ * Makes a network familiar for an account: there its tries are counted apart. So whoever sets a password by
+ * the link of a mail can log in, however long strangers use up the account's tries.
+ */
+export async function welcome(shop: Shop, caller: Caller): Promise<void> {
   const until = later(shop.now(), FAMILIAR_DAYS * 24 * 60)
   await rememberName(shop.db, familiarKey(caller), until)
+}
+
+/** Takes a counted login back without forgetting those before it. */
+export async function uncountLogin(shop: Shop, caller: Caller): Promise<void> {
+  if (!shop.env.RATE_LIMIT) return
+  await returnPoint(shop.db, toKey('login address', networkOf(caller.clientAddress)))
+  await returnPoint(shop.db, toKey('login account', await loginName(shop, caller)))
 }
 
 /** Counts a guess of the old password until `forgivePassword`. */

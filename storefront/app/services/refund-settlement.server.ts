@@ -92,17 +92,17 @@ async function finish(shop: Shop, refund: Refund, receipt: Receipt | null): Prom
 }
 
 async function tellOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
-  const { orderId, kind, amountCents, reason } = refund
+  const { orderId, kind, amountCents, reason, askedBy: by } = refund
   const order = await findOrder(trx, orderId)
   if (!order) throw new Error(`refund ${refund.id} has no order`)
   const to = kind === 'void' ? 'cancelled' : 'refunded'
   const facts = factsOf(order.totalCents, await listRefundsOfCharge(trx, refund.attemptId))
   if (canMove(order.state, to, facts).ok) {
-    await moveOrder(trx, { orderId, from: order.state, to, reason }, shop.now())
+    await moveOrder(trx, { orderId, from: order.state, to, reason, by }, shop.now())
     return
   }
   const note = `${formatMoney(amountCents, 'en')} given back${reason && `: ${reason}`}`
-  await addOrderNote(trx, { orderId, state: order.state, note }, shop.now())
+  await addOrderNote(trx, { orderId, state: order.state, note, by }, shop.now())
 }
 
 /** What the transition table must know of a charge and its refunds. */

@@ -7,25 +7,24 @@ import {
   listRefundsOfCharge,
   type Refund,
 } from '#database/stores/refunds.ts'
-import { toCents, toDollars } from '#shared/domain/money.ts'
+import { formatMoney, toCents, toDollars } from '#shared/domain/money.ts'
 import { canMove } from '#shared/domain/order-state.ts'
 import { taxInRefund } from '#shared/domain/refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView, Receipt } from '#shared/schemas/order.ts'
 import type { RefundInput, VoidInput } from '#shared/schemas/refund.ts'
-import type { Shop } from '../shop.server.ts'
+import type { Desk } from '../shop.server.ts'
+import { recordChange } from './activity.server.ts'
 import { requireInvoice } from './orders.server.ts'
 import { factsOf, sendRefund } from './refund-settlement.server.ts'
 
-/** Which order, and the Master who asks. */
-type Asked = { orderId: string; by: string }
 type Wish = Pick<Refund, 'kind' | 'reason'> & { key: string; amountCents: number | null }
 
 /** Gives a part or all of a payment back to the card. Answers the invoice. */
-export function refundOrder(shop: Shop, asked: Asked, input: RefundInput): Promise<InvoiceView> {
+export function refundOrder(desk: Desk, orderId: string, input: RefundInput): Promise<InvoiceView> {
   const { reason, key } = input
-  return giveBack(shop, asked, {
+  return giveBack(desk, orderId, {
     kind: 'refund',
     reason,
     key,
@@ -34,45 +33,52 @@ export function refundOrder(shop: Shop, asked: Asked, input: RefundInput): Promi
 }
 
 /** Takes a whole payment back and cancels its order; after the batch is closed, as a refund. */
-export function voidOrder(shop: Shop, asked: Asked, input: VoidInput): Promise<InvoiceView> {
-  return giveBack(shop, asked, { kind: 'void', ...input, amountCents: null })
+export function voidOrder(desk: Desk, orderId: string, input: VoidInput): Promise<InvoiceView> {
+  return giveBack(desk, orderId, { kind: 'void', ...input, amountCents: null })
 }
 
-async function giveBack(shop: Shop, asked: Asked, wish: Wish): Promise<InvoiceView> {
-  const begun = await beginRefund(shop, asked, wish)
-  if (begun && (await sendRefund(shop, begun)) === 'refused') {
+async function giveBack(desk: Desk, orderId: string, wish: Wish): Promise<InvoiceView> {
+  const begun = await beginRefund(desk, orderId, wish)
+  if (begun && (await sendRefund(desk, begun)) === 'refused') {
     throw new ShopError('provider', messages.refundRefused)
   }
-  return requireInvoice(shop, asked.orderId)
+  return requireInvoice(desk, orderId)
 }
 
 /** Writes the refund before anything is sent; null when this very request was written before. */
-function beginRefund(shop: Shop, asked: Asked, wish: Wish): Promise<Refund | null> {
-  return inTurn(shop.db, async trx => {
-    const order = await findOrder(trx, asked.orderId)
+function beginRefund(desk: Desk, orderId: string, wish: Wish): Promise<Refund | null> {
+  return inTurn(desk.db, async trx => {
+    const order = await findOrder(trx, orderId)
     if (!order?.paidAt || !order.receipt) {
       throw new ShopError('not_found', 'There is no such invoice.')
     }
-    const requestKey = `${order.orderId} ${wish.key}`
+    const requestKey = `${orderId} ${wish.key}`
     if (await isRepetition(trx, requestKey, wish)) return null
     const attemptId = requireAttemptId(order.receipt)
     const refunds = await listRefundsOfCharge(trx, attemptId)
     const { amountCents, refundedCents } = requirePossible(order, refunds, wish)
+    await recordChange(trx, desk, {
+      subject: 'orders',
+      id: orderId,
+      name: order.name,
+      before: { moneyBack: null },
+      after: { moneyBack: `${formatMoney(amountCents, 'en')} (${wish.kind})` },
+    })
     return insertRefund(
       trx,
       {
-        orderId: order.orderId,
+        orderId,
         attemptId,
         number: refunds.length + 1,
         kind: wish.kind,
         amountCents,
         taxCents: taxInRefund({ ...order, refundedCents }, amountCents),
         reason: wish.reason,
-        askedBy: asked.by,
+        askedBy: desk.actor.name,
         requestKey,
         isSending: true,
       },
-      shop.now(),
+      desk.now(),
     )
   })
 }

@@ -152,6 +152,6 @@ export async function asMaster(context: BrowserContext): Promise<Page> {
   await page.getByLabel(/email/i).fill(masterLogin.email)
   await page.getByLabel(/password/i).fill(masterLogin.password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { name: /invoices/i })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'DASHBOARD' })).toBeVisible()
   return page
 }

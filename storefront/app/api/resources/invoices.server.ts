@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { listRequest } from '#shared/schemas/list-request.ts'
+import { orderMove, printMarks } from '#shared/schemas/order.ts'
 import { refundInput, voidInput } from '#shared/schemas/refund.ts'
-import { listInvoices, markPrinted, requireInvoice } from '../../services/orders.server.ts'
+import { markPrinted, moveInvoice, setPrinted } from '../../services/order-desk.server.ts'
+import { resendReceipt } from '../../services/order-mails.server.ts'
+import { listHistory, listInvoices, requireInvoice } from '../../services/orders.server.ts'
 import { refundOrder, voidOrder } from '../../services/refunds.server.ts'
-import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import {
   parseBaseFilter,
   pickOrder,
@@ -12,7 +15,7 @@ import {
   restListResponse,
   toRestList,
 } from '../list-query.ts'
-import { requireUser } from '../require-user.ts'
+import { deskOf } from '../require-user.ts'
 import { asArray, invoiceFilter } from '../rest-filter.ts'
 
 const specifiedSorts = ['orderId', 'name', 'amount'] as const
@@ -51,7 +54,7 @@ export const invoiceEndpoints: Endpoints = {
     run: ({ printFlag }, context) =>
       printFlag === undefined
         ? requireInvoice(context.shop, context.id)
-        : markPrinted(context.shop, context.id, printFlag),
+        : setPrinted(deskOf(context), context.id, printFlag),
   }),
   'POST invoices/refund/:id': endpoint({
     access: 'master',
@@ -59,7 +62,7 @@ export const invoiceEndpoints: Endpoints = {
     summary:
       'Gives a part or all of a payment back to the card; the same `key` never gives back twice.',
     answer: 'The invoice with its refunds; one that is `checking` is still being found out.',
-    run: (input, context) => refundOrder(context.shop, whoAsks(context), input),
+    run: (input, context) => refundOrder(deskOf(context), context.id, input),
   }),
   'POST invoices/void/:id': endpoint({
     access: 'master',
@@ -67,7 +70,7 @@ export const invoiceEndpoints: Endpoints = {
     summary:
       'Takes a whole payment back and cancels its order; once the day’s batch is closed it is refunded.',
     answer: 'The invoice with its refunds; one that is `checking` is still being found out.',
-    run: (input, context) => voidOrder(context.shop, whoAsks(context), input),
+    run: (input, context) => voidOrder(deskOf(context), context.id, input),
   }),
   'POST Invoice/GetList': endpoint({
     access: 'master',
@@ -89,11 +92,37 @@ export const invoiceEndpoints: Endpoints = {
     input: z.undefined(),
     summary: 'Marks an invoice as printed.',
     answer: 'The invoice.',
-    run: (_, { shop, id }) => markPrinted(shop, id, true),
+    run: (_, context) => setPrinted(deskOf(context), context.id, true),
   }),
-}
-
-function whoAsks(context: CallContext): { orderId: string; by: string } {
-  const { name, email } = requireUser(context)
-  return { orderId: context.id, by: name || email }
+  'POST invoices/print-marks': endpoint({
+    access: 'master',
+    input: printMarks,
+    summary: 'Marks many invoices as printed or not.',
+    answer: '`changed`: the order numbers whose mark was another one before.',
+    run: (marks, context) => markPrinted(deskOf(context), marks),
+  }),
+  'GET invoices/history/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'What happened to an order since it was placed.',
+    answer: 'The steps in the order of time.',
+    run: (_, { shop, id }) => listHistory(shop, id),
+  }),
+  'POST invoices/state/:id': endpoint({
+    access: 'master',
+    input: orderMove,
+    summary:
+      'Moves a paid order on; 409 with the reason where the states or its payment forbid it.',
+    answer: 'The invoice.',
+    run: (move, context) => moveInvoice(deskOf(context), context.id, move),
+  }),
+  'POST invoices/resend/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'Sends the shopper the receipt again.',
+    answer: '`to`: the address.',
+    run: (_, context) => resendReceipt(deskOf(context), context.id),
+  }),
 }
