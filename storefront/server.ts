@@ -14,6 +14,7 @@ import { reconcileRefunds } from './app/services/refund-settlement.server.ts'
 import { reconcilePayments } from './app/services/settlement.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { openShop } from './open-shop.ts'
+import { startBackups } from './operations/schedule-backups.ts'
 import { startSimulator } from './payment-simulator/simulator.ts'
 import { StartError } from './start-error.ts'
 import { createWebApp } from './web-app.ts'
@@ -21,6 +22,20 @@ import { createWebApp } from './web-app.ts'
 const RECONCILE_EVERY_MS = 10_000
 const EXPIRE_EVERY_MS = 600_000
 const FORGET_EVERY_MS = 3_600_000
+
+/** Who sends slowly on purpose gets no more of our patience than a phone in a cellar needs. */
+const limits = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 1_000,
+  // Longer than a proxy keeps a connection to us, so that it never sends into a closing one.
+  keepAliveTimeout: 130_000,
+}
+/** Also ends the connection of one who asks and never reads the answer; longer than any payment. */
+const SILENCE_MS = 180_000
+const MAX_CONNECTIONS = 5_000
+const SWEEP_EVERY_MS = 50
 
 export type RunningShop = { shop: Shop; master: FirstMaster | null; close(): Promise<void> }
 
@@ -40,11 +55,7 @@ export async function startShop(
     // Last, so that the password which is shown only once is not lost with a start that failed.
     master: await createFirstMaster(shop),
     async close() {
-      await stopJobs()
-      await new Promise(resolve => {
-        server.close(resolve)
-        server.closeIdleConnections()
-      })
+      await Promise.all([stopJobs(), stopListening(server)])
       await web.close()
       await simulator?.close()
       await shop.db.destroy()
@@ -96,9 +107,22 @@ function findPortProblem(port: number, host: string): Promise<string | null> {
 
 function listen(app: Express, env: Env): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(app)
+    const server = createServer(limits, app)
+    server.maxConnections = MAX_CONNECTIONS
+    server.timeout = SILENCE_MS
     server.once('error', reject)
     server.listen(env.PORT, env.HOST, () => resolve(server))
+  })
+}
+
+/** What is under way is answered first; a connection that falls idle is closed at once. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
+    server.close(() => {
+      clearInterval(sweeping)
+      resolve()
+    })
   })
 }
 
@@ -110,6 +134,7 @@ function startJobs(shop: Shop): () => Promise<void> {
     startRounds(shop, reconcileRefunds, RECONCILE_EVERY_MS),
     startRounds(shop, expireOldOrders, EXPIRE_EVERY_MS),
     startRounds(shop, forgetOldTraces, FORGET_EVERY_MS),
+    startBackups(shop),
   ]
   if (SMTP_URL && MAIL_FROM) {
     stops.push(startMailWorker(shop, createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM })))

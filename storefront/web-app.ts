@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { basename, dirname, join } from 'node:path'
@@ -6,11 +5,14 @@ import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
-import helmet from 'helmet'
 import { apiDoor, apiFailure } from './api-door.ts'
-import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { languageDoor } from './language-door.ts'
+import { createMetrics } from './observe/metrics.ts'
+import { watchRequests } from './observe/watch-requests.ts'
+import { securityHeaders } from './security-headers.ts'
+import { uploadedPictures } from './uploaded-pictures.ts'
+import { webDoor, webFailure } from './web-door.ts'
 
 const here = import.meta.dirname
 const ONE_YEAR = 31_536_000
@@ -22,9 +24,13 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   app.disable('x-powered-by')
   // One proxy: only the address that it added counts, not what a caller wrote before it.
   app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
+  const metrics = env.METRICS ? createMetrics(shop) : null
+  app.use(watchRequests(shop, answered => metrics?.observe(answered)))
   app.use(securityHeaders(env, shop.payment.frame.origin))
+  app.use(webDoor)
+  if (metrics) app.get('/metrics', metrics.handler)
   app.use(compression())
-  app.use('/uploads', uploads(env))
+  app.use('/uploads', uploadedPictures(env))
   app.use('/api', apiDoor)
 
   app.use(languageDoor)
@@ -40,10 +46,12 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
         shop,
         cspNonce: response.locals.cspNonce,
         clientAddress: request.ip ?? '',
+        requestId: response.locals.requestId,
       }),
     }),
   )
   app.use('/api', apiFailure(shop))
+  app.use(webFailure(shop))
   return { app, close: remix.close }
 }
 
@@ -100,16 +108,6 @@ function describeFile(response: ServerResponse, path: string): void {
   }
 }
 
-/** A picture's address changes with it, so a browser may keep it for good. */
-function uploads(env: Env): RequestHandler {
-  return express
-    .Router()
-    .use(
-      express.static(env.UPLOADS_DIR, { index: false, maxAge: ONE_YEAR * 1000, immutable: true }),
-    )
-    .use((_request, response) => void response.status(404).end())
-}
-
 /** Both programs with live reload. */
 async function createDevBuild(): Promise<RemixParts> {
   const { createServer } = await import('vite')
@@ -132,39 +130,5 @@ async function createDevBuild(): Promise<RemixParts> {
     close: async () => {
       await Promise.all([shop.close(), admin.close()])
     },
-  }
-}
-
-/** No inline script without the request's nonce; frames only from the payment provider. */
-function securityHeaders(env: Env, paymentOrigin: string): RequestHandler {
-  const tiles = env.MAP_TILE_URL ? [new URL(env.MAP_TILE_URL).origin] : []
-  const policy = helmet({
-    // Live reload writes inline scripts of its own.
-    contentSecurityPolicy: env.NODE_ENV !== 'development' && {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          (_, response) => `'nonce-${Reflect.get(response, 'locals').cspNonce}'`,
-        ],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        frameSrc: [paymentOrigin],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-      },
-    },
-    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-  })
-  return (request, response, next) => {
-    response.locals.cspNonce = randomBytes(16).toString('base64')
-    policy(request, response, next)
   }
 }

@@ -26,6 +26,7 @@ const OutboxScreen = lazy(() => import('./outbox/OutboxScreen.tsx'))
 const ActivityScreen = lazy(() => import('./activity/ActivityScreen.tsx'))
 const CreditNoteScreen = lazy(() => import('./invoices/CreditNoteScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
+const BackupScreen = lazy(() => import('./backups/BackupScreen.tsx'))
 const SecurityScreen = lazy(() => import('./security/SecurityScreen.tsx'))
 const ZoneScreen = lazy(() => import('./zones/ZoneScreen.tsx'))
 
@@ -76,6 +77,7 @@ export function App() {
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
         <Route path="/zones" element={<ZoneScreen />} />
         <Route path="/setup" element={<SetupScreen />} />
+        <Route path="/backups" element={<BackupScreen />} />
         <Route path="/security" element={<SecurityScreen />} />
       </CustomRoutes>
       <CustomRoutes noLayout>

@@ -1,3 +1,4 @@
+import { backups } from './fa/backups.ts'
 import { banners } from './fa/banners.ts'
 import { catalogue } from './fa/catalogue.ts'
 import { dashboard } from './fa/dashboard.ts'
@@ -20,6 +21,7 @@ export const persian = {
   ...security,
   ...zones,
   ...invoices,
+  ...backups,
   ...orders,
   ...dashboard,
   ...people,

@@ -76,6 +76,7 @@ async function testEnv(directory: string, values: Record<string, string>): Promi
     MASTER_EMAIL: masterLogin.email,
     MASTER_PASSWORD: masterLogin.password,
     LOG_LEVEL: 'silent',
+    BACKUP_EVERY: 'off',
     ...values,
   })
 }
