@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const api: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  include: ['storefront/tests/api/**/*.test.ts'],
+  include: ['storefront/tests/{api,operations}/**/*.test.ts'],
   setupFiles: ['storefront/tests/setup/server.ts'],
   server: { deps: { external: [/storefront\/build\//] } },
   pool: 'forks',

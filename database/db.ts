@@ -8,6 +8,10 @@ export type Db = Knex | Knex.Transaction
 
 export type DatabaseLocation = { postgresUrl: string } | { sqliteFile: string }
 
+/** What knex would write to the terminal it also throws. */
+const ignore = () => {}
+const quiet = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore }
+
 export function openDatabase(location: DatabaseLocation): Knex {
   return 'postgresUrl' in location
     ? openPostgres(location.postgresUrl)
@@ -15,7 +19,7 @@ export function openDatabase(location: DatabaseLocation): Knex {
 }
 
 function openPostgres(url: string): Knex {
-  return knex({ client: 'pg', connection: url, pool: { min: 0, max: 10 } })
+  return knex({ client: 'pg', connection: url, pool: { min: 0, max: 10 }, log: quiet })
 }
 
 function openSqlite(file: string): Knex {
@@ -23,6 +27,7 @@ function openSqlite(file: string): Knex {
   return knex({
     client: 'better-sqlite3',
     connection: { filename: file },
+    log: quiet,
     useNullAsDefault: true,
     pool: {
       min: 1,
@@ -41,11 +46,17 @@ function openSqlite(file: string): Knex {
   })
 }
 
-/** Brings the schema up to date and answers the names of the migrations that ran. */
-export async function migrate(db: Knex): Promise<string[]> {
+/**
+ * Brings the schema up to date, or to the given migrations, and answers the names of those that ran. They
+ * run in one transaction: after a failure the database is what it was.
+ */
+export async function migrate(
+  db: Knex,
+  names: string[] = Object.keys(migrations),
+): Promise<string[]> {
   const [, applied] = await db.migrate.latest({
     migrationSource: {
-      getMigrations: async () => Object.keys(migrations),
+      getMigrations: async () => names,
       getMigrationName: (name: string) => name,
       getMigration: async (name: string) => {
         const migration = migrations[name]
@@ -55,6 +66,12 @@ export async function migrate(db: Knex): Promise<string[]> {
     },
   })
   return applied as string[]
+}
+
+/** The migrations that a database has seen, in their order; none in an empty database. */
+export async function appliedMigrations(db: Knex): Promise<string[]> {
+  if (!(await db.schema.hasTable('knex_migrations'))) return []
+  return db('knex_migrations').orderBy('id').pluck('name')
 }
 
 export function isPostgres(db: Db): boolean {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Knex } from 'knex'
 import { pino } from 'pino'
-import { migrate, openDatabase } from '#database/db.ts'
+import { type DatabaseLocation, migrate, openDatabase } from '#database/db.ts'
 import { seedDemo } from '#seeds/index.ts'
 import { createGeocoder } from './app/clients/geocoder/create.server.ts'
 import { paymentConfig } from './app/clients/payment/config.server.ts'
@@ -17,15 +18,11 @@ export async function openShop(env: Env, onProgress: (text: string) => void): Pr
   makeDirectory('DATA_DIR', env.DATA_DIR)
   makeDirectory('UPLOADS_DIR', env.UPLOADS_DIR)
   const now = () => new Date()
-  const db = openDatabase(
-    env.DATABASE_URL
-      ? { postgresUrl: env.DATABASE_URL }
-      : { sqliteFile: join(env.DATA_DIR, 'shop.sqlite') },
-  )
+  const db = openDatabase(databaseLocation(env))
   await db.raw('select 1').catch(error => {
     throw new StartError(`The database cannot be opened: ${error.message || error.code}.`)
   })
-  const migrations = await migrate(db)
+  const migrations = await bringUpToDate(db)
   if (migrations.length > 0) onProgress(`Database brought up to date (${migrations.join(', ')})`)
   const shop: Shop = {
     env,
@@ -50,6 +47,12 @@ export async function openShop(env: Env, onProgress: (text: string) => void): Pr
   return shop
 }
 
+export function databaseLocation(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): DatabaseLocation {
+  return env.DATABASE_URL
+    ? { postgresUrl: env.DATABASE_URL }
+    : { sqliteFile: join(env.DATA_DIR, 'shop.sqlite') }
+}
+
 function makeDirectory(name: string, path: string) {
   try {
     mkdirSync(path, { recursive: true })
@@ -66,6 +69,20 @@ function createLog(env: Env) {
     level: env.LOG_LEVEL,
     ...(isDevelopment && { transport: { target: 'pino-pretty' } }),
   })
+}
+
+async function bringUpToDate(db: Knex): Promise<string[]> {
+  try {
+    return await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    const { message } = error as Error
+    throw new StartError(
+      /directory is corrupt/.test(message)
+        ? 'The database comes from a newer version of the shop: nothing was changed; start that version, or restore a backup.'
+        : `The database could not be brought up to date and is left as it was: ${message.replace(/\.$/, '')}.`,
+    )
+  }
 }
 
 /** The signing secret is made once and readable by the shop's own user alone. */

@@ -12,6 +12,7 @@ import { startMailWorker } from './app/services/mail-worker.server.ts'
 import { reconcilePayments } from './app/services/settlement.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { openShop } from './open-shop.ts'
+import { startBackups } from './operations/schedule-backups.ts'
 import { startSimulator } from './payment-simulator/simulator.ts'
 import { StartError } from './start-error.ts'
 import { createWebApp } from './web-app.ts'
@@ -105,6 +106,7 @@ function startJobs(shop: Shop): () => Promise<void> {
   const stops = [
     startRounds(shop, reconcilePayments, RECONCILE_EVERY_MS),
     startRounds(shop, forgetOldTraces, FORGET_EVERY_MS),
+    startBackups(shop),
   ]
   if (SMTP_URL && MAIL_FROM) {
     stops.push(startMailWorker(shop, createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM })))

@@ -15,6 +15,7 @@ const BrandScreen = lazy(() => import('./brands/BrandScreen.tsx'))
 const ProductScreen = lazy(() => import('./products/ProductScreen.tsx'))
 const InvoiceScreen = lazy(() => import('./invoices/InvoiceScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
+const BackupScreen = lazy(() => import('./backups/BackupScreen.tsx'))
 const ZoneScreen = lazy(() => import('./zones/ZoneScreen.tsx'))
 
 export function App() {
@@ -44,6 +45,7 @@ export function App() {
         />
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
         <Route path="/zones" element={<ZoneScreen />} />
+        <Route path="/backups" element={<BackupScreen />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route

@@ -1,3 +1,4 @@
+import Backups from '@mui/icons-material/BackupOutlined'
 import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
 import Zones from '@mui/icons-material/MapOutlined'
 import Unprinted from '@mui/icons-material/PrintOutlined'
@@ -21,6 +22,8 @@ export function ShopMenu() {
       <Menu.Item to="/brands" primaryText="Brands" leftIcon={<Brands />} />
       <Menu.Item to="/products" primaryText="Products" leftIcon={<Products />} />
       <Menu.Item to="/zones" primaryText="Delivery zones" leftIcon={<Zones />} />
+      <Divider sx={{ mx: 2, my: 1 }} />
+      <Menu.Item to="/backups" primaryText="Backups" leftIcon={<Backups />} />
     </Menu>
   )
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, Endpoints } from './endpoint.server.ts'
 import { accountEndpoints } from './resources/account.server.ts'
+import { backupEndpoints } from './resources/backups.server.ts'
 import { basketEndpoints } from './resources/basket.server.ts'
 import { carouselEndpoints } from './resources/carousels.server.ts'
 import { contactEndpoints } from './resources/contact.server.ts'
@@ -36,6 +37,7 @@ export const sections: Record<string, Endpoints> = {
   'E-mails': emailEndpoints,
   Users: userEndpoints,
   Pictures: uploadEndpoints,
+  Backups: backupEndpoints,
   Documentation: documentationEndpoints(() => sections),
 }
 

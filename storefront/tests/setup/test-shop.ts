@@ -76,12 +76,13 @@ async function testEnv(directory: string, values: Record<string, string>): Promi
     MASTER_EMAIL: masterLogin.email,
     MASTER_PASSWORD: masterLogin.password,
     LOG_LEVEL: 'silent',
+    BACKUP_EVERY: 'off',
     ...values,
   })
 }
 
 /** On PostgreSQL a database of its own; on SQLite the file in the data folder is that already. */
-async function createDatabase(): Promise<{
+export async function createDatabase(): Promise<{
   env: Record<string, string>
   drop(): Promise<void>
 }> {
