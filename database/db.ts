@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
 import { migrations } from './migrations/list.ts'
+import { SharedSqliteClient } from './sqlite-client.ts'
 
 /** A connection or a transaction: the first argument of every store function. */
 export type Db = Knex | Knex.Transaction
@@ -25,7 +26,7 @@ function openPostgres(url: string): Knex {
 function openSqlite(file: string): Knex {
   mkdirSync(dirname(file), { recursive: true })
   return knex({
-    client: 'better-sqlite3',
+    client: SharedSqliteClient,
     connection: { filename: file },
     log: quiet,
     useNullAsDefault: true,
@@ -39,7 +40,7 @@ function openSqlite(file: string): Knex {
         connection.pragma('journal_mode = WAL')
         connection.pragma('synchronous = FULL')
         connection.pragma('foreign_keys = ON')
-        connection.pragma('busy_timeout = 5000')
+        connection.pragma('busy_timeout = 0')
         done(null)
       },
     },
