@@ -19,8 +19,26 @@ export function openDatabase(location: DatabaseLocation): Knex {
     : openSqlite(location.sqliteFile)
 }
 
+const INT8 = 20
+
 function openPostgres(url: string): Knex {
-  return knex({ client: 'pg', connection: url, pool: { min: 0, max: 10 }, log: quiet })
+  return knex({
+    client: 'pg',
+    connection: url,
+    log: quiet,
+    pool: {
+      min: 0,
+      max: 10,
+      afterCreate: (
+        connection: { setTypeParser(type: number, parse: typeof Number): void },
+        done: (error: Error | null) => void,
+      ) => {
+        // Numbers as SQLite gives them; ours stay far below 2^53.
+        connection.setTypeParser(INT8, Number)
+        done(null)
+      },
+    },
+  })
 }
 
 function openSqlite(file: string): Knex {
