@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
 import type { Language } from '#shared/domain/language.ts'
 
-export const MIN_LENGTH = 3
+const MIN_LENGTH = 3
 const DEBOUNCE_MS = 300
 const TIMEOUT_MS = 10_000
 

@@ -10,7 +10,6 @@ export const groupSorts = [
 export const productSorts = ['id-desc', 'id-asc', 'name-asc', 'name-desc'] as const
 
 export type GroupSort = (typeof groupSorts)[number]
-export type ProductSort = (typeof productSorts)[number]
 
 export const defaultSort = {
   aisles: 'id-asc',
