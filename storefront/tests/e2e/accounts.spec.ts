@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { customer, expect, goodCard, type Shopper, test } from './fixtures.ts'
+import { customer, expect, expectAccessible, goodCard, type Shopper, test } from './fixtures.ts'
 import { masterLogin } from './playwright.config.ts'
 
 const firstPassword = 'saffron and rosewater'
@@ -284,11 +283,6 @@ async function expectFieldErrors(page: Page, errors: Record<string, string>) {
     await expect(input).toHaveAccessibleDescription(text)
   }
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(Object.values(errors))
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 }
 
 function freshAddress(name: string): string {

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import {
   type BrowserContext,
   test as base,
@@ -125,6 +126,15 @@ export async function waitForScripts(locator: Locator) {
   await expect
     .poll(() => locator.evaluate(node => Object.keys(node).some(key => key.startsWith('__react'))))
     .toBe(true)
+}
+
+/** Axe finds nothing. The legacy mode, for pages without frames, opens no second page for each run. */
+export async function expectAccessible(page: Page) {
+  // Halfway through a fade a text is too pale.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 }
 
 /** A page that complains in its console fails its test. */
