@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import {
+  type APIRequestContext,
   type BrowserContext,
   test as base,
   expect,
@@ -154,6 +155,10 @@ export const test = base.extend<Fixtures>({
     await use(new Shopper(page, language))
   },
 })
+
+export async function masterToken(api: APIRequestContext): Promise<string> {
+  return (await (await api.post('/api/auth/Login', { data: masterLogin })).json()).token
+}
 
 /** A browser of its own in which the Master is signed in to the back office. */
 export async function asMaster(context: BrowserContext): Promise<Page> {
