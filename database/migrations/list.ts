@@ -2,10 +2,12 @@ import type { Knex } from 'knex'
 import * as first from './0001-first-order.ts'
 import * as banners from './0002-banners.ts'
 import * as accounts from './0003-accounts-and-mail.ts'
+import * as search from './0006-search.ts'
 
 /** Every migration in order; a name never changes once it was released. */
 export const migrations: Record<string, Knex.Migration> = {
   '0001-first-order': first,
   '0002-banners': banners,
   '0003-accounts-and-mail': accounts,
+  '0006-search': search,
 }

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
-import { searchWords } from '#shared/domain/search-key.ts'
 import { productStatus } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
-import { byText, countRows, findRow, whereWords } from '../rows.ts'
+import { byText, countRows, findRow } from '../rows.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import type { Page } from './page.ts'
+import { listFound } from './search/list-found.ts'
 
 /** An aisle or a brand with the number of its products that are not hidden. */
 export type GroupRecord = {
@@ -19,7 +19,8 @@ export type GroupRecord = {
 
 export type GroupQuery = Page & {
   text: string
-  sort: 'id' | 'name' | 'items'
+  /** `best` ranks what the text finds. */
+  sort: 'best' | 'id' | 'name' | 'items'
   ids?: number[]
   name?: string
 }
@@ -29,17 +30,36 @@ export async function listGroups(
   table: GroupTable,
   query: GroupQuery,
 ): Promise<{ data: GroupRecord[]; total: number }> {
-  const matching = db(table)
-  whereWords(matching, `${table}.search_text`, searchWords(query.text))
-  if (query.ids) matching.whereIn(`${table}.id`, query.ids)
-  if (query.name !== undefined) matching.where(`${table}.name`, query.name)
-  const direction = query.ascending ? 'asc' : 'desc'
-  const data: GroupRecord[] = await select(db, table, matching.clone())
-    .orderBy(sortColumn(db, table, query.sort), direction)
-    .orderBy(`${table}.id`, direction)
-    .offset(query.skip)
-    .limit(query.take)
-  return { data: data.map(toRecord), total: await countRows(matching) }
+  const { data, total } = await listFound(db, table, query.text, {
+    matching: () => filter(db(table), table, query),
+    count: countRows,
+    read: (matching, isRanked) => readPart(db, table, matching, query, isRanked),
+  })
+  return { data: data.map(toRecord), total }
+}
+
+function filter(
+  matching: Knex.QueryBuilder,
+  table: GroupTable,
+  { ids, name }: GroupQuery,
+): Knex.QueryBuilder {
+  if (ids) matching.whereIn(`${table}.id`, ids)
+  if (name !== undefined) matching.where(`${table}.name`, name)
+  return matching
+}
+
+function readPart(
+  db: Db,
+  table: GroupTable,
+  matching: Knex.QueryBuilder,
+  { sort, ascending, skip, take }: GroupQuery,
+  isRanked: boolean,
+): Promise<GroupRecord[]> {
+  const direction = ascending ? 'asc' : 'desc'
+  const rows = select(db, table, matching.clone())
+  if (sort === 'best' && isRanked) rows.orderBy('hits.score', 'desc')
+  else rows.orderBy(sortColumn(db, table, sort), direction)
+  return rows.orderBy(`${table}.id`, direction).offset(skip).limit(take)
 }
 
 export async function findGroup(

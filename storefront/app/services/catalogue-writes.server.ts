@@ -23,7 +23,6 @@ export async function saveGroup(
   await inTurn(shop.db, async trx => {
     const found = await groups.updateGroup(trx, table, id, group, shop.now())
     if (!found) throw notFound()
-    await products.refreshProductsOf(trx, table, id)
   })
 }
 
