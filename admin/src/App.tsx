@@ -15,6 +15,7 @@ const BrandScreen = lazy(() => import('./brands/BrandScreen.tsx'))
 const ProductScreen = lazy(() => import('./products/ProductScreen.tsx'))
 const InvoiceScreen = lazy(() => import('./invoices/InvoiceScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
+const ZoneScreen = lazy(() => import('./zones/ZoneScreen.tsx'))
 
 export function App() {
   return (
@@ -42,6 +43,7 @@ export function App() {
           element={<InvoiceScreen key="unprinted" list="unprinted" />}
         />
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
+        <Route path="/zones" element={<ZoneScreen />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route

@@ -4,20 +4,23 @@ import type { PictureFolder } from '#shared/domain/picture-url.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { API, callApi } from './http-client.ts'
+import { type ZoneCalls, zoneCalls } from './zones/zone-calls.ts'
 
 export type Picture = { folder: PictureFolder; id: number; image: File }
 
 /** react-admin's calls and those of the specification that REST has no word for. */
-export type ShopDataProvider = DataProvider & {
-  getGlobal(): Promise<{ data: GlobalView }>
-  markPrinted(orderId: string): Promise<{ data: InvoiceView }>
-  uploadPicture(picture: Picture): Promise<{ data: { message: string; urlImage: string } }>
-}
+export type ShopDataProvider = DataProvider &
+  ZoneCalls & {
+    getGlobal(): Promise<{ data: GlobalView }>
+    markPrinted(orderId: string): Promise<{ data: InvoiceView }>
+    uploadPicture(picture: Picture): Promise<{ data: { message: string; urlImage: string } }>
+  }
 
 const rest = simpleRestProvider(API, callApi)
 
 export const dataProvider: ShopDataProvider = {
   ...rest,
+  ...zoneCalls,
 
   async getList(resource, params) {
     const answer = await rest.getList(resource, params)

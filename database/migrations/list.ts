@@ -3,6 +3,7 @@ import * as first from './0001-first-order.ts'
 import * as banners from './0002-banners.ts'
 import * as accounts from './0003-accounts-and-mail.ts'
 import * as search from './0006-search.ts'
+import * as zoneRevisions from './0010-zone-revisions.ts'
 
 /** Every migration in order; a name never changes once it was released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0002-banners': banners,
   '0003-accounts-and-mail': accounts,
   '0006-search': search,
+  '0010-zone-revisions': zoneRevisions,
 }

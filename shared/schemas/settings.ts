@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MapTiles } from '../domain/map-ground.ts'
 import { latitude, longitude, numeric, optionalEmail, optionalText, percent } from './fields.ts'
 
 export const SETTINGS_ID = 100
@@ -46,6 +47,8 @@ export type GlobalView = SettingsInput & {
   mapCenterLan: number
   /** Zone of every date that people read. */
   timeZone: string
+  /** The ground of every map. */
+  mapTiles: MapTiles
   /** True while the payment simulator runs: no card is charged. */
   testPayments: boolean
 }

@@ -7,19 +7,26 @@ export const point = z.object({ lat: latitude, lng: longitude })
 export type Point = z.infer<typeof point>
 
 const colorText = z.string().regex(/^(#[\da-f]{3,8}|[a-z]{3,30})$/i, 'Not a colour')
-const color = z.object({ fillColor: colorText, strokeColor: colorText })
+export const zoneColor = z.object({ fillColor: colorText, strokeColor: colorText })
+export type ZoneColor = z.infer<typeof zoneColor>
+
+/** What a person types for a zone. */
+export const zoneValues = z.object({
+  /** Decimal dollars. */
+  deliveryCost: dollarsUpTo(10_000),
+  /** Decimal dollars; the basket's total must be greater, 0 always passes. */
+  minPurchase: dollarsUpTo(100_000),
+  aliasName: optionalText(100),
+})
+export type ZoneValues = z.infer<typeof zoneValues>
 
 const common = {
   /** The time it was drawn. */
   id: numeric().pipe(z.number().int().min(1)),
   name: z.string().trim().min(1).max(60),
-  aliasName: optionalText(100),
-  color: color.default({ fillColor: '#0e7c86', strokeColor: '#0a5a61' }),
+  color: zoneColor.default({ fillColor: '#0e7c86', strokeColor: '#0a5a61' }),
   zIndex: numeric().pipe(z.number().int()).default(0),
-  /** Decimal dollars. */
-  deliveryCost: dollarsUpTo(10_000),
-  /** Decimal dollars; the basket's total must be greater, 0 always passes. */
-  minPurchase: dollarsUpTo(100_000),
+  ...zoneValues.shape,
 }
 
 const rectangle = z
@@ -48,9 +55,11 @@ const zoneInput = z.preprocess(value => {
   return { ...value, color: { fillColor: value.fillColor, strokeColor: value.fillColor } }
 }, zone)
 
+export const MAX_ZONES = 200
+
 export const zoneList = z
   .array(zoneInput)
-  .max(200)
+  .max(MAX_ZONES)
   .refine(
     zones => new Set(zones.map(({ id }) => id)).size === zones.length,
     'Two zones have the same id',
@@ -78,8 +87,20 @@ export const zonesInput = z.object({
 })
 export type ZonesInput = z.infer<typeof zonesInput>
 
+/** A restore likewise counts on the newest revision that was seen. */
+export const zonesRestoreInput = zonesInput.pick({ revision: true })
+
 /** The zone map as the API answers it. */
 export type ZoneMapView = { id: typeof ZONE_MAP_ID; jsonZone: string; revision: number }
+
+/** One saved state of the zone map; `id` is its revision. */
+export type ZoneRevisionView = {
+  id: number
+  createdAt: string
+  zoneCount: number
+  /** Empty where nobody signed in saved it. */
+  savedBy: string
+}
 
 /** The name a zone goes by for shoppers: its alias, else its name. */
 export function zoneLabel(named: Pick<Zone, 'aliasName' | 'name'>): string {

@@ -1,4 +1,5 @@
 import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
+import Zones from '@mui/icons-material/MapOutlined'
 import Unprinted from '@mui/icons-material/PrintOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
 import Aisles from '@mui/icons-material/StorefrontOutlined'
@@ -19,6 +20,7 @@ export function ShopMenu() {
       <Menu.Item to="/aisles" primaryText="Aisles" leftIcon={<Aisles />} />
       <Menu.Item to="/brands" primaryText="Brands" leftIcon={<Brands />} />
       <Menu.Item to="/products" primaryText="Products" leftIcon={<Products />} />
+      <Menu.Item to="/zones" primaryText="Delivery zones" leftIcon={<Zones />} />
     </Menu>
   )
 }

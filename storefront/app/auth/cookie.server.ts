@@ -1,5 +1,6 @@
 import { createCookie, redirect } from '@remix-run/node'
 import type { TokenClaims } from '#shared/schemas/account.ts'
+import { languageOf, localPath } from '../i18n/language.ts'
 import type { Shop } from '../shop.server.ts'
 import { findTokenClaims, SESSION_SECONDS } from './tokens.server.ts'
 
@@ -18,6 +19,13 @@ export function endedSessionCookie(shop: Shop): Promise<string> {
 export async function findUser(request: Request, shop: Shop): Promise<TokenClaims | null> {
   const token = await session.parse(request.headers.get('Cookie'))
   return typeof token === 'string' && token ? findTokenClaims(shop, token) : null
+}
+
+/** Sends whoever is not signed in to the login page. */
+export async function requireSignedIn(request: Request, shop: Shop): Promise<TokenClaims> {
+  const user = await findUser(request, shop)
+  if (!user) throw redirect(localPath('/login', languageOf(new URL(request.url).pathname)))
+  return user
 }
 
 /** Sends anyone but a Master to the login page. */

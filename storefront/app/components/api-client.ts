@@ -25,6 +25,7 @@ export class ApiFailure extends Error {
 }
 
 type Options = {
+  method?: 'GET' | 'POST'
   signal?: AbortSignal
   timeoutMs?: number
   /** Login and contact show their own text instead of going to the login page (decision 47). */
@@ -41,7 +42,7 @@ export async function callApi<Answer>(
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok && answer !== null) return answer as Answer
   const failure = toFailure(response.status, isRecord(answer) ? answer : {})
-  if (isRefusedSession(failure) && !options.keepsSession) endSession()
+  if (isRefusedSession(failure) && !options.keepsSession) await endSession()
   throw failure
 }
 
@@ -50,7 +51,7 @@ async function send(path: string, body: unknown, options: Options): Promise<Resp
   const token = readToken()
   try {
     return await fetch(`/api/${path}`, {
-      method: 'POST',
+      method: options.method ?? 'POST',
       headers: {
         Accept: 'application/json',
         'Accept-Language': languageOf(window.location.pathname),
@@ -83,10 +84,12 @@ function isRefusedSession({ code }: ApiFailure): boolean {
   return code === 'unauthorised' || code === 'forbidden'
 }
 
-function endSession() {
+async function endSession() {
   // biome-ignore lint/suspicious/noConsole: the specified warning; a page has no other log
   console.warn(messages.tokenExpired)
   dropToken()
+  // The cookie of the pages ends with the token; if this call fails, its own time will end it.
+  await fetch('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => null)
   window.location.assign(localPath('/login', languageOf(window.location.pathname)))
 }
 

@@ -4,6 +4,7 @@ import { basket } from './en/basket.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { delivery } from './en/delivery.ts'
+import { forms } from './en/forms.ts'
 import { frame } from './en/frame.ts'
 import { home } from './en/home.ts'
 import { invoice } from './en/invoice.ts'
@@ -22,5 +23,6 @@ export const en = {
   checkout,
   invoice,
   account,
+  forms,
   messages,
 }

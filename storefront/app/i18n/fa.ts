@@ -5,6 +5,7 @@ import { basket } from './fa/basket.ts'
 import { catalogue } from './fa/catalogue.ts'
 import { checkout } from './fa/checkout.ts'
 import { delivery } from './fa/delivery.ts'
+import { forms } from './fa/forms.ts'
 import { frame } from './fa/frame.ts'
 import { home } from './fa/home.ts'
 import { invoice } from './fa/invoice.ts'
@@ -23,5 +24,6 @@ export const fa: Dictionary = {
   checkout,
   invoice,
   account,
+  forms,
   messages,
 }

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import type { ReactNode } from 'react'
+import { ContactForm } from '../components/contact/contact-form.tsx'
 import { useFrame } from '../components/frame/use-frame.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { PageHead } from '../components/page-head.tsx'
@@ -7,7 +8,7 @@ import { pageMeta } from '../components/page-meta.ts'
 import { PhoneLink } from '../components/phone-link.tsx'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useText } from '../i18n/use-text.ts'
-import '../components/contact.css'
+import '../components/contact/contact.css'
 
 export const meta: MetaFunction = args => pageMeta(args, text => text.pages.contact)
 
@@ -19,28 +20,35 @@ export default function ContactPage() {
   return (
     <div className="page">
       <PageHead title={text.title} lead={text.lead} />
-      <div className="contact-cards">
-        <ContactCard icon="phone" title={text.order}>
-          <Reach phone={mainPhone} email={mainEmail} />
-        </ContactCard>
-        <ContactCard icon="mail" title={text.support}>
-          <Reach phone={supportPhone} email={supportEmail} />
-        </ContactCard>
-        {address && (
-          <ContactCard icon="pin" title={text.address}>
-            <bdi lang="en">{address}</bdi>
-            <LocalLink to="/delivery">{text.map}</LocalLink>
+      <div className="contact-layout">
+        <ContactForm />
+        <div className="contact-cards">
+          <ContactCard icon="phone" title={text.order}>
+            <Reach phone={mainPhone} email={mainEmail} />
           </ContactCard>
-        )}
-        {pickupAddress && (
-          <ContactCard icon="store" title={text.pickup}>
-            <bdi lang="en">{pickupAddress}</bdi>
+          <ContactCard icon="mail" title={text.support}>
+            <Reach phone={supportPhone} email={supportEmail} />
           </ContactCard>
-        )}
-        <ContactCard icon="clock" title={text.hours}>
-          <p>{text.hoursText}</p>
-          <p className="field-hint">{text.hoursHint}</p>
-        </ContactCard>
+          {address && (
+            <ContactCard icon="pin" title={text.address}>
+              <p>
+                <bdi lang="en">{address}</bdi>
+              </p>
+              <LocalLink to="/delivery">{text.map}</LocalLink>
+            </ContactCard>
+          )}
+          {pickupAddress && (
+            <ContactCard icon="store" title={text.pickup}>
+              <p>
+                <bdi lang="en">{pickupAddress}</bdi>
+              </p>
+            </ContactCard>
+          )}
+          <ContactCard icon="clock" title={text.hours}>
+            <p>{text.hoursText}</p>
+            <p className="field-hint">{text.hoursHint}</p>
+          </ContactCard>
+        </div>
       </div>
     </div>
   )

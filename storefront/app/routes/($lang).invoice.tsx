@@ -3,6 +3,7 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
 import { Navigate, useLoaderData, useLocation } from '@remix-run/react'
 import { findUser } from '#app/auth/cookie.server.ts'
@@ -11,13 +12,14 @@ import { findInvoiceState } from '#app/components/invoice/invoice-state.ts'
 import { PageLoading } from '#app/components/page-loading.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
+import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useHref } from '#app/i18n/use-text.ts'
 import { findAllowedInvoice } from '#app/services/invoice-access.server.ts'
 import { getGlobal } from '#app/services/settings.server.ts'
 
 /** A signed link, or the session of who ordered it, brings the invoice; a number alone opens nothing. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   const orderId = searchParams.get('order')
   const invoice =
     orderId &&
@@ -26,6 +28,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
       signature: searchParams.get('t') ?? '',
       user: await findUser(request, shop),
     }))
+  // The same answer for a wrong signature, a stranger's order and none at all.
+  if (orderId && !invoice) throw redirect(localPath('/', languageOf(pathname)))
   const body = { settings: await getGlobal(shop), publicUrl: shop.env.PUBLIC_URL, invoice }
   return data(body, { headers: orderId ? privateHeaders : undefined })
 }

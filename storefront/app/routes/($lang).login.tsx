@@ -15,11 +15,23 @@ export const meta: MetaFunction = args =>
 export default function Login() {
   const text = useText().account.login
   return (
-    <AccountPage title={text.title}>
+    <AccountPage
+      title={text.title}
+      links={
+        <>
+          <p>
+            <LocalLink to="/resetPassword">{text.forgotten}</LocalLink>
+          </p>
+          <p>
+            {text.newHere} <LocalLink to="/register">{text.register}</LocalLink>
+          </p>
+          <p>
+            {text.guest} <LocalLink to="/basket">{text.toBasket}</LocalLink>
+          </p>
+        </>
+      }
+    >
       <LoginForm />
-      <p className="account-guest">
-        {text.guest} <LocalLink to="/basket">{text.toBasket}</LocalLink>
-      </p>
     </AccountPage>
   )
 }

@@ -13,6 +13,7 @@ export async function getGlobal(shop: Pick<Shop, 'db' | 'env'>): Promise<GlobalV
     DeliveryFlag: settings.deliveryFlag,
     mapCenterLan: settings.mapCenterLng,
     timeZone: shop.env.TIME_ZONE,
+    mapTiles: { url: shop.env.MAP_TILE_URL, attribution: shop.env.MAP_ATTRIBUTION },
     testPayments: shop.env.PAYMENT_PROVIDER === 'simulator',
   }
 }

@@ -168,7 +168,9 @@ describe.each(rows)('%s', (address, row) => {
     expect((await shop.call('GET', `${shouted}/${sent.query ?? ''}`, { token })).status).toBe(200)
   })
 
-  test.runIf(row.source === 'json')('a body of the wrong kind', async () => {
+  if (row.source !== 'json') return
+
+  test('a body of the wrong kind', async () => {
     const sent: Sent = (await findGood(address)?.()) ?? {}
     const broken = await send(address, { ...sent, body: '{"name":' })
     expect(broken).toMatchObject({ status: 400, body: { code: 'bad_request' } })
@@ -178,7 +180,7 @@ describe.each(rows)('%s', (address, row) => {
     expect(none).toMatchObject({ status: 422, body: { code: 'invalid' } })
   })
 
-  test.runIf(row.source === 'json').each(wrongFields(row))('a wrong %s', async (name, value) => {
+  test.each(wrongFields(row))('a wrong %s', async (name, value) => {
     const sent: Sent = (await findGood(address)?.()) ?? {}
     const body = { ...(sent.body as object), [name]: value }
     const answer = await send(address, { ...sent, body })

@@ -105,10 +105,10 @@ describe.each(Object.entries(kinds))('%s', (resource, record) => {
   test('errors arrive as a message and beside their fields', async () => {
     const made = await create()
     for (const attempt of [
-      provider.create(resource, { data: { ...record(), name: ' ' } }),
-      provider.update(resource, { id: made.id, data: { name: '' }, previousData: made }),
+      () => provider.create(resource, { data: { ...record(), name: ' ' } }),
+      () => provider.update(resource, { id: made.id, data: { name: '' }, previousData: made }),
     ]) {
-      await expect(attempt).rejects.toMatchObject({
+      await expect(attempt()).rejects.toMatchObject({
         status: 422,
         message: 'Name is required',
         body: { code: 'invalid', errors: { name: 'Name is required' } },

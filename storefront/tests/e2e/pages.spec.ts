@@ -15,6 +15,9 @@ const paths = [
   '/delivery',
   '/basket',
   '/login',
+  '/register',
+  '/resetPassword',
+  '/activate/none',
 ]
 
 for (const language of ['en', 'fa'] as const) {

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { ZONE_MAP_ID, zonesInput } from '#shared/schemas/zone.ts'
-import { getZoneMapView, saveZones } from '../../services/zones.server.ts'
+import { ZONE_MAP_ID, zonesInput, zonesRestoreInput } from '#shared/schemas/zone.ts'
+import { getZoneMapView, restoreZones, saveZones } from '../../services/zones.server.ts'
+import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { requireUser } from '../require-user.ts'
 import { single } from '../single.server.ts'
+import { zoneRevisionEndpoints } from './zone-revisions.server.ts'
 
 export const zoneEndpoints: Endpoints = {
   'POST Zones/loadZones': endpoint({
@@ -18,7 +21,15 @@ export const zoneEndpoints: Endpoints = {
     input: zonesInput,
     summary: 'Saves all zones; 409 when a sent revision is not the newest.',
     answer: '`jsonZone` as it was kept and its new `revision`.',
-    run: (input, { shop }) => saveZones(shop, input),
+    run: (input, context) => saveZones(context.shop, input, requireUser(context).name),
+  }),
+  'POST Zones/restore/:id': endpoint({
+    access: 'master',
+    input: zonesRestoreInput,
+    summary: 'Saves an earlier revision anew; 409 when a sent revision is not the newest.',
+    answer: '`jsonZone` and its new `revision`.',
+    run: ({ revision }, context) =>
+      restoreZones(context.shop, { id: pathId(context), revision }, requireUser(context).name),
   }),
   ...single({
     resource: 'zones',
@@ -26,7 +37,10 @@ export const zoneEndpoints: Endpoints = {
     input: zonesInput.partial({ jsonZone: true }),
     partOf: zonesInput,
     get: ({ shop }) => getZoneMapView(shop),
-    change: ({ jsonZone, ...input }, { shop }) =>
-      jsonZone ? saveZones(shop, { ...input, jsonZone }) : getZoneMapView(shop),
+    change: ({ jsonZone, ...input }, context) =>
+      jsonZone
+        ? saveZones(context.shop, { ...input, jsonZone }, requireUser(context).name)
+        : getZoneMapView(context.shop),
   }),
+  ...zoneRevisionEndpoints,
 }

@@ -1,68 +1,67 @@
-import { type FormEvent, useState } from 'react'
-import { useMessage } from '#app/i18n/use-message.ts'
+import { useState } from 'react'
+import type { z } from 'zod'
 import { useHref, useText } from '#app/i18n/use-text.ts'
-import { messages } from '#shared/messages.ts'
 import { loginInput } from '#shared/schemas/account.ts'
-import { toFieldErrors } from '#shared/schemas/field-errors.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
+import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { PasswordField } from '../form/password-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { Notice } from '../notice.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
 import { storeToken } from '../token-store.ts'
+import { ResendActivation } from './resend-activation.tsx'
 
-type State = { errors: Record<string, string>; failure: string; isBusy: boolean }
+type Credentials = z.infer<typeof loginInput>
 
 /** Signs in and goes home (specification, section 4). */
 export function LoginForm() {
-  const text = useText().account.login
-  const say = useMessage()
+  const { fields, login: text } = useText().account
   const home = useHref()('/')
-  const [{ errors, failure, isBusy }, setState] = useState<State>(initial)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const input = loginInput.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    if (!input.success) return setState({ ...initial, errors: toFieldErrors(input.error) })
-    setState({ ...initial, isBusy: true })
-    try {
-      const { token } = await callApi<{ token: string }>('auth/Login', input.data, {
-        keepsSession: true,
-      })
-      if (!storeToken(token)) return setState({ ...initial, failure: text.noStorage })
-      // A new document, so that every part of the page knows who is there.
-      window.location.assign(home)
-    } catch (error) {
-      const message = error instanceof ApiFailure ? error.message : messages.unexpected
-      setState({ ...initial, failure: say(message) })
-    }
-  }
+  const [waiting, setWaiting] = useState<Credentials | null>(null)
+  const form = useCallForm(loginInput, async input => {
+    setWaiting(null)
+    const token = await login(input, setWaiting)
+    if (!storeToken(token)) throw new ApiFailure('unavailable', text.noStorage)
+    // A new document, so that every part of the page knows who is there.
+    window.location.assign(home)
+  })
 
   return (
-    <form className="account-form" onSubmit={submit} noValidate>
-      {failure && <Notice tone="warning" title={failure} role="alert" />}
+    <CallFormFrame
+      form={form}
+      submit={text.submit}
+      busy={text.busy}
+      remedy={waiting && <ResendActivation credentials={waiting} />}
+    >
       <TextField
         name="email"
-        label={text.email}
+        label={fields.email}
         type="email"
         autoComplete="username"
         dir="ltr"
         required
-        error={errors.email && say(errors.email)}
+        maxLength={254}
+        error={form.errors.email}
       />
-      <TextField
+      <PasswordField
         name="password"
-        label={text.password}
-        type="password"
+        label={fields.password}
         autoComplete="current-password"
-        dir="ltr"
-        required
-        error={errors.password && say(errors.password)}
+        error={form.errors.password}
       />
-      <button type="submit" className="button" disabled={isBusy}>
-        {isBusy ? text.busy : text.submit}
-      </button>
-    </form>
+    </CallFormFrame>
   )
 }
 
-const initial: State = { errors: {}, failure: '', isBusy: false }
+/** Tells whose right password meets an account that waits for its activation (decision 48). */
+async function login(
+  credentials: Credentials,
+  onWaiting: (credentials: Credentials) => void,
+): Promise<string> {
+  try {
+    const options = { keepsSession: true }
+    return (await callApi<{ token: string }>('auth/Login', credentials, options)).token
+  } catch (error) {
+    if (error instanceof ApiFailure && error.answer.needsActivation === true) onWaiting(credentials)
+    throw error
+  }
+}

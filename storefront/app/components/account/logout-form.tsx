@@ -6,12 +6,14 @@ import { messages } from '#shared/messages.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { Notice } from '../notice.tsx'
 import { dropToken } from '../token-store.ts'
+import { useHydrated } from '../use-hydrated.ts'
 
 /** Asks once, then ends the session in this browser. */
 export function LogoutForm() {
   const text = useText().account.logout
   const say = useMessage()
   const home = useHref()('/')
+  const isReady = useHydrated()
   const [state, setState] = useState({ failure: '', isBusy: false })
 
   async function submit(event: FormEvent) {
@@ -30,11 +32,11 @@ export function LogoutForm() {
   }
 
   return (
-    <form className="account-form" onSubmit={submit}>
+    <form className="account-form" method="post" onSubmit={submit}>
       {state.failure && <Notice tone="warning" title={state.failure} role="alert" />}
       <p>{text.question}</p>
       <p className="field-hint">{text.hint}</p>
-      <button type="submit" className="button" disabled={state.isBusy}>
+      <button type="submit" className="button" disabled={!isReady || state.isBusy}>
         {state.isBusy ? text.busy : text.confirm}
       </button>
       <LocalLink to="/" className="button quiet">

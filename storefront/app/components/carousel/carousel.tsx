@@ -53,7 +53,7 @@ export function Carousel({ slides, sizes, isFirst = false }: Props) {
     <section
       className="carousel"
       aria-roledescription={text.carousel}
-      aria-label={text.label}
+      aria-label={text.label(slides[0]?.name ?? '')}
       {...handlers}
       onKeyDown={turnByKey}
     >

@@ -1,8 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatNumber } from '#shared/domain/number-format.ts'
+import { useHref, useText } from '#app/i18n/use-text.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import type { FieldErrors } from '#shared/errors.ts'
 import type { AddressView, ShippingView } from '#shared/schemas/checkout.ts'
@@ -28,7 +27,6 @@ type Props = {
 /** Delivery or pickup, and for whom; checked here and again by the server. */
 export function ShippingForm({ settings, shipping, address, basketTotal }: Props) {
   const text = useText().basket
-  const language = useLanguage()
   const navigate = useNavigate()
   const href = useHref()
   const warning = useRef<HTMLDivElement>(null)
@@ -36,7 +34,6 @@ export function ShippingForm({ settings, shipping, address, basketTotal }: Props
   const isDelivery = shipping.shippingType === 'delivery'
   const obstacle = isDelivery ? findDeliveryObstacle(address, basketTotal) : null
   const errors = useSpokenErrors(attempt > 0 ? findShippingErrors(shipping) : {})
-  const count = Object.keys(errors).length
   const pickupLocation = pickupPlace(settings)
 
   function submit(event: FormEvent) {
@@ -59,15 +56,7 @@ export function ShippingForm({ settings, shipping, address, basketTotal }: Props
         </p>
       )}
       <h3>{isDelivery ? text.form.deliveryTitle : text.form.pickupTitle}</h3>
-      {count > 0 && (
-        <ErrorSummary
-          title={
-            count === 1 ? text.form.summaryOne : text.form.summary(formatNumber(count, language))
-          }
-          errors={errors}
-          attempt={attempt}
-        />
-      )}
+      <ErrorSummary errors={errors} attempt={attempt} />
       <ShippingFields shipping={shipping} isDelivery={isDelivery} errors={errors} />
       <p className="field-hint">{text.form.kept}</p>
       {obstacle && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#shared/domain/language.ts'
+import type { MapTiles } from '#shared/domain/map-ground.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import type { LeafletMap } from './leaflet-map.client.ts'
 import './delivery-map.css'
@@ -16,8 +17,6 @@ export type DeliveryMapLabels = {
   zoomIn: string
   zoomOut: string
 }
-
-export type MapTiles = { url: string; attribution: string }
 
 type Props = {
   zones: Zone[]

@@ -1,15 +1,16 @@
 import L from 'leaflet'
 import type { Language } from '#shared/domain/language.ts'
-import type { MapTiles } from './delivery-map.tsx'
+import {
+  getMapDetail,
+  type MapName,
+  type MapTiles,
+  OUTLINES_ATTRIBUTION,
+  OUTLINES_URL,
+  TILE_FAILURES_TO_GIVE_UP,
+  TILE_PATIENCE_MS,
+  tileAttribution,
+} from '#shared/domain/map-ground.ts'
 
-const OUTLINES_URL = '/map/outlines.geojson'
-const PATIENCE_MS = 8000
-const FAILURES_TO_GIVE_UP = 3
-const TOWNS_ZOOM = 12
-const STREETS_ZOOM = 14
-const COPYRIGHT = 'https://www.openstreetmap.org/copyright'
-
-type MapName = { name: string; persianName: string; level: 'major' | 'minor' | 'street' }
 type Options = { tiles: MapTiles; language: Language }
 
 /** Lays tiles under the zones, or the built-in boundaries where no tile comes. Returns its end. */
@@ -24,13 +25,13 @@ export function addGround(map: L.Map, { tiles, language }: Options): () => void 
 }
 
 function addTiles(map: L.Map, tiles: MapTiles, signal: AbortSignal, onMissing: () => void) {
-  const layer = L.tileLayer(tiles.url, { maxZoom: 19, attribution: toAttribution(tiles) })
+  const layer = L.tileLayer(tiles.url, { maxZoom: 19, attribution: tileAttribution(tiles) })
   let failures = 0
-  const patience = setTimeout(giveUp, PATIENCE_MS)
+  const patience = setTimeout(giveUp, TILE_PATIENCE_MS)
   signal.addEventListener('abort', () => clearTimeout(patience))
   layer.on('tileerror', () => {
     failures++
-    if (failures === FAILURES_TO_GIVE_UP) giveUp()
+    if (failures === TILE_FAILURES_TO_GIVE_UP) giveUp()
   })
   layer.on('tileload', () => {
     clearTimeout(patience)
@@ -45,12 +46,6 @@ function addTiles(map: L.Map, tiles: MapTiles, signal: AbortSignal, onMissing: (
   }
 }
 
-/** OpenStreetMap asks for a link to its copyright page. */
-function toAttribution({ url, attribution }: MapTiles): string {
-  const needsLink = url.includes('openstreetmap.org') && !attribution.includes('<a')
-  return needsLink ? `<a href="${COPYRIGHT}">${attribution}</a>` : attribution
-}
-
 async function addOutlines(map: L.Map, language: Language, signal: AbortSignal) {
   const outlines = await fetchOutlines(signal)
   if (!outlines || signal.aborted) return
@@ -59,12 +54,12 @@ async function addOutlines(map: L.Map, language: Language, signal: AbortSignal) 
   L.geoJSON(outlines, {
     pane: 'outlines',
     interactive: false,
-    attribution: 'Statistics Canada, City of Toronto, GeoNames',
+    attribution: OUTLINES_ATTRIBUTION,
     style: feature => toStyle(feature?.geometry.type),
     pointToLayer: ({ properties }, at) => createName(properties, at, language),
   }).addTo(map)
   const showDetail = () => {
-    map.getContainer().dataset.detail = getDetail(map.getZoom())
+    map.getContainer().dataset.detail = getMapDetail(map.getZoom())
   }
   map.on('zoomend', showDetail)
   showDetail()
@@ -75,11 +70,6 @@ function toStyle(shape: string | undefined): L.PathOptions {
   return isArea
     ? { className: 'delivery-map-land', weight: 1, fillOpacity: 1 }
     : { className: 'delivery-map-street', weight: 2, fill: false }
-}
-
-function getDetail(zoom: number): MapName['level'] {
-  if (zoom >= STREETS_ZOOM) return 'street'
-  return zoom >= TOWNS_ZOOM ? 'minor' : 'major'
 }
 
 /** Null when the file cannot be had: then the zones alone must do. */

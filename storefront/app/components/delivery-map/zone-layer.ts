@@ -1,6 +1,6 @@
 import L from 'leaflet'
+import { findNamePoints } from '#shared/domain/name-points.ts'
 import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
-import { findNamePoints } from './name-points.ts'
 
 export type ZoneLayer = { show(zones: Zone[]): void }
 

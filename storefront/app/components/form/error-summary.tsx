@@ -1,27 +1,34 @@
 import { useEffect, useRef } from 'react'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
 import { Icon } from '../icon.tsx'
 import './error-summary.css'
 
 type Props = {
-  title: string
-  /** Texts by the id of the field that they are about. */
+  /** Texts by the id of the field that they are about; nothing is shown when there are none. */
   errors: Record<string, string>
   /** Changes with every submission, so that the summary takes the focus again. */
   attempt: number
 }
 
 /** All that is wrong with a form, on top of it, each with a link to its field. */
-export function ErrorSummary({ title, errors, attempt }: Props) {
+export function ErrorSummary({ errors, attempt }: Props) {
+  const text = useText().forms
+  const language = useLanguage()
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) summary.current?.focus()
   }, [attempt])
 
+  const count = Object.keys(errors).length
+  if (count === 0) return null
   return (
     <div ref={summary} className="note warning error-summary" role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <div>
-        <p className="label">{title}</p>
+        <p className="label">
+          {count === 1 ? text.summaryOne : text.summary(formatNumber(count, language))}
+        </p>
         <ul>
           {Object.entries(errors).map(([field, message]) => (
             <li key={field}>

@@ -1,33 +1,13 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import type { InputHTMLAttributes } from 'react'
+import { Field, type FieldProps } from './field.tsx'
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
-  /** Also the id, so that a summary of errors can lead to the field. */
-  name: string
-  label: string
-  error?: string | undefined
-  hint?: string
-}
+type Props = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'name'>
 
 /** A labelled input with what is wrong with it beside it. */
 export function TextField({ name, label, error, hint, ...input }: Props) {
-  const describedBy = useId()
-  const description = error ?? hint
   return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <input
-        {...input}
-        id={name}
-        name={name}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={description ? describedBy : undefined}
-      />
-      {description && (
-        <p id={describedBy} className={error ? 'field-error' : 'field-hint'}>
-          {description}
-        </p>
-      )}
-    </div>
+    <Field name={name} label={label} error={error} hint={hint}>
+      {control => <input {...input} {...control} />}
+    </Field>
   )
 }

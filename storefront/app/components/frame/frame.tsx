@@ -8,6 +8,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 import { useBasketSettings } from './use-basket-settings.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useStoredSession } from './use-stored-session.ts'
 import './frame.css'
 
 /** What surrounds every page of the shop. */
@@ -16,6 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useFocusOnArrival()
   useMirroredPreferences()
   useBasketSettings()
+  useStoredSession()
   return (
     <>
       <a href="#main" className="skip-link visually-hidden">

@@ -1,7 +1,5 @@
-import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useText } from '#app/i18n/use-text.ts'
-import { Icon } from '../icon.tsx'
 import { BasketLink } from './basket-link.tsx'
+import { GuestLinks } from './guest-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -12,7 +10,6 @@ import { UserMenu } from './user-menu.tsx'
 import './header.css'
 
 export function Header() {
-  const text = useText().frame
   const user = useFrame()?.user
   return (
     <header className="header">
@@ -22,14 +19,7 @@ export function Header() {
         <div className="header-actions">
           <LanguageSwitch />
           <ToolsMenu />
-          {user ? (
-            <UserMenu user={user} />
-          ) : (
-            <LocalLink to="/login" className="header-action">
-              <Icon name="user" />
-              <span className="header-action-text">{text.user.login}</span>
-            </LocalLink>
-          )}
+          {user ? <UserMenu user={user} /> : <GuestLinks />}
           <BasketLink className="header-basket" />
         </div>
       </div>

@@ -25,6 +25,14 @@ export function UserMenu({ user }: Props) {
           {text.admin}
         </a>
       )}
+      <LocalLink to="/invoices" className="dropdown-link">
+        <Icon name="invoice" />
+        {text.invoices}
+      </LocalLink>
+      <LocalLink to="/chpass" className="dropdown-link">
+        <Icon name="key" />
+        {text.changePassword}
+      </LocalLink>
       <LocalLink to="/logout" className="dropdown-link">
         <Icon name="arrow" />
         {text.logout}

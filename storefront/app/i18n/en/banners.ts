@@ -1,6 +1,6 @@
 export const banners = {
   slides: {
-    label: 'Pictures from the shop',
+    label: (first: string) => `Pictures from the shop: ${first}`,
     carousel: 'carousel',
     slide: 'slide',
     position: (number: string, count: string) => `${number} of ${count}`,

@@ -93,8 +93,6 @@ export const basket = {
     isReplace: 'If something is missing, a similar product is welcome',
     pickupAt: 'Pick up at',
     submit: 'Go to checkout',
-    summaryOne: 'One thing needs your attention',
-    summary: (count: string) => `${count} things need your attention`,
     kept: 'Your details stay in this browser and go to the shop only with your order.',
   },
 }

@@ -35,8 +35,12 @@ export const frame = {
   },
   user: {
     login: 'Log in',
+    register: 'Register',
+    guestMenu: 'Log in or register',
     menu: 'Your account',
     greeting: (name: string) => `Hello, ${name}`,
+    invoices: 'Invoices',
+    changePassword: 'Change password',
     logout: 'Log out',
     admin: 'Back office',
   },

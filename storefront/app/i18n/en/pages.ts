@@ -17,6 +17,18 @@ export const pages = {
     hoursText: 'Every day from 10 am to 8 pm',
     hoursHint: 'Orders before 2:00 pm are delivered the same day.',
     map: 'See where we deliver',
+    form: {
+      title: 'Write to us',
+      lead: 'We answer by e-mail.',
+      name: 'Name',
+      email: 'Email',
+      subject: 'Subject',
+      body: 'Message',
+      submit: 'Send',
+      busy: 'Sending…',
+      sent: 'Your email has been successfully sent.',
+      another: 'Write another message',
+    },
   },
   term: {
     title: 'Terms of use',

@@ -2,7 +2,7 @@ import type { Dictionary } from '../dictionary.ts'
 
 export const banners: Dictionary['banners'] = {
   slides: {
-    label: 'تصویرهای فروشگاه',
+    label: first => `تصویرهای فروشگاه: ${first}`,
     carousel: 'نمایش اسلاید',
     slide: 'اسلاید',
     position: (number, count) => `${number} از ${count}`,

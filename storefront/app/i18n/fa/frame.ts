@@ -40,8 +40,12 @@ export const frame: Dictionary['frame'] = {
   },
   user: {
     login: 'ورود',
+    register: 'ثبت‌نام',
+    guestMenu: 'ورود یا ثبت‌نام',
     menu: 'حساب شما',
     greeting: name => `سلام، ${name}`,
+    invoices: 'فاکتورها',
+    changePassword: 'تغییر گذرواژه',
     logout: 'خروج',
     admin: 'مدیریت فروشگاه',
   },

@@ -1,5 +1,5 @@
-import { findZone } from '#shared/domain/zones.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
+import { findZone } from './zones.ts'
 
 export type Grid = {
   columns: number

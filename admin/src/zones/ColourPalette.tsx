@@ -1,0 +1,40 @@
+import { Box, ButtonBase } from '@mui/material'
+import type { ZoneColor } from '#shared/schemas/zone.ts'
+import { palette } from './palette.ts'
+import { t } from './texts.ts'
+
+type Props = { color: ZoneColor; onChoose: (color: ZoneColor) => void }
+
+export function ColourPalette({ color, onChoose }: Props) {
+  return (
+    <Box role="group" aria-label={t('Colour')} sx={{ display: 'flex', flexWrap: 'wrap' }}>
+      {palette.map(({ name, fillColor, strokeColor }) => {
+        const isChosen = fillColor === color.fillColor
+        return (
+          <ButtonBase
+            key={fillColor}
+            focusRipple
+            aria-label={t(name)}
+            aria-pressed={isChosen}
+            title={t(name)}
+            onClick={() => onChoose({ fillColor, strokeColor })}
+            sx={{ width: 38, height: 44, borderRadius: 1 }}
+          >
+            <Box
+              sx={{
+                width: 26,
+                height: 26,
+                borderRadius: isChosen ? '50%' : 1,
+                bgcolor: fillColor,
+                border: `2px solid ${strokeColor}`,
+                outline: isChosen ? '2px solid' : 'none',
+                outlineColor: 'text.primary',
+                outlineOffset: 2,
+              }}
+            />
+          </ButtonBase>
+        )
+      })}
+    </Box>
+  )
+}

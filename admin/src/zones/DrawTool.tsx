@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { useMap } from 'react-leaflet'
+import type { ZoneShape } from '#shared/domain/zone-list.ts'
+import type { ZoneColor } from '#shared/schemas/zone.ts'
+import { type ShapeKind, toShape } from './layer-shapes.ts'
+import { L } from './leaflet-draw.ts'
+import { t } from './texts.ts'
+import { zoneStyle } from './zone-style.ts'
+
+type Props = {
+  kind: ShapeKind
+  color: ZoneColor
+  onDrawn: (shape: ZoneShape) => void
+  /** The tool was put away, with a shape or without. */
+  onEnd: () => void
+}
+
+/** One drawing tool at work; Escape puts it away. */
+export function DrawTool(props: Props) {
+  const map = useMap()
+  const latest = useRef(props)
+  const { kind } = props
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    const tool = createTool(map, kind, latest.current.color)
+    const finish = ({ layer }: { layer?: L.Layer }) => {
+      if (layer) latest.current.onDrawn(toShape(layer))
+    }
+    const end = () => latest.current.onEnd()
+    const frame = map.getContainer()
+    frame.classList.add('is-drawing')
+    translateHints()
+    map.on(L.Draw.Event.CREATED, finish)
+    tool.enable()
+    map.on(L.Draw.Event.DRAWSTOP, end)
+    return () => {
+      map.off(L.Draw.Event.CREATED, finish)
+      map.off(L.Draw.Event.DRAWSTOP, end)
+      tool.disable()
+      frame.classList.remove('is-drawing')
+    }
+  }, [map, kind])
+  return null
+}
+
+function createTool(map: L.Map, kind: ShapeKind, color: ZoneColor): L.Draw.Feature {
+  const shapeOptions = zoneStyle(color, true)
+  const drawn = map as L.DrawMap
+  switch (kind) {
+    case 'circle':
+      return new L.Draw.Circle(drawn, { shapeOptions, feet: false })
+    case 'rectangle':
+      return new L.Draw.Rectangle(drawn, { shapeOptions })
+    case 'polygon':
+      return new L.Draw.Polygon(drawn, { shapeOptions, allowIntersection: false, showArea: true })
+  }
+}
+
+function translateHints() {
+  const { circle, polygon, polyline, rectangle, simpleshape } = L.drawLocal.draw.handlers
+  Object.assign(circle, {
+    radius: t('Radius'),
+    tooltip: { start: t('Drag from the middle outwards.') },
+  })
+  Object.assign(rectangle, { tooltip: { start: t('Drag from corner to corner.') } })
+  Object.assign(simpleshape, { tooltip: { end: t('Let go to finish.') } })
+  Object.assign(polyline, { error: t('The edges must not cross.') })
+  Object.assign(polygon, {
+    tooltip: {
+      start: t('Press where the first corner is.'),
+      cont: t('Press where the next corner is.'),
+      end: t('Press the first corner to finish.'),
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { ZodError } from 'zod'
+import { appendZone } from '#shared/domain/zone-list.ts'
+import { MAX_ZONES, type Zone } from '#shared/schemas/zone.ts'
+import { fromGeoJson } from './geojson.ts'
+import { t } from './texts.ts'
+
+type Props = { file: File; zones: Zone[]; onImport: (zones: Zone[]) => void; onClose: () => void }
+
+const MAX_BYTES = 2_000_000
+
+/** Says what a GeoJSON file holds and puts it on the map, beside the zones or instead of them. */
+export function ImportDialog({ file, zones, onImport, onClose }: Props) {
+  const [read, setRead] = useState<Zone[]>([])
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    readZones(file).then(setRead, error => setProblem(problemText(error)))
+  }, [file])
+  const all = read.reduce(append, zones)
+  const tooMany = all.length > MAX_ZONES
+  return (
+    <Dialog open onClose={onClose}>
+      <DialogTitle>{t('Import GeoJSON')}</DialogTitle>
+      <DialogContent>
+        {problem ? (
+          <Alert severity="error">{problem}</Alert>
+        ) : (
+          t('%{file} holds %{count} zones.', { file: file.name, count: read.length })
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button disabled={read.length === 0} onClick={() => onImport(read)}>
+          {t('Replace all zones')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={read.length === 0 || tooMany}
+          onClick={() => onImport(all)}
+        >
+          {t('Add to the zones')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** An id that the map has already is bumped. */
+function append(zones: Zone[], added: Zone): Zone[] {
+  return appendZone(zones, { ...added, shape: added, now: added.id })
+}
+
+async function readZones(file: File): Promise<Zone[]> {
+  if (file.size > MAX_BYTES) throw new RangeError(t('The file is larger than 2 MB.'))
+  return fromGeoJson(await file.text(), Date.now())
+}
+
+function problemText(error: unknown): string {
+  if (error instanceof RangeError) return error.message
+  const [issue] = error instanceof ZodError ? error.issues : []
+  if (!issue) return t('The file is no GeoJSON.')
+  return [issue.path.join('.'), issue.message].filter(Boolean).join(': ')
+}

@@ -1,0 +1,50 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { t } from './texts.ts'
+
+type Props = {
+  /** There is something to lose. */
+  isActive: boolean
+  /** Keeps all in the temporary storage; false where that failed. */
+  onKeep: () => boolean
+}
+
+/** Asks before unsaved zones are left, inside the back office and by closing the page. */
+export function LeaveGuard({ isActive, onKeep }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isActive && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!isActive) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isActive])
+
+  return (
+    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
+      <DialogTitle>{t('The zones are not saved')}</DialogTitle>
+      <DialogContent>
+        {t('Changes that are neither in the database nor in the temporary storage would be lost.')}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button color="error" onClick={() => blocker.proceed?.()}>
+          {t('Leave without saving')}
+        </Button>
+        <Button
+          onClick={() => {
+            if (onKeep()) blocker.proceed?.()
+          }}
+        >
+          {t('Save temporarily and leave')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
+          {t('Stay here')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

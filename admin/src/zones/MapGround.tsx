@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { GeoJSON, Pane, TileLayer, useMapEvents } from 'react-leaflet'
+import {
+  getMapDetail,
+  type MapName,
+  type MapTiles,
+  OUTLINES_ATTRIBUTION,
+  OUTLINES_URL,
+  TILE_FAILURES_TO_GIVE_UP,
+  TILE_PATIENCE_MS,
+  tileAttribution,
+} from '#shared/domain/map-ground.ts'
+import { L } from './leaflet-draw.ts'
+
+/** Tiles under the zones, or the built-in boundaries where no tile comes. */
+export function MapGround({ tiles }: { tiles: MapTiles }) {
+  const [hasTiles, setHasTiles] = useState(tiles.url !== '')
+  return hasTiles ? <Tiles tiles={tiles} onMissing={() => setHasTiles(false)} /> : <Outlines />
+}
+
+function Tiles({ tiles, onMissing }: { tiles: MapTiles; onMissing: () => void }) {
+  const hasCome = useRef(false)
+  const failures = useRef(0)
+  const giveUp = useRef(onMissing)
+  useEffect(() => {
+    const patience = setTimeout(() => !hasCome.current && giveUp.current(), TILE_PATIENCE_MS)
+    return () => clearTimeout(patience)
+  }, [])
+  return (
+    <TileLayer
+      url={tiles.url}
+      maxZoom={19}
+      attribution={tileAttribution(tiles)}
+      eventHandlers={{
+        tileload() {
+          hasCome.current = true
+        },
+        tileerror() {
+          failures.current++
+          if (!hasCome.current && failures.current >= TILE_FAILURES_TO_GIVE_UP) giveUp.current()
+        },
+      }}
+    />
+  )
+}
+
+function Outlines() {
+  const outlines = useOutlines()
+  const map = useMapEvents({ zoomend: showDetail })
+  function showDetail() {
+    map.getContainer().dataset.detail = getMapDetail(map.getZoom())
+  }
+  useEffect(() => {
+    map.getContainer().dataset.detail = getMapDetail(map.getZoom())
+  }, [map])
+  return (
+    <>
+      <Pane name="outlines" style={{ zIndex: 250 }} />
+      <Pane name="towns" className="zone-map-towns" style={{ zIndex: 450 }} />
+      {outlines && (
+        <GeoJSON
+          data={outlines}
+          pane="outlines"
+          interactive={false}
+          attribution={OUTLINES_ATTRIBUTION}
+          style={feature => toStyle(feature?.geometry.type)}
+          pointToLayer={({ properties }, at) => createName(properties, at)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Null until they have come, and for good when they cannot be had: then the zones must do. */
+function useOutlines(): GeoJSON.FeatureCollection | null {
+  const [outlines, setOutlines] = useState<GeoJSON.FeatureCollection | null>(null)
+  useEffect(() => {
+    const ending = new AbortController()
+    fetch(OUTLINES_URL, { signal: ending.signal })
+      .then(response => (response.ok ? response.json() : null))
+      .then(setOutlines)
+      .catch(() => undefined)
+    return () => ending.abort()
+  }, [])
+  return outlines
+}
+
+function toStyle(shape: string | undefined): L.PathOptions {
+  const isArea = shape === 'Polygon' || shape === 'MultiPolygon'
+  return isArea
+    ? { className: 'zone-map-land', weight: 1, fillOpacity: 1 }
+    : { className: 'zone-map-street', weight: 2, fill: false }
+}
+
+function createName({ name, level }: MapName, at: L.LatLng): L.Marker {
+  const text = document.createElement('span')
+  text.textContent = name
+  const icon = L.divIcon({ className: `zone-map-town is-${level}`, html: text, iconSize: [0, 0] })
+  return L.marker(at, { icon, pane: 'towns', interactive: false, keyboard: false })
+}

@@ -1,0 +1,129 @@
+import Search from '@mui/icons-material/Search'
+import { Alert, Box, Button, Chip, Paper, Stack, TextField, Typography } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { zonesAt } from '#shared/domain/zone-list.ts'
+import { decideZone, distanceMetres } from '#shared/domain/zones.ts'
+import { type Point, type Zone, zoneLabel } from '#shared/schemas/zone.ts'
+import type { ShopDataProvider } from '../data-provider.ts'
+import { failureText } from '../http-client.ts'
+import { t } from './texts.ts'
+import { zoneFacts } from './ZoneCard.tsx'
+import type { FoundPlace } from './zone-calls.ts'
+
+type Props = {
+  zones: Zone[]
+  centre: Point
+  place: Point | null
+  onPlace: (place: Point | null) => void
+}
+
+/** Says of an address, or of a place that was pressed on the map, which zone wins and why. */
+export function PlaceTest({ zones, centre, place, onPlace }: Props) {
+  const provider = useDataProvider<ShopDataProvider>()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<FoundPlace[] | null>(null)
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function search(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return
+    setBusy(true)
+    setFailure('')
+    try {
+      const { data } = await provider.findPlaces(text.trim())
+      setFound(data)
+      onPlace(data[0] ?? null)
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Paper variant="outlined" sx={{ p: 1.5 }} component="section" aria-label={t('Test an address')}>
+      <Box component="form" onSubmit={search} sx={{ display: 'flex', gap: 1 }}>
+        <TextField
+          label={t('Test an address')}
+          placeholder={t('Address or postal code')}
+          value={text}
+          onChange={event => setText(event.target.value)}
+          margin="none"
+          slotProps={{ htmlInput: { maxLength: 200, dir: 'auto', autoComplete: 'off' } }}
+        />
+        <Button type="submit" variant="outlined" startIcon={<Search />} loading={busy}>
+          {t('Test')}
+        </Button>
+      </Box>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {found?.length === 0 && (
+        <Typography sx={{ mt: 1 }}>{t('No place of this name is known.')}</Typography>
+      )}
+      {found && found.length > 1 && (
+        <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ mt: 1 }}>
+          {found.map(one => (
+            <Chip
+              key={`${one.lat} ${one.lng} ${one.label}`}
+              label={one.label}
+              variant={isSame(one, place) ? 'filled' : 'outlined'}
+              onClick={() => onPlace(one)}
+            />
+          ))}
+        </Stack>
+      )}
+      <Box role="status" sx={{ mt: 1 }}>
+        {place ? (
+          <Answer point={place} zones={zones} centre={centre} />
+        ) : (
+          <Typography variant="body2" color="text.secondary">
+            {t('Or press a place on the map: which zone wins there, and why?')}
+          </Typography>
+        )}
+      </Box>
+    </Paper>
+  )
+}
+
+function Answer({ point, zones, centre }: { point: Point; zones: Zone[]; centre: Point }) {
+  const { zone, tooFar } = decideZone({ point, zones, centre })
+  const km = (distanceMetres(point, centre) / 1000).toFixed(1)
+  return (
+    <Stack direction="row" spacing={1.5} alignItems="center">
+      {zone && (
+        <Box
+          className="zone-number"
+          sx={{ bgcolor: zone.color.fillColor, borderColor: zone.color.strokeColor }}
+        >
+          <span className="numbers">{zone.zIndex}</span>
+        </Box>
+      )}
+      <div>
+        <Typography variant="h3" component="p" dir="auto">
+          {zone ? `${zoneLabel(zone)} · ${zoneFacts(zone)}` : t('No delivery here')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {tooFar
+            ? t('Farther than 100 km from the shop nothing is delivered, whatever is drawn.')
+            : explain(zonesAt(point, zones))}{' '}
+          {t('It is %{km} km from the shop.', { km })}
+        </Typography>
+      </div>
+    </Stack>
+  )
+}
+
+function explain(holding: Zone[]): string {
+  const winner = holding.at(-1)
+  if (!winner) return t('No zone holds this place.')
+  if (holding.length === 1) return t('No other zone holds this place.')
+  return t('%{zones} hold this place; %{winner} is the last in the list, so it wins.', {
+    zones: holding.map(({ name }) => name).join(', '),
+    winner: winner.name,
+  })
+}
+
+function isSame(a: Point, b: Point | null): boolean {
+  return a.lat === b?.lat && a.lng === b.lng
+}

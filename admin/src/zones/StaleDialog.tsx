@@ -1,0 +1,29 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { messages } from '#shared/messages.ts'
+import { t } from './texts.ts'
+import type { StaleSave } from './use-zones.ts'
+
+type Props = { stale: StaleSave; onTakeNewest: () => void; onDismiss: () => void }
+
+/** Somebody else saved first: nothing was overwritten, and three ways lead on. */
+export function StaleDialog({ stale, onTakeNewest, onDismiss }: Props) {
+  return (
+    <Dialog open onClose={onDismiss}>
+      <DialogTitle>{messages.zonesChanged}</DialogTitle>
+      <DialogContent>
+        {t('Revision %{newest} was saved by somebody else. Nothing of yours is lost yet.', {
+          newest: stale.newest,
+        })}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onDismiss}>{t('Go on editing')}</Button>
+        <Button color="error" onClick={stale.saveAnyway}>
+          {t('Save mine over it')}
+        </Button>
+        <Button variant="contained" onClick={onTakeNewest}>
+          {t('Keep mine temporarily, load the newest')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

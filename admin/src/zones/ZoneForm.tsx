@@ -1,0 +1,87 @@
+import { Button, Stack } from '@mui/material'
+import { useEffect, useMemo, useRef } from 'react'
+import { Form } from 'react-admin'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { type Zone, type ZoneValues, zoneValues } from '#shared/schemas/zone.ts'
+import { DecimalInput } from '../fields/DecimalInput.tsx'
+import { FieldGrid } from '../fields/FieldGrid.tsx'
+import { TextLine } from '../fields/TextLine.tsx'
+import { resolveWith } from '../fields/validate.ts'
+import { t } from './texts.ts'
+
+type Props = {
+  zone: Zone
+  onType: (values: ZoneValues) => void
+  onSave: (values: ZoneValues) => void
+  onCancel: () => void
+}
+
+/** Cost, minimum and alias of the zone in edit mode. */
+export function ZoneForm({ zone, onType, onSave, onCancel }: Props) {
+  const resolver = useMemo(() => resolveWith(zoneValues), [])
+  const { deliveryCost, minPurchase, aliasName } = zone
+  // What is typed must not set the fields anew.
+  const { current: record } = useRef({ id: zone.id, deliveryCost, minPurchase, aliasName })
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Form
+      record={record}
+      resolver={resolver}
+      onSubmit={(values: FieldValues) => onSave(zoneValues.parse(values))}
+      noValidate
+      disableInvalidFormNotification
+    >
+      <Stack
+        ref={box}
+        tabIndex={-1}
+        sx={{ outline: 'none' }}
+        onKeyDown={event => {
+          if (event.key === 'Escape') onCancel()
+        }}
+      >
+        <FieldGrid>
+          <DecimalInput
+            source="deliveryCost"
+            label={t('Delivery cost')}
+            decimals={2}
+            fixed
+            unit={{ start: '$' }}
+          />
+          <DecimalInput
+            source="minPurchase"
+            label={t('Minimum purchase')}
+            decimals={2}
+            fixed
+            unit={{ start: '$' }}
+          />
+        </FieldGrid>
+        <TextLine
+          source="aliasName"
+          label={t('Alias')}
+          helperText={t('The name that shoppers see')}
+        />
+        <Stack direction="row" spacing={1} sx={{ pt: 1 }}>
+          <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
+            {t('Save')}
+          </Button>
+          <Button variant="outlined" onClick={onCancel} sx={{ minHeight: 44 }}>
+            {t('Cancel')}
+          </Button>
+        </Stack>
+      </Stack>
+      <Typing onType={onType} />
+    </Form>
+  )
+}
+
+/** Hands on what is typed, so that leaving the screen can keep it. */
+function Typing({ onType }: Pick<Props, 'onType'>) {
+  const typed = useWatch()
+  const tell = useRef(onType)
+  useEffect(() => {
+    const { data } = zoneValues.safeParse(typed)
+    if (data) tell.current(data)
+  }, [typed])
+  return null
+}

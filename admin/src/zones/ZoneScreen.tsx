@@ -1,0 +1,161 @@
+import { Alert, Button, Typography } from '@mui/material'
+import type { Map as LeafletMap } from 'leaflet'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { ZoneShape } from '#shared/domain/zone-list.ts'
+import { MAX_ZONES, type Point, type Zone } from '#shared/schemas/zone.ts'
+import { useGlobal } from '../global.ts'
+import { LoadingPage } from '../layout/LoadingPage.tsx'
+import { usePage } from '../use-page.ts'
+import { DrawBar } from './DrawBar.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { middleShape, type ShapeKind } from './layer-shapes.ts'
+import { PlaceTest } from './PlaceTest.tsx'
+import { RevisionsDialog } from './RevisionsDialog.tsx'
+import { StaleDialog } from './StaleDialog.tsx'
+import { StorageBar } from './StorageBar.tsx'
+import { t } from './texts.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+import { useZones } from './use-zones.ts'
+import { ZoneMap } from './ZoneMap.tsx'
+import { ZonePanel } from './ZonePanel.tsx'
+import { isZoneShape, shownZones, wouldLose, type ZoneEditor } from './zone-editor.ts'
+import { chooseGeoJson, offerGeoJson } from './zone-files.ts'
+import { fitZones } from './zone-view.ts'
+import './zone-screen.css'
+
+/** The delivery zones drawn on a map (admin specification, sections 2 and 4). */
+export default function ZoneScreen() {
+  usePage(t('Delivery zones'), t('Where the shop delivers, for how much, from what minimum'))
+  const shop = useGlobal()
+  if (!shop) return <LoadingPage />
+  const { mapCenterLat: lat, mapCenterLng: lng, mapTiles } = shop
+  return <ZoneDesk centre={{ lat, lng }} tiles={mapTiles} />
+}
+
+type Desk = { centre: Point; tiles: { url: string; attribution: string } }
+
+function ZoneDesk({ centre, tiles }: Desk) {
+  const zones = useZones()
+  const notify = useNotify()
+  const { editor, dispatch } = zones
+  const [map, setMap] = useState<LeafletMap | null>(null)
+  const [tool, setTool] = useState<ShapeKind | null>(null)
+  const [place, setPlace] = useState<Point | null>(null)
+  const [dialog, setDialog] = useState<'revisions' | File | null>(null)
+  const shown = shownZones(editor)
+  const obstacle = findObstacle(editor)
+  useUndoKeys(() => !editor.draft && !tool && dispatch({ type: 'undone' }))
+
+  function draw(shape: ZoneShape) {
+    setTool(null)
+    if (isZoneShape(shape)) return dispatch({ type: 'drawn', shape, now: Date.now() })
+    notify(t('This shape is too small or too large for a zone.'), { type: 'warning' })
+  }
+
+  function replace(list: Zone[]) {
+    dispatch({ type: 'replaced', zones: list })
+    setDialog(null)
+    if (map) fitZones(map, list)
+  }
+
+  const menu = [
+    { label: t('Saved revisions'), onChoose: () => setDialog('revisions') },
+    { label: t('Export GeoJSON'), onChoose: () => offerGeoJson(editor.zones) },
+    { label: t('Import GeoJSON'), onChoose: () => chooseGeoJson(setDialog) },
+  ]
+
+  return (
+    <div className="zone-screen">
+      <div className="zone-screen-map">
+        {centre.lat === 0 ? (
+          <Alert severity="warning">{t('Set the centre of the map in Setup first.')}</Alert>
+        ) : (
+          <ZoneMap
+            editor={editor}
+            centre={centre}
+            tiles={tiles}
+            tool={tool}
+            place={place}
+            onMap={setMap}
+            onDrawn={draw}
+            onToolEnd={() => setTool(null)}
+            onReshape={shape => dispatch({ type: 'reshaped', shape })}
+            onPlace={setPlace}
+          />
+        )}
+      </div>
+      <div className="zone-screen-tools">
+        <DrawBar
+          tool={tool}
+          obstacle={obstacle}
+          onTool={setTool}
+          onPlaceInMiddle={() => map && tool && draw(middleShape(map, tool))}
+          onShowAll={() => map && fitZones(map, shown)}
+        />
+      </div>
+      <div className="zone-screen-test">
+        <PlaceTest zones={shown} centre={centre} place={place} onPlace={setPlace} />
+      </div>
+      <div className="zone-screen-panel">
+        <Typography variant="h1">{t('DELIVERY ZONES')}</Typography>
+        <StorageBar
+          zones={zones}
+          obstacle={editor.draft ? obstacle : tool ? t('Finish drawing first.') : ''}
+          menu={menu}
+        />
+        {zones.hasFailed && (
+          <Alert severity="error" action={<Button onClick={zones.load}>{t('Try again')}</Button>}>
+            {t('The zones could not be loaded.')}
+          </Alert>
+        )}
+        {editor.revision >= 0 && (
+          <ZonePanel
+            editor={editor}
+            centre={centre}
+            isDrawing={tool !== null}
+            dispatch={dispatch}
+          />
+        )}
+      </div>
+      <LeaveGuard isActive={wouldLose(editor)} onKeep={() => zones.keep()} />
+      {zones.stale && (
+        <StaleDialog
+          stale={zones.stale}
+          onTakeNewest={zones.takeNewest}
+          onDismiss={zones.dismissStale}
+        />
+      )}
+      {dialog === 'revisions' && (
+        <RevisionsDialog
+          revision={editor.revision}
+          onShow={id => {
+            zones.show(id)
+            setDialog(null)
+          }}
+          onRestore={id => {
+            zones.restore(id)
+            setDialog(null)
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog instanceof File && (
+        <ImportDialog
+          file={dialog}
+          zones={editor.zones}
+          onImport={replace}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Why no zone can be drawn now; empty if one can. */
+function findObstacle({ zones, draft, revision }: ZoneEditor): string {
+  if (draft) return t('Save or cancel %{zone} first.', { zone: draft.name })
+  if (revision < 0) return t('The zones are still to come.')
+  return zones.length >= MAX_ZONES ? t('More than 200 zones are not possible.') : ''
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { zoneList } from '#shared/schemas/zone.ts'
+
+const KEY = 'zoneMap'
+
+const copy = z.object({ zones: zoneList, revision: z.number().int() })
+export type TemporaryCopy = z.infer<typeof copy>
+
+/** The copy in this browser's storage; one that cannot be read counts as none (decision 39). */
+export function findTemporaryCopy(): TemporaryCopy | null {
+  try {
+    return copy.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Throws where the browser has no room for it. */
+export function storeTemporaryCopy(kept: TemporaryCopy) {
+  localStorage.setItem(KEY, JSON.stringify(kept))
+}
+
+export function dropTemporaryCopy() {
+  localStorage.removeItem(KEY)
+}

@@ -1,0 +1,143 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { HttpError, useDataProvider, useNotify } from 'react-admin'
+import { messages } from '#shared/messages.ts'
+import type { Zone } from '#shared/schemas/zone.ts'
+import type { ShopDataProvider } from '../data-provider.ts'
+import { failureText } from '../http-client.ts'
+import { dropTemporaryCopy, findTemporaryCopy, storeTemporaryCopy } from './temporary-copy.ts'
+import { t } from './texts.ts'
+import type { LoadedZones } from './zone-calls.ts'
+import { editZones, emptyEditor, shownZones } from './zone-editor.ts'
+
+/** A save that somebody else's save came before. */
+export type StaleSave = { newest: number; saveAnyway: () => void }
+
+/** The zones on the screen and their ways to the temporary storage and the database. */
+export function useZones() {
+  const provider = useDataProvider<ShopDataProvider>()
+  const notify = useNotify()
+  const [editor, dispatch] = useReducer(editZones, emptyEditor, start)
+  const [busy, setBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [stale, setStale] = useState<StaleSave | null>(null)
+
+  const tell = (text: string) => notify(text, { type: 'success' })
+  const complain = (error: unknown) => notify(failureText(error), { type: 'error' })
+
+  async function load() {
+    setBusy(true)
+    setHasFailed(false)
+    try {
+      const { data } = await provider.loadZones()
+      dispatch({ type: 'loaded', ...data })
+      tell(messages.mapLoaded)
+    } catch (error) {
+      setHasFailed(true)
+      complain(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** A save that may come too late: then the person decides. */
+  async function attempt(
+    call: (revision: number) => Promise<{ data: LoadedZones }>,
+    revision: number,
+    done: (data: LoadedZones) => void,
+  ) {
+    setBusy(true)
+    setStale(null)
+    try {
+      done((await call(revision)).data)
+    } catch (error) {
+      const newest = findNewest(error)
+      if (newest === null) complain(error)
+      else setStale({ newest, saveAnyway: () => attempt(call, newest, done) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function save() {
+    const { zones, revision } = editor
+    return attempt(
+      newest => provider.saveZones(zones, newest),
+      revision,
+      data => {
+        dropTemporaryCopy()
+        dispatch({ type: 'stored', ...data })
+        tell(messages.mapStored)
+      },
+    )
+  }
+
+  function restore(id: number) {
+    return attempt(
+      newest => provider.restoreZones(id, newest),
+      editor.revision,
+      data => {
+        dispatch({ type: 'loaded', ...data })
+        tell(messages.mapStored)
+      },
+    )
+  }
+
+  /** Puts a saved revision on the map, not yet into the database. */
+  async function show(id: number) {
+    try {
+      const { data } = await provider.loadZoneRevision(id)
+      dispatch({ type: 'replaced', zones: data.zones })
+      tell(t('Revision %{revision} is on the map. It is not saved yet.', { revision: id }))
+    } catch (error) {
+      complain(error)
+    }
+  }
+
+  /** With the zone in edit mode as it is now. */
+  function keep(zones: Zone[] = shownZones(editor)) {
+    try {
+      storeTemporaryCopy({ zones, revision: editor.revision })
+      dispatch({ type: 'kept', zones })
+      tell(messages.mapKept)
+      return true
+    } catch (error) {
+      complain(error)
+      return false
+    }
+  }
+
+  /** Goes back to the temporary copy if there is one, else to the database (decision 54). */
+  function reset() {
+    const copy = findTemporaryCopy()
+    if (!copy) return load()
+    dispatch({ type: 'replaced', ...copy })
+    tell(messages.mapKeptLoaded)
+  }
+
+  async function takeNewest() {
+    if (!keep()) return
+    setStale(null)
+    await load()
+  }
+
+  const loadOnce = useRef(load)
+  useEffect(() => {
+    loadOnce.current()
+  }, [])
+
+  return {
+    ...{ editor, dispatch, busy, hasFailed, stale },
+    ...{ load, save, restore, show, keep, reset, takeNewest },
+    dismissStale: () => setStale(null),
+  }
+}
+export type Zones = ReturnType<typeof useZones>
+
+function start(empty: typeof emptyEditor) {
+  return { ...empty, kept: findTemporaryCopy()?.zones ?? null }
+}
+
+function findNewest(error: unknown): number | null {
+  const newest = error instanceof HttpError && error.status === 409 && error.body?.revision
+  return typeof newest === 'number' ? newest : null
+}

@@ -1,0 +1,21 @@
+import type { Knex } from 'knex'
+
+/** What the list of saved zone maps shows without reading the maps: how many zones, saved by whom. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.alterTable('zone_revisions', table => {
+    table.integer('zone_count').notNullable().defaultTo(0)
+    table.text('saved_by').notNullable().defaultTo('')
+  })
+  const rows: { revision: number }[] = await db('zone_revisions').select('revision')
+  for (const { revision } of rows) {
+    const row = await db('zone_revisions').where({ revision }).first('json_zone')
+    const zone_count = JSON.parse(row.json_zone).length
+    await db('zone_revisions').where({ revision }).update({ zone_count })
+  }
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.schema.alterTable('zone_revisions', table => {
+    table.dropColumns('zone_count', 'saved_by')
+  })
+}

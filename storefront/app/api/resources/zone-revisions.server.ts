@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { listRequest } from '#shared/schemas/list-request.ts'
+import { listRevisions, requireZoneRevision } from '../../services/zones.server.ts'
+import { pathId } from '../crud.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { pickOrder, restListInput, restListResponse, toRestList } from '../list-query.ts'
+import { asArray, singleFilter } from '../rest-filter.ts'
+
+/** Every saved state of the zone map, a Master's alone. */
+export const zoneRevisionEndpoints: Endpoints = {
+  'GET zone-revisions': endpoint({
+    access: 'master',
+    source: 'query',
+    input: restListInput,
+    summary: 'The saved zone maps without their zones.',
+    answer: 'The records as an array; Content-Range holds the total.',
+    run: async (input, { shop }) => {
+      const list = toRestList(input)
+      const { ascending, skip, take } = list
+      const ids = asArray(singleFilter.parse(list.filter).id)
+      const revisions = await listRevisions(shop, { ascending, skip, take, ids })
+      return restListResponse('zone-revisions', list, revisions)
+    },
+  }),
+  'GET zone-revisions/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'One saved zone map.',
+    answer: 'The record with its zones as `jsonZone`.',
+    run: (_, context) => requireZoneRevision(context.shop, pathId(context)),
+  }),
+  'POST Zones/GetRevisions': endpoint({
+    access: 'master',
+    input: listRequest,
+    summary: 'The saved zone maps without their zones, the newest first.',
+    answer: '`data` and `total`.',
+    run: (request, { shop }) => {
+      const { ascending } = pickOrder(request, ['Id'], { sort: 'Id', ascending: false })
+      const { nSkipRecord: skip, nRecord: take } = request
+      return listRevisions(shop, { ascending, skip, take })
+    },
+  }),
+}

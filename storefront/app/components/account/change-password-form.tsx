@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useMessage } from '#app/i18n/use-message.ts'
+import { useText } from '#app/i18n/use-text.ts'
+import { changePasswordInput } from '#shared/schemas/account.ts'
+import { callApi } from '../api-client.ts'
+import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { FormAnswer } from '../form/form-answer.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+import { storeToken } from '../token-store.ts'
+
+type Props = { email: string; isMaster: boolean }
+
+/** Sets another password and keeps this session going with the token that comes back. */
+export function ChangePasswordForm({ email, isMaster }: Props) {
+  const { fields, changePassword: text } = useText().account
+  const say = useMessage()
+  const [answer, setAnswer] = useState('')
+  const form = useCallForm(changePasswordInput, async input => {
+    const { message, token } = await callApi<{ message: string; token: string }>('chpass', input)
+    storeToken(token)
+    setAnswer(message)
+  })
+  const { errors } = form
+
+  if (answer) {
+    return (
+      <FormAnswer title={say(answer)}>
+        <LocalLink to="/" className="button quiet">
+          {text.home}
+        </LocalLink>
+      </FormAnswer>
+    )
+  }
+  return (
+    <CallFormFrame form={form} submit={text.submit} busy={text.busy}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="oldPassword"
+        label={fields.oldPassword}
+        autoComplete="current-password"
+        error={errors.oldPassword}
+      />
+      <PasswordField
+        name="password"
+        label={fields.newPassword}
+        hint={isMaster ? fields.masterPasswordHint : fields.passwordHint}
+        autoComplete="new-password"
+        error={errors.password}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={fields.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
+    </CallFormFrame>
+  )
+}

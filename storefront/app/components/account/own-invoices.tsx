@@ -1,0 +1,60 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatDateTime } from '#shared/domain/date-format.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
+import { Icon } from '../icon.tsx'
+import type { OwnInvoice } from './own-invoice.ts'
+import './own-invoices.css'
+
+type Props = { invoices: OwnInvoice[]; timeZone: string }
+
+/** A person's orders, each leading to its invoice. */
+export function OwnInvoices({ invoices, timeZone }: Props) {
+  const text = useText().account.invoices
+  return (
+    <ul className="own-invoices" aria-label={text.list}>
+      {invoices.map(invoice => (
+        <li key={invoice.orderId} className="panel own-invoice">
+          <InvoiceFacts invoice={invoice} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function InvoiceFacts({ invoice, timeZone }: { invoice: OwnInvoice; timeZone: string }) {
+  const text = useText().account.invoices
+  const language = useLanguage()
+  const money = useMoney()
+  const { orderId, dateTime, amount, state, shippingType, quantity } = invoice
+  const states: Record<string, string> = text.states
+  return (
+    <>
+      <div className="own-invoice-what">
+        <p className="own-invoice-date">
+          <time dateTime={dateTime}>{formatDateTime(dateTime, language, timeZone)}</time>
+        </p>
+        <p className="own-invoice-facts">
+          <span>
+            {text.order} <bdi dir="ltr">{orderId}</bdi>
+          </span>
+          <span>{text.items(formatNumber(quantity, language))}</span>
+          <span>{text[shippingType]}</span>
+        </p>
+      </div>
+      <p className="own-invoice-amount">{money(amount)}</p>
+      <p className="own-invoice-state" data-state={state}>
+        {states[state] ?? state}
+      </p>
+      <LocalLink
+        to={`/invoice?order=${encodeURIComponent(orderId)}`}
+        className="button quiet"
+        aria-label={`${text.open} ${orderId}`}
+      >
+        {text.open}
+        <Icon name="chevron" />
+      </LocalLink>
+    </>
+  )
+}

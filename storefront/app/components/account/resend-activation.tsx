@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useMessage } from '#app/i18n/use-message.ts'
+import { useText } from '#app/i18n/use-text.ts'
+import { messages } from '#shared/messages.ts'
+import { ApiFailure, callApi } from '../api-client.ts'
+
+type Props = { credentials: { email: string; password: string } }
+
+/** Offers to send the activation link once more (decision 48). */
+export function ResendActivation({ credentials }: Props) {
+  const text = useText().account.login
+  const say = useMessage()
+  const [state, setState] = useState({ message: '', isBusy: false })
+
+  async function resend() {
+    if (state.isBusy) return
+    setState({ message: '', isBusy: true })
+    try {
+      const { message } = await callApi<{ message: string }>('register/resend', credentials)
+      setState({ message, isBusy: false })
+    } catch (error) {
+      const message = error instanceof ApiFailure ? error.message : messages.unexpected
+      setState({ message, isBusy: false })
+    }
+  }
+
+  return (
+    <>
+      <p>{text.waiting}</p>
+      <button type="button" className="button quiet" onClick={resend} disabled={state.isBusy}>
+        {state.isBusy ? text.resending : text.resend}
+      </button>
+      <p role="status">{state.message && say(state.message)}</p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/use-text.ts'
+import { Notice } from '../notice.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import type { CallForm } from './use-call-form.ts'
+import './call-form-frame.css'
+
+type Props = {
+  form: CallForm
+  submit: string
+  busy: string
+  /** What can be done about a failure, below its text. */
+  remedy?: ReactNode
+  children: ReactNode
+}
+
+/** A form with what went wrong on top and its button below. */
+export function CallFormFrame({ form, submit, busy, remedy, children }: Props) {
+  const text = useText().forms
+  const isReady = useHydrated()
+  return (
+    // Without scripts the button is off; the method keeps what is typed out of the address even so.
+    <form className="call-form" method="post" onSubmit={form.submit} noValidate>
+      <noscript>
+        <p className="note warning">{text.needsScript}</p>
+      </noscript>
+      {form.failure && (
+        <Notice tone="warning" title={form.failure} role="alert">
+          {remedy}
+        </Notice>
+      )}
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      {children}
+      <button
+        type="submit"
+        className="button"
+        disabled={!isReady || form.isBusy}
+        data-waiting={!isReady || undefined}
+      >
+        {form.isBusy ? busy : submit}
+      </button>
+    </form>
+  )
+}

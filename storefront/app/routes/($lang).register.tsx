@@ -1,0 +1,30 @@
+import type { MetaFunction } from '@remix-run/node'
+import { AccountPage } from '#app/components/account/account-page.tsx'
+import { RegisterForm } from '#app/components/account/register-form.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useText } from '#app/i18n/use-text.ts'
+
+export const meta: MetaFunction = args =>
+  pageMeta(args, text => ({
+    title: text.account.register.title,
+    description: text.account.register.lead,
+    isPrivate: true,
+  }))
+
+export default function Register() {
+  const { register: text, login } = useText().account
+  return (
+    <AccountPage
+      title={text.title}
+      lead={text.lead}
+      links={
+        <p>
+          {text.hasAccount} <LocalLink to="/login">{login.submit}</LocalLink>
+        </p>
+      }
+    >
+      <RegisterForm />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useSearchParams } from '@remix-run/react'
+import { AccountPage } from '#app/components/account/account-page.tsx'
+import { NewPasswordForm } from '#app/components/account/new-password-form.tsx'
+import { ResetForm } from '#app/components/account/reset-form.tsx'
+import { privateHeaders } from '#app/components/document/private-headers.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useText } from '#app/i18n/use-text.ts'
+
+export const headers = privateHeaders
+
+export const meta: MetaFunction = args =>
+  pageMeta(args, text => ({
+    title: text.account.reset.title,
+    description: text.account.reset.lead,
+    isPrivate: true,
+  }))
+
+/** Two steps: the link is asked for, and the link of the mail comes back with its token (decision 9). */
+export default function ResetPassword() {
+  const text = useText().account.reset
+  const token = useSearchParams()[0].get('token')
+  return (
+    <AccountPage
+      title={token ? text.newTitle : text.title}
+      links={
+        <p>
+          <LocalLink to="/login">{text.back}</LocalLink>
+        </p>
+      }
+    >
+      {token ? <NewPasswordForm token={token} /> : <ResetForm />}
+    </AccountPage>
+  )
+}

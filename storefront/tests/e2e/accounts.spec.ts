@@ -1,0 +1,319 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { messages } from '#shared/messages.ts'
+import { customer, expect, goodCard, type Shopper, test } from './fixtures.ts'
+import { masterLogin } from './playwright.config.ts'
+
+const firstPassword = 'saffron and rosewater'
+const secondPassword = 'pistachio and barberry'
+const thirdPassword = 'cardamom and dried lime'
+
+test('register, be told to activate, activate, log in and log out', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  const { account, frame } = shopper.texts
+  const email = freshAddress('member')
+  await register(shopper, { name: 'Parvin', email, password: firstPassword })
+  await expect(page.getByText(messages.registered)).toBeVisible()
+
+  await logIn(shopper, email, firstPassword)
+  await expect(page.getByText(messages.loginFailed)).toBeVisible()
+  await page.getByRole('button', { name: account.login.resend }).click()
+  await expect(page.getByText(messages.registered)).toBeVisible()
+
+  const activation = await findLink(request, email, 'activation')
+  await page.goto(activation)
+  await expect(page.getByText(messages.activated)).toBeVisible()
+  await page.goto(activation)
+  await press(page, account.activate.submit)
+  await expect(page.getByText(messages.activated)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: account.login.submit }).click()
+  await fillLogin(shopper, email, firstPassword)
+  await expect(userMenu(shopper)).toContainText('Parvin')
+  await expect(page).toHaveURL(/:\d+\/$/)
+
+  await userMenu(shopper).click()
+  await page.getByRole('link', { name: frame.user.logout }).click()
+  await press(page, account.logout.confirm)
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(userMenu(shopper)).toHaveCount(0)
+  await shopper.open('/chpass')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('change the password, forget it, and set another by the link of the mail', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  const { account, frame } = shopper.texts
+  const email = await openAccount(request, firstPassword)
+  await logIn(shopper, email, firstPassword)
+  await userMenu(shopper).click()
+  await page.getByRole('link', { name: frame.user.changePassword }).click()
+  await fill(page, account.fields.oldPassword, secondPassword)
+  await fillNewPassword(shopper, secondPassword)
+  await press(page, account.changePassword.submit)
+  await expectFieldErrors(page, { oldPassword: messages.oldPasswordWrong })
+  await expectAccessible(page)
+  await fill(page, account.fields.oldPassword, firstPassword)
+  await press(page, account.changePassword.submit)
+  await expect(page.getByText(messages.passwordChanged)).toBeVisible()
+  await page.context().clearCookies()
+
+  await logIn(shopper, email, firstPassword)
+  await expect(page.getByText(messages.loginFailed)).toBeVisible()
+  await page.getByRole('link', { name: account.login.forgotten }).click()
+  await expect(page.getByRole('heading', { name: account.reset.title })).toBeVisible()
+  await fill(page, account.fields.email, email)
+  await press(page, account.reset.submit)
+  await expect(page.getByText(messages.resetRequested)).toBeVisible()
+  const reset = await findLink(request, email, 'reset')
+  for (const answer of [messages.passwordSet, messages.linkUnknown]) {
+    await page.goto(reset)
+    await fillNewPassword(shopper, thirdPassword)
+    await press(page, account.reset.newSubmit)
+    await expect(page.getByText(answer)).toBeVisible()
+  }
+  await logIn(shopper, email, thirdPassword)
+  await expect(userMenu(shopper)).toBeVisible()
+})
+
+test.describe('in Persian', () => {
+  test.use({ language: 'fa' })
+
+  test('register, activate, log in and find no invoices yet', async ({
+    page,
+    request,
+    shopper,
+  }) => {
+    const { account, messages: said, frame } = shopper.texts
+    const email = freshAddress('farsi')
+    await register(shopper, { name: 'پر', email, password: firstPassword })
+    await expectFieldErrors(page, { name: said.nameShort })
+    await fill(page, account.fields.name, 'پروین اعتصامی')
+    await press(page, account.register.submit)
+    await expect(page.getByText(said.registered)).toBeVisible()
+    await page.goto(await findLink(request, email, 'activation'))
+    await expect(page.getByText(said.activated)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: account.login.submit }).click()
+    await fillLogin(shopper, email, firstPassword)
+    await expect(userMenu(shopper)).toContainText('پروین اعتصامی')
+    await expect(page).toHaveURL(/\/fa$/)
+    await userMenu(shopper).click()
+    await page.getByRole('link', { name: frame.user.invoices }).click()
+    await expect(page.getByRole('heading', { name: account.invoices.empty })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a link that is only looked at opens no account', async ({ browser, request, shopper }) => {
+  const email = freshAddress('scanned')
+  await register(shopper, { name: 'Scanned', email, password: firstPassword })
+  await expect(shopper.page.getByText(messages.registered)).toBeVisible()
+  const scanner = await (await browser.newContext()).newPage()
+  await scanner.goto(await findLink(request, email, 'activation'))
+  const button = scanner.getByRole('button', { name: shopper.texts.account.activate.submit })
+  await expect(button).toBeEnabled()
+  await logIn(shopper, email, firstPassword)
+  await expect(shopper.page.getByText(messages.loginFailed)).toBeVisible()
+  await button.click()
+  await expect(scanner.getByText(messages.activated)).toBeVisible()
+  await scanner.context().close()
+})
+
+test('a link that never was is told', async ({ page, shopper }) => {
+  await shopper.open('/activate/no-such-link')
+  await page.getByRole('button', { name: shopper.texts.account.activate.submit }).click()
+  await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
+  await page.route('**/api/Activate/**', route => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  await page.getByRole('button', { name: shopper.texts.account.activate.submit }).click()
+  await expect(page.getByRole('alert')).toContainText('unexpected error please try again')
+})
+
+test('every form says beside its field what is wrong', async ({ page, shopper }) => {
+  const { account, pages } = shopper.texts
+  const passwordShort = 'Password should be more than six characters long'
+  const mismatch = 'Password and confirmation do not match'
+  const emailInvalid = 'Email is not valid'
+
+  await shopper.open('/login')
+  await fillLogin(shopper, 'somebody', '12345')
+  await expectFieldErrors(page, { email: emailInvalid, password: passwordShort })
+  await expect(page.getByRole('alert')).toBeFocused()
+  await fillLogin(shopper, 'nobody@example.com', 'a wrong password')
+  await expect(page.getByRole('alert')).toContainText(
+    'Unauthorized , Invalid credentials, please try again.',
+  )
+
+  await register(shopper, { name: 'ab', email: 'a@b', password: '12345' })
+  await expectFieldErrors(page, {
+    name: 'Name should be more than three characters long',
+    email: emailInvalid,
+    password: passwordShort,
+  })
+  await fill(page, account.fields.name, 'Abc')
+  await fill(page, account.fields.email, 'abc@example.com')
+  await fill(page, account.fields.password, '123456')
+  await press(page, account.register.submit)
+  await expectFieldErrors(page, { confirmPassword: mismatch })
+  await expectAccessible(page)
+
+  await shopper.open('/resetPassword')
+  await press(page, account.reset.submit)
+  await expectFieldErrors(page, { email: emailInvalid })
+
+  await shopper.open('/contact')
+  await press(page, pages.contact.form.submit)
+  await expectFieldErrors(page, {
+    name: 'Name should be more than three characters long',
+    email: emailInvalid,
+    subject: 'Subject should be more than three characters long',
+    body: 'Body should be more than three characters long',
+  })
+  await expectAccessible(page)
+})
+
+test("the link of the receipt opens a guest's invoice anywhere; the order number alone does not", async ({
+  browser,
+  page,
+  request,
+  shopper,
+}) => {
+  const email = freshAddress('guest')
+  await shopper.add('basmati')
+  await shopper.preparePickup({ ...customer, email })
+  await shopper.enterCard(goodCard)
+  await shopper.pay()
+  await expect(page.getByText(shopper.texts.checkout.success.title)).toBeVisible()
+  const link = await findLink(request, email, 'receipt')
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { name: shopper.texts.invoice.title })).toBeVisible()
+  await expect(elsewhere.getByText(email)).toBeVisible()
+  for (const wrong of [link.slice(0, -1), link.replace(/&t=.*/, '')]) {
+    await elsewhere.goto(wrong)
+    await expect(elsewhere).toHaveURL(/:\d+\/$/)
+  }
+  await elsewhere.context().close()
+})
+
+test('a message reaches the shop', async ({ page, request, shopper }) => {
+  const { form } = shopper.texts.pages.contact
+  const subject = `Barberries ${Date.now().toString(36)}`
+  await shopper.open('/contact')
+  await fill(page, form.name, 'Parvin')
+  await fill(page, form.email, freshAddress('contact'))
+  await fill(page, form.subject, subject)
+  await fill(page, form.body, 'When do the barberries come?')
+  await press(page, form.submit)
+  await expect(page.getByText('The email was sent successfully!')).toBeVisible()
+  await expect(page.getByText('Your email has been successfully sent.')).toBeVisible()
+  const mail = await findMail(request, { q: subject, kind: 'contact' })
+  expect(mail.text).toContain('When do the barberries come?')
+})
+
+test('a session that ended leads to the login page and is forgotten', async ({ page, shopper }) => {
+  await shopper.open('/login')
+  await fillLogin(shopper, masterLogin.email, masterLogin.password)
+  await expect(userMenu(shopper)).toBeVisible()
+  await shopper.open('/chpass')
+  const { account } = shopper.texts
+  await page.evaluate(() => localStorage.setItem('token', 'no.good.token'))
+  await fill(page, account.fields.oldPassword, masterLogin.password)
+  await fillNewPassword(shopper, secondPassword)
+  await press(page, account.changePassword.submit)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(userMenu(shopper)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+/** An account that is ready to log in, without the screens; answers its address. */
+async function openAccount(request: APIRequestContext, password: string): Promise<string> {
+  const email = freshAddress('ready')
+  await request.post('/api/register/reg', { data: { name: 'Ready', email, password } })
+  await request.get(`/api${await findLink(request, email, 'activation')}`)
+  return email
+}
+
+async function register(shopper: Shopper, who: { name: string; email: string; password: string }) {
+  const { fields, register: text } = shopper.texts.account
+  await shopper.open('/register')
+  await fill(shopper.page, fields.name, who.name)
+  await fill(shopper.page, fields.email, who.email)
+  await fill(shopper.page, fields.password, who.password)
+  await fill(shopper.page, fields.confirmPassword, who.password)
+  await press(shopper.page, text.submit)
+}
+
+async function logIn(shopper: Shopper, email: string, password: string) {
+  await shopper.open('/login')
+  await fillLogin(shopper, email, password)
+}
+
+async function fillLogin({ page, texts }: Shopper, email: string, password: string) {
+  await fill(page, texts.account.fields.email, email)
+  await fill(page, texts.account.fields.password, password)
+  await press(page, texts.account.login.submit)
+}
+
+async function fillNewPassword({ page, texts }: Shopper, password: string) {
+  await fill(page, texts.account.fields.newPassword, password)
+  await fill(page, texts.account.fields.confirmPassword, password)
+}
+
+function fill(page: Page, label: string, value: string) {
+  return page.getByRole('main').getByLabel(label, { exact: true }).fill(value)
+}
+
+function press(page: Page, name: string) {
+  return page.getByRole('main').getByRole('button', { name, exact: true }).click()
+}
+
+function userMenu({ page, texts }: Shopper) {
+  return page.locator('summary').filter({ hasText: texts.frame.user.menu })
+}
+
+async function expectFieldErrors(page: Page, errors: Record<string, string>) {
+  for (const [field, text] of Object.entries(errors)) {
+    const input = page.locator(`#${field}`)
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    await expect(input).toHaveAccessibleDescription(text)
+  }
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(Object.values(errors))
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+}
+
+function freshAddress(name: string): string {
+  return `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}@example.com`
+}
+
+type Mail = { id: number; to: string; text: string }
+
+/** The path of the link in the newest mail of its kind. */
+async function findLink(request: APIRequestContext, to: string, kind: string): Promise<string> {
+  const { text } = await findMail(request, { q: to, kind })
+  return /https?:\/\/[^/]+(\/\S*(activate|token=|invoice\?)\S+)/.exec(text)?.[1] ?? ''
+}
+
+async function findMail(
+  request: APIRequestContext,
+  filter: { q: string; kind: string },
+): Promise<Mail> {
+  const login = await request.post('/api/auth/Login', { data: masterLogin })
+  const { token } = await login.json()
+  const answer = await request.get('/api/emails', {
+    headers: { Authorization: `Bearer ${token}` },
+    params: { filter: JSON.stringify(filter), sort: '["id","DESC"]', range: '[0,0]' },
+  })
+  const [mail] = (await answer.json()) as Mail[]
+  if (!mail) throw new Error(`No mail of the kind ${filter.kind} about ${filter.q}`)
+  return mail
+}
