@@ -5,6 +5,7 @@ import { byText, countRows, findRow } from '../rows.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import type { Page } from './page.ts'
 import { listFound } from './search/list-found.ts'
+import type { Plan } from './search/plans.ts'
 
 /** An aisle or a brand with the number of its products that are not hidden. */
 export type GroupRecord = {
@@ -29,13 +30,13 @@ export async function listGroups(
   db: Db,
   table: GroupTable,
   query: GroupQuery,
-): Promise<{ data: GroupRecord[]; total: number }> {
-  const { data, total } = await listFound(db, table, query.text, {
+): Promise<{ data: GroupRecord[]; total: number; plan: Plan | null }> {
+  const { data, ...found } = await listFound(db, table, query.text, {
     matching: () => filter(db(table), table, query),
     count: countRows,
     read: (matching, isRanked) => readPart(db, table, matching, query, isRanked),
   })
-  return { data: data.map(toRecord), total }
+  return { data: data.map(toRecord), ...found }
 }
 
 function filter(
@@ -90,6 +91,7 @@ function select(db: Db, table: GroupTable, query: Knex.QueryBuilder): Knex.Query
 }
 
 function sortColumn(db: Db, table: GroupTable, sort: GroupQuery['sort']) {
+  // Without a text there is no best; then the order is that of the ids.
   if (sort === 'items') return db.raw('coalesce(counts.items, 0)')
   return sort === 'name' ? byText(db, `${table}.name_key`) : db.raw('??', [`${table}.id`])
 }

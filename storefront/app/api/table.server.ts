@@ -12,6 +12,7 @@ import { marqueeEndpoints } from './resources/marquees.server.ts'
 import { ownInvoiceEndpoints } from './resources/own-invoices.server.ts'
 import { productEndpoints } from './resources/products.server.ts'
 import { registerEndpoints } from './resources/register.server.ts'
+import { searchEndpoints } from './resources/search.server.ts'
 import { settingsEndpoints } from './resources/settings.server.ts'
 import { sponsorEndpoints } from './resources/sponsors.server.ts'
 import { uploadEndpoints } from './resources/uploads.server.ts'
@@ -28,6 +29,7 @@ export const sections: Record<string, Endpoints> = {
   Aisles: aisleEndpoints,
   Brands: brandEndpoints,
   Products: productEndpoints,
+  Search: searchEndpoints,
   Sponsors: sponsorEndpoints,
   Carousels: carouselEndpoints,
   Marquees: marqueeEndpoints,

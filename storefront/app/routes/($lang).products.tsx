@@ -49,6 +49,7 @@ export default function ProductsPage() {
           sorts={productSorts}
           placeholder={text.placeholder}
           keep={keep}
+          suggests
         />
       }
     >

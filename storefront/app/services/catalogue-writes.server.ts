@@ -56,7 +56,9 @@ export async function saveProduct(shop: Shop, id: number, product: ProductInput)
 }
 
 export async function removeProduct(shop: Shop, id: number): Promise<void> {
-  if (!(await products.deleteProduct(shop.db, id))) throw notFound()
+  await inTurn(shop.db, async trx => {
+    if (!(await products.deleteProduct(trx, id))) throw notFound()
+  })
   await removePictureQuietly(shop, 'products', id)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { GroupQuery } from '#database/reads/groups.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
@@ -7,7 +8,7 @@ import { addGroup, removeGroup, saveGroup } from '../../services/catalogue-write
 import { crud } from '../crud.server.ts'
 import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'
-import { parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
+import { bestFirst, parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
 import { asArray, groupFilter } from '../rest-filter.ts'
 
 const sorts = ['id', 'name', 'items'] as const
@@ -40,7 +41,7 @@ function groupEndpoints(
           ...page,
           text: q,
           name,
-          sort: pickSort(sort, sorts, 'id'),
+          sort: pickSort<GroupQuery['sort']>(sort, sorts, q ? 'best' : 'id'),
           ids: asArray(id),
         })
       },
@@ -55,7 +56,7 @@ function groupEndpoints(
         parseBaseFilter(request.baseFilter)
         return listGroups(shop, table, {
           text: request.filter,
-          ...pickOrder(request, sorts, defaults),
+          ...pickOrder(request, sorts, request.filter ? bestFirst : defaults),
           skip: request.nSkipRecord,
           take: request.nRecord,
         })

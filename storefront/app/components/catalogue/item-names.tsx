@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/i18n/use-text.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { Marked } from '../search/marked.tsx'
 import { usePreferences } from '../preferences/use-preferences.ts'
 import './other-name.css'
 
@@ -55,7 +56,9 @@ export function OtherName({ of }: { of: Named }) {
   return (
     <span className="other-name">
       {' '}
-      <bdi lang={other.lang}>{other.text}</bdi>
+      <bdi lang={other.lang}>
+        <Marked text={other.text} />
+      </bdi>
     </span>
   )
 }

@@ -2,7 +2,13 @@ import { redirect } from '@remix-run/node'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import { addressOfPage, type ListAddress, PAGE_SIZE, parseListAddress } from './list-address.ts'
 
-export type ListPage<Item> = ListAddress & { items: Item[]; total: number; pages: number }
+/** `marks` are the folded parts of the items' names that the text found. */
+export type ListPage<Item> = ListAddress & {
+  items: Item[]
+  total: number
+  pages: number
+  marks: string[]
+}
 
 /**
  * Loads the part of a list that the address asks for. Empty parameters, as plain forms leave them,
@@ -10,17 +16,20 @@ export type ListPage<Item> = ListAddress & { items: Item[]; total: number; pages
  */
 export async function loadList<Item>(
   request: Request,
-  load: (address: ListAddress, part: { skip: number; take: number }) => Promise<ListResponse<Item>>,
+  load: (
+    address: ListAddress,
+    part: { skip: number; take: number },
+  ) => Promise<ListResponse<Item> & { marks: string[] }>,
 ): Promise<ListPage<Item>> {
   const url = new URL(request.url)
   const meant = withoutEmpty(url.searchParams)
   if (meant.size !== url.searchParams.size) throw redirectTo(url, meant.size ? `?${meant}` : '')
   const address = parseListAddress(meant)
   const skip = (address.page - 1) * PAGE_SIZE
-  const { data, total } = await load(address, { skip, take: PAGE_SIZE })
+  const { data, total, marks } = await load(address, { skip, take: PAGE_SIZE })
   const pages = Math.ceil(total / PAGE_SIZE)
   if (data.length === 0 && total > 0) throw redirectTo(url, addressOfPage(meant, pages))
-  return { ...address, items: data, total, pages }
+  return { ...address, items: data, total, pages, marks }
 }
 
 function withoutEmpty(search: URLSearchParams): URLSearchParams {
