@@ -21,5 +21,7 @@ export async function deleteMiss(db: Db, id: number): Promise<boolean> {
 
 async function dropOldest(db: Db): Promise<void> {
   const kept = db('search_misses').select('id').orderBy('last_at', 'desc').limit(MAX_KEPT)
-  await db('search_misses').whereNotIn('id', db.from(kept.as('kept')).select('id')).delete()
+  await db('search_misses')
+    .whereNotIn('id', db.from(kept.as('kept')).select('id'))
+    .delete()
 }

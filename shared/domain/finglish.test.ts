@@ -58,6 +58,8 @@ describe('a word in Finglish', () => {
             return (usual[persian] ?? '') + (isBeforeVowel ? '' : heard.next().value)
           })
           .join('')
+        // Two letters that together look like one.
+        fc.pre(!/dj|tch/.test(latin))
         expect(latinKey(latin)).toBe(persianKey(word.join('')))
         expect(finglishDistance(latin, word.join(''))).toBeLessThan(Number.POSITIVE_INFINITY)
       }),

@@ -83,7 +83,18 @@ const spellings: Record<string, Spellings> = {
   ...spread('ن', { n: 0 }),
   ...spread('و', { oo: 0, u: 0, ou: 0, o: 0, v: 0, w: 0.1, ow: 0, va: 0.2, '': 0.6 }),
   ...spread('ه', { h: 0, '': 0.6 }),
-  ...spread('ی', { i: 0, ee: 0, y: 0, ei: 0.1, ey: 0.1, ie: 0.2, iy: 0.1, e: 0.5, a: 0.5, '': 0.6 }),
+  ...spread('ی', {
+    i: 0,
+    ee: 0,
+    y: 0,
+    ei: 0.1,
+    ey: 0.1,
+    ie: 0.2,
+    iy: 0.1,
+    e: 0.5,
+    a: 0.5,
+    '': 0.6,
+  }),
 }
 
 const atEnd: Record<string, Spellings> = {
@@ -127,9 +138,8 @@ export function finglishDistance(
     const before = row
     row = readLetter(latin, letters, index, row)
     if (forgives) withOneError(row, before)
-    if (isBeginning && index > 0 && (row[latin.length] ?? limit + 1) <= limit) {
-      return row[latin.length] ?? 0
-    }
+    const begun = isBeginning && index > 0 ? costOfBeginning(latin, row) : Number.POSITIVE_INFINITY
+    if (begun <= limit) return begun
     if (!row.some(cost => cost <= limit)) return Number.POSITIVE_INFINITY
   }
   const cost = Math.min(row[latin.length] ?? 0, withEnding(latin, row))
@@ -194,6 +204,13 @@ function withShortVowel(latin: string, before: number[], previous: string, lette
     }
   }
   return starts
+}
+
+/** The last letter typed may be a vowel that Persian does not write. */
+function costOfBeginning(latin: string, row: number[]): number {
+  const whole = row[latin.length] ?? Number.POSITIVE_INFINITY
+  const rest = /[aeo]$/.test(latin) ? row[latin.length - 1] : undefined
+  return Math.min(whole, rest ?? Number.POSITIVE_INFINITY)
 }
 
 function withEnding(latin: string, row: number[]): number {

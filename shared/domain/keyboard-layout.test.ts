@@ -17,7 +17,10 @@ test('what mixes both scripts or has neither was typed as it was meant', () => {
 })
 
 test('English letters come back from the Persian keyboard', () => {
-  const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz '), minLength: 1 })
+  const letters = fc.string({
+    unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz '),
+    minLength: 1,
+  })
   fc.assert(
     fc.property(letters, text => {
       fc.pre(text.trim() !== '')

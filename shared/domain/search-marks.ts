@@ -27,7 +27,10 @@ export function markParts(text: string, parts: string[]): MarkedPiece[] {
   return toPieces([...text], marked)
 }
 
-type Word = { folded: string; /** Of each folded letter the letter of the text. */ places: number[] }
+type Word = {
+  folded: string /** Of each folded letter the letter of the text. */
+  places: number[]
+}
 
 /** The words of a text letter by letter, so that a place in the folded word is one in the text. */
 function wordsOf(text: string): Word[] {

@@ -11,7 +11,9 @@ test('what a name is about weighs more than what describes it', () => {
 })
 
 test('the shorter name is more about its word', () => {
-  expect(of(weights('Rice'), 'rice')).toBeGreaterThan(of(weights('Long Grain Basmati Rice'), 'rice'))
+  expect(of(weights('Rice'), 'rice')).toBeGreaterThan(
+    of(weights('Long Grain Basmati Rice'), 'rice'),
+  )
 })
 
 test('every word of both names and the code finds the record, split and joined', () => {

@@ -34,7 +34,11 @@ function wordHits(db: Db, kind: SearchKind, word: PlannedWord): Knex.QueryBuilde
     }
   }
   if (word.id !== null) {
-    found.push(db(kind).where({ id: word.id }).select('id', db.raw(`${ID_SCORE} as score`)))
+    found.push(
+      db(kind)
+        .where({ id: word.id })
+        .select('id', db.raw(`${ID_SCORE} as score`)),
+    )
   }
   return db.from(db.unionAll(found).as('found')).groupBy('id').select('id').sum({ score: 'score' })
 }
@@ -47,7 +51,10 @@ function entries(db: Db, kind: SearchKind, { meanings }: PlannedWord): Knex.Quer
       meanings.map(({ id }) => id),
     )
     .groupBy('search_entries.item_id')
-    .select('search_entries.item_id', db.raw('max(search_entries.weight * ?) as score', [quality(db, meanings)]))
+    .select(
+      'search_entries.item_id',
+      db.raw('max(search_entries.weight * ?) as score', [quality(db, meanings)]),
+    )
 }
 
 function quality(db: Db, meanings: PlannedWord['meanings']): Knex.Raw {

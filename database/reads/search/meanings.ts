@@ -1,9 +1,4 @@
-import {
-  finglishDistance,
-  isLatinWord,
-  latinKey,
-  neighbourKeys,
-} from '#shared/domain/finglish.ts'
+import { finglishDistance, isLatinWord, latinKey, neighbourKeys } from '#shared/domain/finglish.ts'
 import { isOneErrorAway, MIN_FORGIVEN_LENGTH } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
 import { formKinds } from '../../stores/search-index.ts'
@@ -19,7 +14,15 @@ export type Meaning = {
   part: string
 }
 
-const quality = { exact: 12, sound: 10, roughSound: 8, start: 6, soundStart: 5, error: 4, inside: 3 }
+const quality = {
+  exact: 12,
+  sound: 10,
+  roughSound: 8,
+  start: 6,
+  soundStart: 5,
+  error: 4,
+  inside: 3,
+}
 
 /** The distance up to which a spelling is a usual one. */
 const USUAL = 0.4
@@ -92,8 +95,7 @@ export async function findMistyped(db: Db, typed: string): Promise<Meaning[]> {
   if (typed.length < MIN_FORGIVEN_LENGTH || /\d/.test(typed)) return []
   // One error leaves the first or the second half whole, unless it swaps the letters between them.
   const half = Math.floor(typed.length / 2)
-  const swapped =
-    typed.slice(0, half - 1) + typed[half] + typed[half - 1] + typed.slice(half + 1)
+  const swapped = typed.slice(0, half - 1) + typed[half] + typed[half - 1] + typed.slice(half + 1)
   const written = await Promise.all([
     lookups.findBeginning(db, typed.slice(0, half)),
     lookups.findEnding(db, typed.slice(half)),

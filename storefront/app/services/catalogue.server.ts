@@ -7,8 +7,8 @@ import type { GroupView } from '#shared/schemas/group.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 import type { Shop } from '../shop.server.ts'
-import { marksOf } from './search.server.ts'
 import { toGroupView, toProductView } from './catalogue-views.server.ts'
+import { marksOf } from './search.server.ts'
 
 type Reader = Pick<Shop, 'db'>
 

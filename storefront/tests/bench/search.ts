@@ -76,7 +76,8 @@ async function report({ name, pairs, target }: Group, catalogue: Named[], search
     `${recall.toFixed(3)} ${goal.padEnd(14)} ${name}: ${pairs.length} searches, ${ms.toFixed(1)} ms each`,
   )
   for (const miss of misses.slice(0, SHOWN_FAILURES)) console.log(`        ${miss}`)
-  if (misses.length > SHOWN_FAILURES) console.log(`        and ${misses.length - SHOWN_FAILURES} more`)
+  if (misses.length > SHOWN_FAILURES)
+    console.log(`        and ${misses.length - SHOWN_FAILURES} more`)
   if (target !== undefined && recall < target) failed.push(name)
 }
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-text.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { Marked } from '../search/marked.tsx'
 import { usePreferences } from '../preferences/use-preferences.ts'
+import { Marked } from '../search/marked.tsx'
 import './other-name.css'
 
 type Named = { name: string; fName: string }

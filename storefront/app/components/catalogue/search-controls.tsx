@@ -32,9 +32,9 @@ export function SearchControls({
   const id = useId()
   const isChosen = new URLSearchParams(search).has('sort')
   // The order that nobody chose has no name in the address: a first text may bring its own.
-  const valueOf = (choice: Sort) => (choice === sort && !isChosen ? '' : choice)
+  const nameOf = (choice: Sort) => (choice === sort && !isChosen ? '' : choice)
   const Field = suggests ? SearchField : 'input'
-  const choices = text ? [bestSort, ...sorts] : sorts
+  const choices: readonly Sort[] = text ? [bestSort, ...sorts] : sorts
   return (
     <Form
       // Back and Forward change the address: the controls show what it says.
@@ -63,9 +63,9 @@ export function SearchControls({
       </div>
       <div className="field search-controls-sort">
         <label htmlFor={`${id}sort`}>{words.sort}</label>
-        <select id={`${id}sort`} className="input" name="sort" defaultValue={valueOf(sort)}>
+        <select id={`${id}sort`} className="input" name="sort" defaultValue={nameOf(sort)}>
           {choices.map(choice => (
-            <option key={choice} value={valueOf(choice)}>
+            <option key={choice} value={nameOf(choice)}>
               {words.sorts[choice]}
             </option>
           ))}

@@ -19,12 +19,7 @@ const TIMEOUT_MS = 10_000
 const idle = { state: 'idle', items: [] } as const satisfies Lookup<never>
 
 /** Looks things up as a text is typed; a newer text ends the look-up of an older one. */
-export function useLookup<Item>({
-  find,
-  minLength,
-  delayMs,
-  keepsItems = false,
-}: Options<Item>) {
+export function useLookup<Item>({ find, minLength, delayMs, keepsItems = false }: Options<Item>) {
   const [lookup, setLookup] = useState<Lookup<Item>>(idle)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])

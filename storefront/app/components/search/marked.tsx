@@ -9,9 +9,10 @@ export const SearchMarks = createContext<string[]>([])
 export function Marked({ text }: { text: string }) {
   const marks = useContext(SearchMarks)
   if (marks.length === 0) return text
-  return markParts(text, marks).map((piece, at) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
-    const key = at
+  let place = 0
+  return markParts(text, marks).map(piece => {
+    const key = place
+    place += piece.text.length
     return piece.isMarked ? (
       <mark key={key} className="marked">
         {piece.text}

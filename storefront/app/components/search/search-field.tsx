@@ -73,12 +73,7 @@ export function SearchField(props: Props) {
         onKeyDown={onKeyDown}
         onBlur={end}
       />
-      <SuggestedItems
-        id={list}
-        items={isExpanded ? items : []}
-        active={active}
-        onChoose={choose}
-      />
+      <SuggestedItems id={list} items={isExpanded ? items : []} active={active} onChoose={choose} />
       <span role="status" className="visually-hidden">
         {isExpanded && text.suggested(formatNumber(items.length, language))}
       </span>
