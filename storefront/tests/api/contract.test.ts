@@ -60,6 +60,12 @@ function goodOfRecord(address: string): (() => Promise<Sent>) | undefined {
   })
 }
 
+/** The revision that a save of the zone map makes. */
+async function saveZones(): Promise<number> {
+  const body = { id: 10, jsonZone: '[]' }
+  return (await shop.call('POST', 'zones/savezones', { token, body })).body.revision
+}
+
 const list = { nRecord: 5, nSkipRecord: 0, filter: '', sortAscending: true, selectedOption: 'Id' }
 const account = { email: 'sadegh@example.com', password: 'a password of Sadegh' }
 
@@ -76,6 +82,10 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'GET zones': () => ({}),
   'GET zones/:id': () => ({ id: 10 }),
   'PUT zones/:id': () => ({ id: 10, body: { jsonZone: '[]' } }),
+  'POST zones/getrevisions': () => ({}),
+  'POST zones/restore/:id': async () => ({ id: await saveZones(), body: {} }),
+  'GET zone-revisions': () => ({}),
+  'GET zone-revisions/:id': async () => ({ id: await saveZones() }),
   'GET geocode': () => ({ query: '?q=yonge' }),
   'GET openapi.json': () => ({}),
   'POST auth/login': () => ({ body: masterLogin }),
