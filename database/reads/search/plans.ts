@@ -26,19 +26,28 @@ const finglishEndings = ['e', 'ye', 'o', 'va', 'ha', 'haye']
  * would have typed it, and with a forgiven typing error or words to take apart.
  */
 export async function* plans(db: Db, text: string): AsyncGenerator<Plan> {
+  const looksOther = persianKeysInWords.test(text)
+  if (looksOther) yield* otherKeyboard(db, text)
   const typed = await planWords(db, wordsOf(text))
   if (isComplete(typed.plan)) yield typed.plan
-  const other = onOtherKeyboard(text)
-  if (other) {
-    // By its sound almost anything means something.
-    const plan = (await planWords(db, wordsOf(other))).plan.map(word => ({
-      ...word,
-      meanings: word.meanings.filter(isWritten),
-    }))
-    if (isComplete(plan)) yield plan
-  }
+  if (!looksOther) yield* otherKeyboard(db, text)
   const forgiven = await forgive(db, typed)
   if (isComplete(forgiven)) yield forgiven
+}
+
+/** Keys of Persian letters that English words seldom touch. */
+const persianKeysInWords = /[a-z][,;[\]]\S|[;[\]][a-z]|[a-z][;[\]]$/i
+
+/** What the same keys write on the other keyboard, where each word of that begins one of ours. */
+async function* otherKeyboard(db: Db, text: string): AsyncGenerator<Plan> {
+  const other = onOtherKeyboard(text)
+  if (!other) return
+  // By its sound almost anything means something.
+  const plan = (await planWords(db, wordsOf(other))).plan.map(word => ({
+    ...word,
+    meanings: word.meanings.filter(isWritten),
+  }))
+  if (isComplete(plan)) yield plan
 }
 
 /** The words of a query that are searched for. */
