@@ -15,6 +15,7 @@ const BrandScreen = lazy(() => import('./brands/BrandScreen.tsx'))
 const ProductScreen = lazy(() => import('./products/ProductScreen.tsx'))
 const InvoiceScreen = lazy(() => import('./invoices/InvoiceScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
+const MissScreen = lazy(() => import('./misses/MissScreen.tsx'))
 const ZoneScreen = lazy(() => import('./zones/ZoneScreen.tsx'))
 
 export function App() {
@@ -36,6 +37,7 @@ export function App() {
       <Resource name="aisles" list={AisleScreen} />
       <Resource name="brands" list={BrandScreen} />
       <Resource name="products" list={ProductScreen} />
+      <Resource name="misses" list={MissScreen} />
       <CustomRoutes>
         <Route path="/" element={<Navigate to="/invoices/unprinted" replace />} />
         <Route

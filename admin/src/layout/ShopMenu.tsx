@@ -1,6 +1,7 @@
 import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
 import Zones from '@mui/icons-material/MapOutlined'
 import Unprinted from '@mui/icons-material/PrintOutlined'
+import Misses from '@mui/icons-material/SearchOffOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
 import Aisles from '@mui/icons-material/StorefrontOutlined'
 import Printed from '@mui/icons-material/TaskOutlined'
@@ -20,6 +21,7 @@ export function ShopMenu() {
       <Menu.Item to="/aisles" primaryText="Aisles" leftIcon={<Aisles />} />
       <Menu.Item to="/brands" primaryText="Brands" leftIcon={<Brands />} />
       <Menu.Item to="/products" primaryText="Products" leftIcon={<Products />} />
+      <Menu.Item to="/misses" primaryText="Searches without a hit" leftIcon={<Misses />} />
       <Menu.Item to="/zones" primaryText="Delivery zones" leftIcon={<Zones />} />
     </Menu>
   )
