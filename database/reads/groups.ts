@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import type { Page } from './page.ts'
-import { listFound } from './search/list-found.ts'
+import { listFound, type Searched } from './search/list-found.ts'
 import type { Plan } from './search/plans.ts'
 
 /** An aisle or a brand with the number of its products that are not hidden. */
@@ -18,20 +18,20 @@ export type GroupRecord = {
   items: number
 }
 
-export type GroupQuery = Page & {
-  text: string
-  /** `best` ranks what the text finds. */
-  sort: 'best' | 'id' | 'name' | 'items'
-  ids?: number[]
-  name?: string
-}
+export type GroupQuery = Page &
+  Searched & {
+    /** `best` ranks what the text finds. */
+    sort: 'best' | 'id' | 'name' | 'items'
+    ids?: number[]
+    name?: string
+  }
 
 export async function listGroups(
   db: Db,
   table: GroupTable,
   query: GroupQuery,
 ): Promise<{ data: GroupRecord[]; total: number; plan: Plan | null }> {
-  const { data, ...found } = await listFound(db, table, query.text, {
+  const { data, ...found } = await listFound(db, table, query, {
     matching: () => filter(db(table), table, query),
     count: countRows,
     read: (matching, isRanked) => readPart(db, table, matching, query, isRanked),

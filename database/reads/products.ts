@@ -8,7 +8,7 @@ import {
 import type { Db } from '../db.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 import type { Page } from './page.ts'
-import { listFound } from './search/list-found.ts'
+import { listFound, type Searched } from './search/list-found.ts'
 import type { Plan } from './search/plans.ts'
 
 /** A product with the names of its aisle and brand. */
@@ -51,14 +51,15 @@ export type ProductFilter = {
 
 /** `best` ranks what a text finds, and is the newest first where there is no text. */
 export type ProductQuery = Page &
-  ProductFilter & { text?: string; sort: 'best' | 'id' | 'name' | 'price' | 'status' }
+  ProductFilter &
+  Searched & { sort: 'best' | 'id' | 'name' | 'price' | 'status' }
 
 /** A part of the products; with a text those that it finds, and how it was read. */
 export function listProducts(
   db: Db,
   query: ProductQuery,
 ): Promise<{ data: ProductRecord[]; total: number; plan: Plan | null }> {
-  return listFound(db, 'products', query.text, {
+  return listFound(db, 'products', query, {
     matching: () => filter(db('products'), query),
     count: countRows,
     read: (matching, isRanked) => readPart(db, matching, query, isRanked),

@@ -21,7 +21,7 @@ export function ShopMenu() {
       <Menu.Item to="/aisles" primaryText="Aisles" leftIcon={<Aisles />} />
       <Menu.Item to="/brands" primaryText="Brands" leftIcon={<Brands />} />
       <Menu.Item to="/products" primaryText="Products" leftIcon={<Products />} />
-      <Menu.Item to="/misses" primaryText="Searches without a hit" leftIcon={<Misses />} />
+      <Menu.Item to="/misses" primaryText="Missed searches" leftIcon={<Misses />} />
       <Menu.Item to="/zones" primaryText="Delivery zones" leftIcon={<Zones />} />
     </Menu>
   )

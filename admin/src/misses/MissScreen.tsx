@@ -12,7 +12,7 @@ const sortOptions = [
 
 /** What shoppers looked for in vain: a word to add to a name, or a thing to sell. */
 export default function MissScreen() {
-  usePage('SEARCHES WITHOUT A HIT', 'What shoppers looked for in vain')
+  usePage('MISSED SEARCHES', 'What shoppers looked for in vain')
   return (
     <ListBase
       resource="misses"
@@ -21,7 +21,7 @@ export default function MissScreen() {
       storeKey={false}
       queryOptions={{ onError: () => undefined }}
     >
-      <Typography variant="h1">SEARCHES WITHOUT A HIT</Typography>
+      <Typography variant="h1">MISSED SEARCHES</Typography>
       <ListShell
         sortOptions={sortOptions}
         placeholder="Enter a searched text"

@@ -4,6 +4,9 @@ import type { SearchKind } from '../../stores/search-index.ts'
 import { hits } from './hits.ts'
 import { type Plan, plans } from './plans.ts'
 
+/** Without `forgives` a text must be spelt right. */
+export type Searched = { text?: string; forgives?: boolean }
+
 type List<Row> = {
   /** The rows before any text narrows them. */
   matching(): Knex.QueryBuilder
@@ -16,14 +19,14 @@ type List<Row> = {
 export async function listFound<Row>(
   db: Db,
   kind: SearchKind,
-  text: string | undefined,
+  { text, forgives = true }: Searched,
   list: List<Row>,
 ): Promise<{ data: Row[]; total: number; plan: Plan | null }> {
   if (!text?.trim()) {
     const matching = list.matching()
     return { data: await list.read(matching, false), total: await list.count(matching), plan: null }
   }
-  for await (const plan of plans(db, text)) {
+  for await (const plan of plans(db, text, { forgives })) {
     const matching = list.matching().join(hits(db, kind, plan).as('hits'), 'hits.id', `${kind}.id`)
     const total = await list.count(matching)
     if (total > 0) return { data: await list.read(matching, true), total, plan }

@@ -25,12 +25,17 @@ const finglishEndings = ['e', 'ye', 'o', 'va', 'ha', 'haye']
  * The ways to read a query, to be tried until one has hits: as it was typed, as the other keyboard
  * would have typed it, and with a forgiven typing error or words to take apart.
  */
-export async function* plans(db: Db, text: string): AsyncGenerator<Plan> {
+export async function* plans(
+  db: Db,
+  text: string,
+  { forgives }: { forgives: boolean },
+): AsyncGenerator<Plan> {
   const looksOther = persianKeysInWords.test(text)
   if (looksOther) yield* otherKeyboard(db, text)
   const typed = await planWords(db, wordsOf(text))
   if (isComplete(typed.plan)) yield typed.plan
   if (!looksOther) yield* otherKeyboard(db, text)
+  if (!forgives) return
   const forgiven = await forgive(db, typed)
   if (isComplete(forgiven)) yield forgiven
 }

@@ -31,8 +31,8 @@ export function marksOf(plan: Plan | null, shown: Named[]): string[] {
 export async function suggest({ db }: Pick<Shop, 'db'>, text: string): Promise<Suggestion[]> {
   const [products, aisles, brands] = await Promise.all([
     listProducts(db, bestOf(text, MAX_SUGGESTIONS)),
-    listGroups(db, 'aisles', bestOf(text, MAX_GROUPS)),
-    listGroups(db, 'brands', bestOf(text, MAX_GROUPS)),
+    listGroups(db, 'aisles', { ...bestOf(text, MAX_GROUPS), forgives: false }),
+    listGroups(db, 'brands', { ...bestOf(text, MAX_GROUPS), forgives: false }),
   ])
   return [
     ...toSuggestions('aisle', aisles),
