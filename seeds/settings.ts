@@ -8,7 +8,7 @@ export const demoSettings: SettingsInput = {
   deliveryTax: 13,
   administrationFee: 0,
   administrationFeeTax: 13,
-  companyName: 'Bazaar-e Firuzeh',
+  companyName: 'Bazaar-e Firuzeh · بازار فیروزه',
   legalName: 'Firuzeh Foods Inc.',
   gstNumber: '12345 6789 RT0001',
   address: '6088 Yonge Street, North York, ON M2M 3W5',
@@ -17,7 +17,8 @@ export const demoSettings: SettingsInput = {
   mainEmail: 'hello@shop.test',
   supportPhone: '416-555-0143',
   supportEmail: 'support@shop.test',
-  showMessage: 'Sangak and barbari are baked every morning. Order by 2 pm, delivered today.',
+  showMessage:
+    'Sangak and barbari are baked every morning. Order by 2 pm, delivered today. · سنگک و بربری هر صبح پخته می‌شود. تا ساعت ۲ سفارش بدهید، همان روز می‌رسد.',
   mapCenterLat: 43.7936,
   mapCenterLng: -79.4178,
 }

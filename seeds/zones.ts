@@ -7,7 +7,7 @@ export const demoZones: Zone[] = [
   {
     id: 1_767_225_600_001,
     name: 'Zone A',
-    aliasName: 'Toronto and York Region',
+    aliasName: 'Toronto and York Region · تورنتو و منطقهٔ یورک',
     type: 'polygon',
     polygon: [
       { lat: 43.58, lng: -79.54 },
@@ -27,7 +27,7 @@ export const demoZones: Zone[] = [
   {
     id: 1_767_225_600_002,
     name: 'Zone B',
-    aliasName: 'Downtown and Midtown Toronto',
+    aliasName: 'Downtown and Midtown Toronto · داون‌تاون و میدتاون تورنتو',
     type: 'rectangle',
     rectangle: {
       southWest: { lat: 43.63, lng: -79.48 },
@@ -41,7 +41,7 @@ export const demoZones: Zone[] = [
   {
     id: 1_767_225_600_003,
     name: 'Zone C',
-    aliasName: 'Vaughan, Richmond Hill and Markham',
+    aliasName: 'Vaughan, Richmond Hill and Markham · وان، ریچموندهیل و مارکهام',
     type: 'polygon',
     polygon: [
       { lat: 43.775, lng: -79.56 },
@@ -58,7 +58,7 @@ export const demoZones: Zone[] = [
   {
     id: 1_767_225_600_004,
     name: 'Zone D',
-    aliasName: 'North York and Thornhill',
+    aliasName: 'North York and Thornhill · نورث‌یورک و تورن‌هیل',
     type: 'circle',
     circle: { center: shop, radius: 6500 },
     color: { fillColor: '#009e73', strokeColor: '#00604a' },
@@ -69,7 +69,7 @@ export const demoZones: Zone[] = [
   {
     id: 1_767_225_600_005,
     name: 'Zone E',
-    aliasName: 'Around the shop',
+    aliasName: 'Around the shop · اطراف فروشگاه',
     type: 'circle',
     circle: { center: shop, radius: 2500 },
     color: { fillColor: '#0072b2', strokeColor: '#00456b' },

@@ -3,6 +3,20 @@ import { join } from 'node:path'
 
 const PREFIX = '($lang).'
 
+/** The specified addresses of the back office's screens (decision 10), all answered by one module. */
+const MASTER_ADDRESSES = [
+  'setup',
+  'mAislePage',
+  'brandPage',
+  'productPage',
+  'zonePage',
+  'unPrintPage',
+  'printPage',
+  'sponsorPage',
+  'carouselPage',
+  'marqueePage',
+]
+
 export type PageRoute = { id: string; path: string; index: boolean; file: string }
 
 /**
@@ -14,14 +28,20 @@ export function pageRoutes(appDirectory: string): PageRoute[] {
     .filter(name => name.startsWith(PREFIX))
     .map(name => name.slice(PREFIX.length, -'.tsx'.length))
     .filter(name => name !== 'tsx' && name !== '')
-  return ['', 'fa'].flatMap(language =>
-    names.map(name => ({
+  return ['', 'fa'].flatMap(language => [
+    ...names.map(name => ({
       id: [language || 'en', name].join('/'),
       path: [language, ...toSegments(name)].filter(Boolean).join('/'),
       index: name === '_index',
       file: `routes/${PREFIX}${name}.tsx`,
     })),
-  )
+    ...MASTER_ADDRESSES.map(name => ({
+      id: [language || 'en', 'master', name].join('/'),
+      path: [language, name].filter(Boolean).join('/'),
+      index: false,
+      file: 'routes/master-screen.ts',
+    })),
+  ])
 }
 
 /** `products_.$shelf` is `products/:shelf`, `$` is everything else. */

@@ -5,12 +5,15 @@ import { pageRoutes } from './page-routes.ts'
 // Remix reads the root's package.json, so its root is the project and its app a folder below.
 export default defineConfig({
   publicDir: 'storefront/public',
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    rollupOptions: { output: { manualChunks: toChunk } },
+  },
   plugins: [
     remix({
       appDirectory: 'storefront/app',
       buildDirectory: 'storefront/build',
-      ignoredRouteFiles: ['**/($lang)*'],
+      ignoredRouteFiles: ['**/($lang)*', '**/master-screen.ts'],
       routes: defineRoutes =>
         defineRoutes(route => {
           for (const { path, file, ...options } of pageRoutes('storefront/app')) {
@@ -35,6 +38,19 @@ export default defineConfig({
   server: { watch: { ignored: ['**/admin/**', '**/build/**', '**/uploads/**', '**/tests/**'] } },
   ssr: { noExternal: ['@fontsource-variable/vazirmatn'] },
 })
+
+/**
+ * What every page loads in two files: scraps of a few hundred bytes compress badly, and each would be
+ * a request of its own.
+ */
+function toChunk(id: string): string | undefined {
+  if (
+    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id)
+  ) {
+    return 'framework'
+  }
+  if (/storefront\/app\/components\/(frame|preferences)\//.test(id)) return 'shell'
+}
 
 declare module '@remix-run/node' {
   interface Future {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
@@ -9,6 +10,7 @@ import helmet from 'helmet'
 import { apiDoor, apiFailure } from './api-door.ts'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
+import { languageDoor } from './language-door.ts'
 
 const here = import.meta.dirname
 const ONE_YEAR = 31_536_000
@@ -24,6 +26,8 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   app.use(compression())
   app.use('/uploads', uploads(env))
   app.use('/api', apiDoor)
+
+  app.use(languageDoor)
 
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
   for (const middleware of remix.middleware) app.use(middleware)
@@ -50,14 +54,35 @@ type RemixParts = {
 }
 
 async function readBuild(): Promise<RemixParts> {
-  const files = express.static(join(here, 'build/client'), { setHeaders: cacheHashed })
-  const admin = express.static(join(here, '../admin/dist'), { setHeaders: cacheHashed })
+  const files = builtFiles(join(here, 'build/client'))
+  const admin = builtFiles(join(here, '../admin/dist'))
   const bundle = join(here, 'build/server/index.js')
   return {
     middleware: [files, express.Router().use('/admin', admin)],
     build: await import(bundle),
     close: async () => {},
   }
+}
+
+/** Static files, those under assets/ in the compressed form that the build has put beside them. */
+function builtFiles(directory: string): RequestHandler {
+  const assets = join(directory, 'assets')
+  const compressed = new Set(
+    existsSync(assets) ? readdirSync(assets).filter(name => name.endsWith('.br')) : [],
+  )
+  return express
+    .Router()
+    .use('/assets', (request, response, next) => {
+      const twin = `${request.path.slice(1)}.br`
+      if (compressed.has(twin) && request.acceptsEncodings('br')) {
+        response.type(extname(request.path))
+        response.setHeader('Content-Encoding', 'br')
+        response.vary('Accept-Encoding')
+        request.url = `/${twin}`
+      }
+      next()
+    })
+    .use(express.static(directory, { setHeaders: cacheHashed }))
 }
 
 /** Files under assets/ carry a hash of their content in their name; pages are asked for anew. */

@@ -3,6 +3,7 @@ import { Admin, Authenticated, CustomRoutes, Navigate, Resource } from 'react-ad
 import { Route } from 'react-router-dom'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data-provider.ts'
+import { i18nProvider } from './i18n/texts.ts'
 import { LoadingPage } from './layout/LoadingPage.tsx'
 import { LoginPage } from './layout/LoginPage.tsx'
 import { Notices } from './layout/Notices.tsx'
@@ -13,6 +14,10 @@ import { theme } from './theme.ts'
 const AisleScreen = lazy(() => import('./aisles/AisleScreen.tsx'))
 const BrandScreen = lazy(() => import('./brands/BrandScreen.tsx'))
 const ProductScreen = lazy(() => import('./products/ProductScreen.tsx'))
+const SponsorScreen = lazy(() => import('./sponsors/SponsorScreen.tsx'))
+const CarouselScreen = lazy(() => import('./carousels/CarouselScreen.tsx'))
+const MarqueeScreen = lazy(() => import('./marquees/MarqueeScreen.tsx'))
+const SetupScreen = lazy(() => import('./setup/SetupScreen.tsx'))
 const InvoiceScreen = lazy(() => import('./invoices/InvoiceScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
 const MissScreen = lazy(() => import('./misses/MissScreen.tsx'))
@@ -25,6 +30,7 @@ export function App() {
       dataProvider={dataProvider}
       darkTheme={null}
       disableTelemetry
+      i18nProvider={i18nProvider}
       layout={ShopLayout}
       loading={LoadingPage}
       loginPage={LoginPage}
@@ -38,6 +44,9 @@ export function App() {
       <Resource name="brands" list={BrandScreen} />
       <Resource name="products" list={ProductScreen} />
       <Resource name="misses" list={MissScreen} />
+      <Resource name="sponsors" list={SponsorScreen} />
+      <Resource name="carousels" list={CarouselScreen} />
+      <Resource name="marquees" list={MarqueeScreen} />
       <CustomRoutes>
         <Route path="/" element={<Navigate to="/invoices/unprinted" replace />} />
         <Route
@@ -46,6 +55,7 @@ export function App() {
         />
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
         <Route path="/zones" element={<ZoneScreen />} />
+        <Route path="/setup" element={<SetupScreen />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route

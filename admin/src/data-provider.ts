@@ -1,19 +1,18 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DataProvider } from 'react-admin'
-import type { PictureFolder } from '#shared/domain/picture-url.ts'
+import { type DataProvider, HttpError } from 'react-admin'
+import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { API, callApi } from './http-client.ts'
+import { type Picture, uploadPicture } from './upload-picture.ts'
 import { type ZoneCalls, zoneCalls } from './zones/zone-calls.ts'
-
-export type Picture = { folder: PictureFolder; id: number; image: File }
 
 /** react-admin's calls and those of the specification that REST has no word for. */
 export type ShopDataProvider = DataProvider &
   ZoneCalls & {
     getGlobal(): Promise<{ data: GlobalView }>
     markPrinted(orderId: string): Promise<{ data: InvoiceView }>
-    uploadPicture(picture: Picture): Promise<{ data: { message: string; urlImage: string } }>
+    uploadPicture(picture: Picture): Promise<{ data: { urlImage: string } }>
   }
 
 const rest = simpleRestProvider(API, callApi)
@@ -25,6 +24,13 @@ export const dataProvider: ShopDataProvider = {
   async getList(resource, params) {
     const answer = await rest.getList(resource, params)
     if (!Array.isArray(answer.data)) throw new Error(`${resource}: not a list`)
+    return answer
+  },
+
+  async update(resource, params) {
+    const answer = await rest.update(resource, params)
+    if (!answer.data)
+      throw new HttpError(messages.saveFailed, 502, { message: messages.saveFailed })
     return answer
   },
 
@@ -40,12 +46,7 @@ export const dataProvider: ShopDataProvider = {
     return { data: json }
   },
 
-  async uploadPicture({ folder, id, image }) {
-    const body = new FormData()
-    body.set('id', String(id))
-    body.set('folder', folder)
-    body.set('image', image)
-    const { json } = await callApi(`${API}/upload/upload-image`, { method: 'POST', body })
-    return { data: json }
+  async uploadPicture(picture) {
+    return { data: { urlImage: await uploadPicture(picture) } }
   },
 }

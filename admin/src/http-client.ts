@@ -1,5 +1,6 @@
 import { fetchUtils, HttpError } from 'react-admin'
 import { messages } from '#shared/messages.ts'
+import { translateAny } from './i18n/texts.ts'
 import { findToken } from './token.ts'
 
 export const API = '/api'
@@ -16,7 +17,7 @@ export function callApi(url: string, options: fetchUtils.Options = {}) {
 /** What to tell a person: the server's own words, or the specified text where it said nothing. */
 export function failureText(error: unknown): string {
   const said = error instanceof HttpError ? error.body?.message : undefined
-  return typeof said === 'string' && said !== '' ? said : messages.unexpected
+  return translateAny(typeof said === 'string' && said !== '' ? said : messages.unexpected)
 }
 
 /** The field errors that the server answered, by field. */

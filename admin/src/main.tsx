@@ -1,17 +1,24 @@
 import './base.css'
-import { StrictMode } from 'react'
+import { Fragment, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod'
 import { App } from './App.tsx'
+import { isPersian, language } from './i18n/language.ts'
 
 // The page's security policy forbids code made from text, which zod would otherwise try.
 config({ jitless: true })
+
+document.documentElement.lang = language
+document.documentElement.dir = isPersian ? 'rtl' : 'ltr'
+const Direction = isPersian ? (await import('./i18n/RightToLeft.tsx')).RightToLeft : Fragment
 
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <Direction>
+        <App />
+      </Direction>
     </StrictMode>,
   )
 }

@@ -4,10 +4,11 @@ import { z } from 'zod'
 const KEY = 'GlobalVar'
 const CHANGED = 'preferences-changed'
 
-/** Shared with the shop's pages, which keep the favourites under the same key. */
+/** Shared with the shop's pages. */
 const schema = z.looseObject({
   farsi: z.boolean().catch(false),
   grid: z.boolean().catch(true),
+  Favorites: z.array(z.object({ id: z.number() })).catch([]),
 })
 type Preferences = z.infer<typeof schema>
 
@@ -30,13 +31,24 @@ function subscribe(listener: () => void) {
 
 const loadText = () => localStorage.getItem(KEY)
 
-/** The two display switches: Persian texts beside the English, and products as grid or rows. */
+/** The two display switches (Persian texts beside the English, products as grid or rows) and the favourites. */
 export function usePreferences(): Preferences {
   const text = useSyncExternalStore(subscribe, loadText)
   return useMemo(() => read(text), [text])
 }
 
 export function setPreference(name: 'farsi' | 'grid', value: boolean) {
-  localStorage.setItem(KEY, JSON.stringify({ ...read(loadText()), [name]: value }))
+  store({ ...read(loadText()), [name]: value })
+}
+
+export function toggleFavorite(id: number) {
+  const preferences = read(loadText())
+  const others = preferences.Favorites.filter(favorite => favorite.id !== id)
+  const isIn = others.length < preferences.Favorites.length
+  store({ ...preferences, Favorites: isIn ? others : [...others, { id }] })
+}
+
+function store(preferences: Preferences) {
+  localStorage.setItem(KEY, JSON.stringify(preferences))
   window.dispatchEvent(new Event(CHANGED))
 }

@@ -1,4 +1,6 @@
+import { faIR } from '@mui/material/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
+import { isPersian } from './i18n/language.ts'
 
 /** The shop's colours; every pair of text and ground that is used has a contrast of at least 4.5 : 1. */
 export const colors = {
@@ -20,6 +22,7 @@ export const colors = {
 
 export const theme: RaThemeOptions = {
   ...defaultLightTheme,
+  direction: isPersian ? 'rtl' : 'ltr',
   palette: {
     mode: 'light',
     primary: { main: colors.turquoise, dark: '#085a60' },
@@ -43,6 +46,7 @@ export const theme: RaThemeOptions = {
   },
   components: {
     ...defaultLightTheme.components,
+    ...(isPersian && faIR.components),
     MuiTextField: {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
@@ -74,7 +78,15 @@ export const theme: RaThemeOptions = {
     },
     RaLayout: {
       styleOverrides: {
-        root: { '& .RaLayout-content': { padding: '16px', backgroundColor: colors.parchment } },
+        // Without a least width a wide table scrolls in its frame instead of widening the page.
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content': {
+            padding: '16px',
+            backgroundColor: colors.parchment,
+            minWidth: 0,
+          },
+        },
       },
     },
   } as RaThemeOptions['components'],

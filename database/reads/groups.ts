@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { productStatus } from '#shared/schemas/product.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'

@@ -1,10 +1,6 @@
 import type { Knex } from 'knex'
-import {
-  type NetUnit,
-  type ProductStatus,
-  productStatus,
-  type TaxClass,
-} from '#shared/schemas/product.ts'
+import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
+import type { NetUnit, TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 import type { Page } from './page.ts'
@@ -90,6 +86,11 @@ export function findProduct(
 /** The products with these ids that the public may see, in no particular order. */
 export async function findProducts(db: Db, ids: number[]): Promise<ProductRecord[]> {
   return select(filter(db('products'), { ids }))
+}
+
+/** Ids of the newest products that the public may see. */
+export function listPublicProductIds(db: Db, take: number): Promise<number[]> {
+  return filter(db('products'), {}).orderBy('id', 'desc').limit(take).pluck('id')
 }
 
 const filterColumns = {

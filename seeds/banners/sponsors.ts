@@ -16,7 +16,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'nan-e-garm',
     page: shopPage.home,
-    name: 'Nan-e Garm Bakery (نانوایی نان گرم)',
+    name: 'Nan-e Garm Bakery · نانوایی نان گرم',
     description: both(
       'Sangak on hot pebbles and barbari with sesame, from six in the morning.',
       'سنگک روی ریگ داغ و بربری کنجدی، از ساعت شش صبح.',
@@ -26,7 +26,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'parvaz',
     page: shopPage.home,
-    name: 'Parvaz Travel (آژانس مسافرتی پرواز)',
+    name: 'Parvaz Travel · آژانس مسافرتی پرواز',
     description: both(
       'Flights to Tehran, Shiraz and Istanbul, and help with visas and insurance.',
       'بلیت تهران، شیراز و استانبول، همراه با ویزا و بیمهٔ سفر.',
@@ -36,7 +36,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'zarband',
     page: shopPage.home,
-    name: 'Zarband Saffron Imports (زعفران زربند)',
+    name: 'Zarband Saffron Imports · زعفران زربند',
     description: both(
       'Saffron of this year’s harvest from Qaenat, wholesale and as gifts.',
       'زعفران تازهٔ قائنات، عمده و بسته‌بندی هدیه.',
@@ -46,7 +46,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'chenar',
     page: shopPage.aisles,
-    name: 'Chenar Restaurant (رستوران چنار)',
+    name: 'Chenar Restaurant · رستوران چنار',
     description: both(
       'Kabab over charcoal, dizi at noon and live tar on Friday nights.',
       'کباب زغالی، دیزی ظهرها و جمعه‌شب‌ها نوای زندهٔ تار.',
@@ -56,7 +56,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'hezar-barg',
     page: shopPage.aisles,
-    name: 'Hezar Barg Flowers (گل‌فروشی هزاربرگ)',
+    name: 'Hezar Barg Flowers · گل‌فروشی هزاربرگ',
     description: both(
       'Bouquets for every day, and sofreh aghd for the great one.',
       'دسته‌گل برای هر روز و سفرهٔ عقد برای روز بزرگ.',
@@ -66,7 +66,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'daftar-e-yonge',
     page: shopPage.aisles,
-    name: 'Yonge Notary & Translation (دفتر اسناد و ترجمهٔ یانگ)',
+    name: 'Yonge Notary & Translation · دفتر اسناد و ترجمهٔ یانگ',
     description: both(
       'Notarized copies, certified translation and powers of attorney, also on Saturdays.',
       'گواهی امضا، ترجمهٔ رسمی و وکالت‌نامه، شنبه‌ها هم باز است.',
@@ -76,7 +76,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'hesab-o-ketab',
     page: shopPage.brands,
-    name: 'Hesab o Ketab Accounting (حسابداری حساب و کتاب)',
+    name: 'Hesab o Ketab Accounting · حسابداری حساب و کتاب',
     description: both(
       'Tax returns for families and bookkeeping for small shops.',
       'اظهارنامهٔ مالیاتی خانواده و دفترداری کسب‌وکارهای کوچک.',
@@ -86,7 +86,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'aks-e-man',
     page: shopPage.brands,
-    name: 'Aks-e Man Studio (عکاسی عکس من)',
+    name: 'Aks-e Man Studio · عکاسی عکس من',
     description: both(
       'Passport photos in ten minutes, weddings by appointment.',
       'عکس گذرنامه در ده دقیقه، عروسی با وقت قبلی.',
@@ -96,7 +96,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'behchap',
     page: shopPage.brands,
-    name: 'Behchap Print & Signs (چاپ و تابلوسازی به‌چاپ)',
+    name: 'Behchap Print & Signs · چاپ و تابلوسازی به‌چاپ',
     description: both(
       'Menus, business cards and shop signs in Persian and English.',
       'منو، کارت ویزیت و تابلو مغازه به فارسی و انگلیسی.',
@@ -106,7 +106,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'ketab-e-dastan',
     page: shopPage.products,
-    name: 'Dastan Books (کتاب‌فروشی داستان)',
+    name: 'Dastan Books · کتاب‌فروشی داستان',
     description: both(
       'Persian novels, children’s books and the cookbooks our recipes come from.',
       'رمان فارسی، کتاب کودک و کتاب‌های آشپزی.',
@@ -116,7 +116,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'shabneshin',
     page: shopPage.products,
-    name: 'Shabneshin Catering (تهیهٔ غذای شب‌نشین)',
+    name: 'Shabneshin Catering · تهیهٔ غذای شب‌نشین',
     description: both(
       'Home-style rice and stews for twenty guests or two hundred.',
       'پلو و خورش خانگی برای بیست تا دویست مهمان.',
@@ -126,7 +126,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'dast-be-achar',
     page: shopPage.products,
-    name: 'Dast-be-Achar Repair (تعمیرات دست‌به‌آچار)',
+    name: 'Dast-be-Achar Repair · تعمیرات دست‌به‌آچار',
     description: both(
       'Rice cookers, stoves and fridges mended at your home.',
       'تعمیر پلوپز، اجاق و یخچال در منزل شما.',
@@ -136,7 +136,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'navak',
     page: shopPage.promotions,
-    name: 'Navak Music School (آموزشگاه موسیقی نواک)',
+    name: 'Navak Music School · آموزشگاه موسیقی نواک',
     description: both(
       'Setar, santur, violin and tonbak; the first lesson is free.',
       'سه‌تار، سنتور، ویولن و تنبک؛ جلسهٔ اول رایگان است.',
@@ -146,7 +146,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'toloo',
     page: shopPage.promotions,
-    name: 'Toloo Dental (دندان‌پزشکی طلوع)',
+    name: 'Toloo Dental · دندان‌پزشکی طلوع',
     description: both(
       'Family dentistry in Persian and English, evenings until eight.',
       'دندان‌پزشکی خانواده به فارسی و انگلیسی، عصرها تا ساعت هشت.',
@@ -156,7 +156,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'rahvar',
     page: shopPage.promotions,
-    name: 'Rahvar Driving School (آموزشگاه رانندگی راهوار)',
+    name: 'Rahvar Driving School · آموزشگاه رانندگی راهوار',
     description: both(
       'G2 and G lessons with patient teachers who speak Persian.',
       'آموزش گواهی‌نامهٔ جی‌دو و جی با مربیان باحوصلهٔ فارسی‌زبان.',
@@ -166,7 +166,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'golnar',
     page: shopPage.favorites,
-    name: 'Golnar Beauty (آرایشگاه گلنار)',
+    name: 'Golnar Beauty · آرایشگاه گلنار',
     description: both(
       'Threading, hair and henna, for ladies only.',
       'بند و ابرو، مو و حنا، مخصوص بانوان.',
@@ -176,7 +176,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'alef-ba',
     page: shopPage.favorites,
-    name: 'Alef-Ba Persian School (مدرسهٔ فارسی الف‌با)',
+    name: 'Alef-Ba Persian School · مدرسهٔ فارسی الف‌با',
     description: both(
       'Saturday classes where children learn to read grandmother’s letters.',
       'کلاس‌های شنبه تا بچه‌ها نامه‌های مادربزرگ را بخوانند.',
@@ -186,7 +186,7 @@ export const sponsors: SponsorRow[] = [
   {
     key: 'kelid',
     page: shopPage.favorites,
-    name: 'Kelid Real Estate (املاک کلید)',
+    name: 'Kelid Real Estate · املاک کلید',
     description: both(
       'Buying, selling and renting in North York, Richmond Hill and Thornhill.',
       'خرید، فروش و اجاره در نورث‌یورک، ریچموندهیل و تورنهیل.',

@@ -1,4 +1,5 @@
-import { type ProductInput, productInput, productStatus } from '#shared/schemas/product.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
+import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { ShelvedProduct, Size } from './row.ts'
 
 /** The row as the back office would have sent it. Throws when the product's schema refuses it. */

@@ -1,4 +1,5 @@
-import type { productStatus, TaxClass } from '#shared/schemas/product.ts'
+import type { productStatus } from '#shared/domain/product-status.ts'
+import type { TaxClass } from '#shared/schemas/product.ts'
 import type { PictureRow } from '../pictures/picture-row.ts'
 
 /** An aisle or a brand of the demo shop; `key` is how products and its picture name it. */

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
 
-/** Somebody who shops; `home` is the alias of the zone that the orders go to, null for pickup. */
+/** Somebody who shops; `home` is the English alias of the zone that the orders go to, null for pickup. */
 export type Customer = {
   name: string
   email: string

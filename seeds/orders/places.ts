@@ -1,7 +1,7 @@
 export type Place = { address: string; lat: number; lng: number }
 
 /**
- * Where the demo orders go, by the zone's alias. Public buildings all: nobody's home stands on a
+ * Where the demo orders go, by the zone's English alias. Public buildings all: nobody's home stands on a
  * demo invoice.
  */
 export const places: Record<string, readonly Place[]> = {

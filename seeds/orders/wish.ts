@@ -1,4 +1,5 @@
 import type { OrderWish } from '#app/services/order-pricing.server.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import { shippingInput } from '#shared/schemas/checkout.ts'
 import { pick } from '../pictures/svg.ts'
 import { demoZones } from '../zones.ts'
@@ -13,8 +14,9 @@ export function makeWish(
   productIds: Map<string, number>,
 ): OrderWish {
   const { name, email, phone, writes, home } = customer
-  const zone = random() < 0.9 ? demoZones.find(({ aliasName }) => aliasName === home) : undefined
-  const place = zone && pick(random, places[zone.aliasName] ?? [])
+  const zone =
+    random() < 0.9 ? demoZones.find(({ aliasName }) => textIn(aliasName, 'en') === home) : undefined
+  const place = zone && pick(random, places[home ?? ''] ?? [])
   const lines = fillBasket(random, { minimum: zone?.minPurchase ?? 0, writes })
   return {
     basket: lines.map(({ key, qty, comment }) => ({

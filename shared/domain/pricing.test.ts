@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { productStatus } from '#shared/schemas/product.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
 import {
   type BasketItem,
   isBuyable,

@@ -1,5 +1,6 @@
-import { type ProductStatus, productStatus, type TaxClass } from '#shared/schemas/product.ts'
+import type { TaxClass } from '#shared/schemas/product.ts'
 import { type Cents, percentOf, roundHalfUp } from './money.ts'
+import { type ProductStatus, productStatus } from './product-status.ts'
 import { type Rate, taxRateFor } from './tax.ts'
 
 export type Priced = { priceCents: Cents; salePriceCents: Cents; status: ProductStatus }

@@ -8,10 +8,7 @@ export type Role = z.infer<typeof role>
 export const MASTER_PASSWORD_LENGTH = 12
 
 /** Six characters are enough for a Member (decision 49); a Master's longer one is the server's rule. */
-const password = z
-  .string({ error: messages.passwordShort })
-  .min(6, messages.passwordShort)
-  .max(200, 'At most 200 characters')
+const password = z.string({ error: messages.passwordShort }).min(6, messages.passwordShort).max(200)
 
 const confirmed = <Input extends { password: string; confirmPassword: string }>(input: Input) =>
   input.password === input.confirmPassword
@@ -23,14 +20,14 @@ export const loginInput = z.object({ email, password })
 export const registerInput = z.object({
   email,
   password,
-  name: text(120).min(3, messages.nameShort),
+  name: text(120, messages.nameShort).min(3, messages.nameShort),
   lang: language.optional(),
 })
 export type RegisterInput = z.infer<typeof registerInput>
 
 /** The form's own field beside what the call takes. */
 export const registerForm = registerInput
-  .extend({ confirmPassword: z.string() })
+  .extend({ confirmPassword: z.string({ error: messages.confirmationMismatch }) })
   .refine(confirmed, mismatch)
 
 export const resetInput = z.object({ email })

@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
 import { cardFreeText, id } from './fields.ts'
 import type { ProductView } from './product.ts'
-
-export const MAX_QUANTITY = 99
-export const MAX_LINES = 200
-export const MAX_LINE_COMMENT = 200
 
 /** All that is read of a basket line: everything else the server knows better (decision 45). */
 export const basketLineInput = z.object({

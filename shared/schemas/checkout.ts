@@ -11,13 +11,15 @@ import {
   optionalText,
   text,
 } from './fields.ts'
-import type { Receipt } from './order.ts'
+import type { PaidReceipt } from './order.ts'
 
 /** The delivery and pickup forms (specification, section 5). */
 export const shippingInput = z.object({
-  name: text(120).min(3, messages.nameShort).refine(isCardFree, messages.noCardNumber),
+  name: text(120, messages.nameShort)
+    .min(3, messages.nameShort)
+    .refine(isCardFree, messages.noCardNumber),
   email,
-  phone: text(40).min(1, messages.phoneRequired),
+  phone: text(40, messages.phoneRequired).min(1, messages.phoneRequired),
   comment: cardFreeText(1000),
   isDrop: z.boolean().default(false),
   isReplace: z.boolean().default(false),
@@ -94,7 +96,7 @@ export const paymentStatusInput = z.object({ orderId: text(50).min(1), email })
 export type PaymentStatusInput = z.infer<typeof paymentStatusInput>
 
 /** `checking`: charged or not, the shop is finding out. `open`: nothing was charged. */
-export type PaymentStatus = { state: 'paid'; receipt: Receipt } | { state: 'checking' | 'open' }
+export type PaymentStatus = { state: 'paid'; receipt: PaidReceipt } | { state: 'checking' | 'open' }
 
 /** The five states with the server's totals; amounts in decimal dollars. */
 export type CheckoutView = {

@@ -14,6 +14,6 @@ export const contactInput = z.object({
   name: oneLine(120, messages.nameShort),
   email,
   subject: oneLine(200, messages.subjectShort),
-  body: text(5000).min(3, messages.bodyShort),
+  body: text(5000, messages.bodyShort).min(3, messages.bodyShort),
 })
 export type ContactInput = z.infer<typeof contactInput>

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { holdsCardNumber } from '../domain/card-number.ts'
+import { emailPattern, MAX_EMAIL } from '../domain/email.ts'
 import { messages } from '../messages.ts'
+import './plain-errors.ts'
 
 /** Building blocks of the other schemas: trimmed texts, ids, decimal dollars and percentages. */
 
-export const text = (max: number) => z.string().trim().max(max)
+/** `missing` is said where there is no text at all. */
+export const text = (max: number, missing?: string) =>
+  z
+    .string(missing ? { error: missing } : undefined)
+    .trim()
+    .max(max)
 export const optionalText = (max: number) =>
   text(max)
     .nullish()
@@ -44,18 +51,15 @@ export const dollars = dollarsUpTo(100_000)
 
 /** A percentage from 0 to 100, at most two decimals. */
 export const percent = numeric()
-  .pipe(z.number().min(0).max(100))
+  .pipe(z.number().min(0, 'Between 0 and 100').max(100, 'Between 0 and 100'))
   .refine(hasTwoDecimals, 'At most two decimals')
   .meta({ minimum: 0, maximum: 100 })
 
-const MAX_EMAIL = 254
-
-/** Pattern of decision 50: something@something.something without spaces. */
 export const email = z
-  .string()
+  .string({ error: messages.emailInvalid })
   .trim()
   .max(MAX_EMAIL, messages.emailInvalid)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.emailInvalid)
+  .regex(emailPattern, messages.emailInvalid)
 
 export const optionalEmail = z
   .string()

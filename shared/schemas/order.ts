@@ -25,6 +25,9 @@ export type Receipt = {
   orderId: string
 }
 
+/** What a paid order answers to whoever paid it. */
+export type PaidReceipt = Receipt & Pick<InvoiceView, 'invoiceNumber'>
+
 /** A row of the invoice lists (decision 36); `amount` in decimal dollars. */
 export type InvoiceView = {
   /** The orderId again, as react-admin wants it. */

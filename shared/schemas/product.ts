@@ -1,15 +1,7 @@
 import { z } from 'zod'
+import { productStatus } from '../domain/product-status.ts'
 import { messages } from '../messages.ts'
 import { dollars, MAX_ID, numeric, optionalText, requiredName } from './fields.ts'
-
-export const productStatus = {
-  comingSoon: 0,
-  available: 1,
-  onSale: 2,
-  outOfStock: 3,
-  hidden: 4,
-} as const
-export type ProductStatus = (typeof productStatus)[keyof typeof productStatus]
 
 export const statusSchema = numeric().pipe(z.literal([0, 1, 2, 3, 4]))
 

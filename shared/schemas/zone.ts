@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Language } from '../domain/language.ts'
+import { textIn } from '../domain/text-in.ts'
 import { dollarsUpTo, latitude, longitude, numeric, optionalText } from './fields.ts'
 
 export const ZONE_MAP_ID = 10
@@ -102,7 +104,8 @@ export type ZoneRevisionView = {
   savedBy: string
 }
 
-/** The name a zone goes by for shoppers: its alias, else its name. */
-export function zoneLabel(named: Pick<Zone, 'aliasName' | 'name'>): string {
-  return named.aliasName || named.name
+/** The name a zone goes by for shoppers: its alias, else its name; without a language all of it. */
+export function zoneLabel(named: Pick<Zone, 'aliasName' | 'name'>, language?: Language): string {
+  const label = named.aliasName || named.name
+  return language ? textIn(label, language) : label
 }

@@ -3,6 +3,7 @@ import latinFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { textIn } from '#shared/domain/text-in.ts'
 import { useNonce } from './components/document/nonce.ts'
 import { ErrorPage, isNotFound } from './components/error-page.tsx'
 import { Frame } from './components/frame/frame.tsx'
@@ -19,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => {
   const language = languageOf(location.pathname)
   const { frame, pages } = dictionaryFor(language)
-  const shop = data?.settings.companyName || frame.fallbackName
+  const shop = textIn(data?.settings.companyName ?? '', language) || frame.fallbackName
   if (!error) return [{ title: shop }]
   const { title } = isNotFound(error) ? pages.notFound : pages.error
   return [{ title: `${title} · ${shop}` }, { name: 'robots', content: 'noindex' }]

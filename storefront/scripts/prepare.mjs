@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 
 /** Plain JavaScript without dependencies: it runs before anything is installed. */
 
@@ -58,6 +60,7 @@ const programs = [
       'database',
     ],
     stamp: 'storefront/build/.built',
+    assets: 'storefront/build/client/assets',
     command: [
       'remix',
       ['vite:build', '--config', 'storefront/vite.config.ts', '--logLevel', 'error'],
@@ -67,13 +70,14 @@ const programs = [
     name: 'back office',
     sources: ['admin/src', 'admin/index.html', 'admin/vite.config.ts', 'shared'],
     stamp: 'admin/dist/.built',
+    assets: 'admin/dist/assets',
     command: ['vite', ['build', 'admin', '--logLevel', 'error']],
   },
 ]
 
 /** Builds the programs whose sources changed since they were built. */
 export async function build() {
-  for (const { name, sources, stamp, command } of programs) {
+  for (const { name, sources, stamp, assets, command } of programs) {
     const files = ['package-lock.json', ...sources].flatMap(path => listFiles(join(root, path)))
     const wanted = hashFiles(files)
     if (readIfThere(join(root, stamp)) === wanted) continue
@@ -82,8 +86,20 @@ export async function build() {
     await run(process.execPath, [join(root, 'node_modules/.bin', binary), ...args], {
       NODE_ENV: 'production',
     })
+    await compress(join(root, assets))
     writeFileSync(join(root, stamp), wanted)
   }
+}
+
+/** Small once and for all: compressing as well as this takes too long for every answer. */
+async function compress(directory) {
+  const files = readdirSync(directory).filter(name => /\.(js|css)$/.test(name))
+  await Promise.all(
+    files.map(async name => {
+      const file = join(directory, name)
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(readFileSync(file)))
+    }),
+  )
 }
 
 function run(command, args, env = {}) {

@@ -15,9 +15,8 @@ const aisles: ItemKind<GroupView> = {
     add: 'Aisle: Add New Item',
     edit: 'Aisle : Edit item',
     remove: 'Aisle : Delete item',
-    upload: 'Aisle : upload image',
   },
-  folder: 'Aisles',
+  pictures: { folder: 'Aisles', uploadTitle: 'Aisle : upload image' },
 }
 
 export default function AisleScreen() {

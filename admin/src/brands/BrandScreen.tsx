@@ -15,9 +15,8 @@ const brands: ItemKind<GroupView> = {
     add: 'Brand: Add New Item',
     edit: 'Brand : Edit item',
     remove: 'Brand : Delete item',
-    upload: 'Brand : upload image',
   },
-  folder: 'Brands',
+  pictures: { folder: 'Brands', uploadTitle: 'Brand : upload image' },
 }
 
 export default function BrandScreen() {

@@ -1,14 +1,16 @@
 import { TextInput, type TextInputProps } from 'react-admin'
+import type { Text } from '../i18n/fa.ts'
 
-type Props = Pick<TextInputProps, 'multiline' | 'minRows' | 'helperText' | 'autoFocus'> & {
+type Props = Pick<TextInputProps, 'multiline' | 'minRows' | 'autoFocus'> & {
   source: string
-  label: string
+  label: Text
+  helperText?: Text
   persian?: boolean
 }
 
 const keep = (text: string) => text
 
-/** A text that stays a text when it is emptied; Persian ones are written from the right. */
+/** A text that stays a text when it is emptied; Persian ones are written from the right, others as they begin. */
 export function TextLine({ persian, ...input }: Props) {
   return (
     <TextInput
@@ -17,7 +19,7 @@ export function TextLine({ persian, ...input }: Props) {
       slotProps={{
         htmlInput: {
           autoComplete: 'off',
-          ...(persian && { dir: 'rtl', lang: 'fa', className: 'fa' }),
+          ...(persian ? { dir: 'rtl', lang: 'fa', className: 'fa' } : { dir: 'auto' }),
         },
       }}
     />

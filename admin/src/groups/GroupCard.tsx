@@ -1,6 +1,8 @@
 import { Link, Stack, Typography } from '@mui/material'
 import { useResourceContext } from 'react-admin'
 import type { GroupView } from '#shared/schemas/group.ts'
+import { digits } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
 import { ItemTexts } from '../items/ItemTexts.tsx'
 
 export function GroupCard({ item }: { item: GroupView }) {
@@ -10,10 +12,10 @@ export function GroupCard({ item }: { item: GroupView }) {
     <>
       <Stack direction="row" justifyContent="space-between" className="numbers">
         <Typography variant="caption" color="text.secondary">
-          #{item.id}
+          #{digits(item.id)}
         </Typography>
         <Link variant="caption" href={`#/products?filter=${filter}`}>
-          Items: {item.items}
+          {t('Items')}: {digits(item.items)}
         </Link>
       </Stack>
       <ItemTexts item={item} />

@@ -1,10 +1,15 @@
 import { Typography } from '@mui/material'
 import { ListBase } from 'react-admin'
+import type { Text } from '../i18n/fa.ts'
+import { t } from '../i18n/texts.ts'
 import { ListShell } from '../lists/ListShell.tsx'
+import type { SortOption } from '../lists/SearchBar.tsx'
 import { usePage } from '../use-page.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 
-const lists = {
+type Mode = { heading: Text; description: Text; filter: { printFlag: boolean } }
+
+const lists: Record<'unprinted' | 'printed', Mode> = {
   unprinted: {
     heading: 'UNPRINTED INVOICES',
     description: 'Paid orders whose invoice is still to be printed',
@@ -17,7 +22,7 @@ const lists = {
   },
 }
 
-const sortOptions = [
+const sortOptions: SortOption[] = [
   { field: 'orderId', label: 'OrderId' },
   { field: 'name', label: 'Name' },
   { field: 'amount', label: 'Amount' },
@@ -28,7 +33,7 @@ const NEW_ORDERS_MS = 30_000
 /** One screen in two modes (admin specification, section 2). */
 export default function InvoiceScreen({ list }: { list: keyof typeof lists }) {
   const { heading, description, filter } = lists[list]
-  usePage(heading, description)
+  usePage(t(heading), t(description))
   return (
     <ListBase
       resource="invoices"
@@ -38,7 +43,7 @@ export default function InvoiceScreen({ list }: { list: keyof typeof lists }) {
       storeKey={false}
       queryOptions={{ refetchInterval: NEW_ORDERS_MS, onError: () => undefined }}
     >
-      <Typography variant="h1">{heading}</Typography>
+      <Typography variant="h1">{t(heading)}</Typography>
       <ListShell
         sortOptions={sortOptions}
         placeholder="Enter order id, name or email"

@@ -12,9 +12,11 @@ import {
 } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
+import { money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { OrderState } from './OrderState.tsx'
 import { ShopMoment } from './ShopMoment.tsx'
 import { stacked } from './stacked.ts'
 
@@ -25,13 +27,14 @@ export function InvoiceTable() {
       <Table size="small" className="numbers" sx={stacked}>
         <TableHead>
           <TableRow>
-            <TableCell>Order</TableCell>
-            <TableCell>Name</TableCell>
-            <TableCell>Request</TableCell>
-            <TableCell>Receipt</TableCell>
-            <TableCell align="right">Amount</TableCell>
-            <TableCell>Printed</TableCell>
-            <TableCell align="right">Action</TableCell>
+            <TableCell>{t('Order')}</TableCell>
+            <TableCell>{t('Name')}</TableCell>
+            <TableCell>{t('Request')}</TableCell>
+            <TableCell>{t('Receipt')}</TableCell>
+            <TableCell align="right">{t('Amount')}</TableCell>
+            <TableCell>{t('State')}</TableCell>
+            <TableCell>{t('Printed')}</TableCell>
+            <TableCell align="right">{t('Action')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -53,25 +56,32 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
   return (
     <TableRow hover>
       <TwoLines
+        whole
         first={<strong>{invoice.orderId}</strong>}
         second={<ShopMoment iso={invoice.dateTime} />}
       />
       <TwoLines first={invoice.name} second={invoice.email} />
       <TwoLines
-        first={isDelivery ? `Delivery${zone && ` · ${zone}`}` : 'Pickup'}
-        second={`${pieces} ${pieces === 1 ? 'piece' : 'pieces'} on ${basketState.basket.length} lines`}
+        first={isDelivery ? `${t('Delivery')}${zone && ` · ${zone}`}` : t('Pickup')}
+        second={t('Pieces: %{pieces}, lines: %{lines}', {
+          pieces: pieces,
+          lines: basketState.basket.length,
+        })}
       />
       <TwoLines
         first={`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}
         second={invoice.transAction}
       />
-      <TableCell align="right">
-        <strong>{formatMoney(toCents(invoice.amount), 'en')}</strong>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        <strong>{money(invoice.amount)}</strong>
+      </TableCell>
+      <TableCell>
+        <OrderState state={invoice.state} />
       </TableCell>
       <TableCell>
         <Chip
           size="small"
-          label={invoice.printFlag ? 'Printed' : 'Not printed'}
+          label={t(invoice.printFlag ? 'Printed' : 'Not printed')}
           color={invoice.printFlag ? 'success' : 'warning'}
           variant="outlined"
         />
@@ -81,34 +91,32 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
           variant={invoice.printFlag ? 'outlined' : 'contained'}
           startIcon={<Printer />}
           href={`#/invoices/${encodeURIComponent(invoice.orderId)}/print`}
-          sx={{ minHeight: 44 }}
+          sx={{ minHeight: 44, px: 1.5, whiteSpace: 'nowrap' }}
         >
-          Open
+          {t('Open')}
         </Button>
       </TableCell>
     </TableRow>
   )
 }
 
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+type TwoLinesProps = { first: ReactNode; second: ReactNode; whole?: boolean }
+
+/** Narrow enough, but where it is to be read whole, for all columns beside the menu of a small laptop. */
+function TwoLines({ first, second, whole }: TwoLinesProps) {
+  const line = {
+    noWrap: true,
+    component: 'div',
+    dir: 'auto',
+    // What runs the other way loses its end, yet stands where the column begins.
+    sx: { maxWidth: { xs: '100%', md: whole ? 'none' : 140 }, textAlign: 'left' },
+  } as const
   return (
     <TableCell>
-      <Typography
-        variant="body2"
-        component="div"
-        dir="auto"
-        noWrap
-        sx={{ maxWidth: 240, textAlign: 'left' }}
-      >
+      <Typography variant="body2" {...line}>
         {first}
       </Typography>
-      <Typography
-        variant="caption"
-        component="div"
-        color="text.secondary"
-        noWrap
-        sx={{ maxWidth: 240 }}
-      >
+      <Typography variant="caption" color="text.secondary" {...line}>
         {second}
       </Typography>
     </TableCell>

@@ -1,10 +1,12 @@
 import Back from '@mui/icons-material/ArrowBack'
 import Printer from '@mui/icons-material/Print'
 import { Alert, Button, Chip, Stack } from '@mui/material'
+import { t } from '../i18n/texts.ts'
+import { OrderState } from './OrderState.tsx'
 import type { PrintMark } from './use-print-mark.ts'
 
 /** Everything around the sheet that does not go to the printer. */
-export function PrintBar({ mark }: { mark: PrintMark }) {
+export function PrintBar({ mark, state }: { mark: PrintMark; state: string }) {
   return (
     <Stack
       className="screen-only"
@@ -16,10 +18,11 @@ export function PrintBar({ mark }: { mark: PrintMark }) {
       sx={{ width: '100%', maxWidth: '210mm', py: 2 }}
     >
       <Button startIcon={<Back />} href="#/invoices/unprinted" sx={{ minHeight: 48, mr: 'auto' }}>
-        Unprinted invoices
+        {t('Unprinted invoices')}
       </Button>
+      <OrderState state={state} />
       <Chip
-        label={mark.isPrinted ? 'Printed' : 'Not printed'}
+        label={t(mark.isPrinted ? 'Printed' : 'Not printed')}
         color={mark.isPrinted ? 'success' : 'warning'}
         variant="outlined"
       />
@@ -29,7 +32,7 @@ export function PrintBar({ mark }: { mark: PrintMark }) {
         onClick={() => mark.set(!mark.isPrinted)}
         sx={{ minHeight: 48 }}
       >
-        {mark.isPrinted ? 'Mark unprinted' : 'Mark printed'}
+        {t(mark.isPrinted ? 'Mark unprinted' : 'Mark printed')}
       </Button>
       <Button
         variant="contained"
@@ -37,7 +40,7 @@ export function PrintBar({ mark }: { mark: PrintMark }) {
         onClick={() => window.print()}
         sx={{ minHeight: 48 }}
       >
-        Print
+        {t('Print')}
       </Button>
       {mark.failure && (
         <Alert severity="error" sx={{ width: '100%' }}>

@@ -3,6 +3,7 @@ import { useGetOne, useParams } from 'react-admin'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
@@ -12,7 +13,7 @@ import { usePrintMark } from './use-print-mark.ts'
 /** One invoice in print mode; opening it marks it printed (admin specification, section 4). */
 export default function PrintScreen() {
   const { orderId = '' } = useParams()
-  usePage(`Invoice ${orderId}`, 'One invoice, ready for printing')
+  usePage(`${t('Invoice')} ${orderId}`, t('One invoice, ready for printing'))
   const shop = useGlobal()
   const { data, error, isFetchedAfterMount } = useGetOne<InvoiceView>(
     'invoices',
@@ -27,7 +28,7 @@ export default function PrintScreen() {
   if (!invoice || !shop) return <LoadingPage />
   return (
     <Box component="main" className="print-page">
-      <PrintBar mark={mark} />
+      <PrintBar mark={mark} state={invoice.state} />
       <InvoiceSheet invoice={invoice} shop={shop} />
     </Box>
   )

@@ -19,7 +19,7 @@ export function SheetHead({ invoice, shop }: { invoice: InvoiceView; shop: Globa
       <div className="sheet-number">
         <h2>Invoice {invoice.invoiceNumber}</h2>
         <p>
-          <ShopMoment iso={invoice.dateTime} />
+          <ShopMoment iso={invoice.dateTime} language="en" />
         </p>
         <Barcode text={invoice.orderId} />
       </div>

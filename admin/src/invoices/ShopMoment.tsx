@@ -1,8 +1,10 @@
 import { formatDateTime } from '#shared/domain/date-format.ts'
+import type { Language } from '#shared/domain/language.ts'
 import { useGlobal } from '../global.ts'
+import { language as ownLanguage } from '../i18n/language.ts'
 
 /** A moment in the shop's time, whatever the clock of this desk says. */
-export function ShopMoment({ iso }: { iso: string }) {
+export function ShopMoment({ iso, language = ownLanguage }: { iso: string; language?: Language }) {
   const timeZone = useGlobal()?.timeZone
-  return timeZone ? formatDateTime(iso, 'en', timeZone) : null
+  return timeZone ? formatDateTime(iso, language, timeZone) : null
 }

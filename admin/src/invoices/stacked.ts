@@ -1,26 +1,42 @@
 import type { SxProps, Theme } from '@mui/material'
 
-/** Below the width of a tablet every row of a table becomes a block of two columns. */
+/**
+ * Below the width of a tablet every row of a table becomes a block of two columns; above it the
+ * last cell, what can be done, stays in sight while the others scroll.
+ */
 export const stacked: SxProps<Theme> = theme => ({
   [theme.breakpoints.down('md')]: {
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
     '& tr': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(6, 1fr)',
+      gridTemplateColumns: 'repeat(12, 1fr)',
       alignItems: 'center',
       padding: '8px 0',
       borderBottom: `1px solid ${theme.palette.divider}`,
     },
     '& tr:last-of-type': { borderBottom: 0 },
     '& td': {
-      gridColumn: 'span 3',
+      gridColumn: 'span 6',
       border: 0,
       padding: '4px 12px',
       textAlign: 'start',
       minWidth: 0,
     },
-    '& td:nth-last-of-type(-n + 3)': { gridColumn: 'span 2' },
+    '& td:nth-last-of-type(-n + 4)': { gridColumn: 'span 3' },
     '& td:last-of-type': { textAlign: 'end' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    '& td:nth-last-of-type(-n + 4)': { gridColumn: 'span 4' },
+    '& td:last-of-type': { gridColumn: 'span 12' },
+  },
+  [theme.breakpoints.up('md')]: {
+    '& td, & th': { padding: '6px 8px' },
+    '& tr > :first-of-type': { paddingInlineStart: '16px' },
+    '& td:last-of-type, & th:last-of-type': {
+      position: 'sticky',
+      insetInlineEnd: 0,
+      backgroundColor: theme.palette.background.paper,
+    },
   },
 })

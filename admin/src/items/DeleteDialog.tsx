@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import { failureText } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 import type { Fact, Item, ItemKind } from './item-kind.ts'
 import { useShownList } from './use-shown-list.ts'
@@ -42,10 +43,10 @@ export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<V
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant="contained" color="error" loading={busy} onClick={remove}>
-          Delete
+          {t('Delete')}
         </Button>
       </DialogActions>
     </ItemDialog>
@@ -61,7 +62,7 @@ function Facts({ facts }: { facts: Fact[] }) {
       {facts.map(({ label, value, persian }) => (
         <Fragment key={label}>
           <Typography component="dt" color="text.secondary">
-            {label}
+            {t(label)}
           </Typography>
           <Typography
             component="dd"

@@ -3,8 +3,10 @@ import { useMemo, useState } from 'react'
 import { Form, useDataProvider, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
+import { changedFields } from '../fields/changed-fields.ts'
 import { resolveWith } from '../fields/validate.ts'
 import { failureText, fieldErrors } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
 import { useShownList } from './use-shown-list.ts'
@@ -43,7 +45,7 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
   async function edit(before: View, data: FieldValues) {
     const { data: edited } = await provider.update(kind.resource, {
       id: before.id,
-      data,
+      data: changedFields(before, data),
       previousData: before,
     })
     list.replace(edited, 'Edited')
@@ -71,10 +73,10 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
-            Save
+            {t('Save')}
           </Button>
         </DialogActions>
       </Form>

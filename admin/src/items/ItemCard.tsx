@@ -1,7 +1,10 @@
-import { Box, Button, Card, Chip } from '@mui/material'
+import { Box, Button, Card } from '@mui/material'
+import { pictureShape } from '#shared/domain/picture-shape.ts'
+import { t } from '../i18n/texts.ts'
+import { ActionLabel } from './ActionLabel.tsx'
+import { CardPicture } from './CardPicture.tsx'
 import type { OpenDialog } from './ItemList.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
-import { Picture } from './Picture.tsx'
 
 type Props<View extends Item> = {
   kind: ItemKind<View>
@@ -10,26 +13,32 @@ type Props<View extends Item> = {
   onOpen: (dialog: OpenDialog<View>) => void
 }
 
-/** On a phone, and as a row, the picture stands beside the text, else above it. */
+/** On a phone, and as a row, a square picture stands beside the text, else above it. */
 export function ItemCard<View extends Item>({ kind, item, asRow, onOpen }: Props<View>) {
+  const isSquare = kind.pictures !== undefined && pictureShape(kind.pictures.folder).ratio === 1
   const beside = '104px 1fr'
+  const phone = isSquare ? beside : '1fr'
   return (
     <Card
       component="li"
       variant="outlined"
       aria-label={item.name}
       sx={{
+        position: 'relative',
         display: 'grid',
-        gridTemplateColumns: asRow ? beside : { xs: beside, sm: '1fr' },
-        gridTemplateRows: asRow ? 'auto' : { xs: 'auto', sm: 'auto 1fr' },
+        gridTemplateColumns: asRow ? beside : { xs: phone, sm: '1fr' },
+        gridTemplateRows: asRow ? 'auto' : { xs: 'auto', sm: kind.pictures ? 'auto 1fr' : 'auto' },
       }}
     >
-      {kind.folder && (
-        <Box sx={{ position: 'relative' }}>
-          <Picture url={item.urlImage ?? ''} />
-          {kind.Ribbon && <kind.Ribbon item={item} />}
-          {item.action && <Chip size="small" label={item.action} sx={actionLabel} />}
-        </Box>
+      {kind.pictures ? (
+        <CardPicture
+          kind={kind}
+          pictures={kind.pictures}
+          item={item}
+          onOpen={() => onOpen({ name: 'detail', item })}
+        />
+      ) : (
+        <ActionLabel action={item.action} />
       )}
       <Box
         sx={{
@@ -46,14 +55,14 @@ export function ItemCard<View extends Item>({ kind, item, asRow, onOpen }: Props
         </Box>
         <Box sx={actions}>
           <Button size="small" onClick={() => onOpen({ name: 'edit', item })}>
-            Edit
+            {t('Edit')}
           </Button>
           <Button size="small" color="error" onClick={() => onOpen({ name: 'remove', item })}>
-            Delete
+            {t('Delete')}
           </Button>
-          {kind.folder && (
+          {kind.pictures && (
             <Button size="small" onClick={() => onOpen({ name: 'upload', item })}>
-              Upload
+              {t('Upload')}
             </Button>
           )}
         </Box>
@@ -68,13 +77,4 @@ const actions = {
   mx: -1,
   mt: 0.5,
   '& button': { minWidth: 0, px: 1 },
-}
-
-const actionLabel = {
-  position: 'absolute',
-  insetInlineStart: 8,
-  bottom: 12,
-  transform: 'rotate(-8deg)',
-  bgcolor: 'success.main',
-  color: 'common.white',
 }

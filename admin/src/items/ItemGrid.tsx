@@ -13,16 +13,20 @@ type Props<View extends Item> = {
 const cards = {
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(172px, 1fr))' },
 }
+const wideCards = {
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
+}
 const rows = { gridTemplateColumns: '1fr' }
 
 export function ItemGrid<View extends Item>({ kind, onOpen }: Props<View>) {
   const { data = [] } = useListContext<View>()
   const { grid } = usePreferences()
   const asRows = Boolean(kind.hasRows) && !grid
+  const columns = asRows ? rows : kind.hasWideCards ? wideCards : cards
   return (
     <Box
       component="ul"
-      sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none', ...(asRows ? rows : cards) }}
+      sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none', ...columns }}
     >
       {data.map(item => (
         <ItemCard key={item.id} kind={kind} item={item} asRow={asRows} onOpen={onOpen} />

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
+import { t } from '../i18n/texts.ts'
 import { ListShell } from '../lists/ListShell.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
@@ -8,7 +9,9 @@ import { ItemGrid } from './ItemGrid.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
 import { UploadDialog } from './UploadDialog.tsx'
 
-export type OpenDialog<View> = { name: 'edit' | 'remove' | 'upload'; item: View } | { name: 'add' }
+export type OpenDialog<View> =
+  | { name: 'edit' | 'remove' | 'upload' | 'detail'; item: View }
+  | { name: 'add' }
 
 export function ItemList<View extends Item>({ kind }: { kind: ItemKind<View> }) {
   const [dialog, setDialog] = useState<OpenDialog<View> | null>(null)
@@ -16,9 +19,9 @@ export function ItemList<View extends Item>({ kind }: { kind: ItemKind<View> }) 
   return (
     <>
       <Stack direction="row" justifyContent="space-between" alignItems="center" spacing={2}>
-        <Typography variant="h1">{kind.heading}</Typography>
+        <Typography variant="h1">{t(kind.heading)}</Typography>
         <Button variant="contained" startIcon={<Add />} onClick={() => setDialog({ name: 'add' })}>
-          Add Item
+          {t('Add Item')}
         </Button>
       </Stack>
       <ListShell
@@ -32,8 +35,11 @@ export function ItemList<View extends Item>({ kind }: { kind: ItemKind<View> }) 
       {dialog?.name === 'add' && <FormDialog kind={kind} onClose={close} />}
       {dialog?.name === 'edit' && <FormDialog kind={kind} item={dialog.item} onClose={close} />}
       {dialog?.name === 'remove' && <DeleteDialog kind={kind} item={dialog.item} onClose={close} />}
-      {dialog?.name === 'upload' && kind.folder && (
-        <UploadDialog kind={kind} folder={kind.folder} item={dialog.item} onClose={close} />
+      {dialog?.name === 'detail' && kind.Detail && (
+        <kind.Detail item={dialog.item} onClose={close} />
+      )}
+      {dialog?.name === 'upload' && kind.pictures && (
+        <UploadDialog pictures={kind.pictures} item={dialog.item} onClose={close} />
       )}
     </>
   )

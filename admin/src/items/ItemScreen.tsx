@@ -1,11 +1,12 @@
 import { ListBase } from 'react-admin'
+import { t } from '../i18n/texts.ts'
 import { usePage } from '../use-page.ts'
 import { ItemList } from './ItemList.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
 
 /** A whole catalogue screen: search, cards, pager and the four dialogs. */
 export function ItemScreen<View extends Item>({ kind }: { kind: ItemKind<View> }) {
-  usePage(kind.heading, kind.description)
+  usePage(t(kind.heading), t(kind.description))
   return (
     <ListBase
       resource={kind.resource}

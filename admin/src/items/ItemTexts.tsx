@@ -8,11 +8,11 @@ export function ItemTexts({ item }: { item: Named }) {
   const { farsi } = usePreferences()
   return (
     <>
-      <Typography variant="h3" component="h2" className="clamp">
+      <Typography variant="h3" component="h2" dir="auto" className="clamp">
         {item.name}
       </Typography>
       {farsi && <Persian text={item.fName} variant="h3" />}
-      <Typography variant="body2" color="text.secondary" className="clamp">
+      <Typography variant="body2" color="text.secondary" dir="auto" className="clamp">
         {item.description}
       </Typography>
       {farsi && <Persian text={item.fDescription} variant="body2" />}

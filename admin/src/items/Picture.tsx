@@ -1,23 +1,27 @@
 import { Box } from '@mui/material'
+import { type PictureShape, pictureShape } from '#shared/domain/picture-shape.ts'
 import { isPicture, sizedPictureUrl } from '#shared/domain/picture-url.ts'
 import motif from '../layout/motif.svg'
 import { colors } from '../theme.ts'
 
-/** A square picture on a calm ground; the tile motif where there is none. */
-export function Picture({ url }: { url: string }) {
+type Props = { url: string; shape?: PictureShape }
+
+/** A picture in its shape on a calm ground; the tile motif where there is none. */
+export function Picture({ url, shape = pictureShape('products') }: Props) {
   const exists = isPicture(url)
+  const isWide = shape.ratio > 1
   return (
     <Box
       component="img"
-      src={exists ? sizedPictureUrl(url, 400) : motif}
+      src={exists ? sizedPictureUrl(url, isWide ? 800 : 400) : motif}
       alt=""
       loading="lazy"
       sx={{
         display: 'block',
         width: '100%',
-        aspectRatio: '1',
-        objectFit: 'contain',
-        p: exists ? 0 : '28%',
+        aspectRatio: String(shape.ratio),
+        objectFit: exists ? shape.fit : 'contain',
+        p: exists ? 0 : isWide ? '12%' : '28%',
         opacity: exists ? 1 : 0.35,
         bgcolor: colors.parchment,
       }}

@@ -4,65 +4,78 @@ import {
   Button,
   DialogActions,
   DialogContent,
+  LinearProgress,
   Stack,
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import type { PictureFolder } from '#shared/domain/picture-url.ts'
+import { pictureShape } from '#shared/domain/picture-shape.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
 import { ImageChoice } from './ImageChoice.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
-import type { Item, ItemKind } from './item-kind.ts'
+import type { Item, Pictures } from './item-kind.ts'
 import { useShownList } from './use-shown-list.ts'
 
-type Props<View extends Item> = {
-  kind: ItemKind<View>
-  folder: PictureFolder
-  item: View
-  onClose: () => void
-}
+type Props<View extends Item> = { pictures: Pictures; item: View; onClose: () => void }
 
-export function UploadDialog<View extends Item>({ kind, folder, item, onClose }: Props<View>) {
+export function UploadDialog<View extends Item>({ pictures, item, onClose }: Props<View>) {
   const provider = useDataProvider<ShopDataProvider>()
   const notify = useNotify()
   const list = useShownList<View>()
   const [image, setImage] = useState<File | null>(null)
-  const [busy, setBusy] = useState(false)
+  /** The part that was sent, from 0 to 1; null while nothing is on its way. */
+  const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<{ title: string; detail?: string } | null>(null)
+  const busy = sent !== null
+  const { folder, uploadTitle } = pictures
+  const shape = pictureShape(folder)
+  const [width, height] = shape.ratio === 1 ? [400, 400] : [1600, 667]
 
   async function upload() {
-    if (!image?.type.startsWith('image/')) return setFailure({ title: messages.imageOnly })
-    setBusy(true)
+    if (!image?.type.startsWith('image/')) return setFailure({ title: t(messages.imageOnly) })
+    setSent(0)
     setFailure(null)
     try {
-      await provider.uploadPicture({ folder, id: item.id, image })
+      await provider.uploadPicture({ folder, id: item.id, image, onProgress: setSent })
       list.replace({ ...item, urlImage: URL.createObjectURL(image) }, 'Uploaded')
       notify(messages.uploaded, { type: 'success' })
       onClose()
     } catch (error) {
-      setFailure({ title: messages.uploadFailed, detail: failureText(error) })
-      setBusy(false)
+      setFailure({ title: t(messages.uploadFailed), detail: failureText(error) })
+      setSent(null)
     }
   }
 
   return (
-    <ItemDialog title={kind.titles.upload ?? ''} busy={busy} onClose={onClose}>
+    <ItemDialog title={uploadTitle} busy={busy} onClose={onClose}>
       <DialogContent dividers>
         <Stack spacing={2}>
           <Typography>
-            Pick an image first and then click Upload. An image of 400 x 400 pixels is suggested.
+            {t(
+              'Pick an image first and then click Upload. An image of %{width} x %{height} pixels is suggested.',
+              { width, height },
+            )}
           </Typography>
           <ImageChoice
             current={item.urlImage ?? ''}
+            shape={shape}
             image={image}
             onChoose={chosen => {
               setImage(chosen)
               setFailure(null)
             }}
           />
+          {busy && (
+            <LinearProgress
+              aria-label={t('Upload')}
+              variant={sent < 1 ? 'determinate' : 'indeterminate'}
+              value={sent * 100}
+            />
+          )}
           {failure && (
             <Alert severity="error">
               <AlertTitle sx={{ mb: failure.detail ? undefined : 0 }}>{failure.title}</AlertTitle>
@@ -73,10 +86,10 @@ export function UploadDialog<View extends Item>({ kind, folder, item, onClose }:
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant="contained" loading={busy} onClick={upload}>
-          Upload
+          {t('Upload')}
         </Button>
       </DialogActions>
     </ItemDialog>

@@ -10,7 +10,11 @@ export function BarButton({
     <Button
       color="inherit"
       aria-label={children}
-      sx={{ minWidth: 40, '& .bar-label': { ml: 1, display: { xs: 'none', sm: 'inline' } } }}
+      sx={{
+        minWidth: 40,
+        whiteSpace: 'nowrap',
+        '& .bar-label': { ml: 1, display: { xs: 'none', md: 'inline' } },
+      }}
       {...props}
     >
       {startIcon}

@@ -1,6 +1,7 @@
 import Tools from '@mui/icons-material/Tune'
 import { Checkbox, FormControlLabel, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
+import { t } from '../i18n/texts.ts'
 import { setPreference, usePreferences } from '../preferences.ts'
 import { BarButton } from './BarButton.tsx'
 
@@ -19,13 +20,13 @@ export function DisplayMenu() {
         aria-haspopup="menu"
         onClick={event => setAnchor(event.currentTarget)}
       >
-        Tools
+        {t('Tools')}
       </BarButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {switches.map(({ name, label }) => (
           <MenuItem key={name} disableRipple>
             <FormControlLabel
-              label={label}
+              label={t(label)}
               control={
                 <Checkbox
                   checked={preferences[name]}

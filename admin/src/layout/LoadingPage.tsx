@@ -1,3 +1,5 @@
+import { t } from '../i18n/texts.ts'
+
 export function LoadingPage() {
-  return <p className="loading">Loading...</p>
+  return <p className="loading">{t('Loading...')}</p>
 }

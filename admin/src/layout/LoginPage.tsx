@@ -6,11 +6,12 @@ import { loginInput } from '#shared/schemas/account.ts'
 import { lastRefusal } from '../auth-provider.ts'
 import { problemsOf } from '../fields/validate.ts'
 import { useGlobal } from '../global.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 import { usePage } from '../use-page.ts'
 import motif from './motif.svg'
 
 export function LoginPage() {
-  usePage('Sign in', 'Sign in to the back office')
+  usePage(t('Sign in'), t('Sign in to the back office'))
   const login = useLogin()
   const name = useGlobal()?.companyName
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -41,7 +42,7 @@ export function LoginPage() {
             <img src={motif} alt="" width={44} height={44} />
             <div>
               <Typography variant="h2" component="h1">
-                Back office
+                {t('Back office')}
               </Typography>
               <Typography color="text.secondary">{name}</Typography>
             </div>
@@ -49,23 +50,23 @@ export function LoginPage() {
           <TextField
             name="email"
             type="email"
-            label="Email"
+            label={t('Email')}
             autoComplete="username"
             autoFocus
             error={Boolean(problems.email)}
-            helperText={problems.email}
+            helperText={translateAny(problems.email ?? '')}
           />
           <TextField
             name="password"
             type="password"
-            label="Password"
+            label={t('Password')}
             autoComplete="current-password"
             error={Boolean(problems.password)}
-            helperText={problems.password}
+            helperText={translateAny(problems.password ?? '')}
           />
-          {failure && <Alert severity="error">{failure}</Alert>}
+          {failure && <Alert severity="error">{translateAny(failure)}</Alert>}
           <Button type="submit" variant="contained" size="large" loading={busy}>
-            Login
+            {t('Login')}
           </Button>
         </Stack>
       </Paper>

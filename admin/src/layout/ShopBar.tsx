@@ -1,25 +1,27 @@
 import OpenShop from '@mui/icons-material/OpenInNew'
-import { Chip, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { AppBar, LoadingIndicator } from 'react-admin'
 import { useGlobal } from '../global.ts'
+import { t } from '../i18n/texts.ts'
 import { BarButton } from './BarButton.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
 import motif from './motif.svg'
+import { TestPayments } from './TestPayments.tsx'
 
 export function ShopBar(props: { alwaysOn?: boolean }) {
   const shop = useGlobal()
   return (
     <AppBar {...props} color="secondary" toolbar={<LoadingIndicator />}>
       <img src={motif} alt="" width={26} height={26} />
-      <Typography component="p" variant="h3" noWrap sx={{ flex: 1, ml: 1 }}>
-        {shop?.companyName || 'Back office'}
+      <Typography component="p" variant="h3" noWrap sx={{ flex: 1, mx: 1 }}>
+        <bdi>{shop?.companyName || t('Back office')}</bdi>
       </Typography>
-      {shop?.testPayments && (
-        <Chip size="small" color="warning" label="Test payments: no card is charged" />
-      )}
+      <TestPayments sx={{ display: { xs: 'none', md: 'flex' } }} />
+      <LanguageButton />
       <DisplayMenu />
       <BarButton href="/" target="_blank" startIcon={<OpenShop />}>
-        Shop
+        {t('Shop')}
       </BarButton>
     </AppBar>
   )

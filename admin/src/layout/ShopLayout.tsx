@@ -1,7 +1,13 @@
 import { Layout, type LayoutProps } from 'react-admin'
 import { ShopBar } from './ShopBar.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
+import { TestPayments } from './TestPayments.tsx'
 
-export function ShopLayout(props: LayoutProps) {
-  return <Layout {...props} appBar={ShopBar} menu={ShopMenu} appBarAlwaysOn />
+export function ShopLayout({ children, ...props }: LayoutProps) {
+  return (
+    <Layout {...props} appBar={ShopBar} menu={ShopMenu} appBarAlwaysOn>
+      <TestPayments sx={{ display: { md: 'none' }, alignSelf: 'flex-start', mb: 1 }} />
+      {children}
+    </Layout>
+  )
 }

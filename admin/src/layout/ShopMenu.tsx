@@ -1,28 +1,49 @@
+import Messages from '@mui/icons-material/CampaignOutlined'
 import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
 import Zones from '@mui/icons-material/MapOutlined'
 import Unprinted from '@mui/icons-material/PrintOutlined'
 import Misses from '@mui/icons-material/SearchOffOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
+import Setup from '@mui/icons-material/SettingsOutlined'
 import Aisles from '@mui/icons-material/StorefrontOutlined'
 import Printed from '@mui/icons-material/TaskOutlined'
+import Carousels from '@mui/icons-material/ViewCarouselOutlined'
+import Sponsors from '@mui/icons-material/VolunteerActivismOutlined'
 import { Divider } from '@mui/material'
+import type { ReactElement } from 'react'
 import { Menu } from 'react-admin'
+import type { Text } from '../i18n/fa.ts'
+
+type Entry = { to: string; primaryText: Text; leftIcon: ReactElement }
+
+/** The screens in the groups of a day's work. */
+const groups: Record<string, Entry[]> = {
+  orders: [
+    { to: '/invoices/unprinted', primaryText: 'Unprinted invoices', leftIcon: <Unprinted /> },
+    { to: '/invoices/printed', primaryText: 'Printed invoices', leftIcon: <Printed /> },
+  ],
+  shelves: [
+    { to: '/aisles', primaryText: 'Aisles', leftIcon: <Aisles /> },
+    { to: '/brands', primaryText: 'Brands', leftIcon: <Brands /> },
+    { to: '/products', primaryText: 'Products', leftIcon: <Products /> },
+    { to: '/misses', primaryText: 'Missed searches', leftIcon: <Misses /> },
+    { to: '/zones', primaryText: 'Delivery zones', leftIcon: <Zones /> },
+  ],
+  banners: [
+    { to: '/sponsors', primaryText: 'Sponsors', leftIcon: <Sponsors /> },
+    { to: '/carousels', primaryText: 'Carousels', leftIcon: <Carousels /> },
+    { to: '/marquees', primaryText: 'Text messages', leftIcon: <Messages /> },
+  ],
+  shop: [{ to: '/setup', primaryText: 'Setup', leftIcon: <Setup /> }],
+}
 
 export function ShopMenu() {
   return (
     <Menu sx={{ pt: 1 }}>
-      <Menu.Item
-        to="/invoices/unprinted"
-        primaryText="Unprinted invoices"
-        leftIcon={<Unprinted />}
-      />
-      <Menu.Item to="/invoices/printed" primaryText="Printed invoices" leftIcon={<Printed />} />
-      <Divider sx={{ mx: 2, my: 1 }} />
-      <Menu.Item to="/aisles" primaryText="Aisles" leftIcon={<Aisles />} />
-      <Menu.Item to="/brands" primaryText="Brands" leftIcon={<Brands />} />
-      <Menu.Item to="/products" primaryText="Products" leftIcon={<Products />} />
-      <Menu.Item to="/misses" primaryText="Missed searches" leftIcon={<Misses />} />
-      <Menu.Item to="/zones" primaryText="Delivery zones" leftIcon={<Zones />} />
+      {Object.entries(groups).map(([name, entries], index) => [
+        index > 0 && <Divider key={name} sx={{ mx: 2, my: 1 }} />,
+        ...entries.map(entry => <Menu.Item key={entry.to} {...entry} />),
+      ])}
     </Menu>
   )
 }

@@ -2,10 +2,12 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { messages } from '#shared/messages.ts'
+import type { Text } from '../i18n/fa.ts'
+import { t } from '../i18n/texts.ts'
 import { Pager } from './Pager.tsx'
 import { SearchBar, type SearchBarProps } from './SearchBar.tsx'
 
-type Props = SearchBarProps & { unavailable: string; children: ReactNode }
+type Props = SearchBarProps & { unavailable: Text; children: ReactNode }
 
 /** What every list has around its items: search bar, busy line, empty and failure texts, pager. */
 export function ListShell({ unavailable, children, ...searchBar }: Props) {
@@ -16,13 +18,16 @@ export function ListShell({ unavailable, children, ...searchBar }: Props) {
       <SearchBar {...searchBar} />
       <Box sx={{ height: 4, my: 1 }}>{isFetching && <LinearProgress aria-label="Loading" />}</Box>
       {failed && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>Try again</Button>}>
-          {unavailable}
+        <Alert
+          severity="error"
+          action={<Button onClick={() => refetch()}>{t('Try again')}</Button>}
+        >
+          {t(unavailable)}
         </Alert>
       )}
       {!failed && total === 0 && (
         <Typography align="center" color="text.secondary" sx={{ py: 8 }}>
-          {messages.noItems}
+          {t(messages.noItems)}
         </Typography>
       )}
       {!failed && Boolean(total) && (

@@ -1,5 +1,7 @@
 import { PaginationItem, Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { digits } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
 
 const SHOWN = 5
 
@@ -18,7 +20,7 @@ export function Pager() {
   const step = (type: 'first' | 'previous' | 'next' | 'last', target: number) => (
     <PaginationItem
       type={type}
-      aria-label={`${type} page`}
+      aria-label={t(`${type} page`)}
       disabled={target < 1 || target > pages || target === page}
       onClick={() => go(target)}
     />
@@ -27,7 +29,7 @@ export function Pager() {
   return (
     <Stack
       component="nav"
-      aria-label="Pages"
+      aria-label={t('Pages')}
       direction="row"
       useFlexGap
       flexWrap="wrap"
@@ -37,16 +39,20 @@ export function Pager() {
       sx={{ py: 2 }}
     >
       <Typography className="numbers" color="text.secondary" sx={{ mr: 1 }}>
-        {(page - 1) * perPage + 1}–{Math.min(page * perPage, total)} of {total}
+        {t('%{first}–%{last} of %{total}', {
+          first: (page - 1) * perPage + 1,
+          last: Math.min(page * perPage, total),
+          total,
+        })}
       </Typography>
       {step('first', 1)}
       {step('previous', page - 1)}
       {numbers.map(number => (
         <PaginationItem
           key={number}
-          page={number}
+          page={digits(number)}
           selected={number === page}
-          aria-label={`page ${number}`}
+          aria-label={t('page %{number}', { number })}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => go(number)}
         />

@@ -14,13 +14,14 @@ import {
 } from '@mui/material'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useListContext } from 'react-admin'
+import type { Text } from '../i18n/fa.ts'
+import { t } from '../i18n/texts.ts'
 
-export const SEARCH_HELP =
-  'Any change in the sorting method or search text requires clicking the search button.'
+export type SortOption = { field: string; label: Text }
 
 export type SearchBarProps = {
-  sortOptions: { field: string; label: string }[]
-  placeholder: string
+  sortOptions: SortOption[]
+  placeholder: Text
   filters?: ReactNode
 }
 
@@ -53,14 +54,14 @@ export function SearchBar({ sortOptions, placeholder, filters }: SearchBarProps)
       <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
         <TextField
           select
-          label="Sort by"
+          label={t('Sort by')}
           value={field}
           onChange={event => setField(event.target.value)}
           sx={{ width: { xs: 'calc(100% - 112px)', sm: 120 }, m: 0 }}
         >
           {sortOptions.map(option => (
             <MenuItem key={option.field} value={option.field}>
-              {option.label}
+              {t(option.label)}
             </MenuItem>
           ))}
         </TextField>
@@ -68,27 +69,27 @@ export function SearchBar({ sortOptions, placeholder, filters }: SearchBarProps)
           exclusive
           size="small"
           value={order}
-          aria-label="Direction"
+          aria-label={t('Direction')}
           onChange={(_, chosen) => chosen && setOrder(chosen)}
         >
-          <ToggleButton value="ASC" aria-label="Ascending" sx={{ width: 48 }}>
+          <ToggleButton value="ASC" aria-label={t('Ascending')} sx={{ width: 48 }}>
             <Ascending fontSize="small" />
           </ToggleButton>
-          <ToggleButton value="DESC" aria-label="Descending" sx={{ width: 48 }}>
+          <ToggleButton value="DESC" aria-label={t('Descending')} sx={{ width: 48 }}>
             <Descending fontSize="small" />
           </ToggleButton>
         </ToggleButtonGroup>
         <TextField
           type="search"
-          placeholder={placeholder}
+          placeholder={t(placeholder)}
           value={text}
           onChange={event => setText(event.target.value)}
           sx={{ flex: '1 1 150px', m: 0 }}
           slotProps={{
-            htmlInput: { 'aria-label': placeholder, maxLength: 200, dir: 'auto' },
+            htmlInput: { 'aria-label': t(placeholder), maxLength: 200, dir: 'auto' },
             input: {
               startAdornment: (
-                <InputAdornment position="start">
+                <InputAdornment position="start" sx={{ display: { xs: 'none', lg: 'flex' } }}>
                   <Search fontSize="small" />
                 </InputAdornment>
               ),
@@ -96,11 +97,11 @@ export function SearchBar({ sortOptions, placeholder, filters }: SearchBarProps)
           }}
         />
         <Button type="submit" variant="contained" sx={{ height: 40 }}>
-          Search
+          {t('Search')}
         </Button>
       </Stack>
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.75 }}>
-        {SEARCH_HELP}
+        {t('Any change in the sorting method or search text requires clicking the search button.')}
       </Typography>
       {filters}
     </Paper>

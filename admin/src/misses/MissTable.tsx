@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useDelete, useListContext, useNotify } from 'react-admin'
+import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { stacked } from '../invoices/stacked.ts'
 
@@ -21,10 +22,10 @@ export function MissTable() {
       <Table size="small" className="numbers" sx={stacked}>
         <TableHead>
           <TableRow>
-            <TableCell>Searched text</TableCell>
-            <TableCell align="right">Count</TableCell>
-            <TableCell>Last time</TableCell>
-            <TableCell align="right">Action</TableCell>
+            <TableCell>{t('Searched text')}</TableCell>
+            <TableCell align="right">{t('Count')}</TableCell>
+            <TableCell>{t('Last time')}</TableCell>
+            <TableCell align="right">{t('Action')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -61,11 +62,11 @@ function MissRow({ miss }: { miss: Miss }) {
       <TableCell align="right">
         <Button
           disabled={isPending}
-          aria-label={`Forget ${miss.text}`}
+          aria-label={`${t('Forget')}: ${miss.text}`}
           onClick={onForget}
           sx={{ minHeight: 44 }}
         >
-          Forget
+          {t('Forget')}
         </Button>
       </TableCell>
     </TableRow>

@@ -1,7 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { formatMoney } from '#shared/domain/money.ts'
 import { percentOff } from '#shared/domain/pricing.ts'
-import { type ProductView, productStatus } from '#shared/schemas/product.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import { digits, language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
 import { ItemTexts } from '../items/ItemTexts.tsx'
 import { colors } from '../theme.ts'
 import { packSize, statusColors, statusLabels, toPriced } from './labels.ts'
@@ -11,13 +14,19 @@ export function ProductCard({ item }: { item: ProductView }) {
   return (
     <>
       <Stack direction="row" justifyContent="space-between" alignItems="center" sx={{ mb: 0.5 }}>
-        <Badge {...statusColors[item.status]}>{statusLabels[item.status]}</Badge>
+        <Badge {...statusColors[item.status]}>{t(statusLabels[item.status])}</Badge>
         <Typography variant="caption" color="text.secondary" className="numbers">
-          #{item.id}
+          #{digits(item.id)}
         </Typography>
       </Stack>
       <ItemTexts item={item} />
-      <Typography variant="caption" color="text.secondary" component="p" className="clamp">
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        component="p"
+        dir="auto"
+        className="clamp"
+      >
         {place}
       </Typography>
       <Price product={item} />
@@ -27,7 +36,7 @@ export function ProductCard({ item }: { item: ProductView }) {
 
 function Price({ product }: { product: ProductView }) {
   const priced = toPriced(product)
-  const regular = formatMoney(priced.priceCents, 'en')
+  const regular = formatMoney(priced.priceCents, language)
   const percent = percentOff(priced)
   const isSale = product.status === productStatus.onSale
   return (
@@ -46,16 +55,16 @@ function Price({ product }: { product: ProductView }) {
         </Typography>
       )}
       <Typography component="strong" sx={{ fontWeight: 700 }}>
-        {isSale ? formatMoney(priced.salePriceCents, 'en') : regular}
+        {isSale ? formatMoney(priced.salePriceCents, language) : regular}
       </Typography>
       {percent !== null && (
         <Badge color={colors.ink} bgcolor={colors.saffron}>
-          {percent}% off
+          {t('%{percent}% off', { percent })}
         </Badge>
       )}
       {product.taxClass === 'standard' && (
         <Typography variant="caption" color="text.secondary">
-          + HST
+          {t('+ HST')}
         </Typography>
       )}
     </Stack>

@@ -1,7 +1,9 @@
 import { Chip, Stack } from '@mui/material'
 import { useGetOne, useListContext } from 'react-admin'
+import type { Text } from '../i18n/fa.ts'
+import { t } from '../i18n/texts.ts'
 
-const filters = [
+const filters: { field: string; resource: string; label: Text }[] = [
   { field: 'aisleId', resource: 'aisles', label: 'Aisle' },
   { field: 'brandId', resource: 'brands', label: 'Brand' },
 ]
@@ -29,9 +31,9 @@ export function ProductFilters() {
   )
 }
 
-type ChipProps = { resource: string; id: number; label: string; onDelete: () => void }
+type ChipProps = { resource: string; id: number; label: Text; onDelete: () => void }
 
 function FilterChip({ resource, id, label, onDelete }: ChipProps) {
   const { data } = useGetOne(resource, { id })
-  return <Chip color="primary" label={`${label}: ${data?.name ?? id}`} onDelete={onDelete} />
+  return <Chip color="primary" label={`${t(label)}: ${data?.name ?? id}`} onDelete={onDelete} />
 }

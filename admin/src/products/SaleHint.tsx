@@ -1,18 +1,19 @@
 import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { percentOff } from '#shared/domain/pricing.ts'
-import { productStatus } from '#shared/schemas/product.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
+import { t } from '../i18n/texts.ts'
 import { toPriced } from './labels.ts'
 
 /** Says what the sale price will do before it is saved. */
 export function SaleHint() {
   const [price, salePrice, status] = useWatch({ name: ['price', 'salePrice', 'status'] })
   const percent = percentOff(toPriced({ price, salePrice, status: productStatus.onSale }))
-  if (percent !== null) return <>{percent}% off</>
+  if (percent !== null) return <>{t('%{percent}% off', { percent })}</>
   if (status !== productStatus.onSale) return '\u00a0'
   return (
     <Typography component="span" variant="caption" color="error">
-      {salePrice === 0 ? 'On Sale for nothing' : 'Not below the price'}
+      {t(salePrice === 0 ? 'On Sale for nothing' : 'Not below the price')}
     </Typography>
   )
 }

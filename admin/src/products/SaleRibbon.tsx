@@ -1,5 +1,7 @@
 import { Box } from '@mui/material'
-import { type ProductView, productStatus } from '#shared/schemas/product.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import { t } from '../i18n/texts.ts'
 import { colors } from '../theme.ts'
 
 export function SaleRibbon({ item }: { item: ProductView }) {
@@ -22,7 +24,7 @@ export function SaleRibbon({ item }: { item: ProductView }) {
           py: 0.25,
         }}
       >
-        SALE
+        {t('SALE')}
       </Box>
     </Box>
   )

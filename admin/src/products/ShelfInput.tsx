@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useGetList, useGetOne, useInput } from 'react-admin'
 import { foldSearchText, searchWords } from '#shared/domain/search-key.ts'
 import type { GroupView } from '#shared/schemas/group.ts'
+import type { Text } from '../i18n/fa.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 
 /** As many as the API answers at once: most shops' whole choice, so that typing finds it at once. */
 const MOST_ROWS = 500
 
-type Props = { source: string; resource: 'aisles' | 'brands'; label: string }
+type Props = { source: string; resource: 'aisles' | 'brands'; label: Text }
 
 /** An aisle or a brand, chosen by typing a part of its name in either language, or its id. */
 export function ShelfInput({ source, resource, label }: Props) {
@@ -48,10 +50,10 @@ export function ShelfInput({ source, resource, label }: Props) {
       renderInput={input => (
         <TextField
           {...input}
-          label={label}
+          label={t(label)}
           inputRef={field.ref}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? ' '}
+          helperText={translateAny(fieldState.error?.message ?? ' ')}
         />
       )}
     />

@@ -1,14 +1,11 @@
 import { toCents } from '#shared/domain/money.ts'
 import type { Priced } from '#shared/domain/pricing.ts'
-import {
-  type ProductStatus,
-  type ProductView,
-  productStatus,
-  type TaxClass,
-} from '#shared/schemas/product.ts'
+import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
+import type { ProductView, TaxClass } from '#shared/schemas/product.ts'
+import type { Text } from '../i18n/fa.ts'
 import { colors } from '../theme.ts'
 
-export const statusLabels: Record<ProductStatus, string> = {
+export const statusLabels: Record<ProductStatus, Text> = {
   [productStatus.comingSoon]: 'Coming soon',
   [productStatus.available]: 'Available',
   [productStatus.onSale]: 'On Sale',
@@ -24,7 +21,7 @@ export const statusColors: Record<ProductStatus, { color: string; bgcolor: strin
   [productStatus.hidden]: { color: '#ffffff', bgcolor: colors.quietInk },
 }
 
-export const taxLabels: Record<TaxClass, string> = {
+export const taxLabels: Record<TaxClass, Text> = {
   standard: 'Standard',
   zero: 'Zero-rated',
 }

@@ -1,8 +1,11 @@
+import { productStatus } from '#shared/domain/product-status.ts'
 import { messages } from '#shared/messages.ts'
-import { type ProductView, productInput, productStatus } from '#shared/schemas/product.ts'
+import { type ProductView, productInput } from '#shared/schemas/product.ts'
+import { t } from '../i18n/texts.ts'
 import type { ItemKind } from '../items/item-kind.ts'
 import { packSize, statusLabels, taxLabels } from './labels.ts'
 import { ProductCard } from './ProductCard.tsx'
+import { ProductDetail } from './ProductDetail.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { SaleRibbon } from './SaleRibbon.tsx'
@@ -21,9 +24,8 @@ export const products: ItemKind<ProductView> = {
     add: 'Product: Add New Item',
     edit: 'Product : Edit item',
     remove: 'Product : Delete item',
-    upload: 'Product : Upload image',
   },
-  folder: 'products',
+  pictures: { folder: 'products', uploadTitle: 'Product : Upload image' },
   schema: productInput,
   blank: {
     name: '',
@@ -45,6 +47,7 @@ export const products: ItemKind<ProductView> = {
   Fields: ProductFields,
   Filters: ProductFilters,
   Ribbon: SaleRibbon,
+  Detail: ProductDetail,
   hasRows: true,
   facts: product => [
     { label: 'Id', value: String(product.id) },
@@ -56,8 +59,8 @@ export const products: ItemKind<ProductView> = {
     { label: 'Brand', value: product.brandName },
     { label: 'Price', value: product.price.toFixed(2) },
     { label: 'Sale price', value: product.salePrice.toFixed(2) },
-    { label: 'Status', value: statusLabels[product.status] },
-    { label: 'Tax', value: taxLabels[product.taxClass] },
+    { label: 'Status', value: t(statusLabels[product.status]) },
+    { label: 'Tax', value: t(taxLabels[product.taxClass]) },
     { label: 'Net quantity', value: packSize(product) },
     { label: 'SKU', value: product.sku },
     { label: 'Barcode', value: product.barcode },

@@ -1,13 +1,13 @@
 import { Box, ButtonBase } from '@mui/material'
 import type { ZoneColor } from '#shared/schemas/zone.ts'
+import { t } from '../i18n/texts.ts'
 import { palette } from './palette.ts'
-import { t } from './texts.ts'
 
 type Props = { color: ZoneColor; onChoose: (color: ZoneColor) => void }
 
 export function ColourPalette({ color, onChoose }: Props) {
   return (
-    <Box role="group" aria-label={t('Colour')} sx={{ display: 'flex', flexWrap: 'wrap' }}>
+    <Box role="group" aria-label={t('Colour')} sx={{ display: 'flex' }}>
       {palette.map(({ name, fillColor, strokeColor }) => {
         const isChosen = fillColor === color.fillColor
         return (
@@ -18,7 +18,7 @@ export function ColourPalette({ color, onChoose }: Props) {
             aria-pressed={isChosen}
             title={t(name)}
             onClick={() => onChoose({ fillColor, strokeColor })}
-            sx={{ width: 38, height: 44, borderRadius: 1 }}
+            sx={{ flex: '1 1 0', maxWidth: 44, height: 44, borderRadius: 1 }}
           >
             <Box
               sx={{

@@ -4,10 +4,11 @@ import Polygon from '@mui/icons-material/PolylineOutlined'
 import Rectangle from '@mui/icons-material/RectangleOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
+import type { Text } from '../i18n/fa.ts'
+import { t } from '../i18n/texts.ts'
 import type { ShapeKind } from './layer-shapes.ts'
-import { t, type ZoneText } from './texts.ts'
 
-const tools: { kind: ShapeKind; name: ZoneText; hint: ZoneText; icon: ReactElement }[] = [
+const tools: { kind: ShapeKind; name: Text; hint: Text; icon: ReactElement }[] = [
   { kind: 'circle', name: 'Circle', hint: 'Drag from the middle outwards.', icon: <Circle /> },
   {
     kind: 'polygon',

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import type { ZoneShape } from '#shared/domain/zone-list.ts'
 import type { ZoneColor } from '#shared/schemas/zone.ts'
+import { t } from '../i18n/texts.ts'
 import { type ShapeKind, toShape } from './layer-shapes.ts'
 import { L } from './leaflet-draw.ts'
-import { t } from './texts.ts'
 import { zoneStyle } from './zone-style.ts'
 
 type Props = {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { ZodError } from 'zod'
 import { appendZone } from '#shared/domain/zone-list.ts'
 import { MAX_ZONES, type Zone } from '#shared/schemas/zone.ts'
+import { t } from '../i18n/texts.ts'
 import { fromGeoJson } from './geojson.ts'
-import { t } from './texts.ts'
 
 type Props = { file: File; zones: Zone[]; onImport: (zones: Zone[]) => void; onClose: () => void }
 

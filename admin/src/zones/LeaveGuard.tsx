@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { t } from './texts.ts'
+import { t } from '../i18n/texts.ts'
 
 type Props = {
   /** There is something to lose. */
@@ -16,6 +16,13 @@ export function LeaveGuard({ isActive, onKeep }: Props) {
     ({ currentLocation, nextLocation }) =>
       isActive && currentLocation.pathname !== nextLocation.pathname,
   )
+  const keepUnasked = useRef(() => {})
+  const isSettled = blocker.state === 'proceeding'
+  useEffect(() => {
+    keepUnasked.current = () => isActive && !isSettled && onKeep()
+  })
+  // An address that is typed by hand goes past every question.
+  useEffect(() => () => keepUnasked.current(), [])
 
   useEffect(() => {
     if (!isActive) return

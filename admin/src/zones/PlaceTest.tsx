@@ -2,12 +2,14 @@ import Search from '@mui/icons-material/Search'
 import { Alert, Box, Button, Chip, Paper, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useDataProvider } from 'react-admin'
+import { formatNumber } from '#shared/domain/number-format.ts'
 import { zonesAt } from '#shared/domain/zone-list.ts'
 import { decideZone, distanceMetres } from '#shared/domain/zones.ts'
 import { type Point, type Zone, zoneLabel } from '#shared/schemas/zone.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
-import { t } from './texts.ts'
+import { language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
 import { zoneFacts } from './ZoneCard.tsx'
 import type { FoundPlace } from './zone-calls.ts'
 
@@ -88,7 +90,7 @@ export function PlaceTest({ zones, centre, place, onPlace }: Props) {
 
 function Answer({ point, zones, centre }: { point: Point; zones: Zone[]; centre: Point }) {
   const { zone, tooFar } = decideZone({ point, zones, centre })
-  const km = (distanceMetres(point, centre) / 1000).toFixed(1)
+  const km = formatNumber(Math.round(distanceMetres(point, centre) / 100) / 10, language)
   return (
     <Stack direction="row" spacing={1.5} alignItems="center">
       {zone && (
@@ -119,7 +121,7 @@ function explain(holding: Zone[]): string {
   if (!winner) return t('No zone holds this place.')
   if (holding.length === 1) return t('No other zone holds this place.')
   return t('%{zones} hold this place; %{winner} is the last in the list, so it wins.', {
-    zones: holding.map(({ name }) => name).join(', '),
+    zones: holding.map(({ name }) => name).join(t(', ')),
     winner: winner.name,
   })
 }

@@ -15,8 +15,8 @@ import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import type { ZoneRevisionView } from '#shared/schemas/zone.ts'
 import { failureText } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
-import { t } from './texts.ts'
 
 type Props = {
   revision: number

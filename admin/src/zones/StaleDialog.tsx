@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { messages } from '#shared/messages.ts'
-import { t } from './texts.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 import type { StaleSave } from './use-zones.ts'
 
 type Props = { stale: StaleSave; onTakeNewest: () => void; onDismiss: () => void }
@@ -9,7 +9,7 @@ type Props = { stale: StaleSave; onTakeNewest: () => void; onDismiss: () => void
 export function StaleDialog({ stale, onTakeNewest, onDismiss }: Props) {
   return (
     <Dialog open onClose={onDismiss}>
-      <DialogTitle>{messages.zonesChanged}</DialogTitle>
+      <DialogTitle>{translateAny(messages.zonesChanged)}</DialogTitle>
       <DialogContent>
         {t('Revision %{newest} was saved by somebody else. Nothing of yours is lost yet.', {
           newest: stale.newest,

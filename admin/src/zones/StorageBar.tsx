@@ -5,7 +5,7 @@ import Keep from '@mui/icons-material/SaveOutlined'
 import Undo from '@mui/icons-material/Undo'
 import { Box, Button, Chip, IconButton, Menu, MenuItem } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { t } from './texts.ts'
+import { t } from '../i18n/texts.ts'
 import type { Zones } from './use-zones.ts'
 import { differsFromStored } from './zone-editor.ts'
 

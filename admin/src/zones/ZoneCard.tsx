@@ -5,8 +5,9 @@ import { Alert, Box, Button, IconButton, Paper, Stack, Typography } from '@mui/m
 import { type Dispatch, memo } from 'react'
 import { reachesTooFar } from '#shared/domain/zone-list.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
+import { money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
 import { ColourPalette } from './ColourPalette.tsx'
-import { money, t } from './texts.ts'
 import { ZoneForm } from './ZoneForm.tsx'
 import type { ZoneAction } from './zone-editor.ts'
 

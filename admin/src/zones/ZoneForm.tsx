@@ -7,7 +7,7 @@ import { DecimalInput } from '../fields/DecimalInput.tsx'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
 import { resolveWith } from '../fields/validate.ts'
-import { t } from './texts.ts'
+import { t } from '../i18n/texts.ts'
 
 type Props = {
   zone: Zone
@@ -43,24 +43,20 @@ export function ZoneForm({ zone, onType, onSave, onCancel }: Props) {
         <FieldGrid>
           <DecimalInput
             source="deliveryCost"
-            label={t('Delivery cost')}
+            label="Delivery cost"
             decimals={2}
             fixed
             unit={{ start: '$' }}
           />
           <DecimalInput
             source="minPurchase"
-            label={t('Minimum purchase')}
+            label="Minimum purchase"
             decimals={2}
             fixed
             unit={{ start: '$' }}
           />
         </FieldGrid>
-        <TextLine
-          source="aliasName"
-          label={t('Alias')}
-          helperText={t('The name that shoppers see')}
-        />
+        <TextLine source="aliasName" label="Alias" helperText="The name that shoppers see" />
         <Stack direction="row" spacing={1} sx={{ pt: 1 }}>
           <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
             {t('Save')}

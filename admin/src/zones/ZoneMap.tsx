@@ -3,12 +3,13 @@ import { AttributionControl, MapContainer, useMap, useMapEvents } from 'react-le
 import type { MapTiles } from '#shared/domain/map-ground.ts'
 import type { ZoneShape } from '#shared/domain/zone-list.ts'
 import type { Point } from '#shared/schemas/zone.ts'
+import { t } from '../i18n/texts.ts'
+import { MapGround } from '../map/MapGround.tsx'
+import { MapPin } from '../map/MapPin.tsx'
 import { DrawTool } from './DrawTool.tsx'
 import { EditedShape } from './EditedShape.tsx'
 import type { ShapeKind } from './layer-shapes.ts'
 import type { L } from './leaflet-draw.ts'
-import { MapGround } from './MapGround.tsx'
-import { PlacePin } from './PlacePin.tsx'
 import { nextColor } from './palette.ts'
 import { ZoneNames } from './ZoneNames.tsx'
 import { ZoneShapes } from './ZoneShapes.tsx'
@@ -39,7 +40,7 @@ export function ZoneMap(props: Props) {
   return (
     <MapContainer
       ref={onMap}
-      className="zone-map"
+      className="map zone-map"
       center={centre}
       zoom={DEFAULT_ZOOM}
       minZoom={6}
@@ -60,7 +61,7 @@ export function ZoneMap(props: Props) {
         <DrawTool kind={tool} color={nextColor(zones.length)} onDrawn={onDrawn} onEnd={onToolEnd} />
       )}
       {!tool && !draft && <Presses onPress={onPlace} />}
-      {place && <PlacePin point={place} onMove={onPlace} />}
+      {place && <MapPin point={place} name={t('The tested place')} onMove={onPlace} />}
     </MapContainer>
   )
 }

@@ -45,6 +45,6 @@ function createName(zone: Zone, at: L.LatLng): L.Marker {
   const text = document.createElement('span')
   text.textContent = `${zone.zIndex} · ${zoneLabel(zone)}`
   text.dir = 'auto'
-  const icon = L.divIcon({ className: 'zone-name', html: text, iconSize: [0, 0] })
+  const icon = L.divIcon({ className: 'map-name zone-name', html: text, iconSize: [0, 0] })
   return L.marker(at, { icon, interactive: false, keyboard: false })
 }

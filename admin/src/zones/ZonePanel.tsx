@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
-import { t } from './texts.ts'
+import { t } from '../i18n/texts.ts'
 import { focusIds, ZoneCard } from './ZoneCard.tsx'
 import { shownZones, type ZoneAction, type ZoneEditor } from './zone-editor.ts'
 

@@ -1,6 +1,6 @@
 import { createCookie, redirect } from '@remix-run/node'
+import { languageOf, localPath } from '#app/i18n/language.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
-import { languageOf, localPath } from '../i18n/language.ts'
 import type { Shop } from '../shop.server.ts'
 import { findTokenClaims, SESSION_SECONDS } from './tokens.server.ts'
 
@@ -31,7 +31,9 @@ export async function requireSignedIn(request: Request, shop: Shop): Promise<Tok
 /** Sends anyone but a Master to the login page. */
 export async function requireMaster(request: Request, shop: Shop): Promise<TokenClaims> {
   const user = await findUser(request, shop)
-  if (user?.role !== 'Master') throw redirect('/login')
+  if (user?.role !== 'Master') {
+    throw redirect(localPath('/login', languageOf(new URL(request.url).pathname)))
+  }
   return user
 }
 

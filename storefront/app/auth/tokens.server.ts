@@ -33,6 +33,7 @@ function readClaims(shop: Shop, token: string): TokenClaims | null {
       algorithms: ['HS256'],
       clockTimestamp: Math.floor(shop.now().getTime() / 1000),
     })
+    if (!Object(decoded).role) shop.log.warn('user role not found')
     return tokenClaims.safeParse(decoded).data ?? null
   } catch {
     return null

@@ -1,20 +1,22 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useText } from '#app/i18n/use-text.ts'
 import { EmptyState } from './empty-state.tsx'
+import { useFrame } from './frame/use-frame.ts'
+import { TryAgainLink } from './try-again-link.tsx'
 
 /** What a shopper sees when a page is missing or broke. */
 export function ErrorPage() {
   const error = useRouteError()
   const text = useText().pages
-  const { pathname, search } = useLocation()
   const isMissing = isNotFound(error)
   const { title, text: sentence } = isMissing ? text.notFound : text.error
+  const reason = useReason(error)
   return (
     <EmptyState
       drawing={isMissing ? 'basket' : 'alert'}
       title={title}
-      text={sentence}
+      text={isMissing ? sentence : reason}
       isPage
       action={
         isMissing ? (
@@ -27,13 +29,22 @@ export function ErrorPage() {
             </LocalLink>
           </div>
         ) : (
-          <Link to={pathname + search} reloadDocument className="button">
-            {text.error.action}
-          </Link>
+          <TryAgainLink />
         )
       }
     />
   )
+}
+
+/** Without the connection nothing comes; without the settings nothing of the frame. */
+function useReason(error: unknown): string {
+  const text = useText().pages.error
+  const hasFrame = useFrame() !== undefined
+  // What `fetch` throws when there was no answer at all.
+  if (error instanceof TypeError && /fetch|network|load/i.test(error.message)) {
+    return text.offline
+  }
+  return hasFrame ? text.text : text.noSettings
 }
 
 export function isNotFound(error: unknown): boolean {

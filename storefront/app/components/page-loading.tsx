@@ -6,6 +6,9 @@ export function PageLoading() {
   const text = useText().frame
   return (
     <div className="page page-loading" aria-busy="true">
+      <noscript>
+        <p className="note warning">{text.needsScript}</p>
+      </noscript>
       <p className="visually-hidden">{text.loading}</p>
       <div className="skeleton skeleton-title" />
       <div className="skeleton skeleton-block" />

@@ -1,50 +1,106 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import type { Language } from '#shared/domain/language.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import { type Dictionary, dictionaryFor } from '../i18n/dictionary.ts'
 import { languageOf, languages, localPath, withoutLanguage } from '../i18n/language.ts'
 import type { FrameData } from './frame/frame-data.server.ts'
+import { breadcrumbs, type StructuredData, type Trail } from './structured-data.ts'
 
 type Args = {
   matches: { id: string; data?: unknown }[]
   location: { pathname: string; search: string }
 }
 
+type Place = { language: Language; publicUrl: string; frame: FrameData | undefined }
+
 export type PageTexts = {
   title: string
   description: string
   /** An absolute path on this host. */
-  picture?: string
+  picture?: string | undefined
+  /** The part of a list that is shown; only from the second on it is said. */
+  page?: number | undefined
   /** Search results and other pages that machines should not keep. */
   isPrivate?: boolean
+  /** Pages between the home page and this one. */
+  trail?: Trail
+  structured?: StructuredData[]
 }
 
 /** The head of a page in its language: title, description, and where its two versions live. */
-export function pageMeta(args: Args, write: (text: Dictionary) => PageTexts): MetaDescriptor[] {
-  const { pathname, search } = args.location
-  const language = languageOf(pathname)
+export function pageMeta(
+  args: Args,
+  write: (text: Dictionary, place: Place) => PageTexts,
+): MetaDescriptor[] {
+  const language = languageOf(args.location.pathname)
   const text = dictionaryFor(language)
-  const root = args.matches.find(match => match.id === 'root')?.data as FrameData | undefined
-  const shop = root?.settings.companyName || text.frame.fallbackName
-  const { title, description, picture, isPrivate } = write(text)
-  const path = withoutLanguage(pathname) + search
-  const address = (target: typeof language) => `${root?.publicUrl ?? ''}${localPath(path, target)}`
+  const frame = args.matches.find(match => match.id === 'root')?.data as FrameData | undefined
+  const publicUrl = frame?.publicUrl ?? ''
+  const shop = textIn(frame?.settings.companyName ?? '', language) || text.frame.fallbackName
+  const page = write(text, { language, publicUrl, frame })
+  const { description, picture, isPrivate } = page
+  const isLater = page.page !== undefined && page.page > 1
+  const title = isLater
+    ? `${page.title} · ${text.catalogue.pager.page(localDigits(page.page ?? 1, language))}`
+    : page.title
+  const path = canonicalPath(args.location)
+  const address = (target: Language) => publicUrl + localPath(path, target)
   return [
     { title: `${title} · ${shop}` },
     { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: shop },
+    { property: 'og:locale', content: language === 'fa' ? 'fa_IR' : 'en_CA' },
     { property: 'og:url', content: address(language) },
-    ...(picture ? [{ property: 'og:image', content: `${root?.publicUrl ?? ''}${picture}` }] : []),
-    ...(isPrivate
-      ? [{ name: 'robots', content: 'noindex' }]
-      : [
-          { tagName: 'link', rel: 'canonical', href: address(language) },
-          ...languages.map(other => ({
-            tagName: 'link',
-            rel: 'alternate',
-            hrefLang: other,
-            href: address(other),
-          })),
-        ]),
+    ...(picture
+      ? [
+          { property: 'og:image', content: publicUrl + picture },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+    ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : linksOf(address, language)),
+    ...structuredOf(page, { language, publicUrl, home: text.frame.menu.home, path }),
   ]
+}
+
+function linksOf(address: (language: Language) => string, language: Language): MetaDescriptor[] {
+  const link = (attributes: Record<string, string>) => ({ tagName: 'link' as const, ...attributes })
+  return [
+    link({ rel: 'canonical', href: address(language) }),
+    ...languages.map(other => link({ rel: 'alternate', hrefLang: other, href: address(other) })),
+    link({ rel: 'alternate', hrefLang: 'x-default', href: address('en') }),
+  ]
+}
+
+function structuredOf(
+  { title, trail, structured = [] }: PageTexts,
+  { home, path, ...site }: { language: Language; publicUrl: string; home: string; path: string },
+): MetaDescriptor[] {
+  const whole = trail && [{ name: home, path: '/' }, ...trail, { name: title, path }]
+  const things = [...structured, ...(whole ? [breadcrumbs(whole, site)] : [])]
+  return things.map(thing => ({
+    'script:ld+json': { '@context': 'https://schema.org', ...thing },
+  }))
+}
+
+/** What makes a list another page; sort orders, display choices and marks of senders do not. */
+const meaningful = ['aisle', 'brand', 'page']
+
+/** The one address of a page whose address can be written in several ways, without its language. */
+function canonicalPath({ pathname, search }: Args['location']): string {
+  const path = withoutLanguage(pathname)
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, '')
+  const given = new URLSearchParams(search)
+  const kept = new URLSearchParams()
+  for (const name of meaningful) {
+    const value = given.get(name)
+    if (value && /^\d+$/.test(value) && !(name === 'page' && Number(value) < 2)) {
+      kept.set(name, value)
+    }
+  }
+  return kept.size > 0 ? `${path}?${kept}` : path
 }

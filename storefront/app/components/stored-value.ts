@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { z } from 'zod'
+import type { Reader } from './stored-shape.ts'
 
 export type StoredValue<T> = {
   read(): T
@@ -9,10 +9,11 @@ export type StoredValue<T> = {
   use(shownByServer?: T): T
 }
 
-type Options<T> = { key: string; schema: z.ZodType<T>; empty: T }
+/** `read` throws on what is none of its values. */
+type Options<T> = { key: string; read: Reader<T>; empty: T }
 
 /** A value kept in browser storage under one key and shown alike in every tab. */
-export function createStoredValue<T>({ key, schema, empty }: Options<T>): StoredValue<T> {
+export function createStoredValue<T>({ key, read: readShape, empty }: Options<T>): StoredValue<T> {
   const listeners = new Set<() => void>()
   let cached: { text: string | null; value: T } | null = null
 
@@ -30,7 +31,7 @@ export function createStoredValue<T>({ key, schema, empty }: Options<T>): Stored
   function parse(text: string | null): T {
     if (text === null) return empty
     try {
-      return schema.parse(JSON.parse(text))
+      return readShape(JSON.parse(text))
     } catch (error) {
       logStorageProblem(`The stored ${key} could not be read`, error)
       return empty

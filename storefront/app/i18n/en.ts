@@ -2,13 +2,11 @@ import { account } from './en/account.ts'
 import { banners } from './en/banners.ts'
 import { basket } from './en/basket.ts'
 import { catalogue } from './en/catalogue.ts'
-import { checkout } from './en/checkout.ts'
 import { delivery } from './en/delivery.ts'
 import { forms } from './en/forms.ts'
 import { frame } from './en/frame.ts'
 import { home } from './en/home.ts'
 import { invoice } from './en/invoice.ts'
-import { messages } from './en/messages.ts'
 import { pages } from './en/pages.ts'
 
 /** The English texts, the specified ones to the letter; one file for each part of the shop. */
@@ -20,9 +18,7 @@ export const en = {
   pages,
   basket,
   delivery,
-  checkout,
   invoice,
   account,
   forms,
-  messages,
 }

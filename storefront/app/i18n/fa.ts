@@ -3,13 +3,11 @@ import { account } from './fa/account.ts'
 import { banners } from './fa/banners.ts'
 import { basket } from './fa/basket.ts'
 import { catalogue } from './fa/catalogue.ts'
-import { checkout } from './fa/checkout.ts'
 import { delivery } from './fa/delivery.ts'
 import { forms } from './fa/forms.ts'
 import { frame } from './fa/frame.ts'
 import { home } from './fa/home.ts'
 import { invoice } from './fa/invoice.ts'
-import { messages } from './fa/messages.ts'
 import { pages } from './fa/pages.ts'
 
 /** The Persian texts; one file for each part of the shop. */
@@ -21,9 +19,7 @@ export const fa: Dictionary = {
   pages,
   basket,
   delivery,
-  checkout,
   invoice,
   account,
   forms,
-  messages,
 }

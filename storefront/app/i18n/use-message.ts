@@ -1,13 +1,30 @@
 import { useCallback } from 'react'
+import { localDigits } from '#shared/domain/number-format.ts'
 import { messages as shared } from '#shared/messages.ts'
-import { useText } from './use-text.ts'
+import { messages as english } from './en/messages.ts'
+import { messages as persian } from './fa/messages.ts'
+import { useLanguage } from './use-text.ts'
 
 const names = new Map<unknown, string>(
   Object.entries(shared).map(([name, message]) => [message, name]),
 )
 
-/** Says a text of the schemas or of the server, all English, in the language of the page. */
+/**
+ * Says a text of the schemas or of the server, all English, in the language of the page. What has no
+ * Persian is for programmers: a Persian page then says that something went wrong.
+ */
 export function useMessage(): (message: string) => string {
-  const texts: Record<string, string> = useText().messages
-  return useCallback(message => texts[names.get(message) ?? ''] ?? message, [texts])
+  const language = useLanguage()
+  const texts = language === 'fa' ? persian : english
+  return useCallback(
+    message => {
+      if (message === '') return ''
+      const [, maximum] = message.match(/^At most (\d+) characters$/) ?? []
+      if (maximum) return texts.textTooLong(localDigits(maximum, language))
+      const known = (texts as Record<string, unknown>)[names.get(message) ?? '']
+      if (typeof known === 'string') return known
+      return language === 'en' ? message : texts.unexpected
+    },
+    [texts, language],
+  )
 }

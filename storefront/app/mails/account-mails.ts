@@ -30,7 +30,7 @@ function linkMail(
   const href = sender.publicUrl + localPath(path, language)
   return shopMail(sender, {
     language,
-    subject: text.subject(shopName(sender)),
+    subject: text.subject(shopName(sender, language)),
     blocks: [
       { kind: 'title', text: text.title },
       { kind: 'text', text: text.text },

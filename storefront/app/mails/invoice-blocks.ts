@@ -38,11 +38,11 @@ function headFacts(
   { settings, timeZone }: Sender & { timeZone: string },
   language: Language,
 ): Fact[] {
-  const { mail, invoice: text } = mailTexts[language]
+  const text = mailTexts[language].invoice
   const { shippingState: shipping, addressState: address, promise } = invoice.request
   const isDelivery = shipping.shippingType === 'delivery'
   const place = isDelivery ? text.deliverTo : text.pickupAt
-  const zone = zoneLabel({ name: address.zoneName, aliasName: address.aliasName })
+  const zone = zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)
   const wishes = [
     shipping.isDrop && text.isDrop,
     shipping.isReplace ? text.isReplace : text.noReplace,
@@ -50,7 +50,7 @@ function headFacts(
   ].filter(Boolean)
   return [
     { name: text.orderNumber, value: invoice.orderId },
-    { name: mail.invoiceNumber, value: String(invoice.invoiceNumber) },
+    { name: text.invoiceNumber, value: String(invoice.invoiceNumber) },
     { name: text.date, value: formatDateTime(invoice.dateTime, language, timeZone) },
     { name: text.gst, value: settings.gstNumber },
     { name: text.billedTo, value: [shipping.name, shipping.email, shipping.phone].join(', ') },

@@ -22,7 +22,7 @@ export function receiptMail({ sender, invoice, language, invoiceUrl }: OrderMail
   const day = formatDate(promise.date, language, sender.timeZone)
   return shopMail(sender, {
     language,
-    subject: text.subject(invoice.orderId, shopName(sender)),
+    subject: text.subject(invoice.orderId, shopName(sender, language)),
     blocks: [
       { kind: 'title', text: text.title },
       {

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { MailBlock, MailContent } from './content.ts'
 import { isolate } from './isolate.ts'
@@ -7,8 +8,8 @@ import { mailTexts } from './texts.ts'
 /** What every mail knows of the shop that writes it. */
 export type Sender = { settings: SettingsInput; publicUrl: string }
 
-export function shopName({ settings, publicUrl }: Sender): string {
-  return settings.companyName || new URL(publicUrl).host
+export function shopName({ settings, publicUrl }: Sender, language: Language): string {
+  return textIn(settings.companyName, language) || new URL(publicUrl).host
 }
 
 /** Puts the shop's name above and its address, telephone and site below what a mail says. */
@@ -21,9 +22,9 @@ export function shopMail(
   const text = mailTexts[mail.language].mail
   return {
     ...mail,
-    shopName: shopName(sender),
+    shopName: shopName(sender, mail.language),
     footer: [
-      shopName(sender),
+      shopName(sender, mail.language),
       settings.address,
       phone && `${text.phone}: ${isolate(phone, mail.language)}`,
       publicUrl,

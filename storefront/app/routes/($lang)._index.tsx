@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SlidesBeside } from '../components/carousel/slides-beside.tsx'
 import { SlidesWide } from '../components/carousel/slides-wide.tsx'
 import { GroupGrid } from '../components/catalogue/group-grid.tsx'
 import { ProductGrid } from '../components/catalogue/product-grid.tsx'
@@ -11,6 +10,7 @@ import { TrustFacts } from '../components/home/trust-facts.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { SectionHead } from '../components/section-head.tsx'
 import { WithSponsors } from '../components/sponsors/with-sponsors.tsx'
+import { groceryStore } from '../components/structured-data.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useText } from '../i18n/use-text.ts'
 
@@ -18,7 +18,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadHome(context.shop)
 }
 
-export const meta: MetaFunction = args => pageMeta(args, text => text.home.meta)
+export const meta: MetaFunction<typeof loader> = args =>
+  pageMeta(args, (text, { publicUrl, language, frame }) => {
+    const picture = args.data?.banners.slides[0]?.urlImage
+    const store = frame && groceryStore(frame.settings, { publicUrl, language, picture })
+    return { ...text.home.meta, picture, structured: store ? [store] : [] }
+  })
 
 export default function HomePage() {
   const home = useLoaderData<typeof loader>()
@@ -31,9 +36,8 @@ export default function HomePage() {
         <WithSponsors sponsors={home.banners.sponsors}>
           <SlidesWide slides={home.banners.slides} />
           <section>
-            <SlidesBeside slides={home.aisleSlides}>
-              <SectionHead title={text.aisles} more={{ to: '/aisles', label: text.allAisles }} />
-            </SlidesBeside>
+            <SectionHead title={text.aisles} more={{ to: '/aisles', label: text.allAisles }} />
+            <SlidesWide slides={home.aisleSlides} isLow />
             <GroupGrid groups={home.aisles} kind="aisle" />
           </section>
           {home.sales.length > 0 && (
@@ -43,9 +47,8 @@ export default function HomePage() {
             </section>
           )}
           <section>
-            <SlidesBeside slides={home.brandSlides}>
-              <SectionHead title={text.brands} more={{ to: '/brands', label: text.allBrands }} />
-            </SlidesBeside>
+            <SectionHead title={text.brands} more={{ to: '/brands', label: text.allBrands }} />
+            <SlidesWide slides={home.brandSlides} isLow />
             <GroupGrid groups={home.brands} kind="brand" />
           </section>
         </WithSponsors>

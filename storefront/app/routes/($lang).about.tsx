@@ -13,7 +13,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { slides: await listSlides(context.shop, shopPage.home) }
 }
 
-export const meta: MetaFunction = args => pageMeta(args, text => text.pages.about)
+export const meta: MetaFunction<typeof loader> = args =>
+  pageMeta(args, text => ({ ...text.pages.about, picture: args.data?.slides[0]?.urlImage }))
 
 export default function AboutPage() {
   const { slides } = useLoaderData<typeof loader>()

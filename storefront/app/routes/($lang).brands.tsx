@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { GroupGrid } from '../components/catalogue/group-grid.tsx'
 import { loadGroupList } from '../components/catalogue/group-list.server.ts'
+import { ListFailed } from '../components/catalogue/list-failed.tsx'
 import { ListPage } from '../components/catalogue/list-page.tsx'
 import { SearchControls } from '../components/catalogue/search-controls.tsx'
 import { groupSorts } from '../components/catalogue/sorting.ts'
@@ -12,7 +13,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return loadGroupList(request, context.shop, 'brands')
 }
 
-export const meta: MetaFunction = args => pageMeta(args, text => text.catalogue.brands)
+export const meta: MetaFunction<typeof loader> = args =>
+  pageMeta(args, text => ({
+    ...text.catalogue.brands,
+    page: args.data?.page,
+    isPrivate: Boolean(args.data?.text),
+    trail: [],
+  }))
 
 export default function BrandsPage() {
   const list = useLoaderData<typeof loader>()
@@ -35,4 +42,8 @@ export default function BrandsPage() {
       <GroupGrid groups={list.items} kind="brand" />
     </ListPage>
   )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed of="brands" />
 }

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { CheckoutEntry } from '#app/components/checkout/checkout-entry.tsx'
 import { PageLoading } from '#app/components/page-loading.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { languageOf } from '#app/i18n/language.ts'
+import { checkoutTexts } from '#app/i18n/use-checkout-text.ts'
 import { getGlobal } from '#app/services/settings.server.ts'
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -13,18 +15,23 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return {
     settings: await getGlobal(shop),
     frame: { url, origin: frame.origin },
+    now: shop.now().getTime(),
+    timeZone: shop.env.TIME_ZONE,
     provider: name,
   }
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, text => ({
-    title: text.checkout.title,
-    description: text.checkout.title,
+  pageMeta(args, (_, { language }) => ({
+    title: checkoutTexts[language].title,
+    description: checkoutTexts[language].title,
     isPrivate: true,
   }))
 
 export default function Checkout() {
-  const data = useLoaderData<typeof loader>()
-  return useHydrated() ? <CheckoutEntry {...data} /> : <PageLoading />
+  const { now, timeZone, ...data } = useLoaderData<typeof loader>()
+  // Once, while the server's time is still fresh.
+  const [aheadMs] = useState(() => now - Date.now())
+  const isHydrated = useHydrated()
+  return isHydrated ? <CheckoutEntry {...data} clock={{ aheadMs, timeZone }} /> : <PageLoading />
 }

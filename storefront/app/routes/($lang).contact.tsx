@@ -35,6 +35,7 @@ export default function ContactPage() {
                 <bdi lang="en">{address}</bdi>
               </p>
               <LocalLink to="/delivery">{text.map}</LocalLink>
+              <p className="field-hint">{text.promise}</p>
             </ContactCard>
           )}
           {pickupAddress && (
@@ -44,10 +45,6 @@ export default function ContactPage() {
               </p>
             </ContactCard>
           )}
-          <ContactCard icon="clock" title={text.hours}>
-            <p>{text.hoursText}</p>
-            <p className="field-hint">{text.hoursHint}</p>
-          </ContactCard>
         </div>
       </div>
     </div>

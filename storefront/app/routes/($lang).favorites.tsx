@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@r
 import { useEffect, useRef } from 'react'
 import { shopPage } from '#shared/schemas/shop-page.ts'
 import { SlidesBeside } from '../components/carousel/slides-beside.tsx'
+import { ListFailed } from '../components/catalogue/list-failed.tsx'
 import { ListPage } from '../components/catalogue/list-page.tsx'
 import { loadFavorites } from '../components/catalogue/load-favorites.ts'
 import { ProductGrid } from '../components/catalogue/product-grid.tsx'
@@ -53,8 +54,7 @@ export default function FavoritesPage() {
   const { favorites, products, emptyAction } = useText().catalogue
   const { Favorites } = usePreferences()
   useReloadWhenChanged(Favorites)
-  if (list === 'unavailable')
-    return <EmptyState drawing="alert" title={products.unavailable} isPage />
+  if (list === 'unavailable') return <ListFailed of="products" />
   if (Favorites.length === 0) {
     return (
       <div className="page">

@@ -52,7 +52,10 @@ export default function Invoice() {
   const brought = findInvoiceState(useLocation().state)
   const home = useHref()('/')
   const isHydrated = useHydrated()
-  if (opened) return <InvoicePage request={opened.request} receipt={opened.receipt} {...shop} />
+  if (opened) {
+    const { request, receipt, invoiceNumber } = opened
+    return <InvoicePage request={request} receipt={{ ...receipt, invoiceNumber }} {...shop} />
+  }
   if (!isHydrated) return <PageLoading />
   return brought ? <InvoicePage {...brought} {...shop} /> : <Navigate to={home} replace />
 }

@@ -4,13 +4,14 @@ import { formatMoney } from '#shared/domain/money.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import { unitPriceCents } from '#shared/domain/pricing.ts'
 import { findUser } from '../auth/cookie.server.ts'
-import { mainDescription, mainName, useNames } from '../components/catalogue/item-names.tsx'
+import { useNames } from '../components/catalogue/item-names.tsx'
+import { mainDescription, mainName } from '../components/catalogue/main-name.ts'
 import { inCents } from '../components/catalogue/price.tsx'
 import { ProductDetails } from '../components/catalogue/product-details.tsx'
 import { ProductGrid } from '../components/catalogue/product-grid.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { SectionHead } from '../components/section-head.tsx'
-import { languageOf } from '../i18n/language.ts'
+import { productData } from '../components/structured-data.ts'
 import { useText } from '../i18n/use-text.ts'
 import { findProduct, listProducts } from '../services/catalogue.server.ts'
 
@@ -34,10 +35,10 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, text => {
+  pageMeta(args, (text, { language, publicUrl }) => {
     const product = args.data?.product
-    if (!product) return text.pages.notFound
-    const language = languageOf(args.location.pathname)
+    if (!product) return { ...text.pages.notFound, isPrivate: true }
+    const aisle = mainName({ name: product.aisleName, fName: product.aisleFName }, language)
     const title = mainName(product, language)
     const price = formatMoney(unitPriceCents(inCents(product)), language)
     const { urlImage } = product
@@ -46,6 +47,11 @@ export const meta: MetaFunction<typeof loader> = args =>
       description:
         mainDescription(product, language) || text.catalogue.product.metaDescription(title, price),
       picture: isPicture(urlImage) ? urlImage : undefined,
+      trail: [
+        { name: text.frame.menu.aisles, path: '/aisles' },
+        { name: aisle, path: `/products?aisle=${product.aisleId}` },
+      ],
+      structured: [productData(product, { publicUrl, language })],
     }
   })
 

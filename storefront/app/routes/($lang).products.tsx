@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
-import { mainDescription, mainName } from '../components/catalogue/item-names.tsx'
+import { isPicture } from '#shared/domain/picture-url.ts'
+import { ListFailed } from '../components/catalogue/list-failed.tsx'
 import { ListFilters } from '../components/catalogue/list-filters.tsx'
 import { ListPage } from '../components/catalogue/list-page.tsx'
+import { mainDescription, mainName } from '../components/catalogue/main-name.ts'
 import { ProductGrid } from '../components/catalogue/product-grid.tsx'
 import { loadProductList } from '../components/catalogue/product-list.server.ts'
 import { SearchControls } from '../components/catalogue/search-controls.tsx'
 import { productSorts } from '../components/catalogue/sorting.ts'
 import { pageMeta } from '../components/page-meta.ts'
-import { languageOf } from '../i18n/language.ts'
 import { useLanguage, useText } from '../i18n/use-text.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,14 +17,21 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, ({ catalogue: { products } }) => {
-    const group = args.data?.aisle ?? args.data?.brand
-    if (args.data?.text) {
-      return { ...products, title: products.found(args.data.text), isPrivate: true }
+  pageMeta(args, ({ catalogue: { products }, frame: { menu } }, { language }) => {
+    const { aisle, brand, text, page } = args.data ?? {}
+    const group = aisle ?? brand
+    if (text) return { ...products, title: products.found(text), isPrivate: true }
+    if (!group) return { ...products, page, trail: [] }
+    const title = mainName(group, language)
+    return {
+      title,
+      description: mainDescription(group, language) || products.inGroup(title),
+      page,
+      picture: isPicture(group.urlImage) ? group.urlImage : undefined,
+      trail: [
+        aisle ? { name: menu.aisles, path: '/aisles' } : { name: menu.brands, path: '/brands' },
+      ],
     }
-    if (!group) return products
-    const title = mainName(group, languageOf(args.location.pathname))
-    return { title, description: products.inGroup(title) }
   })
 
 export default function ProductsPage() {
@@ -56,4 +64,8 @@ export default function ProductsPage() {
       <ProductGrid products={list.items} />
     </ListPage>
   )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed of="products" />
 }

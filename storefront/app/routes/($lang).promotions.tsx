@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ListFailed } from '../components/catalogue/list-failed.tsx'
 import { ListPage } from '../components/catalogue/list-page.tsx'
 import { ProductGrid } from '../components/catalogue/product-grid.tsx'
 import { loadProductList } from '../components/catalogue/product-list.server.ts'
@@ -12,7 +13,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return loadProductList(request, context.shop, { promotion: true })
 }
 
-export const meta: MetaFunction = args => pageMeta(args, text => text.catalogue.promotions)
+export const meta: MetaFunction<typeof loader> = args =>
+  pageMeta(args, text => ({
+    ...text.catalogue.promotions,
+    page: args.data?.page,
+    isPrivate: Boolean(args.data?.text),
+    trail: [],
+  }))
 
 export default function PromotionsPage() {
   const list = useLoaderData<typeof loader>()
@@ -35,4 +42,8 @@ export default function PromotionsPage() {
       <ProductGrid products={list.items} />
     </ListPage>
   )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed of="products" />
 }

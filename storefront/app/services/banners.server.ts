@@ -48,8 +48,24 @@ export async function listMessages(shop: Reader): Promise<{ id: number; name: st
   return records.map(({ id, name }) => ({ id, name }))
 }
 
-/** The slides and sponsors that a page shows. */
-export async function loadPageBanners(shop: Reader, page: ShopPage) {
-  const [slides, sponsors] = await Promise.all([listSlides(shop, page), listSponsors(shop, page)])
+type LoggingReader = Pick<Shop, 'db' | 'log'>
+
+/** The slides and sponsors that a page shows; no sponsors but null when they cannot be had. */
+export async function loadPageBanners(shop: LoggingReader, page: ShopPage) {
+  const [slides, sponsors] = await Promise.all([
+    listSlides(shop, page),
+    listSponsors(shop, page).catch(err => {
+      shop.log.error({ err }, 'the sponsors could not be listed')
+      return null
+    }),
+  ])
   return { slides, sponsors }
+}
+
+/** The announcements; a failure is logged only (specification, section 8). */
+export function findMessages(shop: LoggingReader): Promise<{ id: number; name: string }[]> {
+  return listMessages(shop).catch(err => {
+    shop.log.error({ err }, 'the announcements could not be listed')
+    return []
+  })
 }

@@ -1,16 +1,16 @@
 import { findProducts } from '#database/reads/products.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
+import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isBuyable, priceBasket } from '#shared/domain/pricing.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
-import {
-  type BasketInput,
-  type BasketLineInput,
-  type BasketNotice,
-  type BasketView,
-  MAX_QUANTITY,
+import type {
+  BasketInput,
+  BasketLineInput,
+  BasketNotice,
+  BasketView,
 } from '#shared/schemas/basket.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { Shop } from '../shop.server.ts'

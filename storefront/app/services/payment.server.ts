@@ -17,7 +17,7 @@ import type {
   PaymentStatusInput,
   ProcessInput,
 } from '#shared/schemas/checkout.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { PaidReceipt } from '#shared/schemas/order.ts'
 import type { Shop } from '../shop.server.ts'
 import { priceWish } from './order-pricing.server.ts'
 import { toCheckoutView } from './order-views.server.ts'
@@ -31,7 +31,7 @@ const POLL_MS = 250
  * call for an order that is being paid waits for that payment's end. Amounts come from the stored
  * order alone.
  */
-export async function processPayment(shop: Shop, input: ProcessInput): Promise<Receipt> {
+export async function processPayment(shop: Shop, input: ProcessInput): Promise<PaidReceipt> {
   const { orderId, dataKey } = input.tokenState
   const order = await requireOrder(shop, orderId)
   if (order.paidAt) return repeatReceipt(shop, order, input)
@@ -52,7 +52,7 @@ export async function processPayment(shop: Shop, input: ProcessInput): Promise<R
   })
   const settled = await settle(shop, attempt, result)
   if (!settled) return waitForEnd(shop, orderId)
-  if (result.receipt && stateAfter(result) === 'paid') return result.receipt
+  if (stateAfter(result) === 'paid') return requireReceipt(await requireOrder(shop, orderId))
   throw toError(shop, attempt, result)
 }
 
@@ -68,7 +68,7 @@ export async function findPaymentStatus(
 }
 
 /** An order's number alone opens nothing (decision 7): its e-mail or its card token must come along. */
-async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Promise<Receipt> {
+async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Promise<PaidReceipt> {
   const email = input.shippingState?.email ?? ''
   const isKnown =
     normaliseEmail(email) === normaliseEmail(order.email) ||
@@ -144,7 +144,7 @@ async function beginAttempt(
 }
 
 /** Answers what another request's payment of this order comes to. */
-async function waitForEnd(shop: Shop, orderId: string): Promise<Receipt> {
+async function waitForEnd(shop: Shop, orderId: string): Promise<PaidReceipt> {
   for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
     const order = await requireOrder(shop, orderId)
     if (order.paidAt) return requireReceipt(order)
@@ -186,9 +186,9 @@ function orderChanged(summary: CheckoutView): ShopError {
   })
 }
 
-function requireReceipt(order: Order): Receipt {
+function requireReceipt(order: Order): PaidReceipt {
   if (!order.receipt) throw new Error(`paid order ${order.orderId} has no receipt`)
-  return order.receipt
+  return { ...order.receipt, invoiceNumber: order.invoiceNumber ?? 0 }
 }
 
 function failure(

@@ -5,8 +5,11 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { messages as messagesEn } from '#app/i18n/en/messages.ts'
 import { en } from '#app/i18n/en.ts'
+import { messages as messagesFa } from '#app/i18n/fa/messages.ts'
 import { fa } from '#app/i18n/fa.ts'
+import { checkoutTexts } from '#app/i18n/use-checkout-text.ts'
 import { masterLogin } from './playwright.config.ts'
 
 export { expect }
@@ -17,7 +20,10 @@ export const declinedCard = '4485621544903528'
 export const lostAnswerCard = '4000000000000028'
 
 export type Language = 'en' | 'fa'
-export const texts = { en, fa }
+export const texts = {
+  en: { ...en, checkout: checkoutTexts.en, messages: messagesEn },
+  fa: { ...fa, checkout: checkoutTexts.fa, messages: messagesFa },
+}
 export const prefix = { en: '', fa: '/fa' }
 
 export const customer = {

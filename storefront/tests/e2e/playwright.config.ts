@@ -8,6 +8,9 @@ const port = Number(process.env.E2E_PORT ?? 4300)
 const url = process.env.E2E_URL ?? `http://localhost:${port}`
 const directory = join(tmpdir(), `shop-e2e-${process.pid}`)
 const isRoot = process.getuid?.() === 0
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+/** The shop has one zone map, which orders are delivered by: it changes after everything else. */
+const zoneTests = 'zones.spec.ts'
 
 /** Real browsers against the built shop, filled with the demo catalogue. */
 export default defineConfig({
@@ -29,11 +32,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'] } },
-    {
-      name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: zoneTests },
+    { name: 'desktop', use: desktop, testIgnore: zoneTests },
+    { name: 'zones', use: desktop, testMatch: zoneTests, dependencies: ['phone', 'desktop'] },
   ],
   webServer: process.env.E2E_URL
     ? undefined

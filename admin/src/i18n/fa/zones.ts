@@ -29,14 +29,11 @@ export const zones = {
   'More than 200 zones are not possible.': 'بیش از ۲۰۰ محدوده ممکن نیست.',
   'The zones could not be loaded.': 'محدوده‌ها بارگذاری نشدند.',
   'Set the centre of the map in Setup first.': 'نخست مرکز نقشه را در تنظیمات تعیین کنید.',
-  'Try again': 'تلاش دوباره',
   'No zones yet. Draw the first one on the map.':
     'هنوز محدوده‌ای نیست. نخستین محدوده را روی نقشه بکشید.',
   'Where zones overlap, the one further down the list wins.':
     'هر جا محدوده‌ها روی هم بیفتند، آن که در فهرست پایین‌تر است برنده می‌شود.',
   Select: 'انتخاب',
-  Save: 'ذخیره',
-  Cancel: 'لغو',
   'Move Up': 'بالا بردن',
   'Move Down': 'پایین بردن',
   Remove: 'حذف',
@@ -73,9 +70,7 @@ export const zones = {
   'Revision %{revision} is on the map. It is not saved yet.':
     'نسخهٔ %{revision} روی نقشه است. هنوز ذخیره نشده است.',
   '%{count} zones': '%{count} محدوده',
-  Show: 'نمایش',
   Restore: 'بازگرداندن',
-  Close: 'بستن',
   'Export GeoJSON': 'برون‌بری GeoJSON',
   'Import GeoJSON': 'درون‌ریزی GeoJSON',
   '%{file} holds %{count} zones.': 'در %{file} تعداد %{count} محدوده هست.',
@@ -90,6 +85,7 @@ export const zones = {
     'یا جایی را روی نقشه بزنید: آنجا کدام محدوده برنده می‌شود و چرا؟',
   'No place of this name is known.': 'جایی با این نام شناخته نشد.',
   'The tested place': 'جای آزموده',
+  ', ': '، ',
   'No delivery here': 'به اینجا ارسال نمی‌شود',
   'No zone holds this place.': 'این جا در هیچ محدوده‌ای نیست.',
   'No other zone holds this place.': 'این جا در محدودهٔ دیگری نیست.',

@@ -1,10 +1,10 @@
+import { likedLanguage } from '#app/i18n/accept-language.ts'
 import { basketInput } from '#shared/schemas/basket.ts'
 import { checkoutInput, paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
 import { priceRequestedBasket } from '../../services/basket.server.ts'
 import { checkout } from '../../services/checkout.server.ts'
 import { findPaymentStatus, processPayment } from '../../services/payment.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { requestLanguage } from '../request-language.ts'
 
 export const basketEndpoints: Endpoints = {
   'POST Basket/Getbasket': endpoint({
@@ -21,7 +21,7 @@ export const basketEndpoints: Endpoints = {
     answer: 'The five states with totals and order number, and when it would come.',
     run: (input, { shop, user, request }) =>
       checkout(shop, input, {
-        language: input.lang ?? requestLanguage(request),
+        language: input.lang ?? likedLanguage(request.headers.get('Accept-Language')),
         placedBy: user ? Number(user.sub) : null,
       }),
   }),

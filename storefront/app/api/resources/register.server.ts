@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { likedLanguage } from '#app/i18n/accept-language.ts'
 import {
   loginInput,
   registerInput,
@@ -8,7 +9,6 @@ import {
 import { confirmReset, requestReset } from '../../services/password-reset.server.ts'
 import { activate, register, resendActivation } from '../../services/registration.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { requestLanguage } from '../request-language.ts'
 
 export const registerEndpoints: Endpoints = {
   'POST register/reg': endpoint({
@@ -17,7 +17,10 @@ export const registerEndpoints: Endpoints = {
     summary: 'Opens an account that waits for its activation link.',
     answer: '`message`, the same whether or not the address has an account.',
     run: (input, { shop, request, clientAddress }) =>
-      register(shop, input, { language: input.lang ?? requestLanguage(request), clientAddress }),
+      register(shop, input, {
+        language: input.lang ?? likedLanguage(request.headers.get('Accept-Language')),
+        clientAddress,
+      }),
   }),
   'POST register/resend': endpoint({
     access: 'public',

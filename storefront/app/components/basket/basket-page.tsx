@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useHref, useText } from '#app/i18n/use-text.ts'
+import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
 import type { AddressView } from '#shared/schemas/checkout.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
@@ -69,7 +69,8 @@ function FilledBasket({ basket, settings, repriced }: FilledProps) {
   const stored = useShipping()
   const shipping = settings.deliveryFlag ? stored : { ...stored, shippingType: 'pickup' as const }
   const isDelivery = shipping.shippingType === 'delivery'
-  const zone = zoneLabel({ name: address.zoneName, aliasName: address.aliasName })
+  const language = useLanguage()
+  const zone = zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)
   return (
     <div className="page basket-page">
       <div className="basket-head">

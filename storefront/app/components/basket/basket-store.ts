@@ -1,11 +1,6 @@
+import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
-import {
-  type BasketLine,
-  type BasketView,
-  MAX_LINE_COMMENT,
-  MAX_LINES,
-  MAX_QUANTITY,
-} from '#shared/schemas/basket.ts'
+import type { BasketLine, BasketView } from '#shared/schemas/basket.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 import { reprice } from './reprice.ts'
 import { emptyBasket, type StoredBasket, storedBasket } from './stored-basket.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
-import { type BasketLine, MAX_LINE_COMMENT } from '#shared/schemas/basket.ts'
+import { MAX_LINE_COMMENT } from '#shared/domain/basket-limits.ts'
+import type { BasketLine } from '#shared/schemas/basket.ts'
 import { useNames } from '../catalogue/item-names.tsx'
 import { setComment } from './basket-store.ts'
 

@@ -1,7 +1,15 @@
-import { z } from 'zod'
-import { type BasketLine, type BasketView, MAX_QUANTITY } from '#shared/schemas/basket.ts'
-import { id } from '#shared/schemas/fields.ts'
-import { netUnit, statusSchema, taxClass } from '#shared/schemas/product.ts'
+import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
+import type { BasketLine, BasketView } from '#shared/schemas/basket.ts'
+import {
+  readAmount,
+  readList,
+  readNumber,
+  readObject,
+  readOneOf,
+  readOr,
+  readText,
+  readWhole,
+} from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 
 /** The basket as browser storage keeps it; amounts in decimal dollars. */
@@ -19,17 +27,17 @@ export const emptyBasket: StoredBasket = {
   total: 0,
 }
 
-const anyText = z.string().catch('')
-const amount = z.number().min(0)
-const anyAmount = amount.catch(0)
+const anyText = readOr(readText, '')
+const anyAmount = readOr(readAmount, 0)
+const anyId = readOr(readNumber, 0)
 
-const storedLine: z.ZodType<BasketLine> = z.object({
-  id,
-  qty: z.number().int().min(1).max(MAX_QUANTITY),
-  price: amount,
+const readLine = readObject<BasketLine>({
+  id: readWhole(1),
+  qty: readWhole(1, MAX_QUANTITY),
+  price: readAmount,
   salePrice: anyAmount,
-  status: statusSchema,
-  taxClass: taxClass.catch('standard'),
+  status: readOneOf([0, 1, 2, 3, 4]),
+  taxClass: readOr(readOneOf(['standard', 'zero']), 'standard'),
   comment: anyText,
   totalBeforeTax: anyAmount,
   tax: anyAmount,
@@ -41,19 +49,19 @@ const storedLine: z.ZodType<BasketLine> = z.object({
   urlImage: anyText,
   sku: anyText,
   barcode: anyText,
-  aisleId: z.number().catch(0),
+  aisleId: anyId,
   aisleName: anyText,
   aisleFName: anyText,
-  brandId: z.number().catch(0),
+  brandId: anyId,
   brandName: anyText,
   brandFName: anyText,
-  netQuantity: z.number().nullable().catch(null),
-  netUnit: netUnit.nullable().catch(null),
+  netQuantity: readOr(readNumber, null),
+  netUnit: readOr(readOneOf(['g', 'ml', 'piece']), null),
   action: anyText,
 })
 
-const schema: z.ZodType<StoredBasket> = z.object({
-  basket: z.array(storedLine),
+const read = readObject<StoredBasket>({
+  basket: readList(readLine),
   administration: anyAmount,
   delivery: anyAmount,
   tax: anyAmount,
@@ -61,4 +69,4 @@ const schema: z.ZodType<StoredBasket> = z.object({
   total: anyAmount,
 })
 
-export const storedBasket = createStoredValue({ key: 'basket', schema, empty: emptyBasket })
+export const storedBasket = createStoredValue({ key: 'basket', read, empty: emptyBasket })

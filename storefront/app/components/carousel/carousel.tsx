@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { Slide } from '#shared/schemas/carousel.ts'
 import { useStillness } from '../use-stillness.ts'
 import { useHeld, useTurns } from '../use-turns.ts'
@@ -32,7 +33,7 @@ export function Carousel({ slides, sizes, isFirst = false }: Props) {
   const [isPaused, setIsPaused] = useState(false)
   const count = slides.length
   const direction = language === 'fa' ? 'rtl' : 'ltr'
-  const { isReady, motion, shown } = useMotion(viewport, { count, direction })
+  const { isReady, motion, shown } = useMotion(viewport, { count, direction, isHeld })
   const next = () => motion?.scrollNext(isStill)
   const previous = () => motion?.scrollPrev(isStill)
   const isTurning = motion !== null && !isPaused && !isHeld
@@ -53,7 +54,7 @@ export function Carousel({ slides, sizes, isFirst = false }: Props) {
     <section
       className="carousel"
       aria-roledescription={text.carousel}
-      aria-label={text.label(slides[0]?.name ?? '')}
+      aria-label={text.label(textIn(slides[0]?.name ?? '', language))}
       {...handlers}
       onKeyDown={turnByKey}
     >

@@ -1,10 +1,13 @@
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { sizedPictureUrl } from '#shared/domain/picture-url.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { Slide } from '#shared/schemas/carousel.ts'
 
 type Props = { slide: Slide; sizes: string; isEager: boolean }
 
 /** A wide picture in the size that fits; its name stands for it where it is not seen. */
 export function SlidePicture({ slide: { name, urlImage }, sizes, isEager }: Props) {
+  const language = useLanguage()
   const smaller = [400, 800] as const
   return (
     <img
@@ -14,7 +17,7 @@ export function SlidePicture({ slide: { name, urlImage }, sizes, isEager }: Prop
         .concat(`${urlImage} 1600w`)
         .join(', ')}
       sizes={sizes}
-      alt={name}
+      alt={textIn(name, language)}
       width={1600}
       height={667}
       loading={isEager ? 'eager' : 'lazy'}

@@ -2,14 +2,18 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Motion, startMotion } from './motion.client.ts'
 
 type Start = typeof startMotion
-type Props = { count: number; direction: 'ltr' | 'rtl' }
+type Props = { count: number; direction: 'ltr' | 'rtl'; isHeld: boolean }
+
+/** Whoever stays so long has not come to the slides only in passing. */
+const SETTLE_MS = 2500
 
 /**
- * Loads what moves the slides once they are near the screen. `isReady` says that the other slides are
- * to be rendered, `motion` is there when they can be turned.
+ * Loads what moves the slides when somebody takes hold of them, or when they have been near the screen
+ * for a while: it is no part of a page's first load. `isReady` says that the other slides are to be
+ * rendered, `motion` is there when they can be turned.
  */
-export function useMotion(viewport: RefObject<HTMLElement>, { count, direction }: Props) {
-  const start = useLoadedNear(viewport, count > 1)
+export function useMotion(viewport: RefObject<HTMLElement>, { count, direction, isHeld }: Props) {
+  const start = useLoadedNear(viewport, { isWanted: count > 1, isHeld })
   const [motion, setMotion] = useState<Motion | null>(null)
   const [shown, setShown] = useState(0)
 
@@ -29,25 +33,33 @@ export function useMotion(viewport: RefObject<HTMLElement>, { count, direction }
   return { isReady: start !== null, motion, shown }
 }
 
-function useLoadedNear(element: RefObject<HTMLElement>, isWanted: boolean): Start | null {
+function useLoadedNear(
+  element: RefObject<HTMLElement>,
+  { isWanted, isHeld }: { isWanted: boolean; isHeld: boolean },
+): Start | null {
   const [loaded, setLoaded] = useState<{ start: Start } | null>(null)
+  const isWaiting = isWanted && loaded === null
   useEffect(() => {
-    if (!isWanted || !element.current) return
+    if (!isWaiting || !element.current) return
     let isGone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = async () => {
+      const { startMotion } = await import('./motion.client.ts')
+      if (!isGone) setLoaded({ start: startMotion })
+    }
     const observer = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        const { startMotion } = await import('./motion.client.ts')
-        if (!isGone) setLoaded({ start: startMotion })
+      ([entry]) => {
+        clearTimeout(timer)
+        if (entry?.isIntersecting) timer = setTimeout(load, isHeld ? 0 : SETTLE_MS)
       },
       { rootMargin: '200px' },
     )
     observer.observe(element.current)
     return () => {
       isGone = true
+      clearTimeout(timer)
       observer.disconnect()
     }
-  }, [element, isWanted])
+  }, [element, isWaiting, isHeld])
   return loaded?.start ?? null
 }

@@ -26,7 +26,7 @@ type Props = {
     marks?: string[]
     near?: string[]
   }
-  banners: { slides: Slide[]; sponsors: PublicSponsor[] }
+  banners: { slides: Slide[]; sponsors: PublicSponsor[] | null }
   children: ReactNode
 }
 

@@ -2,7 +2,8 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { type Cents, formatMoney, toCents } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { percentOff, unitPriceCents } from '#shared/domain/pricing.ts'
-import { type ProductView, productStatus } from '#shared/schemas/product.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
 import './price.css'
 
 type Props = { product: Pick<ProductView, 'price' | 'salePrice' | 'status'> }

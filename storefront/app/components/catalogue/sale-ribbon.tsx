@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/use-text.ts'
-import { type ProductStatus, productStatus } from '#shared/schemas/product.ts'
+import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
 import './sale-ribbon.css'
 
 /** SALE across the picture's corner, or why a thing cannot be had now. */

@@ -1,5 +1,5 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useText } from '#app/i18n/use-text.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import type { AddressView } from '#shared/schemas/checkout.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 import { Icon } from '../icon.tsx'
@@ -9,7 +9,8 @@ import './address-card.css'
 /** Where it goes and what that costs, with the way to change it. */
 export function AddressCard({ address }: { address: AddressView }) {
   const text = useText().basket.address
-  const label = zoneLabel({ name: address.zoneName, aliasName: address.aliasName })
+  const language = useLanguage()
+  const label = zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)
   if (!address.address) {
     return (
       <div className="address-card">

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { AddressView } from '#shared/schemas/checkout.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { setDelivery } from '../basket/basket-store.ts'
+import { readAmount, readNumber, readObject, readOr, readText } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 
 const unknownAddress: AddressView = {
@@ -15,18 +15,18 @@ const unknownAddress: AddressView = {
   aliasName: '',
 }
 
-const schema: z.ZodType<AddressView> = z.object({
-  address: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-  zoneId: z.number(),
-  zoneName: z.string().catch(''),
-  deliveryCost: z.number().min(0).catch(0),
-  minPurchase: z.number().min(0).catch(0),
-  aliasName: z.string().catch(''),
+const read = readObject<AddressView>({
+  address: readText,
+  lat: readNumber,
+  lng: readNumber,
+  zoneId: readNumber,
+  zoneName: readOr(readText, ''),
+  deliveryCost: readOr(readAmount, 0),
+  minPurchase: readOr(readAmount, 0),
+  aliasName: readOr(readText, ''),
 })
 
-const storedAddress = createStoredValue({ key: 'address', schema, empty: unknownAddress })
+const storedAddress = createStoredValue({ key: 'address', read, empty: unknownAddress })
 
 export const useAddress = () => storedAddress.use()
 export const readAddress = storedAddress.read

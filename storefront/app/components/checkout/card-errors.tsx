@@ -1,11 +1,11 @@
-import { useText } from '#app/i18n/use-text.ts'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { Notice } from '../notice.tsx'
 
 const WRONG_CONFIGURATION = ['940', '942']
 
 /** The provider's codes in words; several fields can be wrong at once. */
 export function CardErrors({ codes }: { codes: string[] }) {
-  const text = useText().checkout
+  const text = useCheckoutText()
   const texts = [...new Set(codes.map(code => toText(code, text.card)))]
   if (texts.length === 1) return <Notice tone="warning" title={texts[0] ?? text.card.other} />
   return (
@@ -19,7 +19,7 @@ export function CardErrors({ codes }: { codes: string[] }) {
   )
 }
 
-type CardTexts = ReturnType<typeof useText>['checkout']['card']
+type CardTexts = ReturnType<typeof useCheckoutText>['card']
 
 function toText(code: string, card: CardTexts): string {
   if (WRONG_CONFIGURATION.includes(code)) return card.configuration

@@ -1,9 +1,9 @@
-import { useText } from '#app/i18n/use-text.ts'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import './card-marks.css'
 
 /** The cards that the shop takes, as plain type: the companies' own logos are theirs. */
 export function CardMarks() {
-  const text = useText().checkout
+  const text = useCheckoutText()
   return (
     <div className="card-marks">
       <p className="label">{text.cards}</p>

@@ -1,4 +1,4 @@
-import { useText } from '#app/i18n/use-text.ts'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { Notice } from '../notice.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 
@@ -6,7 +6,7 @@ type Props = { isLong: boolean; orderId: string; supportPhone: string }
 
 /** The payment may or may not have been made; the shop is finding out. */
 export function CheckingNotice({ isLong, orderId, supportPhone }: Props) {
-  const text = useText().checkout
+  const text = useCheckoutText()
   return (
     <Notice tone="info" title={text.unknownTitle}>
       <p>{isLong ? text.unknownLong : text.unknownText}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#app/i18n/use-text.ts'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { PageLoading } from '../page-loading.tsx'
 import { CheckingNotice } from './checking-notice.tsx'
 import { CheckoutObstacle, findCheckoutObstacle } from './checkout-gate.tsx'
@@ -9,7 +9,7 @@ import { useEarlierPayment } from './use-earlier-payment.ts'
 
 /** A payment whose end is not known yet comes before any new one. */
 export function CheckoutEntry(props: CheckoutPageProps) {
-  const text = useText().checkout
+  const text = useCheckoutText()
   const earlier = useEarlierPayment()
   switch (earlier.state) {
     case 'none':

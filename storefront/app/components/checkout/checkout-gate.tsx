@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { readBasket } from '../basket/basket-store.ts'
@@ -25,7 +26,8 @@ export function findCheckoutObstacle(settings: GlobalView): Obstacle | null {
 
 /** Says what is missing and leads to where it can be given. */
 export function CheckoutObstacle({ obstacle }: { obstacle: Obstacle }) {
-  const { basket, checkout } = useText()
+  const { basket } = useText()
+  const checkout = useCheckoutText()
   const toBasket = link('/basket', checkout.backToBasket)
   switch (obstacle) {
     case 'empty':

@@ -1,4 +1,5 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useText } from '#app/i18n/use-text.ts'
@@ -8,10 +9,16 @@ import type { ApiFailure } from '../api-client.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { PageLoading } from '../page-loading.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import type { ShopClock } from './live-promise.tsx'
 import type { FrameAddress } from './payment-frame.tsx'
 import { usePreparedOrder } from './use-prepared-order.ts'
 
-export type CheckoutPageProps = { settings: GlobalView; frame: FrameAddress; provider: string }
+export type CheckoutPageProps = {
+  settings: GlobalView
+  frame: FrameAddress
+  clock: ShopClock
+  provider: string
+}
 
 /** The order as the server prices it, and its payment. */
 export function CheckoutPage(props: CheckoutPageProps) {
@@ -29,7 +36,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
 type FailedProps = { failure: ApiFailure | null; onTryAgain: () => void }
 
 function Failed({ failure, onTryAgain }: FailedProps) {
-  const { checkout: text, basket } = useText()
+  const text = useCheckoutText()
+  const { basket } = useText()
   const say = useMessage()
   const money = useMoney()
   const minimum = failure?.answer.minPurchase

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 }
 
 export function CheckoutStep({ number, title, editLabel, children }: Props) {
-  const text = useText().checkout
+  const text = useCheckoutText()
   const count = formatNumber(number, useLanguage())
   return (
     <section className="panel checkout-step" aria-labelledby={`step-${number}`}>

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
-import { useText } from '#app/i18n/use-text.ts'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { CardMarks } from './card-marks.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
+import type { ShopClock } from './live-promise.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -19,12 +20,13 @@ type Props = {
   prepared: CheckoutView
   settings: GlobalView
   frame: FrameAddress
+  clock: ShopClock
   provider: string
 }
 
 /** Three short steps on one page: what, where to, and the card. */
-export function CheckoutSteps({ prepared, settings, frame, provider }: Props) {
-  const text = useText().checkout
+export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Props) {
+  const text = useCheckoutText()
   const frameElement = useRef<HTMLIFrameElement>(null)
   const payment = usePayment(prepared)
   const requestToken = useCardFrame(frameElement, frame.origin, payment.warnOfFrame)
@@ -44,7 +46,7 @@ export function CheckoutSteps({ prepared, settings, frame, provider }: Props) {
         title={isDelivery ? text.steps.details : text.steps.pickup}
         editLabel={text.editDetails}
       >
-        <OrderDetails order={order} />
+        <OrderDetails order={order} clock={clock} />
       </CheckoutStep>
       <CheckoutStep number={3} title={text.steps.pay}>
         <CardMarks />

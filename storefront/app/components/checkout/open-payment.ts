@@ -1,15 +1,20 @@
-import { z } from 'zod'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import { readIf, readNumber, readObject } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 
 /** An order that was sent to be charged and whose end this browser does not know yet. */
 export type OpenPayment = { order: CheckoutView; since: number }
 
-const schema: z.ZodType<OpenPayment | null> = z
-  .object({ order: z.custom<CheckoutView>(isOrder), since: z.number() })
-  .nullable()
+const readPayment = readObject<OpenPayment>({
+  order: readIf('an order', isOrder),
+  since: readNumber,
+})
 
-const stored = createStoredValue<OpenPayment | null>({ key: 'payment', schema, empty: null })
+const stored = createStoredValue<OpenPayment | null>({
+  key: 'payment',
+  read: value => (value === null ? null : readPayment(value)),
+  empty: null,
+})
 
 export const readOpenPayment = stored.read
 
@@ -22,7 +27,7 @@ export function forgetPayment() {
   stored.update(() => null)
 }
 
-function isOrder(value: unknown): boolean {
+function isOrder(value: unknown): value is CheckoutView {
   const order = value as Partial<CheckoutView> | null
   return Boolean(
     order?.tokenState?.orderId &&

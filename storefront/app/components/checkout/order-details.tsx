@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatDate } from '#shared/domain/date-format.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 import { Icon } from '../icon.tsx'
+import { LivePromise, type ShopClock } from './live-promise.tsx'
 
 /** Who gets it, where and when. */
-export function OrderDetails({ order }: { order: CheckoutView }) {
-  const { checkout: text, basket, delivery } = useText()
+export function OrderDetails({ order, clock }: { order: CheckoutView; clock: ShopClock }) {
+  const text = useCheckoutText()
+  const { basket, delivery } = useText()
   const language = useLanguage()
   const { addressState: address, shippingState: shipping } = order
   const isDelivery = shipping.shippingType === 'delivery'
@@ -17,7 +19,7 @@ export function OrderDetails({ order }: { order: CheckoutView }) {
     <>
       <p className="checkout-promise">
         <Icon name={isDelivery ? 'truck' : 'store'} />
-        <DeliveryPromise order={order} />
+        <LivePromise isDelivery={isDelivery} clock={clock} />
       </p>
       <dl className="checkout-facts">
         <Fact name={isDelivery ? text.deliverTo : text.pickupAt}>
@@ -25,7 +27,9 @@ export function OrderDetails({ order }: { order: CheckoutView }) {
         </Fact>
         {isDelivery && (
           <Fact name={delivery.zone.name}>
-            <bdi>{zoneLabel({ name: address.zoneName, aliasName: address.aliasName })}</bdi>
+            <bdi>
+              {zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)}
+            </bdi>
           </Fact>
         )}
         <Fact name={basket.form.name}>
@@ -51,15 +55,6 @@ export function OrderDetails({ order }: { order: CheckoutView }) {
       )}
     </>
   )
-}
-
-function DeliveryPromise({ order: { promise, shippingState } }: { order: CheckoutView }) {
-  const text = useText().checkout
-  const language = useLanguage()
-  const isDelivery = shippingState.shippingType === 'delivery'
-  if (promise.sameDay) return <>{isDelivery ? text.promiseToday : text.promisePickupToday}</>
-  const date = formatDate(promise.date, language, 'UTC')
-  return <>{isDelivery ? text.promiseOn(date) : text.promisePickupOn(date)}</>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
@@ -16,7 +17,8 @@ const LINES_AT_A_GLANCE = 4
 
 /** What is bought and what it costs, as the server priced it. */
 export function OrderSummary({ order }: { order: CheckoutView }) {
-  const { checkout, basket } = useText()
+  const checkout = useCheckoutText()
+  const { basket } = useText()
   const language = useLanguage()
   const say = useMessage()
   const { basketState, shippingState } = order
@@ -52,7 +54,7 @@ function sumOfTax(lines: BasketLine[]): number {
 }
 
 function SummaryLine({ line }: { line: BasketLine }) {
-  const text = useText().checkout
+  const text = useCheckoutText()
   const language = useLanguage()
   const money = useMoney()
   return (

@@ -1,5 +1,5 @@
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useText } from '#app/i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
 import type { Payment } from './use-payment.ts'
 import './pay-bar.css'
@@ -15,7 +15,7 @@ type Props = {
 
 /** The amount and the Pay button, always in sight. */
 export function PayBar({ amount, phase, mustAgree, onPay }: Props) {
-  const text = useText().checkout
+  const text = useCheckoutText()
   const money = useMoney()(amount)
   const isBusy = phase !== 'ready'
   const label = mustAgree ? text.confirm(money) : text.pay(money)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useText } from '#app/i18n/use-text.ts'
 import { Notice } from '../notice.tsx'
 import { CardErrors } from './card-errors.tsx'
 import { CheckingNotice } from './checking-notice.tsx'
@@ -37,7 +37,7 @@ export function PaymentAlertBox({ payment, provider, supportPhone }: Props) {
 }
 
 function AlertText({ alert, provider }: { alert: PaymentAlert; provider: string }) {
-  const text = useText().checkout
+  const text = useCheckoutText()
   const say = useMessage()
   const money = useMoney()
   switch (alert.kind) {

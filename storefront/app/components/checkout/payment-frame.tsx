@@ -1,5 +1,5 @@
 import { forwardRef, useState } from 'react'
-import { useText } from '#app/i18n/use-text.ts'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import './payment-frame.css'
 
 export type FrameAddress = { url: string; origin: string }
@@ -11,7 +11,7 @@ export const PaymentFrame = forwardRef<HTMLIFrameElement, Props>(function Paymen
   { address },
   ref,
 ) {
-  const text = useText().checkout
+  const text = useCheckoutText()
   const [isLoaded, setLoaded] = useState(false)
   return (
     <div className="payment-frame" aria-busy={!isLoaded}>

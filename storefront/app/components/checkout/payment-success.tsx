@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { PaidReceipt } from '#shared/schemas/order.ts'
 import { Icon } from '../icon.tsx'
 import './payment-success.css'
 
-type Props = { order: CheckoutView; receipt: Receipt }
+type Props = { order: CheckoutView; receipt: PaidReceipt }
 
 /** Thank you, when it comes, what was paid, and the way to the invoice. */
 export function PaymentSuccess({ order, receipt }: Props) {
-  const text = useText().checkout.success
+  const text = useCheckoutText().success
   const money = useMoney()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -57,7 +58,7 @@ export function PaymentSuccess({ order, receipt }: Props) {
 }
 
 function Arrival({ order: { promise, shippingState } }: { order: CheckoutView }) {
-  const text = useText().checkout
+  const text = useCheckoutText()
   const language = useLanguage()
   const isDelivery = shippingState.shippingType === 'delivery'
   if (promise.sameDay) return <>{isDelivery ? text.arrivesToday : text.readyToday}</>

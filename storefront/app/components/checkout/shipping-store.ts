@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { ShippingView } from '#shared/schemas/checkout.ts'
+import { readFlag, readObject, readOneOf, readOr, readText } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 
 const emptyShipping: ShippingView = {
@@ -13,21 +13,21 @@ const emptyShipping: ShippingView = {
   pickupLocation: '',
 }
 
-const anyText = z.string().catch('')
-const anyFlag = z.boolean().catch(false)
+const anyText = readOr(readText, '')
+const anyFlag = readOr(readFlag, false)
 
-const schema: z.ZodType<ShippingView> = z.object({
+const read = readObject<ShippingView>({
   name: anyText,
   email: anyText,
   phone: anyText,
   comment: anyText,
   isDrop: anyFlag,
   isReplace: anyFlag,
-  shippingType: z.enum(['delivery', 'pickup']).catch('delivery'),
+  shippingType: readOr(readOneOf(['delivery', 'pickup']), 'delivery'),
   pickupLocation: anyText,
 })
 
-const storedShipping = createStoredValue({ key: 'shipping', schema, empty: emptyShipping })
+const storedShipping = createStoredValue({ key: 'shipping', read, empty: emptyShipping })
 
 export const useShipping = () => storedShipping.use()
 export const readShipping = storedShipping.read

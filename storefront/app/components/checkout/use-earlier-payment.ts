@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CheckoutView, PaymentStatus } from '#shared/schemas/checkout.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { PaidReceipt } from '#shared/schemas/order.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { clearPaidBasket } from '../basket/basket-store.ts'
 import { forgetPayment, type OpenPayment, readOpenPayment } from './open-payment.ts'
@@ -13,7 +13,7 @@ const ARRIVES_WITHIN_MS = 10_000
 export type EarlierPayment =
   | { state: 'none' }
   | { state: 'asking' | 'checking'; order: CheckoutView; isLong: boolean }
-  | { state: 'paid'; order: CheckoutView; receipt: Receipt }
+  | { state: 'paid'; order: CheckoutView; receipt: PaidReceipt }
 
 /** What became of a payment that this browser sent and never heard of again; it charges nothing. */
 export function useEarlierPayment(): EarlierPayment {

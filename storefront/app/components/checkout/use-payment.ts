@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { PaidReceipt } from '#shared/schemas/order.ts'
 import { callApi } from '../api-client.ts'
 import { clearBasket } from '../basket/basket-store.ts'
 import type { CardAnswer } from './frame-message.ts'
@@ -25,7 +25,7 @@ export type Payment = {
   alert: PaymentAlert | null
   /** How often a payment without an answer has been asked about. */
   asks: number
-  receipt: Receipt | null
+  receipt: PaidReceipt | null
 }
 
 type Event =
@@ -33,7 +33,7 @@ type Event =
   | { type: 'token' }
   | { type: 'alert'; alert: PaymentAlert }
   | { type: 'ask' }
-  | { type: 'paid'; receipt: Receipt }
+  | { type: 'paid'; receipt: PaidReceipt }
 
 function reduce(payment: Payment, event: Event): Payment {
   switch (event.type) {
@@ -70,7 +70,9 @@ export function usePayment(prepared: CheckoutView) {
     rememberPayment(order, Date.now())
     while (!isGone.current) {
       try {
-        const receipt = await callApi<Receipt>('Payment/process', body, { timeoutMs: ANSWER_MS })
+        const receipt = await callApi<PaidReceipt>('Payment/process', body, {
+          timeoutMs: ANSWER_MS,
+        })
         clearBasket()
         forgetPayment()
         return send({ type: 'paid', receipt })

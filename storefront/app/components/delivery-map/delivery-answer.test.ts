@@ -18,9 +18,9 @@ const ask = (point: typeof centre | null) => getDeliveryAnswer({ point, zones: [
 const outside = { lat: 43.9, lng: -79.42 }
 
 describe('getDeliveryAnswer', () => {
-  it('knows the zone, its label, what is outside and what is too far', () => {
+  it('knows the zone, what is outside and what is too far', () => {
     expect(ask(null)).toEqual({ kind: 'unknown' })
-    expect(ask(centre)).toEqual({ kind: 'inside', zone, label: 'North York' })
+    expect(ask(centre)).toEqual({ kind: 'inside', zone })
     expect(ask(outside)).toEqual({ kind: 'outside', tooFar: false })
     expect(ask({ lat: 46, lng: -79 })).toEqual({ kind: 'outside', tooFar: true })
   })

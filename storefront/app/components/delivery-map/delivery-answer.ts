@@ -1,19 +1,19 @@
 import { decideZone } from '#shared/domain/zones.ts'
 import type { AddressView } from '#shared/schemas/checkout.ts'
-import { type Point, type Zone, zoneLabel } from '#shared/schemas/zone.ts'
+import type { Point, Zone } from '#shared/schemas/zone.ts'
 
 /** What the delivery page says about a place. */
 export type DeliveryAnswer =
   | { kind: 'unknown' }
   | { kind: 'outside'; tooFar: boolean }
-  | { kind: 'inside'; zone: Zone; label: string }
+  | { kind: 'inside'; zone: Zone }
 
 type Question = { point: Point | null; zones: Zone[]; centre: Point }
 
 export function getDeliveryAnswer({ point, zones, centre }: Question): DeliveryAnswer {
   if (!point) return { kind: 'unknown' }
   const { zone, tooFar } = decideZone({ point, zones, centre })
-  return zone ? { kind: 'inside', zone, label: zoneLabel(zone) } : { kind: 'outside', tooFar }
+  return zone ? { kind: 'inside', zone } : { kind: 'outside', tooFar }
 }
 
 /** The address as the browser keeps it; outside the zones its zone is unknown (zoneId 0). */

@@ -59,7 +59,7 @@ export function openMap(
     })
     .addTo(map)
   const removeGround = addGround(map, { tiles, language })
-  const zoneLayer = createZoneLayer(map)
+  const zoneLayer = createZoneLayer(map, language)
   const pin = createPin(map, { label: labels.pin, onMove })
   map.on('click', event => pin.moveTo(event.latlng))
   const remove = trackRemoval(map)

@@ -10,6 +10,7 @@ import {
   TILE_PATIENCE_MS,
   tileAttribution,
 } from '#shared/domain/map-ground.ts'
+import { hideCoveredNames } from './covered-names.ts'
 
 type Options = { tiles: MapTiles; language: Language }
 
@@ -63,6 +64,7 @@ async function addOutlines(map: L.Map, language: Language, signal: AbortSignal) 
   }
   map.on('zoomend', showDetail)
   showDetail()
+  hideCoveredNames(map)
 }
 
 function toStyle(shape: string | undefined): L.PathOptions {

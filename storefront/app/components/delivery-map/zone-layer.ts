@@ -1,16 +1,18 @@
 import L from 'leaflet'
+import type { Language } from '#shared/domain/language.ts'
 import { findNamePoints } from '#shared/domain/name-points.ts'
 import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
+import { hideCoveredNames } from './covered-names.ts'
 
 export type ZoneLayer = { show(zones: Zone[]): void }
 
 const GRID_PIXELS = 28
-/** Half a name would be cut off nearer to a side, and at the foot stands the attribution. */
+/** Half a name would be cut off nearer to a side, and at the foot stand the button and the attribution. */
 const SIDE_PIXELS = 84
-const FOOT_PIXELS = 28
+const FOOT_PIXELS = 84
 
 /** Draws the zones, and their names wherever the view shows most of each. */
-export function createZoneLayer(map: L.Map): ZoneLayer {
+export function createZoneLayer(map: L.Map, language: Language): ZoneLayer {
   const shapes = L.layerGroup().addTo(map)
   const names = L.layerGroup().addTo(map)
   let shown: Zone[] = []
@@ -29,8 +31,9 @@ export function createZoneLayer(map: L.Map): ZoneLayer {
         ]),
     }
     for (const [zone, point] of findNamePoints(shown, grid)) {
-      names.addLayer(createName(zone, L.latLng(point)))
+      names.addLayer(createName(zoneLabel(zone, language), L.latLng(point)))
     }
+    hideCoveredNames(map)
   }
 
   return {
@@ -65,9 +68,9 @@ function createShape(zone: Zone): L.Path {
   }
 }
 
-function createName(zone: Zone, at: L.LatLng): L.Marker {
+function createName(label: string, at: L.LatLng): L.Marker {
   const text = document.createElement('span')
-  text.textContent = zoneLabel(zone)
+  text.textContent = label
   text.dir = 'auto'
   const icon = L.divIcon({ className: 'delivery-map-name', html: text, iconSize: [0, 0] })
   return L.marker(at, { icon, interactive: false, keyboard: false })

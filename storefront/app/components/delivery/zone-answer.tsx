@@ -1,7 +1,8 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useText } from '#app/i18n/use-text.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
+import { zoneLabel } from '#shared/schemas/zone.ts'
 import { countItems, useBasket } from '../basket/basket-store.ts'
 import { ZoneFacts } from '../checkout/zone-facts.tsx'
 import type { DeliveryAnswer } from '../delivery-map/delivery-answer.ts'
@@ -22,19 +23,16 @@ export function ZoneAnswer({ answer, settings }: Props) {
   )
 }
 
-function Inside({
-  answer: { zone, label },
-}: {
-  answer: Extract<DeliveryAnswer, { kind: 'inside' }>
-}) {
+function Inside({ answer: { zone } }: { answer: Extract<DeliveryAnswer, { kind: 'inside' }> }) {
   const text = useText().delivery.answer
+  const language = useLanguage()
   const hasBasket = countItems(useBasket()) > 0
   return (
     <div className="panel zone-answer">
       <h2 className="label">{text.title}</h2>
       <p className="zone-answer-name">
         <span className="zone-colour" style={{ background: zone.color.fillColor }} />
-        <bdi>{label}</bdi>
+        <bdi>{zoneLabel(zone, language)}</bdi>
       </p>
       <ZoneFacts deliveryCost={zone.deliveryCost} minPurchase={zone.minPurchase} />
       <p className="field-hint">{text.pinHint}</p>

@@ -1,5 +1,5 @@
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useText } from '#app/i18n/use-text.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
 
 type Props = { zones: Zone[]; chosenId: number }
@@ -7,6 +7,7 @@ type Props = { zones: Zone[]; chosenId: number }
 /** The zones as a list, so that the map is not the only way to read them. */
 export function ZoneTable({ zones, chosenId }: Props) {
   const { zones: text, zone: facts } = useText().delivery
+  const language = useLanguage()
   const money = useMoney()
   return (
     <section className="zone-list">
@@ -28,7 +29,7 @@ export function ZoneTable({ zones, chosenId }: Props) {
                 <th scope="row">
                   <span className="zone-name">
                     <span className="zone-colour" style={{ background: zone.color.fillColor }} />
-                    <bdi>{zoneLabel(zone)}</bdi>
+                    <bdi>{zoneLabel(zone, language)}</bdi>
                     {zone.id === chosenId && <span className="zone-yours">{text.yours}</span>}
                   </span>
                 </th>

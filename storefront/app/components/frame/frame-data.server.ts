@@ -1,6 +1,6 @@
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { findUser } from '../../auth/cookie.server.ts'
-import { listMessages } from '../../services/banners.server.ts'
+import { findMessages } from '../../services/banners.server.ts'
 import { getGlobal } from '../../services/settings.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { parsePreferencesCookie } from '../preferences/preferences-cookie.ts'
@@ -10,7 +10,7 @@ export async function loadFrame(request: Request, shop: Shop) {
   const [settings, user, messages] = await Promise.all([
     getGlobal(shop),
     findUser(request, shop),
-    listMessages(shop),
+    findMessages(shop),
   ])
   return {
     settings,

@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@remix-run/react'
 import { languageOf, localPath, withoutLanguage } from '#app/i18n/language.ts'
+import { formatLanguageCookie } from '#app/i18n/language-cookie.ts'
 import { useText } from '#app/i18n/use-text.ts'
+import type { Language } from '#shared/domain/language.ts'
 
 /** The same page in the other language, as another document: a page holds the texts of one only. */
 export function LanguageSwitch() {
@@ -14,8 +16,14 @@ export function LanguageSwitch() {
       lang={other}
       hrefLang={other}
       reloadDocument
+      onClick={() => rememberLanguage(other)}
     >
       {text.other}
     </Link>
   )
+}
+
+function rememberLanguage(language: Language) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = formatLanguageCookie(language)
 }

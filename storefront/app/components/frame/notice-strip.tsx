@@ -1,4 +1,5 @@
-import { useText } from '#app/i18n/use-text.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import { Banner } from './banner.tsx'
 import { useFrame } from './use-frame.ts'
 import './notice-strip.css'
@@ -6,6 +7,7 @@ import './notice-strip.css'
 /** The line above the header: announcements, and that payments are only tested. */
 export function NoticeStrip() {
   const text = useText().frame
+  const language = useLanguage()
   const frame = useFrame()
   if (!frame) return null
   const { deliveryFlag, shoppingFlag, showMessage, testPayments } = frame.settings
@@ -14,7 +16,9 @@ export function NoticeStrip() {
     shoppingFlag ? '' : text.banner.shoppingOff,
     showMessage,
     ...frame.messages,
-  ].filter(message => message !== '')
+  ]
+    .filter(message => message !== '')
+    .map(message => textIn(message, language))
   if (messages.length === 0 && !testPayments) return null
   return (
     <aside className="notice-strip" aria-label={text.banner.label}>

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { useText } from '#app/i18n/use-text.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { loader } from '../../root.tsx'
 
 /** What the root loader answered; undefined only on the page that says that it failed. */
@@ -9,5 +10,6 @@ export function useFrame() {
 
 export function useShopName(): string {
   const text = useText().frame
-  return useFrame()?.settings.companyName || text.fallbackName
+  const language = useLanguage()
+  return textIn(useFrame()?.settings.companyName ?? '', language) || text.fallbackName
 }

@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/use-text.ts'
 import type { Role } from '#shared/schemas/account.ts'
 import { Icon } from '../icon.tsx'
 import { Dropdown } from './dropdown.tsx'
+import { MasterMenu } from './master-menu.tsx'
 
 type Props = { user: { name: string; role: Role } }
 
@@ -19,12 +20,7 @@ export function UserMenu({ user }: Props) {
       }
     >
       <p className="dropdown-heading">{text.greeting(user.name)}</p>
-      {user.role === 'Master' && (
-        <a href="/admin" className="dropdown-link">
-          <Icon name="tools" />
-          {text.admin}
-        </a>
-      )}
+      {user.role === 'Master' && <MasterMenu />}
       <LocalLink to="/invoices" className="dropdown-link">
         <Icon name="invoice" />
         {text.invoices}

@@ -30,7 +30,9 @@ export function InvoiceParties({ request }: { request: CheckoutView }) {
         </p>
         {isDelivery && (
           <p>
-            <bdi>{zoneLabel({ name: address.zoneName, aliasName: address.aliasName })}</bdi>
+            <bdi>
+              {zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)}
+            </bdi>
           </p>
         )}
         <p>

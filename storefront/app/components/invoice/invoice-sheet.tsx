@@ -1,7 +1,9 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { PaidReceipt } from '#shared/schemas/order.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
@@ -10,7 +12,7 @@ import './invoice-sheet.css'
 
 export type InvoiceProps = {
   request: CheckoutView
-  receipt: Receipt
+  receipt: PaidReceipt
   settings: GlobalView
   publicUrl: string
 }
@@ -23,7 +25,7 @@ export function InvoiceSheet({ request, receipt, settings, publicUrl }: InvoiceP
     <article className="invoice-sheet">
       <header className="invoice-head tile-ground">
         <div>
-          <p className="invoice-shop">{settings.companyName}</p>
+          <p className="invoice-shop">{textIn(settings.companyName, language)}</p>
           {settings.legalName && settings.legalName !== settings.companyName && (
             <p>
               <bdi>{settings.legalName}</bdi>
@@ -40,6 +42,11 @@ export function InvoiceSheet({ request, receipt, settings, publicUrl }: InvoiceP
         </div>
         <div className="invoice-title">
           <h1>{text.title}</h1>
+          {receipt.invoiceNumber > 0 && (
+            <p>
+              {text.invoiceNumber}: {localDigits(receipt.invoiceNumber, language)}
+            </p>
+          )}
           <p>
             {text.orderNumber}: <bdi dir="ltr">{receipt.orderId}</bdi>
           </p>

@@ -1,8 +1,8 @@
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { PaidReceipt } from '#shared/schemas/order.ts'
 
 /** What a page hands to the invoice (specification, section 2). */
-export type InvoiceState = { request: CheckoutView; receipt: Receipt }
+export type InvoiceState = { request: CheckoutView; receipt: PaidReceipt }
 
 /** The invoice that a navigation brought with it, or null. */
 export function findInvoiceState(state: unknown): InvoiceState | null {

@@ -2,6 +2,7 @@ import type { Dictionary } from '#app/i18n/dictionary.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 
@@ -19,7 +20,7 @@ export function paymentFacts(
   language: Language,
 ): { name: string; value: string }[] {
   const amount = Number(receipt.transAmount ?? request.paymentState.amount)
-  const merchant = settings.legalName || settings.companyName
+  const merchant = settings.legalName || textIn(settings.companyName, language)
   const facts: [string, string | null][] = [
     [text.amount, `${formatMoney(toCents(amount), language)} CAD`],
     [text.type, transactionName(receipt)],

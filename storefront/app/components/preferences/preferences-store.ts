@@ -1,16 +1,22 @@
-import { z } from 'zod'
+import { readFlag, readList, readObject, readOr, readWhole } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 import { defaultLayout } from './preferences-cookie.ts'
 
 const MAX_FAVORITES = 500
 
-const schema = z.object({
-  farsi: z.boolean().catch(defaultLayout.farsi),
-  grid: z.boolean().catch(defaultLayout.grid),
-  stopMotion: z.boolean().catch(false),
-  Favorites: z.array(z.object({ id: z.number().int().min(1) })).catch([]),
+export type Preferences = {
+  farsi: boolean
+  grid: boolean
+  stopMotion: boolean
+  Favorites: { id: number }[]
+}
+
+const read = readObject<Preferences>({
+  farsi: readOr(readFlag, defaultLayout.farsi),
+  grid: readOr(readFlag, defaultLayout.grid),
+  stopMotion: readOr(readFlag, false),
+  Favorites: readOr(readList(readObject({ id: readWhole(1) })), []),
 })
-export type Preferences = z.infer<typeof schema>
 
 export const initialPreferences: Preferences = {
   ...defaultLayout,
@@ -20,7 +26,7 @@ export const initialPreferences: Preferences = {
 
 export const storedPreferences = createStoredValue<Preferences>({
   key: 'GlobalVar',
-  schema,
+  read,
   empty: initialPreferences,
 })
 

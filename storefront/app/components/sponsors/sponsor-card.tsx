@@ -1,6 +1,8 @@
+import { useLanguage } from '#app/i18n/use-text.ts'
+import { emailPattern } from '#shared/domain/email.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import { findWebLink, shortWebLink } from '#shared/domain/web-link.ts'
-import { email as emailSchema } from '#shared/schemas/fields.ts'
 import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { Picture } from '../picture.tsx'
@@ -8,6 +10,7 @@ import { Picture } from '../picture.tsx'
 /** The texts are free, so only what can be dialled, written to or opened becomes a link. */
 export function SponsorCard({ sponsor }: { sponsor: PublicSponsor }) {
   const { name, description, phone, email, website, urlImage } = sponsor
+  const language = useLanguage()
   return (
     <li className="sponsor">
       {isPicture(urlImage) && (
@@ -17,9 +20,9 @@ export function SponsorCard({ sponsor }: { sponsor: PublicSponsor }) {
       )}
       <div className="sponsor-text">
         <h3 className="sponsor-name">
-          <bdi>{name}</bdi>
+          <bdi>{textIn(name, language)}</bdi>
         </h3>
-        {description && <p className="sponsor-description">{description}</p>}
+        {description && <p className="sponsor-description">{textIn(description, language)}</p>}
         {phone && <p>{/\d{3}/.test(phone) ? <PhoneLink number={phone} /> : phone}</p>}
         {email && <Email address={email} />}
         {website && <Website address={website} />}
@@ -30,7 +33,7 @@ export function SponsorCard({ sponsor }: { sponsor: PublicSponsor }) {
 
 function Email({ address }: { address: string }) {
   const shown = <bdi dir="ltr">{address}</bdi>
-  const isAddress = emailSchema.safeParse(address).success
+  const isAddress = emailPattern.test(address)
   return (
     <p>
       {isAddress ? (

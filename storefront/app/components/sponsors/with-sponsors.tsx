@@ -4,12 +4,13 @@ import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
 import { SponsorCard } from './sponsor-card.tsx'
 import './with-sponsors.css'
 
-type Props = { sponsors: PublicSponsor[]; children: ReactNode }
+/** Null where they could not be had. */
+type Props = { sponsors: PublicSponsor[] | null; children: ReactNode }
 
 /** Content with the sponsors of its page in a column beside it; without sponsors it stands alone. */
 export function WithSponsors({ sponsors, children }: Props) {
   const text = useText().banners.sponsors
-  if (sponsors.length === 0) return children
+  if (sponsors?.length === 0) return children
   return (
     <div className="with-sponsors">
       <div className="with-sponsors-content">{children}</div>
@@ -17,11 +18,15 @@ export function WithSponsors({ sponsors, children }: Props) {
         <h2 id="sponsors-title" className="sponsors-title">
           {text.title}
         </h2>
-        <ul className="sponsor-list">
-          {sponsors.map(sponsor => (
-            <SponsorCard key={sponsor.id} sponsor={sponsor} />
-          ))}
-        </ul>
+        {sponsors ? (
+          <ul className="sponsor-list">
+            {sponsors.map(sponsor => (
+              <SponsorCard key={sponsor.id} sponsor={sponsor} />
+            ))}
+          </ul>
+        ) : (
+          <p className="field-hint">{text.unavailable}</p>
+        )}
       </aside>
     </div>
   )

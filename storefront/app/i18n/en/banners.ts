@@ -9,5 +9,5 @@ export const banners = {
     pause: 'Pause the pictures',
     play: 'Let the pictures change',
   },
-  sponsors: { title: 'Our sponsors' },
+  sponsors: { title: 'Our sponsors', unavailable: 'Sponsor list is not available.' },
 }

@@ -35,7 +35,6 @@ export const catalogue = {
     text: 'Name or id',
     sort: 'Sort by',
     button: 'Search',
-    hint: 'Any change in the sorting method or search text requires clicking the search button.',
     sorts: {
       best: 'Best match',
       'id-asc': 'Id, low to high',

@@ -24,6 +24,7 @@ export const checkout = {
   isReplace: 'A similar product is welcome if something is missing',
   promiseToday: 'Paid before 2 pm, it arrives today',
   promisePickupToday: 'Paid before 2 pm, it is ready today',
+  timeLeft: (time: string) => `(${time} left)`,
   promiseOn: (date: string) => `It arrives on ${date}`,
   promisePickupOn: (date: string) => `It is ready on ${date}`,
   arrivesToday: 'It arrives today.',

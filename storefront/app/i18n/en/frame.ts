@@ -43,6 +43,18 @@ export const frame = {
     changePassword: 'Change password',
     logout: 'Log out',
     admin: 'Back office',
+    screens: {
+      mAislePage: 'Aisles',
+      brandPage: 'Brands',
+      productPage: 'Products',
+      zonePage: 'Delivery zones',
+      unPrintPage: 'Unprinted invoices',
+      printPage: 'Printed invoices',
+      sponsorPage: 'Sponsors',
+      carouselPage: 'Carousels',
+      marqueePage: 'Marquees',
+      setup: 'Setup',
+    },
   },
   banner: {
     label: 'Announcements',
@@ -65,4 +77,5 @@ export const frame = {
     rights: (years: string, shop: string) => `© ${years} ${shop}`,
   },
   loading: 'Loading…',
+  needsScript: 'This page is put together in your browser, so it needs JavaScript.',
 }

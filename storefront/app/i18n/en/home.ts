@@ -27,8 +27,6 @@ export const home = {
   allAisles: 'All aisles',
   sales: 'On sale now',
   allSales: 'All promotions',
-  fresh: 'New on the shelf',
-  allProducts: 'All products',
   brands: 'Brands you know from home',
   allBrands: 'All brands',
   trust: {

@@ -2,6 +2,7 @@ export const invoice = {
   title: 'Invoice',
   print: 'Print',
   shopOn: 'Back to the shop',
+  invoiceNumber: 'Invoice number',
   orderNumber: 'Order number',
   date: 'Paid on',
   billedTo: 'Customer',

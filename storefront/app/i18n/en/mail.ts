@@ -52,7 +52,6 @@ export const mail = {
     amount: 'Refund',
     button: 'Open the invoice',
   },
-  invoiceNumber: 'Invoice number',
   phone: 'Phone',
   contactUs: 'Questions? Reply to this mail.',
 }

@@ -11,5 +11,5 @@ export const banners: Dictionary['banners'] = {
     pause: 'توقف تصویرها',
     play: 'ادامهٔ تصویرها',
   },
-  sponsors: { title: 'حامیان ما' },
+  sponsors: { title: 'حامیان ما', unavailable: 'فهرست حامیان در دسترس نیست.' },
 }

@@ -37,7 +37,6 @@ export const catalogue: Dictionary['catalogue'] = {
     text: 'نام یا شناسه',
     sort: 'ترتیب',
     button: 'جست‌وجو',
-    hint: 'تغییر ترتیب یا متن، پس از زدن دکمهٔ جست‌وجو اعمال می‌شود.',
     sorts: {
       best: 'مرتبط‌ترین',
       'id-asc': 'شناسه، کم به زیاد',
@@ -74,7 +73,7 @@ export const catalogue: Dictionary['catalogue'] = {
     regularPrice: 'قیمت عادی',
     salePrice: 'قیمت حراج',
     price: 'قیمت',
-    perUnit: (price, unit) => `هر ${unit}: ${price}`,
+    perUnit: (price, unit) => `${unit}: ${price}`,
     units: {
       '100 g': '۱۰۰ گرم',
       kg: 'کیلوگرم',

@@ -1,6 +1,7 @@
-import type { Dictionary } from '../dictionary.ts'
+import type { Texts } from '../dictionary.ts'
+import type { checkout as english } from '../en/checkout.ts'
 
-export const checkout: Dictionary['checkout'] = {
+export const checkout: Texts<typeof english> = {
   title: 'پرداخت',
   failedTitle: 'سفارش شما آماده نشد',
   backToBasket: 'بازگشت به سبد',
@@ -21,6 +22,7 @@ export const checkout: Dictionary['checkout'] = {
   isReplace: 'اگر کالایی نبود، مشابه آن پذیرفته است',
   promiseToday: 'با پرداخت پیش از ساعت ۲، همین امروز می‌رسد',
   promisePickupToday: 'با پرداخت پیش از ساعت ۲، همین امروز آماده است',
+  timeLeft: time => `(${time} مانده)`,
   promiseOn: date => `${date} می‌رسد`,
   promisePickupOn: date => `${date} آماده است`,
   arrivesToday: 'همین امروز می‌رسد.',

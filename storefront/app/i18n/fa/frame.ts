@@ -47,6 +47,18 @@ export const frame: Dictionary['frame'] = {
     invoices: 'فاکتورها',
     changePassword: 'تغییر گذرواژه',
     logout: 'خروج',
+    screens: {
+      mAislePage: 'راسته‌ها',
+      brandPage: 'برندها',
+      productPage: 'کالاها',
+      zonePage: 'محدوده‌های ارسال',
+      unPrintPage: 'فاکتورهای چاپ‌نشده',
+      printPage: 'فاکتورهای چاپ‌شده',
+      sponsorPage: 'حامیان',
+      carouselPage: 'اسلایدها',
+      marqueePage: 'اعلان‌ها',
+      setup: 'تنظیمات',
+    },
     admin: 'مدیریت فروشگاه',
   },
   banner: {
@@ -69,5 +81,6 @@ export const frame: Dictionary['frame'] = {
     currency: 'همهٔ قیمت‌ها به دلار کاناداست.',
     rights: (years, shop) => `© ${years} ${shop}`,
   },
+  needsScript: 'این صفحه در مرورگر شما ساخته می‌شود و به جاوااسکریپت نیاز دارد.',
   loading: 'در حال بارگذاری…',
 }

@@ -23,8 +23,6 @@ export const home: Dictionary['home'] = {
   allAisles: 'همهٔ راسته‌ها',
   sales: 'در حراج',
   allSales: 'همهٔ حراجی‌ها',
-  fresh: 'تازه‌رسیده‌ها',
-  allProducts: 'همهٔ کالاها',
   brands: 'برندهای آشنا',
   allBrands: 'همهٔ برندها',
   trust: {

@@ -4,6 +4,7 @@ export const invoice: Dictionary['invoice'] = {
   title: 'فاکتور',
   print: 'چاپ',
   shopOn: 'بازگشت به فروشگاه',
+  invoiceNumber: 'شمارهٔ فاکتور',
   orderNumber: 'شمارهٔ سفارش',
   date: 'تاریخ پرداخت',
   billedTo: 'مشتری',

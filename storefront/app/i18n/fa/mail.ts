@@ -54,7 +54,6 @@ export const mail: Texts<typeof english> = {
     amount: 'بازپرداخت',
     button: 'دیدن فاکتور',
   },
-  invoiceNumber: 'شمارهٔ فاکتور',
   phone: 'تلفن',
   contactUs: 'پرسشی دارید؟ به همین ایمیل پاسخ دهید.',
 }

@@ -1,6 +1,7 @@
-import type { Dictionary } from '../dictionary.ts'
+import type { Texts } from '../dictionary.ts'
+import type { messages as english } from '../en/messages.ts'
 
-export const messages: Dictionary['messages'] = {
+export const messages: Texts<typeof english> = {
   unexpected: 'خطای پیش‌بینی‌نشده؛ لطفاً دوباره تلاش کنید',
   checkoutUnexpected: 'خطای پیش‌بینی‌نشده؛ لطفاً دوباره تلاش کنید',
   loginFailed: 'ایمیل یا گذرواژه درست نیست؛ لطفاً دوباره تلاش کنید.',
@@ -21,6 +22,8 @@ export const messages: Dictionary['messages'] = {
   masterPasswordShort: 'گذرواژهٔ مدیر باید دست‌کم ۱۲ نویسه باشد.',
   contactSent: 'ایمیل با موفقیت فرستاده شد!',
   nameShort: 'نام باید دست‌کم سه حرف باشد',
+  valueMissing: 'لطفاً این را پر کنید.',
+  valueInvalid: 'این مقدار درست نیست.',
   phoneRequired: 'شمارهٔ تلفن لازم است',
   salesClosed: 'فروش بسته است',
   deliveryClosed: 'ارسال بسته است',
@@ -33,8 +36,12 @@ export const messages: Dictionary['messages'] = {
   notCharged: 'پرداخت انجام نشد. مبلغی برداشت نشد؛ لطفاً دوباره تلاش کنید.',
   paymentUnknown: 'در حال بررسی پرداخت شما هستیم. لطفاً دوباره پرداخت نکنید.',
   orderChanged: 'قیمت‌ها یا موجودی تغییر کرده است. مبلغی برداشت نشد؛ لطفاً دوباره نگاه کنید.',
+  paidAlready: 'این سفارش پیش‌تر پرداخت شده است. مبلغ دیگری برداشت نشد.',
+  orderWithoutPrice: 'این سفارش مبلغی ندارد و با کارت پرداخت نمی‌شود. لطفاً با ما تماس بگیرید.',
+  orderTooLarge: 'مبلغ این سفارش برای پرداخت با کارت زیاد است. لطفاً با ما تماس بگیرید.',
   tokenUsed: 'این کارت یک بار فرستاده شده است. لطفاً دوباره وارد کنید.',
   noCardNumber: 'لطفاً شمارهٔ کارت را اینجا ننویسید.',
   offline: 'به نظر می‌رسد اینترنت قطع است. لطفاً اتصال را بررسی و دوباره تلاش کنید.',
   timeout: 'پاسخ فروشگاه به‌موقع نرسید. لطفاً دوباره تلاش کنید.',
+  textTooLong: maximum => `حداکثر ${maximum} نویسه`,
 }

@@ -1,8 +1,7 @@
+import L from 'leaflet'
 import { useEffect } from 'react'
 import { Marker, useMap } from 'react-leaflet'
 import type { Point } from '#shared/schemas/zone.ts'
-import { L } from './leaflet-draw.ts'
-import { t } from './texts.ts'
 
 const drawing = `
   <svg viewBox="0 0 36 46" width="36" height="46" aria-hidden="true">
@@ -10,16 +9,16 @@ const drawing = `
     <circle cx="18" cy="17" r="5.5"/>
   </svg>`
 const icon = L.divIcon({
-  className: 'zone-pin',
+  className: 'map-pin',
   html: drawing,
   iconSize: [36, 46],
   iconAnchor: [18, 45],
 })
 
-type Props = { point: Point; onMove: (point: Point) => void }
+type Props = { point: Point; name: string; onMove: (point: Point) => void }
 
-/** The place that is tested; it can be dragged on. */
-export function PlacePin({ point, onMove }: Props) {
+/** A pin that can be dragged; the map follows it when it is set out of sight. */
+export function MapPin({ point, name, onMove }: Props) {
   const map = useMap()
   useEffect(() => {
     if (!map.getBounds().contains(point)) map.panTo(point)
@@ -29,8 +28,9 @@ export function PlacePin({ point, onMove }: Props) {
       position={point}
       icon={icon}
       draggable
-      title={t('The tested place')}
-      alt={t('The tested place')}
+      autoPan
+      title={name}
+      alt={name}
       eventHandlers={{
         dragend({ target }) {
           const { lat, lng } = target.getLatLng()

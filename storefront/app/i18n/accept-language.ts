@@ -1,9 +1,9 @@
 import type { Language } from '#shared/domain/language.ts'
-import { languages } from '../i18n/language.ts'
+import { languages } from './language.ts'
 
-/** The shop's language that the caller likes best, by Accept-Language; English when it names none. */
-export function requestLanguage(request: Request): Language {
-  const wanted = (request.headers.get('Accept-Language') ?? '')
+/** The shop's language that an Accept-Language header likes best; English when it names none. */
+export function likedLanguage(header: string | null | undefined): Language {
+  const wanted = (header ?? '')
     .slice(0, 500)
     .split(',')
     .map(part => {
@@ -13,6 +13,7 @@ export function requestLanguage(request: Request): Language {
         .split(/;\s*q=/)
       return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 }
     })
+    .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
   for (const { tag } of wanted) {
     const found = languages.find(language => tag === language || tag.startsWith(`${language}-`))

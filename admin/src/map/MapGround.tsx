@@ -1,3 +1,6 @@
+import 'leaflet/dist/leaflet.css'
+import './map.css'
+import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { GeoJSON, Pane, TileLayer, useMapEvents } from 'react-leaflet'
 import {
@@ -10,9 +13,9 @@ import {
   TILE_PATIENCE_MS,
   tileAttribution,
 } from '#shared/domain/map-ground.ts'
-import { L } from './leaflet-draw.ts'
+import { isPersian } from '../i18n/language.ts'
 
-/** Tiles under the zones, or the built-in boundaries where no tile comes. */
+/** Tiles under what a map shows, or the built-in boundaries where no tile comes. */
 export function MapGround({ tiles }: { tiles: MapTiles }) {
   const [hasTiles, setHasTiles] = useState(tiles.url !== '')
   return hasTiles ? <Tiles tiles={tiles} onMissing={() => setHasTiles(false)} /> : <Outlines />
@@ -56,7 +59,7 @@ function Outlines() {
   return (
     <>
       <Pane name="outlines" style={{ zIndex: 250 }} />
-      <Pane name="towns" className="zone-map-towns" style={{ zIndex: 450 }} />
+      <Pane name="towns" className="map-towns" style={{ zIndex: 450 }} />
       {outlines && (
         <GeoJSON
           data={outlines}
@@ -71,7 +74,7 @@ function Outlines() {
   )
 }
 
-/** Null until they have come, and for good when they cannot be had: then the zones must do. */
+/** Null until they have come, and for good when they cannot be had: then the map does without. */
 function useOutlines(): GeoJSON.FeatureCollection | null {
   const [outlines, setOutlines] = useState<GeoJSON.FeatureCollection | null>(null)
   useEffect(() => {
@@ -88,13 +91,17 @@ function useOutlines(): GeoJSON.FeatureCollection | null {
 function toStyle(shape: string | undefined): L.PathOptions {
   const isArea = shape === 'Polygon' || shape === 'MultiPolygon'
   return isArea
-    ? { className: 'zone-map-land', weight: 1, fillOpacity: 1 }
-    : { className: 'zone-map-street', weight: 2, fill: false }
+    ? { className: 'map-land', weight: 1, fillOpacity: 1 }
+    : { className: 'map-street', weight: 2, fill: false }
 }
 
-function createName({ name, level }: MapName, at: L.LatLng): L.Marker {
+function createName({ name, persianName, level }: MapName, at: L.LatLng): L.Marker {
   const text = document.createElement('span')
-  text.textContent = name
-  const icon = L.divIcon({ className: `zone-map-town is-${level}`, html: text, iconSize: [0, 0] })
+  text.textContent = isPersian ? persianName : name
+  const icon = L.divIcon({
+    className: `map-name map-town is-${level}`,
+    html: text,
+    iconSize: [0, 0],
+  })
   return L.marker(at, { icon, pane: 'towns', interactive: false, keyboard: false })
 }

@@ -1,0 +1,39 @@
+import { messages } from '#shared/messages.ts'
+import { type CarouselView, carouselInput } from '#shared/schemas/carousel.ts'
+import { BannerCard } from '../banners/BannerCard.tsx'
+import { activeFact, bannerSorts, pageFact } from '../banners/labels.ts'
+import { ItemScreen } from '../items/ItemScreen.tsx'
+import type { ItemKind } from '../items/item-kind.ts'
+import { CarouselFields } from './CarouselFields.tsx'
+
+const carousels: ItemKind<CarouselView> = {
+  resource: 'carousels',
+  heading: 'CAROUSELS',
+  description: 'Add, edit and delete the slides of the shop',
+  placeholder: "Enter carousel's name or id",
+  unavailable: messages.listUnavailable.carousels,
+  sortOptions: bannerSorts,
+  titles: {
+    add: 'Carousel: Add New Item',
+    edit: 'Carousel: Edit item',
+    remove: 'Carousel: Delete item',
+  },
+  pictures: { folder: 'Carousels', uploadTitle: 'Carousel: upload image' },
+  schema: carouselInput,
+  blank: { name: '', page: 0, active: false },
+  Card: ({ item }) => (
+    <BannerCard item={item} facts={[activeFact(item.active), pageFact(item.page)]} />
+  ),
+  Fields: CarouselFields,
+  facts: slide => [
+    { label: 'Id', value: String(slide.id) },
+    { label: 'Name', value: slide.name },
+    activeFact(slide.active),
+    pageFact(slide.page),
+  ],
+  hasWideCards: true,
+}
+
+export default function CarouselScreen() {
+  return <ItemScreen kind={carousels} />
+}

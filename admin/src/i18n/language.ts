@@ -1,0 +1,24 @@
+import type { Language } from '#shared/domain/language.ts'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
+
+const KEY = 'adminLanguage'
+
+/** The back office's own language (decision 62). It holds while the page does: the switch reloads. */
+export const language: Language = localStorage.getItem(KEY) === 'fa' ? 'fa' : 'en'
+export const isPersian = language === 'fa'
+
+export function switchLanguage(chosen: Language) {
+  localStorage.setItem(KEY, chosen)
+  window.location.reload()
+}
+
+/** A whole number, or a text with numbers in it, in the interface's digits. */
+export function digits(text: string | number): string {
+  return localDigits(text, language)
+}
+
+/** An amount of decimal dollars as the interface writes it. */
+export function money(dollars: number): string {
+  return formatMoney(toCents(dollars), language)
+}

@@ -1,0 +1,22 @@
+import { Chip } from '@mui/material'
+import { translateAny } from '../i18n/texts.ts'
+
+/** The last change of a card in this browser, written aslant (decision 32). */
+export function ActionLabel({ action }: { action: string | undefined }) {
+  if (!action) return null
+  return (
+    <Chip
+      size="small"
+      label={translateAny(action)}
+      sx={{
+        position: 'absolute',
+        insetInlineEnd: 8,
+        bottom: 12,
+        transform: 'rotate(-8deg)',
+        bgcolor: 'success.main',
+        color: 'common.white',
+        pointerEvents: 'none',
+      }}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Box, Button } from '@mui/material'
+import type { ReactNode } from 'react'
+
+type Props = {
+  icon: ReactNode
+  label: string
+  /** Opens the camera of a phone instead of its files. */
+  fromCamera?: boolean
+  onChoose: (file: File | null) => void
+}
+
+/** A button that lets pick an image; the input lies under it, so that the keyboard reaches it. */
+export function FileButton({ icon, label, fromCamera, onChoose }: Props) {
+  return (
+    <Button component="label" variant="outlined" startIcon={icon} sx={{ minHeight: 48 }}>
+      {label}
+      <Box
+        component="input"
+        type="file"
+        accept="image/*"
+        capture={fromCamera ? 'environment' : undefined}
+        aria-label={label}
+        onChange={event => {
+          onChoose(event.currentTarget.files?.[0] ?? null)
+          // Picking the same file again, after it was mended, shall count as well.
+          event.currentTarget.value = ''
+        }}
+        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', opacity: 0 }}
+      />
+    </Button>
+  )
+}

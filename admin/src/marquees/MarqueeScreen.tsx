@@ -1,0 +1,35 @@
+import { messages } from '#shared/messages.ts'
+import { type MarqueeView, marqueeInput } from '#shared/schemas/marquee.ts'
+import { BannerCard } from '../banners/BannerCard.tsx'
+import { activeFact, bannerSorts } from '../banners/labels.ts'
+import { ItemScreen } from '../items/ItemScreen.tsx'
+import type { ItemKind } from '../items/item-kind.ts'
+import { MarqueeFields } from './MarqueeFields.tsx'
+
+const marquees: ItemKind<MarqueeView> = {
+  resource: 'marquees',
+  heading: 'TEXT MESSAGES',
+  description: 'Add, edit and delete the messages above the shop',
+  placeholder: "Enter marquee's name or id",
+  unavailable: messages.listUnavailable.marquees,
+  sortOptions: bannerSorts,
+  titles: {
+    add: 'Marquee: Add New Item',
+    edit: 'Marquee: Edit item',
+    remove: 'Marquee: Delete item',
+  },
+  schema: marqueeInput,
+  blank: { name: '', active: false },
+  Card: ({ item }) => <BannerCard item={item} facts={[activeFact(item.active)]} />,
+  Fields: MarqueeFields,
+  facts: message => [
+    { label: 'Id', value: String(message.id) },
+    { label: 'Name', value: message.name },
+    activeFact(message.active),
+  ],
+  hasWideCards: true,
+}
+
+export default function MarqueeScreen() {
+  return <ItemScreen kind={marquees} />
+}

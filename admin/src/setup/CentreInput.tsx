@@ -1,0 +1,38 @@
+import { Box, LinearProgress, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DecimalInput } from '../fields/DecimalInput.tsx'
+import { FieldGrid } from '../fields/FieldGrid.tsx'
+import { t } from '../i18n/texts.ts'
+
+const PointMap = lazy(() => import('./PointMap.tsx'))
+
+/** A point of the map, picked there or typed. */
+export function CentreInput() {
+  const { setValue } = useFormContext()
+  const [lat, lng] = useWatch({ name: ['mapCenterLat', 'mapCenterLng'] })
+
+  function pick(point: { lat: number; lng: number }) {
+    setValue('mapCenterLat', point.lat, { shouldDirty: true, shouldValidate: true })
+    setValue('mapCenterLng', point.lng, { shouldDirty: true, shouldValidate: true })
+  }
+
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {t(
+          'Maps begin here, and nothing is delivered farther than 100 km from it. Click on the map or drag the pin.',
+        )}
+      </Typography>
+      <Box sx={{ height: { xs: 260, md: 340 }, borderRadius: 1, overflow: 'hidden', mb: 1.5 }}>
+        <Suspense fallback={<LinearProgress aria-label={t('Loading...')} />}>
+          <PointMap point={{ lat, lng }} onPick={pick} />
+        </Suspense>
+      </Box>
+      <FieldGrid>
+        <DecimalInput source="mapCenterLat" label="Map center latitude" decimals={6} signed />
+        <DecimalInput source="mapCenterLng" label="Map center longitude" decimals={6} signed />
+      </FieldGrid>
+    </>
+  )
+}

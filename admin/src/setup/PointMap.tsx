@@ -1,0 +1,34 @@
+import type L from 'leaflet'
+import { MapContainer, useMapEvents } from 'react-leaflet'
+import type { Point } from '#shared/schemas/zone.ts'
+import { useGlobal } from '../global.ts'
+import { t } from '../i18n/texts.ts'
+import { MapGround } from '../map/MapGround.tsx'
+import { MapPin } from '../map/MapPin.tsx'
+
+const ZOOM = 10
+
+type Props = { point: Point; onPick: (point: Point) => void }
+
+/** A small map with one pin that a click moves, or dragging it. */
+export default function PointMap({ point, onPick }: Props) {
+  const tiles = useGlobal()?.mapTiles
+  const pick = ({ lat, lng }: Point) => onPick({ lat: round(lat), lng: round(lng) })
+  return (
+    <MapContainer center={point} zoom={ZOOM} scrollWheelZoom={false} className="map">
+      {tiles && <MapGround tiles={tiles} />}
+      <Picking onPick={pick} />
+      <MapPin point={point} name={t('Map center')} onMove={pick} />
+    </MapContainer>
+  )
+}
+
+function Picking({ onPick }: { onPick: (at: L.LatLng) => void }) {
+  useMapEvents({ click: event => onPick(event.latlng) })
+  return null
+}
+
+/** A millionth of a degree is about ten centimetres. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}

@@ -1,0 +1,80 @@
+import { Alert, Box, Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form, useDataProvider, useNotify } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { messages } from '#shared/messages.ts'
+import { type GlobalView, settingsInput } from '#shared/schemas/settings.ts'
+import { changedFields } from '../fields/changed-fields.ts'
+import { resolveWith } from '../fields/validate.ts'
+import { failureText, fieldErrors } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
+import { SetupFields } from './SetupFields.tsx'
+
+const resolver = resolveWith(settingsInput)
+
+export function SetupForm({ record }: { record: GlobalView }) {
+  const provider = useDataProvider()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const [saved, setSaved] = useState(record)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function save(data: FieldValues) {
+    setBusy(true)
+    setFailure('')
+    try {
+      const { data: now } = await provider.update<GlobalView>('settings', {
+        id: saved.id,
+        data: changedFields(saved, data),
+        previousData: saved,
+      })
+      setSaved(now)
+      queryClient.setQueryData(['Global'], now)
+      notify(messages.saved, { type: 'success' })
+    } catch (error) {
+      setFailure(failureText(error))
+      return fieldErrors(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form
+      record={saved}
+      resource="settings"
+      resolver={resolver}
+      onSubmit={save}
+      noValidate
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges
+    >
+      <SetupFields />
+      <Box sx={submitBar}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <Button type="submit" variant="contained" size="large" loading={busy}>
+          {t('Submit')}
+        </Button>
+      </Box>
+    </Form>
+  )
+}
+
+/** In sight however long the form is. */
+const submitBar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  mx: -2,
+  px: 2,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

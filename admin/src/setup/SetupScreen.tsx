@@ -1,0 +1,32 @@
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { useGetOne } from 'react-admin'
+import { type GlobalView, SETTINGS_ID } from '#shared/schemas/settings.ts'
+import { t } from '../i18n/texts.ts'
+import { usePage } from '../use-page.ts'
+import { SetupForm } from './SetupForm.tsx'
+
+/** The single setup record (admin specification, section 2). */
+export default function SetupScreen() {
+  usePage(t('Setup'), t('Taxes, fees, contacts and switches of the shop'))
+  const { data, error, refetch } = useGetOne<GlobalView>(
+    'settings',
+    { id: SETTINGS_ID },
+    { refetchOnWindowFocus: false, onError: () => undefined },
+  )
+  return (
+    <Box sx={{ maxWidth: 1100 }}>
+      <Typography variant="h1">{t('Setup')}</Typography>
+      {error && !data && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => refetch()}>{t('Try again')}</Button>}
+          sx={{ mt: 2 }}
+        >
+          {t('Setup is not available.')}
+        </Alert>
+      )}
+      {!error && !data && <LinearProgress aria-label={t('Loading...')} sx={{ mt: 2 }} />}
+      {data && <SetupForm record={data} />}
+    </Box>
+  )
+}

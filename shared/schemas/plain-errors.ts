@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { messages } from '../messages.ts'
+
+/** What people are told where a schema names no text of its own; zod's texts are for programmers. */
+z.config({
+  customError: issue => {
+    switch (issue.code) {
+      case 'invalid_type':
+        return issue.input === undefined ? messages.valueMissing : messages.valueInvalid
+      case 'too_big':
+        return issue.origin === 'string'
+          ? messages.textTooLong(Number(issue.maximum))
+          : `At most ${issue.maximum}`
+      case 'too_small':
+        return issue.origin === 'string' ? messages.valueMissing : `At least ${issue.minimum}`
+      default:
+        return messages.valueInvalid
+    }
+  },
+})

@@ -1,0 +1,12 @@
+import { Link, useLocation } from '@remix-run/react'
+import { useText } from '#app/i18n/use-text.ts'
+
+/** Asks for the page anew, as another document, because this one may be broken. */
+export function TryAgainLink() {
+  const { pathname, search } = useLocation()
+  return (
+    <Link to={pathname + search} reloadDocument className="button">
+      {useText().pages.error.action}
+    </Link>
+  )
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessionCookie } from '#app/auth/cookie.server.ts'
+import { stockShelves } from '../setup/catalogue.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { masterSigner, memberSigner, type Signer } from '../setup/tokens.ts'
+
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+
+let shop: TestShop
+let signMaster: Signer
+let signMember: Signer
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await stockShelves(shop)
+  signMaster = await masterSigner(shop)
+  signMember = await memberSigner(shop)
+})
+afterAll(() => shop.close())
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, {
+    redirect: 'manual',
+    headers: { 'User-Agent': browser, ...headers },
+  })
+
+describe('the language of the first page', () => {
+  const persian = { 'Accept-Language': 'fa-IR,fa;q=0.9,en;q=0.5' }
+
+  test('a first visit is led to the language that the browser likes best, and that is kept', async () => {
+    const answer = await open('/?from=mail', persian)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toBe('/fa?from=mail')
+    expect(answer.headers.get('Set-Cookie')).toContain('lang=fa')
+    expect(answer.headers.get('Vary')).toContain('Accept-Language')
+  })
+
+  test('a kept choice is stronger than the browser', async () => {
+    expect((await open('/', { ...persian, Cookie: 'lang=en' })).status).toBe(200)
+    const chosen = await open('/', { 'Accept-Language': 'en', Cookie: 'prefs=none; lang=fa' })
+    expect(chosen.headers.get('Location')).toBe('/fa')
+  })
+
+  test.each([
+    ['another page', '/products', persian],
+    ['an English browser', '/', { 'Accept-Language': 'en-CA,fa;q=0.3' }],
+    ['a search engine', '/', { ...persian, 'User-Agent': 'Googlebot/2.1' }],
+    ['a link within the shop', '/', { ...persian, 'Sec-Fetch-Site': 'same-origin' }],
+  ])('%s is not led away', async (_, path, headers) => {
+    expect((await open(path, headers)).status).toBe(200)
+  })
+})
+
+describe('for search engines', () => {
+  test('the sitemap holds every public page in both languages, hidden products in none', async () => {
+    const { id } = await shop.shop.db('products').first('id')
+    await shop.shop.db('products').where({ id }).update({ status: 4 })
+    const map = await (await open('/sitemap.xml')).text()
+    await shop.shop.db('products').where({ id }).update({ status: 1 })
+    expect(map).toContain(`<loc>${shop.url}/fa/aisles</loc>`)
+    expect(map).toMatch(/<loc>[^<]*\/products\?aisle=\d+<\/loc>/)
+    expect(map).toMatch(/\/product\/\d+</)
+    expect(map).not.toContain(`/product/${id}<`)
+  })
+
+  test('robots.txt names the sitemap and closes the API', async () => {
+    const text = await (await open('/robots.txt')).text()
+    expect(text).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
+    expect(text).toContain('Disallow: /api/')
+  })
+
+  test('a page has one address however it was written, and says where its other language is', async () => {
+    const page = await (await open('/Products/?aisle=1&sort=name-asc&utm_source=x')).text()
+    expect(page).toContain(`rel="canonical" href="${shop.url}/products?aisle=1"`)
+    expect(page).toContain(`hrefLang="fa" href="${shop.url}/fa/products?aisle=1"`)
+    expect(page).toContain(`hrefLang="x-default" href="${shop.url}/products?aisle=1"`)
+  })
+
+  test('what a product is called cannot end the data that describes it', async () => {
+    const { id } = await shop.shop.db('products').first('id')
+    const name = 'Gaz </script><script>alert(1)</script>'
+    await shop.shop.db('products').where({ id }).update({ name })
+    const page = await (await open(`/product/${id}`)).text()
+    expect(page).not.toContain('<script>alert(1)')
+    const data = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? ''),
+    )
+    expect(data.map(thing => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
+    expect(data[0].name).toBe(name)
+    expect(data[0].offers).toMatchObject({ priceCurrency: 'CAD', '@type': 'Offer' })
+  })
+})
+
+describe("the Master's addresses", () => {
+  const addresses = {
+    setup: '/setup',
+    mAislePage: '/aisles',
+    brandPage: '/brands',
+    productPage: '/products',
+    zonePage: '/zones',
+    unPrintPage: '/invoices/unprinted',
+    printPage: '/invoices/printed',
+    sponsorPage: '/sponsors',
+    carouselPage: '/carousels',
+    marqueePage: '/marquees',
+  }
+  const cookieOf = async (token: string) =>
+    (await sessionCookie(shop.shop, token)).split(';')[0] ?? ''
+
+  test.each(Object.entries(addresses))('/%s leads a Master to %s', async (address, screen) => {
+    const Cookie = await cookieOf(signMaster())
+    for (const path of [`/${address}`, `/fa/${address.toLowerCase()}/`]) {
+      const answer = await open(path, { Cookie })
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('Location')).toBe(`/admin/#${screen}`)
+    }
+  })
+
+  test('everybody else is led to the login page', async () => {
+    for (const Cookie of [
+      '',
+      'session=nonsense',
+      await cookieOf(signMember()),
+      await cookieOf(signMaster({ role: undefined })),
+    ]) {
+      const answer = await open('/setup', { Cookie })
+      expect(answer.headers.get('Location')).toBe('/login')
+      expect((await open('/fa/zonePage', { Cookie })).headers.get('Location')).toBe('/fa/login')
+    }
+  })
+})
+
+describe('what cannot be loaded is named', () => {
+  /** Takes a table away while the work is done. */
+  async function without(table: string, work: () => Promise<void>) {
+    await shop.shop.db.schema.renameTable(table, `${table}_away`)
+    await work().finally(() => shop.shop.db.schema.renameTable(`${table}_away`, table))
+  }
+
+  test.each([
+    ['brands', '/brands', 500, 'Brands list is not available.'],
+    ['products', '/products', 500, 'Product list is not available.'],
+    ['products', '/fa/promotions', 500, 'فهرست کالاها در دسترس نیست.'],
+    ['sponsors', '/products', 200, 'Sponsor list is not available.'],
+    ['marquees', '/products', 200, 'Test Grocery'],
+    ['settings', '/about', 500, 'Failed to fetch global data.'],
+  ])('without %s %s answers %i and says so', async (table, path, status, text) => {
+    await without(table, async () => {
+      const answer = await open(path)
+      expect(answer.status).toBe(status)
+      expect(await answer.text()).toContain(text)
+    })
+  })
+})

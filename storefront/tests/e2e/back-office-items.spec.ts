@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { asMaster, expect, test } from './fixtures.ts'
+
+const screens = [
+  { path: 'aisles', heading: 'AISLES', one: 'Aisle', gap: ' ', hasPictures: true },
+  { path: 'brands', heading: 'BRANDS', one: 'Brand', gap: ' ', hasPictures: true },
+  { path: 'sponsors', heading: 'SPONSORS', one: 'Sponsor', gap: '', hasPictures: true },
+  { path: 'carousels', heading: 'CAROUSELS', one: 'Carousel', gap: '', hasPictures: true },
+  { path: 'marquees', heading: 'TEXT MESSAGES', one: 'Marquee', gap: '', hasPictures: false },
+]
+
+for (const { path, heading, one, gap, hasPictures } of screens) {
+  test(`${heading}: an item is added, edited and deleted in place`, async ({ context }) => {
+    const name = `${one} ${Date.now()} ${test.info().project.name}`
+    const master = await asMaster(context)
+    await master.goto(`/admin/#/${path}`)
+    await expect(master.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(
+      master.getByPlaceholder(`Enter ${one.toLowerCase()}'s name or id`, { exact: true }),
+    ).toBeVisible()
+    await expect(master.getByRole('listitem').first()).toBeVisible()
+    const listCalls = countListCalls(master, path)
+    const item = (called: string) => master.getByRole('listitem', { name: called, exact: true })
+
+    await master.getByRole('button', { name: 'Add Item' }).click()
+    const add = master.getByRole('dialog', { name: `${one}: Add New Item`, exact: true })
+    await add.getByRole('button', { name: 'Save' }).click()
+    await expect(add.getByText('Name is required')).toBeVisible()
+    await add.getByLabel('Name', { exact: true }).fill(name)
+    await add.getByRole('button', { name: 'Save' }).click()
+    await expect(master.getByText('Item added successfully!')).toBeVisible()
+    await expect(item(name).getByText('Added')).toBeVisible()
+
+    await item(name).getByRole('button', { name: 'Edit' }).click()
+    const edit = master.getByRole('dialog', { name: `${one}${gap}: Edit item`, exact: true })
+    await edit.getByLabel('Name', { exact: true }).fill(`${name} edited`)
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(master.getByText('Item Updated successfully!')).toBeVisible()
+
+    const edited = item(`${name} edited`)
+    if (hasPictures) {
+      await edited.getByRole('button', { name: 'Upload' }).click()
+      await uploadAfterErrors(
+        master.getByRole('dialog', { name: `${one}${gap}: upload image`, exact: true }),
+      )
+      await expect(master.getByText('Image uploaded successfully!')).toBeVisible()
+      await expect(edited.locator('img')).toHaveAttribute('src', /^blob:/)
+    } else {
+      await expect(edited.getByRole('button', { name: 'Upload' })).toHaveCount(0)
+    }
+
+    await edited.getByRole('button', { name: 'Delete' }).click()
+    const remove = master.getByRole('dialog', { name: `${one}${gap}: Delete item`, exact: true })
+    await expect(remove.getByText(`${name} edited`)).toBeVisible()
+    await remove.getByRole('button', { name: 'Delete' }).click()
+    await expect(master.getByText('Item deleted successfully!')).toBeVisible()
+    await expect(edited).toHaveCount(0)
+    expect(listCalls()).toBe(0)
+  })
+}
+
+test('a slide is for a page, which it is chosen for by the specified select', async ({
+  context,
+}) => {
+  const name = `Slide ${Date.now()}`
+  const master = await asMaster(context)
+  await master.goto('/admin/#/carousels')
+  await master.getByRole('button', { name: 'Add Item' }).click()
+  const add = master.getByRole('dialog')
+  await add.getByLabel('Name', { exact: true }).fill(name)
+  await add.getByLabel('Status', { exact: true }).click()
+  await expect(master.getByRole('option', { name: '-- Select status --' })).toBeDisabled()
+  await master.getByRole('option', { name: 'Promotions' }).click()
+  await add.getByRole('button', { name: 'Save' }).click()
+  const card = master.getByRole('listitem', { name })
+  await expect(card).toContainText('Page:Promotions')
+  await expect(card).toContainText('Active:No')
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await master.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(card).toHaveCount(0)
+})
+
+test('a product is looked at closely and made a favourite', async ({ context }) => {
+  const master = await asMaster(context)
+  await master.goto('/admin/#/products')
+  await master
+    .getByRole('button', { name: /^Show / })
+    .first()
+    .click()
+  const detail = master.getByRole('dialog')
+  const picture = detail.getByRole('button', { name: 'Enlarge image' })
+  await picture.click()
+  await expect(picture).toHaveAttribute('aria-pressed', 'true')
+  await detail.getByRole('button', { name: 'Favorite' }).click()
+  const stored = await master.evaluate(() => localStorage.getItem('GlobalVar'))
+  expect(JSON.parse(stored ?? '').Favorites).toHaveLength(1)
+})
+
+test('what fails is told in the specified words, and nothing typed is lost', async ({
+  context,
+}) => {
+  const master = await asMaster(context)
+  const unavailable = {
+    aisles: 'Aisles list is not available.',
+    brands: 'Brands list is not available.',
+    products: 'Product list is not available.',
+    sponsors: 'Sponsor list is not available.',
+    carousels: 'Carousel list is not available.',
+    marquees: 'Marquee list is not available.',
+    setup: 'Setup is not available.',
+  }
+  await context.route(/\/api\/(\w+\?|settings\/)/, route => route.fulfill({ status: 500 }))
+  for (const [path, text] of Object.entries(unavailable)) {
+    await master.goto(`/admin/#/${path}`)
+    await expect(master.getByText(text)).toBeVisible()
+  }
+  await context.unroute(/\/api\/(\w+\?|settings\/)/)
+
+  await master.goto('/admin/#/marquees')
+  await context.route('**/api/marquees', route => route.fulfill({ status: 500 }))
+  await master.getByRole('button', { name: 'Add Item' }).click()
+  const add = master.getByRole('dialog')
+  await add.getByLabel('Name', { exact: true }).fill('Fresh figs')
+  await add.getByRole('button', { name: 'Save' }).click()
+  await expect(add.getByText('unexpected error please try again')).toBeVisible()
+  await expect(add.getByLabel('Name', { exact: true })).toHaveValue('Fresh figs')
+})
+
+function countListCalls(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', request => {
+    if (request.method() === 'GET' && request.url().includes(`/api/${path}?`)) count++
+  })
+  return () => count
+}
+
+async function uploadAfterErrors(dialog: Locator) {
+  const file = dialog.getByLabel('Choose image')
+  const send = dialog.getByRole('button', { name: 'Upload' })
+  const imageOnly = dialog.getByText('Please select an image file only.')
+  await send.click()
+  await expect(imageOnly).toBeVisible()
+  await file.setInputFiles({
+    name: 'list.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('rice'),
+  })
+  await send.click()
+  await expect(imageOnly).toBeVisible()
+  await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no') })
+  await send.click()
+  await expect(dialog.getByText('Failed to upload image.')).toBeVisible()
+  const buffer = await sharp({
+    create: { width: 80, height: 80, channels: 3, background: 'gold' },
+  })
+    .png()
+    .toBuffer()
+  await file.setInputFiles({ name: 'quince.png', mimeType: 'image/png', buffer })
+  await expect(dialog.getByText('Selected: quince.png')).toBeVisible()
+  await send.click()
+}

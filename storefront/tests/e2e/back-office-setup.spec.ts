@@ -1,0 +1,77 @@
+import { asMaster, expect, test } from './fixtures.ts'
+
+test('the setup refuses what cannot be and saves the rest', async ({ context, request }) => {
+  // Each project writes a field of its own: both run against one shop at the same moment.
+  const isPhone = test.info().project.name === 'phone'
+  const [label, field] = isPhone ? ['Legal name', 'legalName'] : ['GST/HST number', 'gstNumber']
+  const value = `Firuzeh ${Date.now()}`
+  const master = await asMaster(context)
+  await master.goto('/admin/#/setup')
+  await expect(master.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible()
+  const submit = master.getByRole('button', { name: 'Submit' })
+  const email = master.getByLabel('Main email', { exact: true })
+  const tax = master.getByLabel('Tax', { exact: true })
+  const changed = master.getByLabel(label, { exact: true })
+  const before = { email: await email.inputValue(), tax: await tax.inputValue() }
+  expect(before.tax).toMatch(/^\d+\.\d\d$/)
+
+  const was = await changed.inputValue()
+  await changed.fill(value)
+  await email.fill('nobody at home')
+  await tax.fill('101')
+  await submit.click()
+  await expect(master.getByText('Email is not valid')).toBeVisible()
+  await expect(master.getByText('Between 0 and 100')).toBeVisible()
+  expect((await (await request.get('/api/Global')).json())[field]).toBe(was)
+
+  await email.fill(before.email)
+  await tax.fill(before.tax)
+  await submit.click()
+  await expect(master.getByText('Item saved successfully!')).toBeVisible()
+  expect((await (await request.get('/api/Global')).json())[field]).toBe(value)
+  await changed.fill(was)
+  await submit.click()
+  await expect.poll(async () => (await (await request.get('/api/Global')).json())[field]).toBe(was)
+})
+
+test('the middle of the map is picked on it', async ({ context }) => {
+  const master = await asMaster(context)
+  await master.goto('/admin/#/setup')
+  const latitude = master.getByLabel('Map center latitude')
+  const before = Number(await latitude.inputValue())
+  await master.locator('.leaflet-container').click({ position: { x: 60, y: 200 } })
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeLessThan(before)
+})
+
+test('the back office speaks Persian, from right to left, until it is switched back', async ({
+  context,
+}) => {
+  const master = await asMaster(context)
+  await master.getByRole('button', { name: 'فارسی' }).click()
+  await expect(master.getByRole('heading', { name: 'فاکتورهای چاپ‌نشده' })).toBeVisible()
+  await expect(master.locator('html')).toHaveAttribute('dir', 'rtl')
+  await master.goto('/admin/#/sponsors')
+  await master.reload()
+  await expect(master.getByRole('heading', { name: 'حامیان' })).toBeVisible()
+  await master.getByRole('button', { name: 'افزودن' }).click()
+  await master.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click()
+  await expect(master.getByText('نام لازم است')).toBeVisible()
+  await master.getByRole('button', { name: 'بستن' }).click()
+  await master.getByRole('button', { name: 'English' }).click()
+  await expect(master.getByRole('heading', { name: 'SPONSORS' })).toBeVisible()
+})
+
+test('no list is wider than its page, and the bar ends with the window', async ({ context }) => {
+  const master = await asMaster(context)
+  for (const width of [390, 820, 1280, 1440]) {
+    await master.setViewportSize({ width, height: 900 })
+    await expect(
+      master.getByRole('button', { name: 'Open' }).or(master.getByText('Open')).first(),
+    ).toBeVisible()
+    const overflow = await master.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expect(master.getByLabel('Profile')).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, goodCard, test } from './fixtures.ts'
+
+/** Lets a call of the shop fail as a server or a network would. */
+async function fail(page: Page, call: RegExp, status: number | 'offline', body: object = {}) {
+  await page.route(call, route =>
+    status === 'offline' ? route.abort() : route.fulfill({ status, json: body }),
+  )
+}
+
+test('a list that does not come is named, and can be asked for again', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.search('basmati')
+  await page.getByRole('main').getByRole('button', { pressed: false }).first().click()
+  await fail(page, /Products\/GetList/i, 500, { message: 'x', code: 'internal' })
+  await shopper.open('/favorites')
+  await expect(page.getByText('Product list is not available.')).toBeVisible()
+  await page.unroute(/Products\/GetList/i)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
+test('without the connection the page says so and keeps the basket', async ({ page, shopper }) => {
+  await shopper.add('basmati')
+  await page.route('**/*.data*', route => route.abort())
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('link', { name: 'Aisles', exact: true }).first().click()
+  await expect(page.getByText(/You seem to be offline/)).toBeVisible()
+  await page.unroute('**/*.data*')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aisles' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Basket: 1 item/ }).first()).toBeVisible()
+})
+
+test('a basket that cannot be settled keeps its last known amounts', async ({ page, shopper }) => {
+  await shopper.add('basmati')
+  await fail(page, /Basket\/Getbasket/i, 503, { message: 'x', code: 'unavailable' })
+  await shopper.open('/basket')
+  await expect(page.getByText('Basket data is not available.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})
+
+test('an order that cannot be prepared says the specified text', async ({ page, shopper }) => {
+  await shopper.add('basmati')
+  await fail(page, /Basket\/Checkout/i, 500, { message: 'x', code: 'internal' })
+  await shopper.preparePickup()
+  await expect(page.getByText('Unexpected Error. please try again')).toBeVisible()
+})
+
+test('a refused session is dropped and leads to the login page', async ({ page, shopper }) => {
+  await shopper.add('basmati')
+  await page.evaluate(() => localStorage.setItem('token', 'x.y.z'))
+  const warned = page.waitForEvent('console', message =>
+    message.text().includes('Token expired or forbidden. Logging out...'),
+  )
+  await fail(page, /Basket\/Getbasket/i, 401, { message: 'x', code: 'unauthorised' })
+  await shopper.open('/basket')
+  await expect(page).toHaveURL(/\/login$/)
+  await warned
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a card form that answers without a key, and one that the provider refuses', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.add('basmati')
+  await shopper.preparePickup()
+  await expect(page.getByRole('timer').or(page.getByText(/It is ready on/))).toBeVisible()
+  await page.route('**/HPPtoken/tokenize', route =>
+    route.fulfill({ json: { responseCode: ['001'] } }),
+  )
+  await shopper.enterCard(goodCard)
+  await shopper.pay()
+  await expect(page.getByText(/No dataKey in .+ response/)).toBeVisible()
+  await page.unroute('**/HPPtoken/tokenize')
+  await fail(page, /Payment\/process/i, 502, {
+    message: 'x',
+    error: 'The bank is closed',
+    code: 'provider',
+  })
+  await shopper.enterCard(goodCard)
+  await shopper.pay()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+})
+
+test('an address is asked for, and the minimum of its zone is told', async ({ page, shopper }) => {
+  await shopper.search('chickpea')
+  await shopper.add('tea')
+  await shopper.open('/basket')
+  await shopper.fillShippingForm()
+  await page.getByRole('button', { name: shopper.texts.basket.form.submit }).click()
+  await expect(page.getByText(shopper.texts.basket.warnings.noAddress)).toBeVisible()
+  await shopper.enterAddress('M2N 5P5')
+  await shopper.open('/basket')
+  await page.getByRole('button', { name: shopper.texts.basket.form.submit }).click()
+  await expect(page.getByText(/The minimum purchase for your zone is/)).toBeVisible()
+})
+
+test('delivery still answers without its map and without the address service', async ({
+  page,
+  shopper,
+}) => {
+  await fail(page, /leaflet-map/, 'offline')
+  await fail(page, /api\/geocode/, 503)
+  await shopper.open('/delivery')
+  await expect(page.getByRole('table')).toContainText('$')
+  await page.getByRole('combobox').fill('M2N 5P5')
+  await expect(
+    page.getByRole('main').getByRole('status').or(page.getByRole('alert')).first(),
+  ).toBeVisible()
+})
+
+test('pages that need scripts say so where there are none', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/basket', '/checkout', '/favorites']) {
+    await page.goto(path)
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible()
+  }
+  await page.goto('/')
+  await page.getByLabel('Search the shop').fill('basmati')
+  await page.getByLabel('Search the shop').press('Enter')
+  await expect(page).toHaveURL(/\/products\?str=basmati/)
+  await context.close()
+})

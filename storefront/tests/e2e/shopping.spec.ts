@@ -1,0 +1,125 @@
+import { expect, prefix, test } from './fixtures.ts'
+
+for (const language of ['en', 'fa'] as const) {
+  test.describe(`looking around (${language})`, () => {
+    test.use({ language })
+
+    test('a search is refined, paged and found again by Back and reload', async ({
+      page,
+      shopper,
+    }) => {
+      const { pager, search, products } = shopper.texts.catalogue
+      await shopper.open('/aisles')
+      await page.getByLabel(shopper.texts.frame.search.label).fill('  ')
+      await page.getByLabel(shopper.texts.frame.search.label).press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${prefix[language]}/products$`))
+
+      await page.getByLabel(search.sort).selectOption('name-asc')
+      await expect(page).toHaveURL(/\/products$/)
+      await page.getByPlaceholder(products.placeholder).fill('tea')
+      await page.getByPlaceholder(products.placeholder).press('Enter')
+      await expect(page).toHaveURL(/str=tea&sort=name-asc/)
+      await page.getByRole('link', { name: pager.last }).click()
+      await expect(page).toHaveURL(/page=\d/)
+      await page.reload()
+      await expect(page.getByText(/^(Page|صفحهٔ) [2-9۲-۹]/)).toBeVisible()
+      await page.goBack()
+      await page.goBack()
+      await expect(page.getByPlaceholder(products.placeholder)).toHaveValue('')
+    })
+
+    test('a product opens over its list, is marked, and waits among the favourites', async ({
+      context,
+      page,
+      shopper,
+    }) => {
+      const { catalogue } = shopper.texts
+      await shopper.search('basmati')
+      const list = page.url()
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('h3') })
+      const other = await context.newPage()
+      await other.goto(`${prefix[language]}/favorites`)
+      await expect(other.getByText(catalogue.favorites.empty)).toBeVisible()
+
+      await card.first().getByRole('link').click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await expect(page).toHaveURL(/\/product\/\d+$/)
+      await dialog.getByRole('button', { pressed: false }).first().click()
+      const name = await dialog.getByRole('heading').first().innerText()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL(list)
+      await expect(other.getByRole('heading', { level: 3 }).first()).toContainText(
+        name.split('\n')[0] ?? name,
+      )
+    })
+
+    test('terms, shipping and privacy are told in the language', async ({ page, shopper }) => {
+      await shopper.open('/term')
+      await expect(
+        page.getByText(/Consumer Protection Act|حمایت از مصرف‌کنندهٔ انتاریو/).first(),
+      ).toBeVisible()
+      await shopper.open('/shipping')
+      await expect(page.getByText(/PIPEDA/)).toBeVisible()
+      await page.getByRole('link', { name: shopper.texts.pages.shipping.zonesLink }).click()
+      await expect(page).toHaveURL(/\/delivery$/)
+    })
+  })
+}
+
+test('a returning shopper finds the language that was chosen', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'فارسی' }).click()
+  await expect(page).toHaveURL(/\/fa\/about$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/fa$/)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+})
+
+test.describe('a browser that likes Persian', () => {
+  test.use({ locale: 'fa-IR' })
+  test('is led to Persian at its first visit', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  })
+})
+
+test('rows and Persian names are kept, and the server renders them', async ({ page, shopper }) => {
+  const { tools } = shopper.texts.frame
+  await shopper.search('saffron')
+  await page.getByText(tools.label).first().click()
+  await page.getByLabel(tools.grid).uncheck()
+  await page.getByLabel(tools.farsi).check()
+  await expect(page.locator('[data-layout=row]')).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/زعفران/)
+      .first(),
+  ).toBeVisible()
+  const html = await (await page.request.get(page.url())).text()
+  expect(html).toContain('data-layout="row"')
+})
+
+test('unreadable and foreign storage is treated as empty', async ({ page, shopper }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('basket', '{"basket":[{"id":"<img>","qty":-4}]}')
+    localStorage.setItem('GlobalVar', 'not json')
+    localStorage.setItem('address', '[]')
+    localStorage.setItem('shipping', '7')
+    localStorage.setItem('token', 'x.y.z')
+  })
+  await shopper.open('/basket')
+  await expect(page.getByText('Your basket is empty.')).toBeVisible()
+  await shopper.open('/favorites')
+  await expect(page.getByText('No items to display')).toBeVisible()
+  await shopper.open('/checkout')
+  await expect(page.getByText('Basket is empty.')).toBeVisible()
+})

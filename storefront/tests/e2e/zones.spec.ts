@@ -1,0 +1,214 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { masterLogin } from './playwright.config.ts'
+import { ZoneDesk } from './zone-desk.ts'
+
+// All of them change the one zone map.
+test.describe.configure({ mode: 'serial' })
+
+let token: string
+let before: string
+
+test.beforeAll(async ({ playwright }, { project }) => {
+  const api = await playwright.request.newContext({ baseURL: project.use.baseURL })
+  token = (await (await api.post('/api/auth/Login', { data: masterLogin })).json()).token
+  before = (await loadZones(api)).jsonZone
+  await api.dispose()
+})
+
+// Other tests rely on the demo zones.
+test.afterAll(async ({ playwright }, { project }) => {
+  const api = await playwright.request.newContext({ baseURL: project.use.baseURL })
+  await saveZones(api, before)
+  await api.dispose()
+})
+
+const named = { aliasName: '', deliveryCost: 0, minPurchase: 0 }
+const blue = { fillColor: '#0072b2', strokeColor: '#00456b' }
+const circle = {
+  ...{ ...named, id: 1, name: 'Zone A', color: blue, zIndex: 1, type: 'circle' },
+  circle: { center: { lat: 43.7936, lng: -79.4178 }, radius: 1200 },
+}
+const rectangle = {
+  ...{ ...named, id: 2, name: 'Zone B', color: blue, zIndex: 2, type: 'rectangle' },
+  rectangle: { southWest: { lat: 43.77, lng: -79.46 }, northEast: { lat: 43.79, lng: -79.43 } },
+}
+const polygon = {
+  ...{ ...named, id: 3, name: 'Zone C', color: blue, zIndex: 3, type: 'polygon' },
+  polygon: [
+    { lat: 43.83, lng: -79.46 },
+    { lat: 43.83, lng: -79.37 },
+    { lat: 43.78, lng: -79.39 },
+  ],
+}
+
+test('draw all three shapes and save them; the shop shows them', async ({ context, page }) => {
+  await saveZones(context.request, '[]')
+  const desk = await openZones(context)
+  await desk.draw('Circle', [0.5, 0.5], [0.7, 0.6])
+  await desk.draw('Rectangle', [0.2, 0.2], [0.4, 0.45])
+  await desk.drawPolygon([
+    [0.6, 0.1],
+    [0.9, 0.15],
+    [0.8, 0.4],
+  ])
+  await desk.zone('Zone C').getByRole('button', { name: 'Remove' }).click()
+  await desk.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(desk.zone('Zone C')).toContainText('Delivery is free · no minimum')
+  await desk.save()
+  const { jsonZone } = await loadZones(context.request)
+  const stored = JSON.parse(jsonZone)
+  expect(stored).toMatchObject([
+    { ...named, name: 'Zone A', type: 'circle', zIndex: 1 },
+    { ...named, name: 'Zone B', type: 'rectangle', zIndex: 2 },
+    { ...named, name: 'Zone C', type: 'polygon', zIndex: 3 },
+  ])
+  expect(stored[2].polygon).toHaveLength(3)
+  await page.goto('/delivery')
+  for (const name of ['Zone A', 'Zone B', 'Zone C']) {
+    await expect(page.getByRole('main')).toContainText(name)
+  }
+})
+
+test('edit, drag, reorder and colour; all is there after a reload', async ({ context }) => {
+  await saveZones(context.request, JSON.stringify([circle, rectangle, polygon]))
+  const desk = await openZones(context)
+  const [a, b, c] = [desk.zone('Zone A'), desk.zone('Zone B'), desk.zone('Zone C')]
+  await a.getByRole('button', { name: 'Select' }).click()
+  await expect(b.getByRole('button', { name: 'Select' })).toBeDisabled()
+  await expect(desk.page.getByRole('button', { name: 'Circle' })).toBeDisabled()
+  await desk.dragShape([30, 20])
+  await desk.dragHandle(desk.page.locator('.leaflet-edit-resize').first(), [10, -6])
+  await a.getByRole('button', { name: 'Orange' }).click()
+  await a.getByLabel('Delivery cost').fill('7.5')
+  await a.getByLabel('Minimum purchase').fill('35')
+  await a.getByLabel('Alias').fill('Round the corner')
+  await a.getByRole('button', { name: 'Save' }).click()
+  await expect(a).toContainText('Delivery $7.50 · basket above $35.00')
+
+  await b.getByRole('button', { name: 'Select' }).click()
+  await desk.dragShape([0, 16])
+  await desk.dragHandle(desk.page.locator('.leaflet-edit-resize').first(), [-8, -8])
+  await b.getByRole('button', { name: 'Cancel' }).click()
+  await c.getByRole('button', { name: 'Select' }).click()
+  await desk.dragShape([-10, 0])
+  await desk.dragHandle(desk.page.locator('.leaflet-editing-icon').first(), [-12, 0])
+  await c.getByRole('button', { name: 'Save' }).click()
+
+  await expect(a.getByRole('button', { name: 'Move Up' })).toBeDisabled()
+  await expect(c.getByRole('button', { name: 'Move Down' })).toBeDisabled()
+  await a.getByRole('button', { name: 'Move Down' }).press('Enter')
+  await expect(a.getByRole('button', { name: 'Move Down' })).toBeFocused()
+  await desk.page.keyboard.press('Enter')
+  await expect(desk.zones.last()).toHaveAccessibleName('Zone A')
+  await desk.save()
+
+  const [first, second, third] = JSON.parse((await loadZones(context.request)).jsonZone)
+  expect(first.rectangle).toEqual(rectangle.rectangle)
+  expect(second).toMatchObject({ name: 'Zone C', zIndex: 2 })
+  expect(second.polygon[0]).not.toEqual(polygon.polygon[0])
+  expect(second.polygon[1].lng).toBeLessThan(-79.37)
+  expect(third).toMatchObject({
+    ...{ name: 'Zone A', zIndex: 3, deliveryCost: 7.5, minPurchase: 35 },
+    color: { fillColor: '#e69f00' },
+  })
+  expect(third.circle.center.lng).toBeGreaterThan(-79.4178)
+  expect(third.circle.radius).not.toBe(1200)
+  await desk.page.reload()
+  await expect(desk.zones.last()).toContainText('Round the corner')
+})
+
+test('a save that comes too late overwrites nothing and shows ways on', async ({ context }) => {
+  await saveZones(context.request, before)
+  const desk = await openZones(context)
+  const newest = await saveZones(context.request, before)
+  await desk.zones.last().getByRole('button', { name: 'Remove' }).click()
+  const left = await desk.zones.count()
+  await desk.page.getByRole('button', { name: 'Save to database' }).click()
+  const told = desk.page.getByRole('dialog', { name: /changed meanwhile/ })
+  await expect(told).toContainText(`Revision ${newest}`)
+  expect((await loadZones(context.request)).revision).toBe(newest)
+  await told.getByRole('button', { name: /load the newest/ }).click()
+  await expect(desk.page.getByText('Map is saved in the temprory storage')).toBeVisible()
+  await expect(desk.zones).toHaveCount(JSON.parse(before).length)
+  await desk.page.getByRole('button', { name: 'Reset' }).click()
+  await expect(desk.page.getByText('Map is loaded from temprory storage')).toBeVisible()
+  await expect(desk.zones).toHaveCount(left)
+  await desk.page.getByRole('button', { name: 'Save to database' }).click()
+  await told.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(desk.page.getByText('Map is saved in database!')).toBeVisible()
+  expect(JSON.parse((await loadZones(context.request)).jsonZone)).toHaveLength(left)
+
+  await desk.chooseFromMenu('Saved revisions')
+  const list = desk.page.getByRole('dialog', { name: 'Saved revisions' })
+  const earlier = list.getByRole('listitem').filter({ hasText: `Revision ${newest} ` })
+  await earlier.getByRole('button', { name: 'Restore' }).click()
+  await expect(desk.zones).toHaveCount(JSON.parse(before).length)
+  expect((await loadZones(context.request)).jsonZone).toBe(before)
+})
+
+test('what is not saved is never left without a question', async ({ context }) => {
+  const desk = await openZones(context)
+  const { page } = desk
+  const leave = page.getByRole('menuitem', { name: 'Aisles' })
+  const aisles = page.getByRole('heading', { name: 'AISLES' })
+  await desk.zones.first().getByRole('button', { name: 'Move Down' }).click()
+  await leave.click()
+  const question = page.getByRole('dialog', { name: 'The zones are not saved' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page).toHaveURL(/#\/zones$/)
+  await leave.click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(aisles).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+
+  await desk.zones.first().getByRole('button', { name: 'Move Down' }).click()
+  await page.goto('/admin/#/aisles')
+  await expect(aisles).toBeVisible()
+  await expect(page.getByText('Map is saved in the temprory storage')).toBeVisible()
+  await page.goto('/admin/#/zones')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByText('Map is loaded from temprory storage')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await desk.zones.first().getByRole('button', { name: 'Select' }).click()
+  const asked = page.waitForEvent('dialog').then(async dialog => {
+    await dialog.accept()
+    return dialog.type()
+  })
+  await page.reload()
+  expect(await asked).toBe('beforeunload')
+})
+
+test('an address is tested: which zone wins, and why', async ({ context }) => {
+  const { page } = await openZones(context)
+  const place = page.getByRole('region', { name: 'Test an address' })
+  await place.getByLabel('Test an address').fill('M2N 5P5')
+  await place.getByRole('button', { name: 'Test', exact: true }).click()
+  await expect(place).toContainText(/so it wins|No other zone holds/)
+  await place.getByLabel('Test an address').fill('Ottawa')
+  await place.getByRole('button', { name: 'Test', exact: true }).click()
+  await expect(place).toContainText(/No delivery here|No place of this name/)
+})
+
+async function openZones(context: BrowserContext): Promise<ZoneDesk> {
+  const page = await context.newPage()
+  await page.addInitScript(value => localStorage.setItem('token', value), token)
+  await page.goto('/admin/#/zones')
+  await expect(page.getByText('Map is loaded from database')).toBeVisible()
+  return new ZoneDesk(page)
+}
+
+async function loadZones(api: APIRequestContext): Promise<{ jsonZone: string; revision: number }> {
+  return (await api.post('/api/zones/loadzones')).json()
+}
+
+/** As another Master would; answers the new revision. */
+async function saveZones(api: APIRequestContext, jsonZone: string): Promise<number> {
+  const answer = await api.post('/api/zones/savezones', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { id: 10, jsonZone },
+  })
+  return (await answer.json()).revision
+}
