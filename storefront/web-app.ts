@@ -11,6 +11,7 @@ import { apiDoor, apiFailure } from './api-door.ts'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { languageDoor } from './language-door.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
 
 const here = import.meta.dirname
 const ONE_YEAR = 31_536_000
@@ -22,14 +23,17 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   app.disable('x-powered-by')
   // One proxy: only the address that it added counts, not what a caller wrote before it.
   app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
+  const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
+  // Live reload makes every page anew.
+  const cache = typeof remix.build === 'function' ? null : await createPageCache(shop, remix.build)
+  if (cache) app.use(cache.hit)
   app.use(securityHeaders(env, shop.payment.frame.origin))
+  app.use('/api', apiDoor)
+  app.use(languageDoor)
+  if (cache) app.use(cache.fill)
   app.use(compression())
   app.use('/uploads', uploads(env))
-  app.use('/api', apiDoor)
 
-  app.use(languageDoor)
-
-  const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
   for (const middleware of remix.middleware) app.use(middleware)
   app.all(
     '*',
@@ -44,7 +48,13 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
     }),
   )
   app.use('/api', apiFailure(shop))
-  return { app, close: remix.close }
+  return {
+    app,
+    close: async () => {
+      cache?.stop()
+      await remix.close()
+    },
+  }
 }
 
 type RemixParts = {

@@ -4,6 +4,7 @@ import * as banners from './0002-banners.ts'
 import * as accounts from './0003-accounts-and-mail.ts'
 import * as search from './0006-search.ts'
 import * as zoneRevisions from './0010-zone-revisions.ts'
+import * as contentVersion from './0011-content-version.ts'
 
 /** Every migration in order; a name never changes once it was released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0003-accounts-and-mail': accounts,
   '0006-search': search,
   '0010-zone-revisions': zoneRevisions,
+  '0011-content-version': contentVersion,
 }
