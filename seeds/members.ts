@@ -32,7 +32,7 @@ export async function seedMembers(db: Db, now: Date): Promise<void> {
       registeredAt,
     )
     if (id !== null && index === MEMBERS - 1) {
-      await setAccess(db, id, { role: 'Member', disabled: true }, now)
+      await setAccess(db, { id, ver: 1 }, { role: 'Member', disabled: true }, now)
     }
   }
 }

@@ -135,7 +135,15 @@ describe('the demo orders', () => {
     const paid = orders
       .filter(order => order.paidAt)
       .sort((one, other) => ((one.paidAt ?? '') < (other.paidAt ?? '') ? -1 : 1))
-    expect(paid.map(order => order.invoiceNumber)).toEqual(paid.map((_, index) => 1001 + index))
+    const creditNotes = await db('refunds').orderBy('credit_number')
+    const numbers = [
+      ...paid.map(order => order.invoiceNumber),
+      ...creditNotes.map(note => note.credit_number),
+    ]
+    expect(numbers.sort()).toEqual(numbers.map((_, index) => 1001 + index))
+    expect(paid.map(order => order.invoiceNumber)).toEqual(
+      paid.map(order => order.invoiceNumber).sort(),
+    )
     for (const { orderId, receipt, totalCents } of paid) {
       expect(receipt?.orderId).toBe(orderId)
       expect(receipt?.transAmount).toBe((totalCents / 100).toFixed(2))
@@ -147,6 +155,24 @@ describe('the demo orders', () => {
     expect(await db('payment_attempts').whereNull('finished_at')).toEqual([])
     const approved = await db('payment_attempts').where({ outcome: 'approved' })
     expect(approved).toHaveLength(paid.length)
+  })
+
+  it('gave the whole payment back where they were refunded, or cancelled after it', async () => {
+    const refunds = await db('refunds')
+    expect(refunds.every(refund => refund.state === 'done' && refund.finished_at)).toBe(true)
+    const returned = orders.filter(({ state, paidAt }) => {
+      return paidAt && (state === 'refunded' || state === 'cancelled')
+    })
+    const expected = returned.map(({ orderId, totalCents, taxCents, state }) => ({
+      order_id: orderId,
+      amount_cents: totalCents,
+      tax_cents: taxCents,
+      kind: state === 'cancelled' ? 'void' : 'refund',
+    }))
+    expect(refunds).toHaveLength(expected.length)
+    expect(refunds).toEqual(
+      expect.arrayContaining(expected.map(row => expect.objectContaining(row))),
+    )
   })
 
   it('fill the printed and the unprinted list', async () => {

@@ -2,6 +2,7 @@
 export const errorStatus = {
   bad_request: 400,
   unauthorised: 401,
+  second_factor_required: 401,
   declined: 402,
   forbidden: 403,
   not_found: 404,

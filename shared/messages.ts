@@ -55,6 +55,20 @@ export const messages = {
   zonesChanged: 'The zones were changed meanwhile. Please load them again.',
   orderWithoutPrice: 'This order costs nothing, so it cannot be paid by card. Please call us.',
   orderTooLarge: 'This order is too large to be paid by card. Please call us.',
+  refundRefused: 'The payment provider refused this. Nothing was given back.',
+  refundUnderWay: 'Money of this order is on its way back already. Please wait for its end.',
+  refundKeyUsed: 'This key was used for another refund.',
+  refundTooLarge: (rest: number) => `At most $${rest.toFixed(2)} of this payment can go back.`,
+  voidAfterRefund:
+    'A part of this payment went back already, so it cannot be voided. Please refund the rest.',
+  orderExpired: 'This order is too old to be paid. Please order again from your basket.',
+  cvdMismatch:
+    'The security code of your card was not right. Nothing was charged; please check it and try again.',
+  avsMismatch:
+    'The address of your card was not right. Nothing was charged; please try another card.',
+  tooManyOrders: 'Too many orders were started from here. Please wait a while and try again.',
+  tooManyCards:
+    'Too many cards were tried from here. Nothing was charged; please wait a while, or call us.',
   tooManyAttempts: 'Too many attempts. Please wait a while and try again.',
   registered: 'Please check your e-mail and open the link in it to activate your account.',
   activated: 'Your account is active. You can log in now.',
@@ -63,9 +77,17 @@ export const messages = {
     'If there is an account with this address, we have sent it an e-mail with a link to set a new password.',
   passwordSet: 'Your new password is set. You can log in now.',
   passwordChanged: 'Your password was changed. Your other sessions have ended.',
+  passwordWrong: 'The password is not correct.',
+  codeRequired: 'Please enter the code of your authenticator app, or a recovery code.',
+  codeWrong: 'This code is not correct, or it was used already.',
+  factorOnAlready: 'The second factor is on already.',
+  factorNotBegun: 'Please begin again and scan a new QR code.',
+  factorNotOn: 'The second factor is not on.',
+  factorOff: 'The second factor is off.',
   oldPasswordWrong: 'The old password is not correct.',
   masterPasswordShort: 'The password of a Master needs at least 12 characters.',
   contactSent: 'The email was sent successfully!',
+  accountChanged: 'This account was changed meanwhile. Please try again.',
   lastMaster: 'The shop needs at least one Master who can log in.',
   masterNeedsActive: 'Only an active account can become a Master.',
   masterNeedsLongPassword:

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { migrate, openDatabase } from '#database/db.ts'
+import { type DatabaseLocation, migrate, openDatabase } from '#database/db.ts'
 import { seedDemo } from '#seeds/index.ts'
 import { createGeocoder } from './app/clients/geocoder/create.server.ts'
 import { paymentConfig } from './app/clients/payment/config.server.ts'
@@ -17,11 +17,7 @@ export async function openShop(env: Env, onProgress: (text: string) => void): Pr
   makeDirectory('DATA_DIR', env.DATA_DIR)
   makeDirectory('UPLOADS_DIR', env.UPLOADS_DIR)
   const now = () => new Date()
-  const db = openDatabase(
-    env.DATABASE_URL
-      ? { postgresUrl: env.DATABASE_URL }
-      : { sqliteFile: join(env.DATA_DIR, 'shop.sqlite') },
-  )
+  const db = openDatabase(databaseLocation(env))
   await db.raw('select 1').catch(error => {
     throw new StartError(`The database cannot be opened: ${error.message || error.code}.`)
   })
@@ -48,6 +44,12 @@ export async function openShop(env: Env, onProgress: (text: string) => void): Pr
     })
   }
   return shop
+}
+
+export function databaseLocation(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): DatabaseLocation {
+  return env.DATABASE_URL
+    ? { postgresUrl: env.DATABASE_URL }
+    : { sqliteFile: join(env.DATA_DIR, 'shop.sqlite') }
 }
 
 function makeDirectory(name: string, path: string) {

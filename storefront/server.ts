@@ -7,8 +7,10 @@ import { createSmtpMailer } from './app/clients/mail/smtp.server.ts'
 import { findSimulatorSettings } from './app/clients/payment/config.server.ts'
 import type { Env } from './app/env.server.ts'
 import { createFirstMaster, type FirstMaster } from './app/services/accounts.server.ts'
+import { expireOldOrders } from './app/services/expire-orders.server.ts'
 import { forgetOldTraces } from './app/services/forget-traces.server.ts'
 import { startMailWorker } from './app/services/mail-worker.server.ts'
+import { reconcileRefunds } from './app/services/refund-settlement.server.ts'
 import { reconcilePayments } from './app/services/settlement.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { openShop } from './open-shop.ts'
@@ -17,6 +19,7 @@ import { StartError } from './start-error.ts'
 import { createWebApp } from './web-app.ts'
 
 const RECONCILE_EVERY_MS = 10_000
+const EXPIRE_EVERY_MS = 600_000
 const FORGET_EVERY_MS = 3_600_000
 
 export type RunningShop = { shop: Shop; master: FirstMaster | null; close(): Promise<void> }
@@ -104,6 +107,8 @@ function startJobs(shop: Shop): () => Promise<void> {
   const { SMTP_URL, MAIL_FROM } = shop.env
   const stops = [
     startRounds(shop, reconcilePayments, RECONCILE_EVERY_MS),
+    startRounds(shop, reconcileRefunds, RECONCILE_EVERY_MS),
+    startRounds(shop, expireOldOrders, EXPIRE_EVERY_MS),
     startRounds(shop, forgetOldTraces, FORGET_EVERY_MS),
   ]
   if (SMTP_URL && MAIL_FROM) {

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { Admin, Authenticated, CustomRoutes, Navigate, Resource } from 'react-admin'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Admin, Authenticated, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data-provider.ts'
@@ -11,6 +11,7 @@ import { ShopLayout } from './layout/ShopLayout.tsx'
 import { queryClient } from './query-client.ts'
 import { theme } from './theme.ts'
 
+const DashboardScreen = lazy(() => import('./dashboard/DashboardScreen.tsx'))
 const AisleScreen = lazy(() => import('./aisles/AisleScreen.tsx'))
 const BrandScreen = lazy(() => import('./brands/BrandScreen.tsx'))
 const ProductScreen = lazy(() => import('./products/ProductScreen.tsx'))
@@ -19,9 +20,26 @@ const CarouselScreen = lazy(() => import('./carousels/CarouselScreen.tsx'))
 const MarqueeScreen = lazy(() => import('./marquees/MarqueeScreen.tsx'))
 const SetupScreen = lazy(() => import('./setup/SetupScreen.tsx'))
 const InvoiceScreen = lazy(() => import('./invoices/InvoiceScreen.tsx'))
+const ImportScreen = lazy(() => import('./imports/ImportScreen.tsx'))
+const UserScreen = lazy(() => import('./users/UserScreen.tsx'))
+const OutboxScreen = lazy(() => import('./outbox/OutboxScreen.tsx'))
+const ActivityScreen = lazy(() => import('./activity/ActivityScreen.tsx'))
+const CreditNoteScreen = lazy(() => import('./invoices/CreditNoteScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
 const MissScreen = lazy(() => import('./misses/MissScreen.tsx'))
+const SecurityScreen = lazy(() => import('./security/SecurityScreen.tsx'))
 const ZoneScreen = lazy(() => import('./zones/ZoneScreen.tsx'))
+
+const printPage = (
+  <SheetPage>
+    <PrintScreen />
+  </SheetPage>
+)
+const creditNotePage = (
+  <SheetPage>
+    <CreditNoteScreen />
+  </SheetPage>
+)
 
 export function App() {
   return (
@@ -47,8 +65,12 @@ export function App() {
       <Resource name="sponsors" list={SponsorScreen} />
       <Resource name="carousels" list={CarouselScreen} />
       <Resource name="marquees" list={MarqueeScreen} />
+      <Resource name="users" list={UserScreen} />
+      <Resource name="emails" list={OutboxScreen} />
+      <Resource name="activity" list={ActivityScreen} />
       <CustomRoutes>
-        <Route path="/" element={<Navigate to="/invoices/unprinted" replace />} />
+        <Route path="/" element={<DashboardScreen />} />
+        <Route path="/import" element={<ImportScreen />} />
         <Route
           path="/invoices/unprinted"
           element={<InvoiceScreen key="unprinted" list="unprinted" />}
@@ -56,19 +78,22 @@ export function App() {
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
         <Route path="/zones" element={<ZoneScreen />} />
         <Route path="/setup" element={<SetupScreen />} />
+        <Route path="/security" element={<SecurityScreen />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
-        <Route
-          path="/invoices/:orderId/print"
-          element={
-            <Authenticated loading={<LoadingPage />}>
-              <Suspense fallback={<LoadingPage />}>
-                <PrintScreen />
-              </Suspense>
-            </Authenticated>
-          }
-        />
+        <Route path="/invoices/:orderId/print" element={printPage} />
+        <Route path="/invoices/print" element={printPage} />
+        <Route path="/invoices/:orderId/credit-notes/:number" element={creditNotePage} />
       </CustomRoutes>
     </Admin>
+  )
+}
+
+/** A sheet of paper has no menu beside it. */
+function SheetPage({ children }: { children: ReactNode }) {
+  return (
+    <Authenticated loading={<LoadingPage />}>
+      <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+    </Authenticated>
   )
 }

@@ -1,9 +1,13 @@
 import { type AuthProvider, HttpError } from 'react-admin'
 import { messages } from '#shared/messages.ts'
+import type { LoginInput } from '#shared/schemas/account.ts'
 import { API, callApi, failureText } from './http-client.ts'
 import { dropToken, findClaims, findToken, storeToken } from './token.ts'
 
 const MASTER_ONLY = 'This account is not a Master account.'
+
+/** The password is right; the login wants a code as well. */
+export class CodeNeeded extends Error {}
 
 let refusal = ''
 
@@ -13,8 +17,8 @@ export function lastRefusal(): string {
 }
 
 export const authProvider: AuthProvider = {
-  async login({ email, password }: { email: string; password: string }) {
-    const token = await requestToken(email, password)
+  async login(input: LoginInput) {
+    const token = await requestToken(input)
     storeToken(token)
     requireMaster(token)
     refusal = ''
@@ -45,18 +49,20 @@ export const authProvider: AuthProvider = {
 
   async getIdentity() {
     const claims = findClaims(findToken() ?? '')
-    return { id: claims?.sub ?? '', fullName: claims?.name }
+    return { id: claims?.sub ?? '', fullName: claims?.name, email: claims?.email }
   },
 }
 
-async function requestToken(email: string, password: string): Promise<string> {
+async function requestToken(input: LoginInput): Promise<string> {
   try {
     const { json } = await callApi(`${API}/auth/Login`, {
       method: 'POST',
-      body: JSON.stringify({ email, password }),
+      body: JSON.stringify(input),
     })
     return json.token
   } catch (error) {
+    const code: unknown = error instanceof HttpError && error.body?.code
+    if (code === 'second_factor_required') throw new CodeNeeded(failureText(error))
     const refused = error instanceof HttpError && error.status === 401
     throw new Error(refused ? messages.loginFailed : failureText(error))
   }

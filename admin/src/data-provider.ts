@@ -4,12 +4,14 @@ import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { API, callApi } from './http-client.ts'
+import { type SecurityCalls, securityCalls } from './security/security-calls.ts'
 import { type Picture, uploadPicture } from './upload-picture.ts'
 import { type ZoneCalls, zoneCalls } from './zones/zone-calls.ts'
 
 /** react-admin's calls and those of the specification that REST has no word for. */
 export type ShopDataProvider = DataProvider &
-  ZoneCalls & {
+  ZoneCalls &
+  SecurityCalls & {
     getGlobal(): Promise<{ data: GlobalView }>
     markPrinted(orderId: string): Promise<{ data: InvoiceView }>
     uploadPicture(picture: Picture): Promise<{ data: { urlImage: string } }>
@@ -20,6 +22,7 @@ const rest = simpleRestProvider(API, callApi)
 export const dataProvider: ShopDataProvider = {
   ...rest,
   ...zoneCalls,
+  ...securityCalls,
 
   async getList(resource, params) {
     const answer = await rest.getList(resource, params)

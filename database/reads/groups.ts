@@ -72,6 +72,14 @@ export async function findGroup(
   return row ? toRecord(row) : null
 }
 
+/** All of them by id, with nothing but the name. */
+export function listGroupNames(
+  db: Db,
+  table: GroupTable,
+): Promise<Pick<GroupRecord, 'id' | 'name'>[]> {
+  return db(table).select('id', 'name').orderBy('id')
+}
+
 function select(db: Db, table: GroupTable, query: Knex.QueryBuilder): Knex.QueryBuilder {
   const column = groupColumn[table]
   const counts = db('products')

@@ -1,3 +1,4 @@
+import type { OrderState } from '#shared/domain/order-state.ts'
 import { searchWords } from '#shared/domain/search-key.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, whereWords } from '../rows.ts'
@@ -9,6 +10,7 @@ export type InvoiceQuery = Page & {
   text: string
   sort: 'orderId' | 'name' | 'amount' | 'dateTime'
   printFlag?: boolean
+  state?: OrderState
   ids?: string[]
   name?: string
   email?: string
@@ -24,6 +26,7 @@ export async function listPaidOrders(
   const matching = db('orders').whereNotNull('paid_at')
   whereWords(matching, 'orders.search_text', searchWords(query.text))
   if (query.printFlag !== undefined) matching.where({ print_flag: query.printFlag })
+  if (query.state) matching.where({ state: query.state })
   if (query.ids) matching.whereIn('order_id', query.ids)
   if (query.name !== undefined) matching.where({ name: query.name })
   if (query.email !== undefined) matching.where({ email: query.email })

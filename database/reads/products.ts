@@ -88,6 +88,28 @@ export async function findProducts(db: Db, ids: number[]): Promise<ProductRecord
   return select(filter(db('products'), { ids }))
 }
 
+/** Products of any status after this id, in the order of their ids. */
+export function listProductsAfter(
+  db: Db,
+  { after, take }: { after: number; take: number },
+): Promise<ProductRecord[]> {
+  return select(db('products').where('products.id', '>', after))
+    .orderBy('products.id')
+    .limit(take)
+}
+
+/** Products of any status with one of these ids or one of these SKUs. */
+export function matchProducts(
+  db: Db,
+  { ids, skus }: { ids: number[]; skus: string[] },
+): Promise<ProductRecord[]> {
+  return select(
+    db('products').where(either =>
+      either.whereIn('products.id', ids).orWhereIn('products.sku', skus),
+    ),
+  )
+}
+
 /** Ids of the newest products that the public may see. */
 export function listPublicProductIds(db: Db, take: number): Promise<number[]> {
   return filter(db('products'), {}).orderBy('id', 'desc').limit(take).pluck('id')

@@ -64,6 +64,17 @@ export async function findOrder(db: Db, orderId: string): Promise<Order | null> 
   return order ?? null
 }
 
+/** Orders that have stood in a state since before `until`, the oldest first. */
+export async function listOldOrders(db: Db, state: OrderState, until: Date): Promise<string[]> {
+  const rows: { order_id: string }[] = await db('orders')
+    .where({ state })
+    .where('updated_at', '<', until.toISOString())
+    .select('order_id')
+    .orderBy('updated_at')
+    .limit(1000)
+  return rows.map(row => row.order_id)
+}
+
 /** Reads the lines of many orders in one query. */
 export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
   const lineRows: LineRow[] = await db('order_lines')
@@ -88,6 +99,8 @@ export async function moveOrder(
     from: OrderState
     to: OrderState
     reason?: string
+    /** The Master who decided it; nobody where the shop itself did. */
+    by?: string
     set?: { receipt?: Receipt; invoiceNumber?: number; paidAt?: string }
   },
   now: Date,
@@ -109,7 +122,16 @@ export async function moveOrder(
   })
 }
 
-/** The next consecutive invoice number; call it inside the transaction that uses it. */
+/** Adds to an order's history what does not move it. */
+export async function addOrderNote(
+  db: Db,
+  { orderId, state, note, by }: { orderId: string; state: OrderState; note: string; by?: string },
+  now: Date,
+): Promise<void> {
+  await insertEvent(db, { orderId, from: state, to: state, reason: note, by }, now)
+}
+
+/** The next consecutive number of an invoice or a credit note; call it inside the transaction that uses it. */
 export async function takeInvoiceNumber(db: Db): Promise<number> {
   const [row] = await db('counters')
     .where({ name: 'invoice' })
@@ -118,23 +140,31 @@ export async function takeInvoiceNumber(db: Db): Promise<number> {
   return row.value
 }
 
-/** False when there is no such order or it is not paid. */
-export async function setPrintFlag(
+/** Sets the mark on those of these orders that are paid and answers the ones it changed. */
+export async function setPrintFlags(
   db: Db,
-  orderId: string,
+  orderIds: string[],
   printFlag: boolean,
   now: Date,
-): Promise<boolean> {
-  const changed = await db('orders')
-    .where({ order_id: orderId })
+): Promise<string[]> {
+  const rows: { order_id: string }[] = await db('orders')
+    .whereIn('order_id', orderIds)
     .whereNotNull('paid_at')
+    .whereNot({ print_flag: printFlag })
     .update({ print_flag: printFlag, updated_at: now.toISOString() })
-  return changed > 0
+    .returning('order_id')
+  return rows.map(row => row.order_id)
 }
 
 async function insertEvent(
   db: Db,
-  event: { orderId: string; from: OrderState | null; to: OrderState; reason: string },
+  event: {
+    orderId: string
+    from: OrderState | null
+    to: OrderState
+    reason: string
+    by?: string
+  },
   now: Date,
 ): Promise<void> {
   await db('order_events').insert({
@@ -142,6 +172,7 @@ async function insertEvent(
     from_state: event.from,
     to_state: event.to,
     reason: event.reason,
+    actor: event.by ?? '',
     created_at: now.toISOString(),
   })
 }

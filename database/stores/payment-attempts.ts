@@ -63,6 +63,15 @@ export async function hasAttempt(db: Db, orderId: string, tokenHash: string): Pr
   return (await findRow(query.select('id'))) !== null
 }
 
+/** What the provider answered to a charge; throws where it never approved it. */
+export async function requireReceiptOfAttempt(db: Db, id: string): Promise<Receipt> {
+  const row = await findRow<{ receipt: string | null }>(
+    db('payment_attempts').where({ id, outcome: 'approved' }).select('receipt'),
+  )
+  if (!row?.receipt) throw new Error(`charge ${id} was never approved`)
+  return JSON.parse(row.receipt)
+}
+
 /** The newest attempt of an order. */
 export async function findLastAttempt(db: Db, orderId: string): Promise<PaymentAttempt | null> {
   const row = await findRow<AttemptRow>(

@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts'
-import { findRow } from '../rows.ts'
+import { countRows, findRow } from '../rows.ts'
 
 export type PointsTaken = { points: number; expiresAt: string }
 
@@ -30,6 +30,14 @@ export async function takePoint(
   return { points: row.points, expiresAt: row.expires_at }
 }
 
+/** The points under a name; none once its window has ended. */
+export async function readPoints(db: Db, name: string, now: Date): Promise<number> {
+  const row = await findRow<{ points: number }>(
+    db('rate_limits').where({ name }).where('expires_at', '>', now.toISOString()).select('points'),
+  )
+  return row?.points ?? 0
+}
+
 export async function returnPoint(db: Db, name: string): Promise<void> {
   await db('rate_limits').where({ name }).where('points', '>', 0).decrement('points', 1)
 }
@@ -47,10 +55,27 @@ export async function rememberName(db: Db, name: string, until: Date): Promise<v
 }
 
 export async function isRemembered(db: Db, name: string, now: Date): Promise<boolean> {
-  const row = await findRow(
-    db('rate_limits').where({ name }).where('expires_at', '>', now.toISOString()).select('name'),
+  return (await findRemembered(db, name, now)) !== null
+}
+
+/** Until when a name is remembered; null when it is not. */
+export async function findRemembered(db: Db, name: string, now: Date): Promise<string | null> {
+  const row = await findRow<{ expires_at: string }>(
+    db('rate_limits')
+      .where({ name })
+      .where('expires_at', '>', now.toISOString())
+      .select('expires_at'),
   )
-  return row !== null
+  return row?.expires_at ?? null
+}
+
+/** How many names that begin with this word are remembered. */
+export async function countRemembered(db: Db, word: string, now: Date): Promise<number> {
+  return countRows(
+    db('rate_limits')
+      .where('name', 'like', `${word} %`)
+      .where('expires_at', '>', now.toISOString()),
+  )
 }
 
 export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {

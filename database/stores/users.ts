@@ -130,15 +130,18 @@ export async function activateUser(
     })
 }
 
-/** Ends the person's sessions and answers the account; a link from the mailbox also proves the address. */
+/**
+ * Ends the person's sessions and answers the account, or null when it was changed since it was read: its
+ * role may ask for a longer password now. A link from the mailbox also proves the address.
+ */
 export async function setPassword(
   db: Db,
-  id: number,
+  { id, ver }: Pick<User, 'id' | 'ver'>,
   password: StoredPassword & { activates?: boolean },
   now: Date,
-): Promise<User> {
+): Promise<User | null> {
   const [row] = await db('users')
-    .where({ id })
+    .where({ id, ver })
     .update({
       ...toPasswordRow(password),
       ...(password.activates && { active: true }),
@@ -146,20 +149,33 @@ export async function setPassword(
       updated_at: now.toISOString(),
     })
     .returning('*')
+  return row ? toUser(row) : null
+}
+
+/** Answers the account as it is now, for a token that goes on. */
+export async function endSessions(db: Db, id: number, now: Date): Promise<User> {
+  const [row] = await db('users')
+    .where({ id })
+    .update({ ver: db.raw('ver + 1'), updated_at: now.toISOString() })
+    .returning('*')
   return toUser(row)
 }
 
-/** Ends the person's sessions, since their tokens name the old role. */
+/**
+ * Ends the person's sessions, since their tokens name the old role. False when the account was changed
+ * since it was read: its password may be too short for the role now.
+ */
 export async function setAccess(
   db: Db,
-  id: number,
+  { id, ver }: Pick<User, 'id' | 'ver'>,
   access: Pick<User, 'role' | 'disabled'>,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { role, disabled } = access
-  await db('users')
-    .where({ id })
+  const changed = await db('users')
+    .where({ id, ver })
     .update({ role, disabled, ver: db.raw('ver + 1'), updated_at: now.toISOString() })
+  return changed > 0
 }
 
 export function toUser(row: UserRow): User {

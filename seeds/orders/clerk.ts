@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/db.ts'
-import { findOrder, moveOrder, setPrintFlag, takeInvoiceNumber } from '#database/stores/orders.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import { findOrder, moveOrder, setPrintFlags, takeInvoiceNumber } from '#database/stores/orders.ts'
 import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
+import { finishRefund, insertRefund, setCreditNumber } from '#database/stores/refunds.ts'
 import { canMove, type OrderState, type PaymentFacts } from '#shared/domain/order-state.ts'
 import type { Step } from './course.ts'
-import { approvedReceipt, declinedReceipt } from './receipt.ts'
+import { approvedReceipt, declinedReceipt, refundReceipt } from './receipt.ts'
 
 /** Does to a placed order what its course says, at the step's own moment. */
 export type Clerk = (orderId: string, step: Step) => Promise<void>
@@ -12,13 +14,15 @@ export type Clerk = (orderId: string, step: Step) => Promise<void>
 // Far above the numbers that the payment simulator hands out from 1 upwards.
 const FIRST_TRANSACTION = 700_001
 
+type Move = Extract<Step, { does: 'move' }>
+
 export function createClerk(db: Db, random: () => number): Clerk {
   let transactions = FIRST_TRANSACTION
 
   return async (orderId, step) => {
     const { at } = step
     if (step.does === 'print') {
-      await setPrintFlag(db, orderId, true, at)
+      await setPrintFlags(db, [orderId], true, at)
       return
     }
     const order = await findOrder(db, orderId)
@@ -28,6 +32,7 @@ export function createClerk(db: Db, random: () => number): Clerk {
     const decision = canMove(from, to, factsFor(to, totalCents))
     if (!decision.ok) throw new Error(decision.reason)
     if (to === 'paying') await beginAttempt(orderId, totalCents, at)
+    if (from === 'paid' || from === 'fulfilled') await giveBack(order, step)
     const set = from === 'paying' || from === 'unknown' ? await endAttempt(orderId, to, at) : {}
     await moveOrder(db, { orderId, from, to, reason, set }, at)
   }
@@ -35,6 +40,33 @@ export function createClerk(db: Db, random: () => number): Clerk {
   async function beginAttempt(orderId: string, amountCents: number, at: Date): Promise<void> {
     const tokenHash = createHash('sha256').update(`${orderId} ${at.toISOString()}`).digest('hex')
     await insertAttempt(db, { orderId, amountCents, tokenHash }, at)
+  }
+
+  /** What the back office does before a paid order counts as cancelled or refunded. */
+  async function giveBack(order: Order, { at, to, reason }: Move): Promise<void> {
+    if (to !== 'cancelled' && to !== 'refunded') return
+    const { orderId, totalCents, taxCents, receipt: charge } = order
+    if (!charge?.receiptId) throw new Error(`demo order ${orderId} was never charged`)
+    const kind = to === 'cancelled' ? 'void' : 'refund'
+    const { id } = await insertRefund(
+      db,
+      {
+        orderId,
+        attemptId: charge.receiptId,
+        number: 1,
+        kind,
+        amountCents: totalCents,
+        taxCents,
+        reason,
+        askedBy: 'Master',
+        requestKey: `${orderId} demo`,
+        isSending: true,
+      },
+      at,
+    )
+    const receipt = refundReceipt({ charge, number: transactions++ }, kind, at)
+    await finishRefund(db, id, { state: 'done', receipt }, at)
+    await setCreditNumber(db, id, await takeInvoiceNumber(db))
   }
 
   /** Answers what a payment that ends so writes into its order. */

@@ -46,19 +46,27 @@ export function declinedReceipt(charge: Charge, at: Date): Receipt {
   }
 }
 
+/** What the provider would have answered to a void or a refund of a whole charge. */
+export function refundReceipt(
+  { charge, number }: { charge: Receipt; number: number },
+  kind: 'void' | 'refund',
+  at: Date,
+): Receipt {
+  return {
+    ...charge,
+    ...transactionFacts(number, at),
+    transType: kind === 'void' ? '11' : '04',
+  }
+}
+
 function receiptFacts({ attempt, number }: Charge, at: Date) {
   const { id: receiptId, orderId, amountCents } = attempt
-  const transDate = shopDay(at, HOST_ZONE)
-  const batch = String((Date.parse(transDate) / DAY_MS) % 1000).padStart(3, '0')
   return {
     orderId,
     receiptId,
     transAmount: toDollars(amountCents).toFixed(2),
-    txnNumber: `${number}-0_${Number(batch)}`,
-    referenceNum: `66012345001${batch}${String(number % 1000).padStart(3, '0')}0`,
+    ...transactionFacts(number, at),
     transType: '00',
-    transDate,
-    transTime: at.toLocaleTimeString('en-GB', { timeZone: HOST_ZONE }),
     complete: 'true',
     timedOut: 'false',
     isVisaDebit: 'false',
@@ -66,5 +74,16 @@ function receiptFacts({ attempt, number }: Charge, at: Date) {
     ticket: null,
     hostId: null,
     issuerId: null,
+  }
+}
+
+function transactionFacts(number: number, at: Date) {
+  const transDate = shopDay(at, HOST_ZONE)
+  const batch = String((Date.parse(transDate) / DAY_MS) % 1000).padStart(3, '0')
+  return {
+    txnNumber: `${number}-0_${Number(batch)}`,
+    referenceNum: `66012345001${batch}${String(number % 1000).padStart(3, '0')}0`,
+    transDate,
+    transTime: at.toLocaleTimeString('en-GB', { timeZone: HOST_ZONE }),
   }
 }

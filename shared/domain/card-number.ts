@@ -1,9 +1,8 @@
+import { asciiDigits } from './number-format.ts'
+
 /** True when a text holds a Luhn-valid number of 13 to 19 digits (decision 35). */
 export function holdsCardNumber(value: string): boolean {
-  const ascii = value
-    .normalize('NFKC')
-    .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
+  const ascii = asciiDigits(value.normalize('NFKC'))
   return (ascii.match(/\d(?:[ -]?\d){12,}/g) ?? []).some(run => {
     const digits = run.replace(/\D/g, '')
     for (let length = 13; length <= Math.min(19, digits.length); length++) {

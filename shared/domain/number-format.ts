@@ -16,6 +16,13 @@ export function localDigits(text: string | number, language: Language): string {
   return String(text).replace(/[0-9]/g, digit => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
 }
 
+/** A text with Persian and Arabic digits as ASCII ones. */
+export function asciiDigits(text: string): string {
+  return text
+    .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
+}
+
 const numbers = formats({ maximumFractionDigits: 2 })
 const percentages = formats({ style: 'percent', maximumFractionDigits: 2 })
 

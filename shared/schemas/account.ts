@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asciiDigits } from '../domain/number-format.ts'
 import { messages } from '../messages.ts'
 import { email, language, text } from './fields.ts'
 
@@ -6,16 +7,43 @@ export const role = z.enum(['Master', 'Member'])
 export type Role = z.infer<typeof role>
 
 export const MASTER_PASSWORD_LENGTH = 12
+export const MAX_PASSWORD_LENGTH = 200
+
+/** True when it has the length that a Master needs, in letters as people count them. */
+export function isLongPassword(password: string): boolean {
+  return [...password].length >= MASTER_PASSWORD_LENGTH
+}
 
 /** Six characters are enough for a Member (decision 49); a Master's longer one is the server's rule. */
-const password = z.string({ error: messages.passwordShort }).min(6, messages.passwordShort).max(200)
+const password = z
+  .string({ error: messages.passwordShort })
+  .min(6, messages.passwordShort)
+  .max(MAX_PASSWORD_LENGTH, messages.textTooLong(MAX_PASSWORD_LENGTH))
 
+const confirmPassword = z.string({ error: messages.confirmationMismatch })
 const confirmed = <Input extends { password: string; confirmPassword: string }>(input: Input) =>
   input.password === input.confirmPassword
 
 const mismatch = { path: ['confirmPassword'], message: messages.confirmationMismatch }
 
-export const loginInput = z.object({ email, password })
+export const credentials = z.object({ email, password })
+export type Credentials = z.infer<typeof credentials>
+
+/** As typed, with or without gaps, in any digits. */
+const code = z
+  .string({ error: messages.codeRequired })
+  .max(100, messages.codeWrong)
+  .transform(typed => asciiDigits(typed).replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().min(1, messages.codeRequired))
+
+/** `code` belongs to accounts with a second factor. */
+export const loginInput = credentials.extend({ code: code.optional() })
+export type LoginInput = z.infer<typeof loginInput>
+export const codeInput = z.object({ code })
+export const passwordInput = z.object({ password })
+/** What proves that the person themselves weakens their account. */
+export const proofInput = z.object({ password, code })
+export type ProofInput = z.infer<typeof proofInput>
 
 export const registerInput = z.object({
   email,
@@ -26,19 +54,17 @@ export const registerInput = z.object({
 export type RegisterInput = z.infer<typeof registerInput>
 
 /** The form's own field beside what the call takes. */
-export const registerForm = registerInput
-  .extend({ confirmPassword: z.string({ error: messages.confirmationMismatch }) })
-  .refine(confirmed, mismatch)
+export const registerForm = registerInput.extend({ confirmPassword }).refine(confirmed, mismatch)
 
 export const resetInput = z.object({ email })
 
 export const resetConfirmInput = z
-  .object({ token: z.string().max(200), password, confirmPassword: z.string() })
+  .object({ token: z.string().max(200), password, confirmPassword })
   .refine(confirmed, mismatch)
 export type ResetConfirmInput = z.infer<typeof resetConfirmInput>
 
 export const changePasswordInput = z
-  .object({ oldPassword: password, password, confirmPassword: z.string() })
+  .object({ oldPassword: password, password, confirmPassword })
   .refine(confirmed, mismatch)
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 
@@ -67,3 +93,7 @@ export type UserView = {
   disabled: boolean
   createdAt: string
 }
+
+/** A person's second factor as they see it; the secret is shown only while it is set up. */
+export type SecondFactorView = { isOn: boolean; recoveryCodesLeft: number }
+export type SecondFactorSetup = { secret: string; uri: string }

@@ -11,7 +11,7 @@ export const text = (max: number, missing?: string) =>
   z
     .string(missing ? { error: missing } : undefined)
     .trim()
-    .max(max)
+    .max(max, messages.textTooLong(max))
 export const optionalText = (max: number) =>
   text(max)
     .nullish()
@@ -23,7 +23,7 @@ export const requiredName = z
   .string({ error: messages.nameRequired })
   .trim()
   .min(1, messages.nameRequired)
-  .max(200)
+  .max(200, messages.textTooLong(200))
 
 const numberText = z
   .string()

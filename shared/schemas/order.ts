@@ -1,4 +1,8 @@
+import { z } from 'zod'
+import { type OrderState, orderStates } from '../domain/order-state.ts'
 import type { CheckoutView } from './checkout.ts'
+import { optionalText } from './fields.ts'
+import type { RefundView } from './refund.ts'
 
 /** The provider's receipt with the specification's field names; every value may be null. */
 export type Receipt = {
@@ -44,6 +48,29 @@ export type InvoiceView = {
   amount: number
   printFlag: boolean
   printflag: boolean
-  state: string
+  state: OrderState
+  /** Its credit notes and what the provider said about each, oldest first. */
+  refunds: RefundView[]
+  /** What went back to the card so far. */
+  refunded: number
   action: string
 }
+
+/** A step in the life of an order; `by` is the Master who decided it, empty where the shop did. */
+export type OrderEventView = {
+  at: string
+  from: OrderState | null
+  to: OrderState
+  reason: string
+  by: string
+}
+
+/** What a Master may do to an order by hand: the rest follows from its payment. */
+export const orderMove = z.object({ to: z.enum(orderStates), reason: optionalText(200) })
+export type OrderMove = z.infer<typeof orderMove>
+
+export const printMarks = z.object({
+  ids: z.array(z.string().max(50)).min(1).max(100),
+  printFlag: z.boolean(),
+})
+export type PrintMarks = z.infer<typeof printMarks>

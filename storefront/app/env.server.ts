@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLongPassword, MAX_PASSWORD_LENGTH } from '#shared/schemas/account.ts'
 
 const flag = (fallback: 'on' | 'off') =>
   z
@@ -22,7 +23,11 @@ const schema = z.object({
   UPLOADS_DIR: z.string().min(1).default('uploads'),
   SEED: z.enum(['demo', 'none']).default('demo'),
   MASTER_EMAIL: z.email().default('master@shop.test'),
-  MASTER_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
+  MASTER_PASSWORD: z
+    .string()
+    .refine(isLongPassword, 'needs at least 12 characters')
+    .max(MAX_PASSWORD_LENGTH, 'takes at most 200 characters')
+    .optional(),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -39,6 +44,8 @@ const schema = z.object({
   MONERIS_ENV: z.enum(['test', 'production']).default('test'),
   MONERIS_HT_URL: z.url().optional(),
   MONERIS_GATEWAY_URL: z.url().optional(),
+  CVD_MISMATCH: z.enum(['void', 'accept']).default('void'),
+  AVS_MISMATCH: z.enum(['void', 'accept']).default('accept'),
   ALLOW_SIMULATOR: flag('off'),
   PAYMENT_SIMULATOR_PORT: port.optional(),
   GEOCODER: z.enum(['offline', 'nominatim', 'photon']).default('offline'),

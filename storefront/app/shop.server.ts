@@ -16,6 +16,9 @@ export type Shop = {
   now: () => Date
 }
 
+/** The shop as a Master changes it: who does so stands in the activity log. */
+export type Desk = Shop & { actor: { id: number; name: string } }
+
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     shop: Shop

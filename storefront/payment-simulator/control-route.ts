@@ -1,12 +1,18 @@
 import express, { type RequestHandler, Router } from 'express'
+import { z } from 'zod'
 import { toDollars } from '#shared/domain/money.ts'
+import type { Clock } from './clock.ts'
 import { type Faults, faultRuleInput } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import type { Tokens } from './tokens.ts'
 
+type Parts = { ledger: Ledger; tokens: Tokens; faults: Faults; clock: Clock }
+
+const clockInput = z.object({ minutes: z.number().min(0).max(10_000_000) })
+
 /** The levers of tests: what was charged, and what shall go wrong. Programs of this machine only. */
-export function controlRoute(parts: { ledger: Ledger; tokens: Tokens; faults: Faults }): Router {
-  const { ledger, tokens, faults } = parts
+export function controlRoute(parts: Parts): Router {
+  const { ledger, tokens, faults, clock } = parts
   const router = Router()
   router.use(requireLocalProgram, express.json({ limit: '16kb' }))
 
@@ -31,10 +37,19 @@ export function controlRoute(parts: { ledger: Ledger; tokens: Tokens; faults: Fa
     response.json(faults.list())
   })
 
+  router.get('/clock', (_request, response) => response.json({ now: clock.now().toISOString() }))
+  router.post('/clock', (request, response) => {
+    const step = clockInput.safeParse(request.body)
+    if (!step.success) return response.status(422).json({ message: step.error.message })
+    clock.passTime(step.data.minutes)
+    return response.json({ now: clock.now().toISOString() })
+  })
+
   router.post('/reset', (_request, response) => {
     ledger.clear()
     tokens.clear()
     faults.clear()
+    clock.reset()
     response.json({})
   })
   return router

@@ -5,7 +5,11 @@ import { getFrameTexts } from './frame-texts.ts'
 import { testCards } from './test-cards.ts'
 
 const baseStyle = readFileSync(new URL('./frame.css', import.meta.url), 'utf8')
-const script = readFileSync(new URL('./frame.browser.js', import.meta.url), 'utf8')
+// Inside a page a script ends at its first end tag, even one in a text.
+const script = readFileSync(new URL('./frame.browser.js', import.meta.url), 'utf8').replaceAll(
+  '</script',
+  '<\\/script',
+)
 
 export type FrameOptions = {
   parameters: URLSearchParams

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import express, { type Request, Router } from 'express'
+import type { Faults } from './faults.ts'
 import { renderFrame } from './frame-page.ts'
+import { getBehaviour } from './test-cards.ts'
 import type { Tokens } from './tokens.ts'
 
-type Parts = { profileId: string; shopOrigins: string[]; tokens: Tokens }
+type Parts = { profileId: string; shopOrigins: string[]; tokens: Tokens; faults: Faults }
 
 /** Hosted tokenization: the card form, and the exchange of a card for a token. */
-export function frameRoute({ profileId, shopOrigins, tokens }: Parts): Router {
+export function frameRoute({ profileId, shopOrigins, tokens, faults }: Parts): Router {
   const router = Router()
 
   router.get('/HPPtoken/index.php', (request, response) => {
@@ -43,6 +45,9 @@ export function frameRoute({ profileId, shopOrigins, tokens }: Parts): Router {
       }
       const pan = (field('pan') ?? '').replace(/\s/g, '')
       const issued = tokens.issue({ pan, exp, cvd })
+      // For the form's own script, which posts the answer to the page.
+      const fault = faults.takeForm() ?? getBehaviour(pan).formFault
+      if (fault) response.set('Form-Fault', fault)
       return response.json(
         'dataKey' in issued
           ? { responseCode: codes(['001']), dataKey: issued.dataKey, bin: pan.slice(0, 6) }

@@ -49,7 +49,7 @@ async function tokenize() {
   if (exp) body.set('exp', asciiDigits(exp.value))
   if (cvd) body.set('cvd', asciiDigits(cvd.value))
   const response = await fetch('/HPPtoken/tokenize', { method: 'POST', body })
-  return response.text()
+  return { answer: await response.text(), fault: response.headers.get('Form-Fault') }
 }
 
 function markFields(codes) {
@@ -62,10 +62,38 @@ function markFields(codes) {
 window.addEventListener('message', async event => {
   if (event.source !== window.parent || event.data !== 'tokenize') return
   if (!shopOrigins.includes(event.origin)) return
-  const answer = await tokenize().catch(() => JSON.stringify({ responseCode: ['941'] }))
+  const failed = { answer: JSON.stringify({ responseCode: ['941'] }), fault: '' }
+  const { answer, fault } = await tokenize().catch(() => failed)
   markFields([JSON.parse(answer).responseCode].flat())
-  window.parent.postMessage(answer, event.origin)
+  const post = text => window.parent.postMessage(text, event.origin)
+  switch (fault) {
+    case 'no_answer':
+      return
+    case 'malformed':
+      return post(answer.slice(0, answer.length / 2))
+    case 'no_token':
+      return post(JSON.stringify({ responseCode: ['001'] }))
+    case 'two_answers':
+      post(answer)
+      return post(answer)
+    case 'wrong_origin':
+      await postFromElsewhere(event.origin)
+  }
+  post(answer)
 })
+
+/** A token that nobody issued, from a document whose origin is none. */
+function postFromElsewhere(target) {
+  const { nonce } = document.querySelector('script')
+  const forged = JSON.stringify({ responseCode: ['001'], dataKey: 'ot-forged' })
+  const elsewhere = document.createElement('iframe')
+  elsewhere.sandbox = 'allow-scripts'
+  elsewhere.hidden = true
+  elsewhere.srcdoc = `<script nonce="${nonce}">parent.parent.postMessage('${forged}', '${target}')</script>`
+  const isDone = new Promise(resolve => elsewhere.addEventListener('load', resolve))
+  document.body.append(elsewhere)
+  return isDone
+}
 
 form.addEventListener('submit', event => event.preventDefault())
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import express, { type RequestHandler, type Response, Router } from 'express'
 import type { Processing } from './gateway.ts'
-import { timedOutReceipt, writeReceipt } from './receipts.ts'
+import { duplicateReceipt, noTokenReceipt, timedOutReceipt, writeReceipt } from './receipts.ts'
 
 const busyPage = '<!DOCTYPE html><html><body><h1>503 Service Unavailable</h1></body></html>'
 
@@ -11,6 +11,8 @@ export function gatewayRoute(receive: (body: string) => Processing, closing: Abo
     const { fault, answer: process } = receive(typeof request.body === 'string' ? request.body : '')
     if (fault?.kind === 'dropped') return void response.destroy()
     if (fault?.kind === 'unavailable') return void response.status(503).type('html').send(busyPage)
+    if (fault?.kind === 'duplicate') return sendXml(response, writeReceipt(duplicateReceipt()))
+    if (fault?.kind === 'expired_token') return sendXml(response, writeReceipt(noTokenReceipt()))
     const xml = writeReceipt(process())
     switch (fault?.kind) {
       case 'charged_no_answer':

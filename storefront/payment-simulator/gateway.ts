@@ -3,7 +3,14 @@ import { toCents, toDollars } from '#shared/domain/money.ts'
 import type { Fault, Faults } from './faults.ts'
 import { openBatch } from './host-clock.ts'
 import type { Entry, Ledger, ReceiptElements, TransactionType } from './ledger.ts'
-import { followUpReceipt, purchaseReceipt, refusalReceipt, txnNumberOf } from './receipts.ts'
+import {
+  duplicateReceipt,
+  followUpReceipt,
+  noTokenReceipt,
+  purchaseReceipt,
+  refusalReceipt,
+  txnNumberOf,
+} from './receipts.ts'
 import type { Verdict } from './test-cards.ts'
 import { randomText, type Tokens } from './tokens.ts'
 
@@ -31,13 +38,9 @@ const approval = { responseCode: '027', iso: '01', message: 'APPROVED' }
 export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }: Parts) {
   function purchase(fields: Fields): ReceiptElements {
     const { orderId, amountCents } = fields
-    if (ledger.findLatest(orderId, 'purchase')) {
-      return refusalReceipt(
-        'The transaction was not sent to the host because of a duplicate order id',
-      )
-    }
+    if (ledger.findLatest(orderId, 'purchase')) return duplicateReceipt()
     const card = tokens.find(fields.dataKey)
-    if (!card) return refusalReceipt('Data key is not valid or has expired')
+    if (!card) return noTokenReceipt()
     if (amountCents === null) return refusalReceipt('Invalid amount')
     const { verdict, cardType, maskedPan } = card
     const facts = startFacts(orderId, 'purchase', amountCents, cardType, verdict)

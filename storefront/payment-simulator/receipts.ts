@@ -101,6 +101,15 @@ export function refusalReceipt(message: string): ReceiptElements {
   return withoutAnswer({ message, timedOut: false })
 }
 
+export function duplicateReceipt(): ReceiptElements {
+  return refusalReceipt('The transaction was not sent to the host because of a duplicate order id')
+}
+
+/** The reference has no wording for a card token that is unknown or too old. */
+export function noTokenReceipt(): ReceiptElements {
+  return refusalReceipt('Data key is not valid or has expired')
+}
+
 /** The host did not answer the gateway in time; what became of the charge stays open. */
 export function timedOutReceipt(): ReceiptElements {
   return withoutAnswer({ message: 'Transaction timed out', timedOut: true })

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { dirname } from 'node:path'
 import express, { type ErrorRequestHandler } from 'express'
+import { createClock } from './clock.ts'
 import { controlRoute } from './control-route.ts'
 import { createFaults } from './faults.ts'
 import { frameRoute } from './frame-route.ts'
@@ -28,9 +29,11 @@ export type Simulator = { url: string; close(): Promise<void> }
 
 /** Starts the stand-in for Moneris on an origin of its own. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const { storeId, apiToken, profileId, shopOrigins, dataFile, now = () => new Date() } = options
+  const { storeId, apiToken, profileId, shopOrigins, dataFile } = options
   mkdirSync(dirname(dataFile), { recursive: true })
   const ledger = openLedger(dataFile)
+  const clock = createClock(options.now)
+  const { now } = clock
   const tokens = createTokens(now)
   const faults = createFaults()
   const closing = new AbortController()
@@ -45,10 +48,10 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     })
     next()
   })
-  app.use(frameRoute({ profileId, shopOrigins, tokens }))
+  app.use(frameRoute({ profileId, shopOrigins, tokens, faults }))
   const gateway = createGateway({ storeId, apiToken, ledger, tokens, faults, now })
   app.use(gatewayRoute(gateway, closing.signal))
-  app.use('/__sim', controlRoute({ ledger, tokens, faults }))
+  app.use('/__sim', controlRoute({ ledger, tokens, faults, clock }))
   app.use((_request, response) => {
     response.status(404).type('text').send('Not found')
   })

@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts'
+import type { Fault, FormFault } from './faults.ts'
 
 /** What the bank behind a card says. */
 export type Verdict = {
@@ -9,7 +9,7 @@ export type Verdict = {
   cvd: 'M' | 'N'
 }
 
-export type CardBehaviour = { verdict: Verdict; fault: Fault | null }
+export type CardBehaviour = { verdict: Verdict; fault: Fault | null; formFault: FormFault | null }
 
 export type TestCard = CardBehaviour & {
   pan: string
@@ -19,7 +19,7 @@ export type TestCard = CardBehaviour & {
 }
 
 const approval: Verdict = { responseCode: '027', iso: '01', message: 'APPROVED', cvd: 'M' }
-const approved: CardBehaviour = { verdict: approval, fault: null }
+const approved: CardBehaviour = { verdict: approval, fault: null, formFault: null }
 
 /** Any other valid number is approved. */
 export const testCards: readonly TestCard[] = [
@@ -30,7 +30,7 @@ export const testCards: readonly TestCard[] = [
     title: { en: 'Approved', fa: 'تأیید می‌شود' },
   },
   {
-    ...approvedWith({ responseCode: '000', iso: '00' }),
+    ...bankSays({ responseCode: '000', iso: '00' }),
     pan: '5454545454545454',
     brand: 'Mastercard',
     title: { en: 'Approved', fa: 'تأیید می‌شود' },
@@ -66,10 +66,10 @@ export const testCards: readonly TestCard[] = [
     title: { en: 'Expired card', fa: 'کارت منقضی' },
   },
   {
-    ...approvedWith({ cvd: 'N' }),
+    ...bankSays({ cvd: 'N' }),
     pan: '4000000000000127',
     brand: 'Visa',
-    title: { en: 'Approved, wrong security code', fa: 'تأیید با کد امنیتی نادرست' },
+    title: { en: 'Wrong security code', fa: 'کد امنیتی نادرست' },
   },
   {
     ...approved,
@@ -92,20 +92,25 @@ export const testCards: readonly TestCard[] = [
     brand: 'Visa',
     title: { en: 'Connection lost, not charged', fa: 'اتصال قطع می‌شود، بدون برداشت' },
   },
+  { ...approved, formFault: 'no_answer', pan: '4000000000000051', brand: 'Visa' },
+  { ...approved, formFault: 'malformed', pan: '4000000000000069', brand: 'Visa' },
+  { ...approved, formFault: 'no_token', pan: '4000000000000077', brand: 'Visa' },
+  { ...approved, formFault: 'two_answers', pan: '4000000000000085', brand: 'Visa' },
+  { ...approved, formFault: 'wrong_origin', pan: '4000000000000093', brand: 'Visa' },
   { ...declinedWith('485', '62', 'DECLINED'), pan: '4716091243227333', brand: 'Visa' },
   { ...declinedWith('050', '06', 'DECLINED'), pan: '4556462273286718', brand: 'Visa' },
   { ...declinedWith('476', '96', 'DECLINED'), pan: '4217048416210847', brand: 'Visa' },
 ]
 
 export function getBehaviour(pan: string): CardBehaviour {
-  const { verdict, fault } = testCards.find(card => card.pan === pan) ?? approved
-  return { verdict, fault }
+  const { verdict, fault, formFault } = testCards.find(card => card.pan === pan) ?? approved
+  return { verdict, fault, formFault }
 }
 
-function approvedWith(changes: Partial<Verdict>): CardBehaviour {
-  return { verdict: { ...approval, ...changes }, fault: null }
+function bankSays(changes: Partial<Verdict>): CardBehaviour {
+  return { ...approved, verdict: { ...approval, ...changes } }
 }
 
 function declinedWith(responseCode: string, iso: string, message: string): CardBehaviour {
-  return { verdict: { responseCode, iso, message, cvd: 'M' }, fault: null }
+  return bankSays({ responseCode, iso, message })
 }

@@ -1,9 +1,14 @@
 import { banners } from './fa/banners.ts'
 import { catalogue } from './fa/catalogue.ts'
+import { dashboard } from './fa/dashboard.ts'
 import { frame } from './fa/frame.ts'
+import { imports } from './fa/imports.ts'
 import { invoices } from './fa/invoices.ts'
 import { misses } from './fa/misses.ts'
+import { orders } from './fa/orders.ts'
+import { people } from './fa/people.ts'
 import { refusals } from './fa/refusals.ts'
+import { security } from './fa/security.ts'
 import { setup } from './fa/setup.ts'
 import { zones } from './fa/zones.ts'
 
@@ -13,9 +18,14 @@ export const persian = {
   ...catalogue,
   ...banners,
   ...setup,
+  ...security,
   ...zones,
   ...invoices,
   ...misses,
+  ...orders,
+  ...dashboard,
+  ...people,
+  ...imports,
   ...refusals,
 }
 

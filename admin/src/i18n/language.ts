@@ -22,3 +22,8 @@ export function digits(text: string | number): string {
 export function money(dollars: number): string {
   return formatMoney(toCents(dollars), language)
 }
+
+/** A number or code that keeps its direction, such as an order's, inside a text of either direction. */
+export function code(text: string): string {
+  return isPersian ? `\u2066${text}\u2069` : text
+}

@@ -4,6 +4,8 @@ import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
 import { ListShell } from '../lists/ListShell.tsx'
 import type { SortOption } from '../lists/SearchBar.tsx'
+import { SelectionBar } from '../orders/SelectionBar.tsx'
+import { StateFilter } from '../orders/StateFilter.tsx'
 import { usePage } from '../use-page.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 
@@ -48,7 +50,9 @@ export default function InvoiceScreen({ list }: { list: keyof typeof lists }) {
         sortOptions={sortOptions}
         placeholder="Enter order id, name or email"
         unavailable="Invoice list is not available."
+        filters={<StateFilter />}
       >
+        <SelectionBar />
         <InvoiceTable />
       </ListShell>
     </ListBase>

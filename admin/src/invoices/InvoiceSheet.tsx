@@ -1,6 +1,7 @@
 import './invoice-sheet.css'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
+import { SheetCredits } from './SheetCredits.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SheetLines } from './SheetLines.tsx'
 import { SheetPayment } from './SheetPayment.tsx'
@@ -13,7 +14,12 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
   const { basketState, shippingState, addressState, promise } = invoice.request
   return (
     <article className="sheet">
-      <SheetHead invoice={invoice} shop={shop} />
+      <SheetHead
+        title={`Invoice ${invoice.invoiceNumber}`}
+        iso={invoice.dateTime}
+        orderId={invoice.orderId}
+        shop={shop}
+      />
       <SheetShipping shipping={shippingState} address={addressState} promise={promise} />
       <SheetWishes shipping={shippingState} />
       <SheetLines lines={basketState.basket} />
@@ -21,6 +27,7 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
         <SheetPayment receipt={invoice.receipt} shop={shop} />
         <SheetTotals basket={basketState} shippingType={shippingState.shippingType} />
       </div>
+      <SheetCredits refunds={invoice.refunds} />
     </article>
   )
 }

@@ -1,6 +1,4 @@
-import Printer from '@mui/icons-material/PrintOutlined'
 import {
-  Button,
   Chip,
   Paper,
   Table,
@@ -10,18 +8,22 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { InvoiceActions } from '../orders/InvoiceActions.tsx'
+import { OrderDialog } from '../orders/OrderDialog.tsx'
+import { SelectInvoice } from '../orders/SelectInvoice.tsx'
 import { OrderState } from './OrderState.tsx'
 import { ShopMoment } from './ShopMoment.tsx'
 import { stacked } from './stacked.ts'
 
 export function InvoiceTable() {
   const { data = [] } = useListContext<InvoiceView>()
+  const [opened, setOpened] = useState<InvoiceView | null>(null)
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
       <Table size="small" className="numbers" sx={stacked}>
@@ -39,15 +41,16 @@ export function InvoiceTable() {
         </TableHead>
         <TableBody>
           {data.map(invoice => (
-            <InvoiceRow key={invoice.orderId} invoice={invoice} />
+            <InvoiceRow key={invoice.orderId} invoice={invoice} onMore={() => setOpened(invoice)} />
           ))}
         </TableBody>
       </Table>
+      {opened && <OrderDialog invoice={opened} onClose={() => setOpened(null)} />}
     </Paper>
   )
 }
 
-function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
+function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => void }) {
   const { request, receipt } = invoice
   const { shippingState, addressState, basketState } = request
   const isDelivery = shippingState.shippingType === 'delivery'
@@ -57,6 +60,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
     <TableRow hover>
       <TwoLines
         whole
+        before={<SelectInvoice orderId={invoice.orderId} />}
         first={<strong>{invoice.orderId}</strong>}
         second={<ShopMoment iso={invoice.dateTime} />}
       />
@@ -64,7 +68,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
       <TwoLines
         first={isDelivery ? `${t('Delivery')}${zone && ` · ${zone}`}` : t('Pickup')}
         second={t('Pieces: %{pieces}, lines: %{lines}', {
-          pieces: pieces,
+          pieces,
           lines: basketState.basket.length,
         })}
       />
@@ -74,6 +78,11 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
       />
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <strong>{money(invoice.amount)}</strong>
+        {invoice.refunded > 0 && (
+          <Typography variant="caption" component="div" color="error" noWrap>
+            −{money(invoice.refunded)}
+          </Typography>
+        )}
       </TableCell>
       <TableCell>
         <OrderState state={invoice.state} />
@@ -86,24 +95,17 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
           variant="outlined"
         />
       </TableCell>
-      <TableCell align="right">
-        <Button
-          variant={invoice.printFlag ? 'outlined' : 'contained'}
-          startIcon={<Printer />}
-          href={`#/invoices/${encodeURIComponent(invoice.orderId)}/print`}
-          sx={{ minHeight: 44, px: 1.5, whiteSpace: 'nowrap' }}
-        >
-          {t('Open')}
-        </Button>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        <InvoiceActions invoice={invoice} onMore={onMore} />
       </TableCell>
     </TableRow>
   )
 }
 
-type TwoLinesProps = { first: ReactNode; second: ReactNode; whole?: boolean }
+type TwoLinesProps = { before?: ReactNode; first: ReactNode; second: ReactNode; whole?: boolean }
 
 /** Narrow enough, but where it is to be read whole, for all columns beside the menu of a small laptop. */
-function TwoLines({ first, second, whole }: TwoLinesProps) {
+function TwoLines({ before, first, second, whole }: TwoLinesProps) {
   const line = {
     noWrap: true,
     component: 'div',
@@ -113,8 +115,9 @@ function TwoLines({ first, second, whole }: TwoLinesProps) {
   } as const
   return (
     <TableCell>
-      <Typography variant="body2" {...line}>
-        {first}
+      <Typography variant="body2" {...line} dir={before ? undefined : 'auto'}>
+        {before}
+        {before ? <bdi>{first}</bdi> : first}
       </Typography>
       <Typography variant="caption" color="text.secondary" {...line}>
         {second}

@@ -1,12 +1,19 @@
 import Back from '@mui/icons-material/ArrowBack'
 import Printer from '@mui/icons-material/Print'
-import { Alert, Button, Chip, Stack } from '@mui/material'
+import { Alert, Button, Chip, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { t } from '../i18n/texts.ts'
-import { OrderState } from './OrderState.tsx'
 import type { PrintMark } from './use-print-mark.ts'
+import type { Sheets } from './use-sheets.ts'
+
+type Props = {
+  mark: PrintMark
+  count: number
+  sheets: Sheets
+  onSheets: (sheets: Sheets) => void
+}
 
 /** Everything around the sheet that does not go to the printer. */
-export function PrintBar({ mark, state }: { mark: PrintMark; state: string }) {
+export function PrintBar({ mark, count, sheets, onSheets }: Props) {
   return (
     <Stack
       className="screen-only"
@@ -20,7 +27,17 @@ export function PrintBar({ mark, state }: { mark: PrintMark; state: string }) {
       <Button startIcon={<Back />} href="#/invoices/unprinted" sx={{ minHeight: 48, mr: 'auto' }}>
         {t('Unprinted invoices')}
       </Button>
-      <OrderState state={state} />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={sheets}
+        aria-label={t('What is printed')}
+        onChange={(_, chosen) => chosen && onSheets(chosen)}
+      >
+        <ToggleButton value="invoice">{t('Invoice')}</ToggleButton>
+        <ToggleButton value="picking">{t('Picking list')}</ToggleButton>
+        <ToggleButton value="both">{t('Both')}</ToggleButton>
+      </ToggleButtonGroup>
       <Chip
         label={t(mark.isPrinted ? 'Printed' : 'Not printed')}
         color={mark.isPrinted ? 'success' : 'warning'}
@@ -40,7 +57,7 @@ export function PrintBar({ mark, state }: { mark: PrintMark; state: string }) {
         onClick={() => window.print()}
         sx={{ minHeight: 48 }}
       >
-        {t('Print')}
+        {count > 1 ? t('Print %{count} orders', { count }) : t('Print')}
       </Button>
       {mark.failure && (
         <Alert severity="error" sx={{ width: '100%' }}>

@@ -1,35 +1,58 @@
 import { Alert, Box } from '@mui/material'
-import { useGetOne, useParams } from 'react-admin'
+import { Fragment } from 'react'
+import { useGetMany, useParams } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
+import { code } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
+import { PickingSheet } from './PickingSheet.tsx'
 import { PrintBar } from './PrintBar.tsx'
 import { usePrintMark } from './use-print-mark.ts'
+import { useSheets } from './use-sheets.ts'
 
-/** One invoice in print mode; opening it marks it printed (admin specification, section 4). */
+/** One invoice or a pile in print mode; opening marks them printed (admin specification, section 4). */
 export default function PrintScreen() {
-  const { orderId = '' } = useParams()
-  usePage(`${t('Invoice')} ${orderId}`, t('One invoice, ready for printing'))
+  const ids = usePrintedIds()
+  const title =
+    ids.length === 1
+      ? `${t('Invoice')} ${code(ids[0] ?? '')}`
+      : t('%{count} invoices', { count: ids.length })
+  usePage(title, t('Ready for printing'))
   const shop = useGlobal()
-  const { data, error, isFetchedAfterMount } = useGetOne<InvoiceView>(
+  const { data, error, isFetchedAfterMount } = useGetMany<InvoiceView>(
     'invoices',
-    { id: orderId },
+    { ids },
     { refetchOnWindowFocus: false, onError: () => undefined },
   )
   // The list's copy may be older than the mark.
-  const invoice = isFetchedAfterMount ? data : undefined
-  const mark = usePrintMark(invoice)
+  const invoices = isFetchedAfterMount ? data?.filter(Boolean) : undefined
+  const mark = usePrintMark(invoices)
+  const [sheets, setSheets] = useSheets(ids.length > 1)
 
   if (error) return <Alert severity="error">{failureText(error)}</Alert>
-  if (!invoice || !shop) return <LoadingPage />
+  if (!invoices || !shop) return <LoadingPage />
+  if (invoices.length === 0) return <Alert severity="error">{t('There is no such invoice.')}</Alert>
   return (
     <Box component="main" className="print-page">
-      <PrintBar mark={mark} state={invoice.state} />
-      <InvoiceSheet invoice={invoice} shop={shop} />
+      <PrintBar mark={mark} count={invoices.length} sheets={sheets} onSheets={setSheets} />
+      {invoices.map(invoice => (
+        <Fragment key={invoice.orderId}>
+          {sheets !== 'invoice' && <PickingSheet invoice={invoice} />}
+          {sheets !== 'picking' && <InvoiceSheet invoice={invoice} shop={shop} />}
+        </Fragment>
+      ))}
     </Box>
   )
+}
+
+/** From the path for one invoice, from the search part for many. */
+function usePrintedIds(): string[] {
+  const { orderId } = useParams()
+  const [search] = useSearchParams()
+  return orderId ? [orderId] : (search.get('ids') ?? '').split(',').filter(Boolean)
 }

@@ -1,10 +1,11 @@
-import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import motif from '../layout/motif.svg'
 import { Barcode } from './Barcode.tsx'
 import { ShopMoment } from './ShopMoment.tsx'
 
-export function SheetHead({ invoice, shop }: { invoice: InvoiceView; shop: GlobalView }) {
+type Props = { title: string; iso: string; orderId: string; shop: GlobalView }
+
+export function SheetHead({ title, iso, orderId, shop }: Props) {
   const contact = [shop.mainPhone, shop.mainEmail].filter(Boolean).join(' · ')
   return (
     <header className="sheet-head">
@@ -17,11 +18,11 @@ export function SheetHead({ invoice, shop }: { invoice: InvoiceView; shop: Globa
         {shop.gstNumber && <p>GST/HST {shop.gstNumber}</p>}
       </div>
       <div className="sheet-number">
-        <h2>Invoice {invoice.invoiceNumber}</h2>
+        <h2>{title}</h2>
         <p>
-          <ShopMoment iso={invoice.dateTime} language="en" />
+          <ShopMoment iso={iso} language="en" />
         </p>
-        <Barcode text={invoice.orderId} />
+        <Barcode text={orderId} />
       </div>
     </header>
   )

@@ -27,6 +27,9 @@ export const stacked: SxProps<Theme> = theme => ({
     '& td:last-of-type': { textAlign: 'end' },
   },
   [theme.breakpoints.down('sm')]: {
+    // The order's number stands beside a box to tick.
+    '& td:first-of-type': { gridColumn: 'span 7', paddingInlineEnd: 0 },
+    '& td:nth-of-type(2)': { gridColumn: 'span 5' },
     '& td:nth-last-of-type(-n + 4)': { gridColumn: 'span 4' },
     '& td:last-of-type': { gridColumn: 'span 12' },
   },

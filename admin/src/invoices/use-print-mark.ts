@@ -3,6 +3,8 @@ import { useDataProvider } from 'react-admin'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
+import { markPrints } from '../orders/order-calls.ts'
+import { useInvoicesChanged } from '../orders/use-unprinted.ts'
 
 export type PrintMark = {
   isPrinted: boolean
@@ -11,28 +13,27 @@ export type PrintMark = {
   set: (printed: boolean) => Promise<void>
 }
 
-/** An invoice's printed mark: set once when the invoice opens, then as the person decides. */
-export function usePrintMark(invoice: InvoiceView | undefined): PrintMark {
+/** The printed mark of the invoices on the screen: set once when they open, then as the person decides. */
+export function usePrintMark(invoices: InvoiceView[] | undefined): PrintMark {
   const provider = useDataProvider<ShopDataProvider>()
-  // What the server answered last; a copy of the invoice read before that may still be on its way.
+  const invoicesChanged = useInvoicesChanged()
+  // What the server answered last; a copy of the invoices read before that may still be on its way.
   const [answered, setAnswered] = useState<boolean | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const opened = useRef('')
+  const ids = invoices?.map(({ orderId }) => orderId) ?? []
 
   async function set(printed: boolean) {
-    if (!invoice) return
+    const [only, ...more] = ids
+    if (!only) return
     setBusy(true)
     setFailure('')
     try {
-      const { data } = printed
-        ? await provider.markPrinted(invoice.orderId)
-        : await provider.update<InvoiceView>('invoices', {
-            id: invoice.orderId,
-            data: { printFlag: false },
-            previousData: invoice,
-          })
-      setAnswered(data.printFlag)
+      if (printed && more.length === 0) await provider.markPrinted(only)
+      else await markPrints(ids, printed)
+      setAnswered(printed)
+      invoicesChanged()
     } catch (error) {
       setFailure(failureText(error))
     } finally {
@@ -40,12 +41,13 @@ export function usePrintMark(invoice: InvoiceView | undefined): PrintMark {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the opening of an invoice marks it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the opening of invoices marks them
   useEffect(() => {
-    if (!invoice || opened.current === invoice.orderId) return
-    opened.current = invoice.orderId
-    if (!invoice.printFlag) set(true)
-  }, [invoice])
+    if (!invoices || opened.current === ids.join()) return
+    opened.current = ids.join()
+    if (invoices.some(({ printFlag }) => !printFlag)) set(true)
+  }, [invoices])
 
-  return { isPrinted: answered ?? invoice?.printFlag ?? false, busy, failure, set }
+  const isPrinted = answered ?? invoices?.every(({ printFlag }) => printFlag) ?? false
+  return { isPrinted, busy, failure, set }
 }

@@ -1,10 +1,9 @@
 import Close from '@mui/icons-material/Close'
 import { Dialog, DialogTitle, IconButton, useMediaQuery, useTheme } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import type { Text } from '../i18n/fa.ts'
-import { t } from '../i18n/texts.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 
-type Props = { title: Text; busy: boolean; onClose: () => void; children: ReactNode }
+type Props = { title: string; busy: boolean; onClose: () => void; children: ReactNode }
 
 /** A large dialog that a click beside it does not close, so that no typed text is lost. */
 export function ItemDialog({ title, busy, onClose, children }: Props) {
@@ -20,7 +19,7 @@ export function ItemDialog({ title, busy, onClose, children }: Props) {
       onClose={(_, reason) => reason === 'escapeKeyDown' && !busy && onClose()}
     >
       <DialogTitle id={titleId} sx={{ pr: 7 }}>
-        {t(title)}
+        {translateAny(title)}
       </DialogTitle>
       <IconButton
         aria-label={t('Close')}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useLogin } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import { loginInput } from '#shared/schemas/account.ts'
-import { lastRefusal } from '../auth-provider.ts'
+import { CodeNeeded, lastRefusal } from '../auth-provider.ts'
 import { problemsOf } from '../fields/validate.ts'
 import { useGlobal } from '../global.ts'
 import { t, translateAny } from '../i18n/texts.ts'
@@ -16,6 +16,7 @@ export function LoginPage() {
   const name = useGlobal()?.companyName
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState(lastRefusal)
+  const [asksCode, setAsksCode] = useState(false)
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -29,7 +30,9 @@ export function LoginPage() {
     try {
       await login(parsed.data)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : messages.unexpected)
+      const isFirstAsk = error instanceof CodeNeeded && !asksCode
+      if (isFirstAsk) setAsksCode(true)
+      else setFailure(error instanceof Error ? error.message : messages.unexpected)
       setBusy(false)
     }
   }
@@ -64,6 +67,17 @@ export function LoginPage() {
             error={Boolean(problems.password)}
             helperText={translateAny(problems.password ?? '')}
           />
+          {asksCode && (
+            <TextField
+              name="code"
+              label={t('Code')}
+              autoComplete="one-time-code"
+              autoFocus
+              slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } }}
+              error={Boolean(problems.code)}
+              helperText={translateAny(problems.code ?? messages.codeRequired)}
+            />
+          )}
           {failure && <Alert severity="error">{translateAny(failure)}</Alert>}
           <Button type="submit" variant="contained" size="large" loading={busy}>
             {t('Login')}

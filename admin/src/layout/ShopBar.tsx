@@ -3,6 +3,7 @@ import { Typography } from '@mui/material'
 import { AppBar, LoadingIndicator } from 'react-admin'
 import { useGlobal } from '../global.ts'
 import { t } from '../i18n/texts.ts'
+import { NewOrderBell } from '../orders/NewOrderBell.tsx'
 import { BarButton } from './BarButton.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
@@ -17,6 +18,7 @@ export function ShopBar(props: { alwaysOn?: boolean }) {
       <Typography component="p" variant="h3" noWrap sx={{ flex: 1, mx: 1 }}>
         <bdi>{shop?.companyName || t('Back office')}</bdi>
       </Typography>
+      <NewOrderBell />
       <TestPayments sx={{ display: { xs: 'none', md: 'flex' } }} />
       <LanguageButton />
       <DisplayMenu />

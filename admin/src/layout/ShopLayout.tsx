@@ -1,4 +1,5 @@
 import { Layout, type LayoutProps } from 'react-admin'
+import { CardTrialsNotice } from './CardTrialsNotice.tsx'
 import { ShopBar } from './ShopBar.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
 import { TestPayments } from './TestPayments.tsx'
@@ -7,6 +8,7 @@ export function ShopLayout({ children, ...props }: LayoutProps) {
   return (
     <Layout {...props} appBar={ShopBar} menu={ShopMenu} appBarAlwaysOn>
       <TestPayments sx={{ display: { md: 'none' }, alignSelf: 'flex-start', mb: 1 }} />
+      <CardTrialsNotice />
       {children}
     </Layout>
   )

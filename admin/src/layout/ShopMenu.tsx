@@ -1,25 +1,32 @@
 import Messages from '@mui/icons-material/CampaignOutlined'
+import History from '@mui/icons-material/HistoryOutlined'
+import Files from '@mui/icons-material/ImportExport'
+import Dashboard from '@mui/icons-material/InsightsOutlined'
 import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
 import Zones from '@mui/icons-material/MapOutlined'
-import Unprinted from '@mui/icons-material/PrintOutlined'
+import Outbox from '@mui/icons-material/OutboxOutlined'
+import Users from '@mui/icons-material/PeopleAltOutlined'
 import Misses from '@mui/icons-material/SearchOffOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
 import Setup from '@mui/icons-material/SettingsOutlined'
 import Aisles from '@mui/icons-material/StorefrontOutlined'
 import Printed from '@mui/icons-material/TaskOutlined'
+import Security from '@mui/icons-material/VerifiedUserOutlined'
 import Carousels from '@mui/icons-material/ViewCarouselOutlined'
 import Sponsors from '@mui/icons-material/VolunteerActivismOutlined'
 import { Divider } from '@mui/material'
 import type { ReactElement } from 'react'
 import { Menu } from 'react-admin'
 import type { Text } from '../i18n/fa.ts'
+import { UnprintedIcon } from '../orders/UnprintedIcon.tsx'
 
 type Entry = { to: string; primaryText: Text; leftIcon: ReactElement }
 
 /** The screens in the groups of a day's work. */
 const groups: Record<string, Entry[]> = {
   orders: [
-    { to: '/invoices/unprinted', primaryText: 'Unprinted invoices', leftIcon: <Unprinted /> },
+    { to: '/', primaryText: 'Dashboard', leftIcon: <Dashboard /> },
+    { to: '/invoices/unprinted', primaryText: 'Unprinted invoices', leftIcon: <UnprintedIcon /> },
     { to: '/invoices/printed', primaryText: 'Printed invoices', leftIcon: <Printed /> },
   ],
   shelves: [
@@ -27,6 +34,7 @@ const groups: Record<string, Entry[]> = {
     { to: '/brands', primaryText: 'Brands', leftIcon: <Brands /> },
     { to: '/products', primaryText: 'Products', leftIcon: <Products /> },
     { to: '/misses', primaryText: 'Missed searches', leftIcon: <Misses /> },
+    { to: '/import', primaryText: 'Import and export', leftIcon: <Files /> },
     { to: '/zones', primaryText: 'Delivery zones', leftIcon: <Zones /> },
   ],
   banners: [
@@ -34,7 +42,13 @@ const groups: Record<string, Entry[]> = {
     { to: '/carousels', primaryText: 'Carousels', leftIcon: <Carousels /> },
     { to: '/marquees', primaryText: 'Text messages', leftIcon: <Messages /> },
   ],
-  shop: [{ to: '/setup', primaryText: 'Setup', leftIcon: <Setup /> }],
+  shop: [
+    { to: '/setup', primaryText: 'Setup', leftIcon: <Setup /> },
+    { to: '/users', primaryText: 'Users', leftIcon: <Users /> },
+    { to: '/emails', primaryText: 'Outbox', leftIcon: <Outbox /> },
+    { to: '/activity', primaryText: 'Activity log', leftIcon: <History /> },
+    { to: '/security', primaryText: 'Security', leftIcon: <Security /> },
+  ],
 }
 
 export function ShopMenu() {

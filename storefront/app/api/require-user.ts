@@ -1,9 +1,16 @@
 import { ShopError } from '#shared/errors.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
+import type { Desk } from '../shop.server.ts'
 import type { CallContext } from './endpoint.server.ts'
 
 /** The caller of a row that is not public. */
 export function requireUser({ user }: CallContext): TokenClaims {
   if (!user) throw new ShopError('unauthorised', 'Please log in.')
   return user
+}
+
+/** The shop with the caller as the one who changes it. */
+export function deskOf(context: CallContext): Desk {
+  const { sub, name, email } = requireUser(context)
+  return { ...context.shop, actor: { id: Number(sub), name: name || email } }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { orderStates } from '#shared/domain/order-state.ts'
 import { role } from '#shared/schemas/account.ts'
+import { activityAction, activitySubject } from '#shared/schemas/activity.ts'
 import { MAX_ID, numeric } from '#shared/schemas/fields.ts'
 import { mailKind, mailState } from '#shared/schemas/mail.ts'
 import { statusSchema, taxClass } from '#shared/schemas/product.ts'
@@ -55,6 +57,15 @@ export const mailFilter = z.strictObject({
   kind: mailKind.optional(),
 })
 
+export const activityFilter = z.strictObject({
+  q,
+  id: ids.optional(),
+  subject: activitySubject.optional(),
+  subjectId: z.string().max(50).optional(),
+  action: activityAction.optional(),
+  since: z.iso.datetime().optional(),
+})
+
 const orderIds = z.union([z.string().max(50), z.array(z.string().max(50)).max(500)])
 
 export const invoiceFilter = z.strictObject({
@@ -64,6 +75,7 @@ export const invoiceFilter = z.strictObject({
   name: word,
   email: word,
   printFlag: z.boolean().optional(),
+  state: z.enum(orderStates).optional(),
 })
 
 /** One value or many, as an array; undefined stays undefined. */

@@ -1,8 +1,10 @@
 import type { Endpoint, Endpoints } from './endpoint.server.ts'
 import { accountEndpoints } from './resources/account.server.ts'
+import { activityEndpoints } from './resources/activity.server.ts'
 import { basketEndpoints } from './resources/basket.server.ts'
 import { carouselEndpoints } from './resources/carousels.server.ts'
 import { contactEndpoints } from './resources/contact.server.ts'
+import { dashboardEndpoints } from './resources/dashboard.server.ts'
 import { documentationEndpoints } from './resources/documentation.server.ts'
 import { emailEndpoints } from './resources/emails.server.ts'
 import { geocodeEndpoints } from './resources/geocode.server.ts'
@@ -10,9 +12,11 @@ import { aisleEndpoints, brandEndpoints } from './resources/groups.server.ts'
 import { invoiceEndpoints } from './resources/invoices.server.ts'
 import { marqueeEndpoints } from './resources/marquees.server.ts'
 import { ownInvoiceEndpoints } from './resources/own-invoices.server.ts'
+import { productImportEndpoints } from './resources/product-imports.server.ts'
 import { productEndpoints } from './resources/products.server.ts'
 import { registerEndpoints } from './resources/register.server.ts'
 import { searchEndpoints } from './resources/search.server.ts'
+import { secondFactorEndpoints } from './resources/second-factor.server.ts'
 import { settingsEndpoints } from './resources/settings.server.ts'
 import { sponsorEndpoints } from './resources/sponsors.server.ts'
 import { uploadEndpoints } from './resources/uploads.server.ts'
@@ -24,11 +28,11 @@ export const sections: Record<string, Endpoints> = {
   Settings: settingsEndpoints,
   Zones: zoneEndpoints,
   Addresses: geocodeEndpoints,
-  Accounts: { ...accountEndpoints, ...registerEndpoints },
+  Accounts: { ...accountEndpoints, ...secondFactorEndpoints, ...registerEndpoints },
   Contact: contactEndpoints,
   Aisles: aisleEndpoints,
   Brands: brandEndpoints,
-  Products: productEndpoints,
+  Products: { ...productEndpoints, ...productImportEndpoints },
   Search: searchEndpoints,
   Sponsors: sponsorEndpoints,
   Carousels: carouselEndpoints,
@@ -37,6 +41,8 @@ export const sections: Record<string, Endpoints> = {
   Invoices: { ...invoiceEndpoints, ...ownInvoiceEndpoints },
   'E-mails': emailEndpoints,
   Users: userEndpoints,
+  'Activity log': activityEndpoints,
+  Dashboard: dashboardEndpoints,
   Pictures: uploadEndpoints,
   Documentation: documentationEndpoints(() => sections),
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import bcrypt from 'bcrypt'
 import type { StoredPassword } from '#database/stores/users.ts'
-import { MASTER_PASSWORD_LENGTH } from '#shared/schemas/account.ts'
+import { isLongPassword } from '#shared/schemas/account.ts'
 
 // About 100 ms on a small server; bcrypt works off the event loop.
 const COST = 11
@@ -12,11 +12,6 @@ const MAX_BYTES = 72
 /** The password as it is stored; call it outside transactions. */
 export async function toStoredPassword(password: string): Promise<StoredPassword> {
   return { passwordHash: await hashPassword(password), longPassword: isLongPassword(password) }
-}
-
-/** True when it has the length that a Master needs. */
-export function isLongPassword(password: string): boolean {
-  return [...password].length >= MASTER_PASSWORD_LENGTH
 }
 
 export function hashPassword(password: string): Promise<string> {

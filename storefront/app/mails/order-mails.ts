@@ -1,7 +1,8 @@
 import { formatDate } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { type Cents, formatMoney, toCents } from '#shared/domain/money.ts'
-import type { InvoiceView } from '#shared/schemas/order.ts'
+import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
+import type { InvoiceView, Receipt } from '#shared/schemas/order.ts'
 import type { MailBlock, MailContent } from './content.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'
@@ -56,27 +57,43 @@ export function orderNoticeMail({
   })
 }
 
-/** Tells the shopper that money is on its way back. */
+/** What a credit note says; amounts in cents. */
+export type CreditNote = {
+  creditNumber: number | null
+  amountCents: Cents
+  taxCents: Cents
+  receipt: Receipt | null
+}
+
+/** Tells the shopper that money is on its way back, as a credit note. */
 export function refundMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  refundedCents: Cents,
+  { creditNumber, amountCents, taxCents, receipt }: CreditNote,
 ): MailContent {
-  const text = mailTexts[language].mail.refund
-  const amount = formatMoney(refundedCents, language)
+  const { mail, invoice: text } = mailTexts[language]
+  const amount = formatMoney(amountCents, language)
+  const { cardType, maskedPan } = invoice.receipt
   return shopMail(sender, {
     language,
-    subject: text.subject(invoice.orderId),
+    subject: mail.refund.subject(invoice.orderId),
     blocks: [
-      { kind: 'title', text: text.title },
-      { kind: 'text', text: text.text(amount) },
+      { kind: 'title', text: mail.refund.title },
+      { kind: 'text', text: mail.refund.text(amount) },
       {
         kind: 'facts',
         facts: [
-          { name: mailTexts[language].invoice.orderNumber, value: invoice.orderId },
-          { name: text.amount, value: amount },
-        ],
+          { name: text.credits.number, value: String(creditNumber ?? '') },
+          { name: text.invoiceNumber, value: String(invoice.invoiceNumber) },
+          { name: text.orderNumber, value: invoice.orderId },
+          { name: text.credits.amount, value: `${amount} CAD` },
+          { name: text.credits.tax, value: formatMoney(taxCents, language) },
+          { name: text.receipt.type, value: transactionName(receipt ?? { transType: null }) },
+          { name: text.receipt.card, value: `${cardName({ cardType })} ${maskedPan ?? ''}` },
+          { name: text.receipt.referenceNum, value: receipt?.referenceNum ?? '' },
+          { name: text.receipt.authCode, value: receipt?.authCode ?? '' },
+        ].filter(({ value }) => value !== ''),
       },
-      ...invoiceLink(text.button, invoiceUrl, language),
+      ...invoiceLink(mail.refund.button, invoiceUrl, language),
     ],
   })
 }

@@ -30,7 +30,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     }))
   // The same answer for a wrong signature, a stranger's order and none at all.
   if (orderId && !invoice) throw redirect(localPath('/', languageOf(pathname)))
-  const body = { settings: await getGlobal(shop), publicUrl: shop.env.PUBLIC_URL, invoice }
+  const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = shop.env
+  const body = { settings: await getGlobal(shop), publicUrl, timeZone, invoice }
   return data(body, { headers: orderId ? privateHeaders : undefined })
 }
 
@@ -53,8 +54,9 @@ export default function Invoice() {
   const home = useHref()('/')
   const isHydrated = useHydrated()
   if (opened) {
-    const { request, receipt, invoiceNumber } = opened
-    return <InvoicePage request={request} receipt={{ ...receipt, invoiceNumber }} {...shop} />
+    const { request, receipt, invoiceNumber, refunds } = opened
+    const paid = { ...receipt, invoiceNumber }
+    return <InvoicePage request={request} receipt={paid} refunds={refunds} {...shop} />
   }
   if (!isHydrated) return <PageLoading />
   return brought ? <InvoicePage {...brought} {...shop} /> : <Navigate to={home} replace />

@@ -9,19 +9,26 @@ import {
 } from '#database/stores/users.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { ChangePasswordInput, Role, TokenClaims } from '#shared/schemas/account.ts'
-import { isLongPassword, passwordMatches, toStoredPassword } from '../auth/passwords.server.ts'
+import {
+  type ChangePasswordInput,
+  isLongPassword,
+  type LoginInput,
+  type Role,
+  type TokenClaims,
+} from '#shared/schemas/account.ts'
+import { passwordMatches, toStoredPassword } from '../auth/passwords.server.ts'
 import { signToken } from '../auth/tokens.server.ts'
 import type { Shop } from '../shop.server.ts'
 import { countLogin, countPassword, forgiveLogin, forgivePassword } from './rate-limit.server.ts'
+import { requireSecondFactor } from './second-factor.server.ts'
 
 /**
  * Answers the token; one text for every way a login can fail (specification, section 8). Only who knows
- * the password is told that the account waits for its activation (decision 48).
+ * the password is told that the account waits for its activation (decision 48) or has a second factor.
  */
 export async function login(
   shop: Shop,
-  { email, password }: { email: string; password: string },
+  { email, password, code }: LoginInput,
   clientAddress: string,
 ): Promise<string> {
   const caller = { email, clientAddress }
@@ -34,6 +41,7 @@ export async function login(
       details: isWaiting ? { needsActivation: true } : {},
     })
   }
+  await requireSecondFactor(shop, user, code, caller)
   await forgiveLogin(shop, caller)
   return signToken(shop, user)
 }
@@ -56,7 +64,8 @@ export async function changePassword(
   }
   await forgivePassword(shop, claims.sub)
   const stored = await toStoredPassword(password)
-  const changed = await setPassword(shop.db, id, stored, shop.now())
+  const changed = await setPassword(shop.db, { id, ver: claims.ver }, stored, shop.now())
+  if (!changed) throw new ShopError('conflict', messages.accountChanged)
   return { message: messages.passwordChanged, token: signToken(shop, changed) }
 }
 

@@ -1,36 +1,65 @@
-import { inTransaction } from '#database/db.ts'
+import { type Db, inTurn } from '#database/db.ts'
+import { findBanner } from '#database/reads/banners.ts'
 import * as stores from '#database/stores/banners.ts'
 import { ShopError } from '#shared/errors.ts'
-import type { Shop } from '../shop.server.ts'
+import type { Desk } from '../shop.server.ts'
+import { recordChange } from './activity.server.ts'
 import { removePictureQuietly } from './uploads.server.ts'
 
 const folders = { sponsors: 'Sponsors', carousels: 'Carousels', marquees: null } as const
 
 export function addBanner<Table extends stores.BannerTable>(
-  shop: Shop,
+  desk: Desk,
   table: Table,
   banner: stores.BannerInputs[Table],
 ): Promise<number> {
-  return inTransaction(shop.db, trx => stores.insertBanner(trx, table, banner, shop.now()))
+  return inTurn(desk.db, async trx => {
+    const id = await stores.insertBanner(trx, table, banner, desk.now())
+    const { name } = banner
+    await recordChange(trx, desk, { subject: table, id, name, before: null, after: banner })
+    return id
+  })
 }
 
 export async function saveBanner<Table extends stores.BannerTable>(
-  shop: Shop,
+  desk: Desk,
   table: Table,
   id: number,
   banner: stores.BannerInputs[Table],
 ): Promise<void> {
-  if (!(await stores.updateBanner(shop.db, table, id, banner, shop.now()))) throw notFound()
+  await inTurn(desk.db, async trx => {
+    const before = await findFields(trx, table, id)
+    if (!before || !(await stores.updateBanner(trx, table, id, banner, desk.now()))) {
+      throw notFound()
+    }
+    await recordChange(trx, desk, { subject: table, id, name: banner.name, before, after: banner })
+  })
 }
 
 export async function removeBanner(
-  shop: Shop,
+  desk: Desk,
   table: stores.BannerTable,
   id: number,
 ): Promise<void> {
-  if (!(await stores.deleteBanner(shop.db, table, id))) throw notFound()
+  await inTurn(desk.db, async trx => {
+    const before = await findFields(trx, table, id)
+    if (!before || !(await stores.deleteBanner(trx, table, id))) throw notFound()
+    await recordChange(trx, desk, { subject: table, id, name: before.name, before, after: null })
+  })
   const folder = folders[table]
-  if (folder) await removePictureQuietly(shop, folder, id)
+  if (folder) await removePictureQuietly(desk, folder, id)
+}
+
+/** What a Master wrote of it: neither its id nor its picture. */
+async function findFields(db: Db, table: stores.BannerTable, id: number) {
+  const record: { id: number; name: string; pictureVersion?: string } | null = await findBanner(
+    db,
+    table,
+    id,
+  )
+  if (!record) return null
+  const { id: _id, pictureVersion: _picture, ...fields } = record
+  return fields
 }
 
 function notFound(): ShopError {

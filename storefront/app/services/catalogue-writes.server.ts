@@ -1,34 +1,43 @@
-import { inTurn } from '#database/db.ts'
+import { type Db, inTurn } from '#database/db.ts'
 import * as groupReads from '#database/reads/groups.ts'
+import * as productReads from '#database/reads/products.ts'
 import * as groups from '#database/stores/groups.ts'
 import * as products from '#database/stores/products.ts'
 import { type FieldErrors, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { GroupInput } from '#shared/schemas/group.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
-import type { Shop } from '../shop.server.ts'
+import type { Desk } from '../shop.server.ts'
+import { recordChange } from './activity.server.ts'
+import { groupFields, productFields } from './catalogue-fields.server.ts'
 import { groupFolder } from './catalogue-views.server.ts'
 import { removePictureQuietly } from './uploads.server.ts'
 
-export function addGroup(shop: Shop, table: groups.GroupTable, group: GroupInput): Promise<number> {
-  return inTurn(shop.db, trx => groups.insertGroup(trx, table, group, shop.now()))
+export function addGroup(desk: Desk, table: groups.GroupTable, group: GroupInput): Promise<number> {
+  return inTurn(desk.db, async trx => {
+    const id = await groups.insertGroup(trx, table, group, desk.now())
+    await recordGroup(trx, desk, table, id, { before: null, after: group })
+    return id
+  })
 }
 
 export async function saveGroup(
-  shop: Shop,
+  desk: Desk,
   table: groups.GroupTable,
   id: number,
   group: GroupInput,
 ): Promise<void> {
-  await inTurn(shop.db, async trx => {
-    const found = await groups.updateGroup(trx, table, id, group, shop.now())
-    if (!found) throw notFound()
+  await inTurn(desk.db, async trx => {
+    const before = await groupReads.findGroup(trx, table, id)
+    const found = await groups.updateGroup(trx, table, id, group, desk.now())
+    if (!before || !found) throw notFound()
+    await recordGroup(trx, desk, table, id, { before, after: group })
   })
 }
 
 /** Refuses with the count while products stand on the aisle or carry the brand (decision 52). */
-export async function removeGroup(shop: Shop, table: groups.GroupTable, id: number): Promise<void> {
-  await inTurn(shop.db, async trx => {
+export async function removeGroup(desk: Desk, table: groups.GroupTable, id: number): Promise<void> {
+  await inTurn(desk.db, async trx => {
     const count = await groups.countProductsOf(trx, table, id)
     if (count > 0) {
       const what = table === 'aisles' ? 'aisle' : 'brand'
@@ -36,33 +45,75 @@ export async function removeGroup(shop: Shop, table: groups.GroupTable, id: numb
         details: { count },
       })
     }
-    if (!(await groups.deleteGroup(trx, table, id))) throw notFound()
+    const before = await groupReads.findGroup(trx, table, id)
+    if (!before || !(await groups.deleteGroup(trx, table, id))) throw notFound()
+    await recordGroup(trx, desk, table, id, { before, after: null })
   })
-  await removePictureQuietly(shop, groupFolder[table], id)
+  await removePictureQuietly(desk, groupFolder[table], id)
 }
 
-export function addProduct(shop: Shop, product: ProductInput): Promise<number> {
-  return inTurn(shop.db, async trx => {
+export function addProduct(desk: Desk, product: ProductInput): Promise<number> {
+  return inTurn(desk.db, async trx => {
     await requireShelf(trx, product)
-    return products.insertProduct(trx, product, shop.now())
+    const id = await products.insertProduct(trx, product, desk.now())
+    await recordProduct(trx, desk, id, null)
+    return id
   })
 }
 
-export async function saveProduct(shop: Shop, id: number, product: ProductInput): Promise<void> {
-  await inTurn(shop.db, async trx => {
+export async function saveProduct(desk: Desk, id: number, product: ProductInput): Promise<void> {
+  await inTurn(desk.db, async trx => {
     await requireShelf(trx, product)
-    if (!(await products.updateProduct(trx, id, product, shop.now()))) throw notFound()
+    const before = await findProduct(trx, id)
+    if (!before || !(await products.updateProduct(trx, id, product, desk.now()))) throw notFound()
+    await recordProduct(trx, desk, id, before)
   })
 }
 
-export async function removeProduct(shop: Shop, id: number): Promise<void> {
-  await inTurn(shop.db, async trx => {
-    if (!(await products.deleteProduct(trx, id))) throw notFound()
+export async function removeProduct(desk: Desk, id: number): Promise<void> {
+  await inTurn(desk.db, async trx => {
+    const before = await findProduct(trx, id)
+    if (!before || !(await products.deleteProduct(trx, id))) throw notFound()
+    await recordProduct(trx, desk, id, before)
   })
-  await removePictureQuietly(shop, 'products', id)
+  await removePictureQuietly(desk, 'products', id)
 }
 
-async function requireShelf(db: Shop['db'], product: ProductInput): Promise<void> {
+async function recordGroup(
+  db: Db,
+  desk: Desk,
+  subject: groups.GroupTable,
+  id: number,
+  group: { before: GroupInput | null; after: GroupInput | null },
+): Promise<void> {
+  const before = group.before && groupFields(group.before)
+  const after = group.after && groupFields(group.after)
+  const name = group.after?.name ?? group.before?.name ?? ''
+  await recordChange(db, desk, { subject, id, name, before, after })
+}
+
+/** The product as it stands now is what the change made of it. */
+async function recordProduct(
+  db: Db,
+  desk: Desk,
+  id: number,
+  before: productReads.ProductRecord | null,
+): Promise<void> {
+  const after = await findProduct(db, id)
+  await recordChange(db, desk, {
+    subject: 'products',
+    id,
+    name: (after ?? before)?.name ?? '',
+    before: before && productFields(before),
+    after: after && productFields(after),
+  })
+}
+
+function findProduct(db: Db, id: number): Promise<productReads.ProductRecord | null> {
+  return productReads.findProduct(db, id, { includeHidden: true })
+}
+
+async function requireShelf(db: Db, product: ProductInput): Promise<void> {
   const [aisle, brand] = [
     await groupReads.findGroup(db, 'aisles', product.aisleId),
     await groupReads.findGroup(db, 'brands', product.brandId),

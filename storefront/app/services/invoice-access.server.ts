@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { listPaidOrders } from '#database/reads/invoices.ts'
 import { findOrder } from '#database/stores/orders.ts'
+import { listRefundsOfOrders } from '#database/stores/refunds.ts'
 import { normaliseEmail } from '#database/stores/users.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
@@ -8,7 +9,7 @@ import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { localPath } from '../i18n/language.ts'
 import type { Shop } from '../shop.server.ts'
-import { isPaid, toInvoiceView } from './order-views.server.ts'
+import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
 
 type Signer = Pick<Shop, 'secret' | 'env'>
 
@@ -33,7 +34,7 @@ export async function findAllowedInvoice(
     isSigned(shop, orderId, signature) ||
     user?.role === 'Master' ||
     (user !== null && isOwner(user, order))
-  return isAllowed ? toInvoiceView(order) : null
+  return isAllowed ? toShopperView(shop, order) : null
 }
 
 /**
@@ -52,7 +53,16 @@ export async function listOwnInvoices(
     ascending: false,
     owner: { userId: Number(user.sub), emailKey: normaliseEmail(user.email) },
   })
-  return { data: data.filter(isPaid).map(toInvoiceView), total }
+  return { data: data.filter(isPaid).map(order => toInvoiceView(order)), total }
+}
+
+/** With its credit notes, without what a Master wrote for the shop alone. */
+async function toShopperView(shop: Shop, order: PaidOrder): Promise<InvoiceView> {
+  const refunds = await listRefundsOfOrders(shop.db, [order.orderId])
+  const creditNotes = refunds
+    .filter(({ state }) => state === 'done')
+    .map(refund => ({ ...refund, reason: '', askedBy: '' }))
+  return toInvoiceView(order, creditNotes)
 }
 
 function isOwner(user: TokenClaims, order: { placedBy: number | null; email: string }): boolean {

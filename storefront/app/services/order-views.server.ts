@@ -1,9 +1,11 @@
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
+import type { Refund } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { BasketNotice } from '#shared/schemas/basket.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { InvoiceView, Receipt } from '#shared/schemas/order.ts'
+import type { RefundView } from '#shared/schemas/refund.ts'
 import { toBasketLines } from './basket.server.ts'
 
 /** The five states of an order as `Basket/Checkout` answers them. */
@@ -51,8 +53,15 @@ export function toCheckoutView(
   }
 }
 
-/** A paid order as the invoice lists and the invoice show it (decision 36). */
-export function toInvoiceView(order: Order & { receipt: Receipt; paidAt: string }): InvoiceView {
+export type PaidOrder = Order & { receipt: Receipt; paidAt: string }
+
+/**
+ * A paid order as the invoice lists and the invoice show it (decision 36). Of the order's refunds it
+ * shows those of the charge that paid it, not of a card that was taken back before.
+ */
+export function toInvoiceView(order: PaidOrder, ofOrder: Refund[] = []): InvoiceView {
+  const refunds = ofOrder.filter(({ attemptId }) => attemptId === order.receipt.receiptId)
+  const done = refunds.filter(({ state }) => state === 'done')
   return {
     id: order.orderId,
     orderId: order.orderId,
@@ -67,10 +76,28 @@ export function toInvoiceView(order: Order & { receipt: Receipt; paidAt: string 
     printFlag: order.printFlag,
     printflag: order.printFlag,
     state: order.state,
+    refunds: refunds.map(toRefundView),
+    refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     action: '',
   }
 }
 
-export function isPaid(order: Order): order is Order & { receipt: Receipt; paidAt: string } {
+function toRefundView(refund: Refund): RefundView {
+  const { id, kind, state, creditNumber, reason, askedBy } = refund
+  return {
+    id,
+    kind,
+    state,
+    amount: toDollars(refund.amountCents),
+    tax: toDollars(refund.taxCents),
+    creditNumber,
+    dateTime: refund.finishedAt ?? refund.createdAt,
+    transAction: refund.receipt?.txnNumber ?? '',
+    reason,
+    askedBy,
+  }
+}
+
+export function isPaid(order: Order): order is PaidOrder {
   return order.receipt !== null && order.paidAt !== null
 }

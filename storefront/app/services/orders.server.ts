@@ -1,31 +1,37 @@
 import { type InvoiceQuery, listPaidOrders } from '#database/reads/invoices.ts'
-import { findOrder, setPrintFlag } from '#database/stores/orders.ts'
+import { listOrderEvents } from '#database/reads/order-events.ts'
+import { findOrder } from '#database/stores/orders.ts'
+import { listRefundsOfOrders } from '#database/stores/refunds.ts'
 import { ShopError } from '#shared/errors.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
-import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { InvoiceView, OrderEventView } from '#shared/schemas/order.ts'
 import type { Shop } from '../shop.server.ts'
-import { isPaid, toInvoiceView } from './order-views.server.ts'
+import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
 
 export async function listInvoices(
   shop: Shop,
   query: InvoiceQuery,
 ): Promise<ListResponse<InvoiceView>> {
   const { data, total } = await listPaidOrders(shop.db, query)
-  return { data: data.filter(isPaid).map(toInvoiceView), total }
+  const refunds = await listRefundsOfOrders(
+    shop.db,
+    data.map(({ orderId }) => orderId),
+  )
+  const toView = (order: PaidOrder) =>
+    toInvoiceView(
+      order,
+      refunds.filter(({ orderId }) => orderId === order.orderId),
+    )
+  return { data: data.filter(isPaid).map(toView), total }
 }
 
-export async function findInvoice(shop: Shop, orderId: string): Promise<InvoiceView | null> {
+export async function requireInvoice(shop: Shop, orderId: string): Promise<InvoiceView> {
   const order = await findOrder(shop.db, orderId)
-  return order && isPaid(order) ? toInvoiceView(order) : null
+  if (!order || !isPaid(order)) throw new ShopError('not_found', 'There is no such invoice.')
+  return toInvoiceView(order, await listRefundsOfOrders(shop.db, [orderId]))
 }
 
-export async function markPrinted(
-  shop: Shop,
-  orderId: string,
-  printFlag: boolean,
-): Promise<InvoiceView> {
-  await setPrintFlag(shop.db, orderId, printFlag, shop.now())
-  const invoice = await findInvoice(shop, orderId)
-  if (!invoice) throw new ShopError('not_found', 'There is no such invoice.')
-  return invoice
+export async function listHistory(shop: Shop, orderId: string): Promise<OrderEventView[]> {
+  await requireInvoice(shop, orderId)
+  return listOrderEvents(shop.db, orderId)
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '#database/db.ts'
 import { spendToken, spendTokensOf } from '#database/stores/one-time-tokens.ts'
 import { findUserByEmail, findUserById, setPassword } from '#database/stores/users.ts'
+import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ResetConfirmInput } from '#shared/schemas/account.ts'
 import { toStoredPassword } from '../auth/passwords.server.ts'
@@ -9,7 +10,7 @@ import type { Shop } from '../shop.server.ts'
 import { requireMasterLength } from './accounts.server.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
 import { findSender, storeAddress, writeMail } from './outbox.server.ts'
-import { countCall, countLink } from './rate-limit.server.ts'
+import { countCall, countLink, welcome } from './rate-limit.server.ts'
 import { steadily } from './steady-answer.ts'
 
 type Message = { message: string }
@@ -55,8 +56,11 @@ export async function confirmReset(
   const stored = await toStoredPassword(password)
   await inTransaction(shop.db, async trx => {
     if (!(await spendToken(trx, link.id, shop.now()))) throw linkUnknown()
-    await setPassword(trx, user.id, { ...stored, activates: true }, shop.now())
+    if (!(await setPassword(trx, user, { ...stored, activates: true }, shop.now()))) {
+      throw new ShopError('conflict', messages.accountChanged)
+    }
     await spendTokensOf(trx, user.id, shop.now())
   })
+  await welcome(shop, { email: user.email, clientAddress })
   return { message: messages.passwordSet }
 }

@@ -7,21 +7,20 @@ import {
   insertAttempt,
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
+import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
 import { normaliseEmail } from '#database/stores/users.ts'
 import { canMove } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type {
-  CheckoutView,
-  PaymentStatus,
-  PaymentStatusInput,
-  ProcessInput,
-} from '#shared/schemas/checkout.ts'
+import type { PaymentStatus, PaymentStatusInput, ProcessInput } from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
 import type { Shop } from '../shop.server.ts'
 import { priceWish } from './order-pricing.server.ts'
 import { toCheckoutView } from './order-views.server.ts'
-import { type Outcome, settle, stateAfter } from './settlement.server.ts'
+import { noSuchOrder, notPaid, orderChanged, unknownOutcome } from './payment-failures.ts'
+import { type Browser, countCharge, countDecline } from './payment-limits.server.ts'
+import { sendRefund } from './refund-settlement.server.ts'
+import { findUnwanted, settle, stateAfter, voidKey } from './settlement.server.ts'
 
 const WAIT_MS = 45_000
 const POLL_MS = 250
@@ -31,14 +30,22 @@ const POLL_MS = 250
  * call for an order that is being paid waits for that payment's end. Amounts come from the stored
  * order alone.
  */
-export async function processPayment(shop: Shop, input: ProcessInput): Promise<PaidReceipt> {
+export async function processPayment(
+  shop: Shop,
+  input: ProcessInput,
+  caller: Browser,
+): Promise<PaidReceipt> {
   const { orderId, dataKey } = input.tokenState
   const order = await requireOrder(shop, orderId)
   if (order.paidAt) return repeatReceipt(shop, order, input)
   if (order.state === 'paying') return waitForEnd(shop, orderId)
   if (order.state === 'unknown') throw unknownOutcome()
   const allowed = canMove(order.state, 'paying')
-  if (!allowed.ok) throw failure('conflict', allowed.reason)
+  if (!allowed.ok) {
+    const isOld = order.state === 'expired'
+    throw new ShopError('conflict', isOld ? messages.orderExpired : allowed.reason)
+  }
+  await countCharge(shop, caller)
 
   const isOurs = await requireUnchanged(shop, order, input)
   const attempt = isOurs ? await beginAttempt(shop, order, dataKey) : null
@@ -52,8 +59,17 @@ export async function processPayment(shop: Shop, input: ProcessInput): Promise<P
   })
   const settled = await settle(shop, attempt, result)
   if (!settled) return waitForEnd(shop, orderId)
-  if (stateAfter(result) === 'paid') return requireReceipt(await requireOrder(shop, orderId))
-  throw toError(shop, attempt, result)
+  if (stateAfter(shop, result) === 'paid') return requireReceipt(await requireOrder(shop, orderId))
+  const mismatch = findUnwanted(shop, result)
+  if (mismatch || result.outcome === 'declined') await countDecline(shop, caller)
+  if (mismatch) await takeBack(shop, attempt)
+  if (result.outcome === 'error') {
+    shop.log.error(
+      { attempt: attempt.id, category: result.category },
+      'payment provider refused the request',
+    )
+  }
+  throw notPaid(result, mismatch)
 }
 
 /** What became of an order, for whoever placed it; never charges. */
@@ -73,7 +89,7 @@ async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Pro
   const isKnown =
     normaliseEmail(email) === normaliseEmail(order.email) ||
     (await hasAttempt(shop.db, order.orderId, hashToken(input.tokenState.dataKey)))
-  if (!isKnown) throw failure('conflict', messages.paidAlready)
+  if (!isKnown) throw new ShopError('conflict', messages.paidAlready)
   return requireReceipt(order)
 }
 
@@ -138,7 +154,7 @@ async function beginAttempt(
       { orderId, amountCents: totalCents, tokenHash: hashToken(dataKey) },
       shop.now(),
     )
-    if (!attempt) throw failure('conflict', messages.tokenUsed)
+    if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
     return attempt
   })
 }
@@ -149,7 +165,7 @@ async function waitForEnd(shop: Shop, orderId: string): Promise<PaidReceipt> {
     const order = await requireOrder(shop, orderId)
     if (order.paidAt) return requireReceipt(order)
     if (order.state === 'unknown') throw unknownOutcome()
-    if (order.state !== 'paying') throw failure('declined', messages.declined)
+    if (order.state !== 'paying') throw new ShopError('declined', messages.declined)
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
   throw unknownOutcome()
@@ -165,41 +181,14 @@ function hashToken(dataKey: string): string {
   return createHash('sha256').update(dataKey).digest('hex')
 }
 
-function toError(shop: Shop, attempt: PaymentAttempt, result: Outcome): ShopError {
-  const { receipt, category, outcome } = result
-  if (stateAfter(result) === 'unknown') return unknownOutcome()
-  if (outcome === 'declined') {
-    const details = { error: messages.declined, receipt }
-    return new ShopError('declined', messages.declined, { details })
-  }
-  shop.log.error({ attempt: attempt.id, category }, 'payment provider refused the request')
-  return failure('provider', messages.notCharged)
-}
-
-function noSuchOrder(): ShopError {
-  return failure('not_found', 'There is no such order.')
-}
-
-function orderChanged(summary: CheckoutView): ShopError {
-  return new ShopError('conflict', messages.orderChanged, {
-    details: { error: messages.orderChanged, summary },
-  })
+/** At once, unless another process took it up meanwhile. */
+async function takeBack(shop: Shop, attempt: PaymentAttempt): Promise<void> {
+  const written = await findRefundByKey(shop.db, voidKey(attempt))
+  const ours = written && (await claimRefund(shop.db, written, written.kind, shop.now()))
+  if (ours) await sendRefund(shop, ours)
 }
 
 function requireReceipt(order: Order): PaidReceipt {
   if (!order.receipt) throw new Error(`paid order ${order.orderId} has no receipt`)
   return { ...order.receipt, invoiceNumber: order.invoiceNumber ?? 0 }
-}
-
-function failure(
-  code: 'conflict' | 'declined' | 'not_found' | 'provider',
-  message: string,
-): ShopError {
-  return new ShopError(code, message, { details: { error: message } })
-}
-
-function unknownOutcome(): ShopError {
-  return new ShopError('unavailable', messages.paymentUnknown, {
-    details: { error: messages.paymentUnknown },
-  })
 }

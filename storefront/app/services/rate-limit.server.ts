@@ -23,6 +23,10 @@ const limits = {
   'contact account': { calls: 5, minutes: 60 },
   'link address': { calls: 60, minutes: 60 },
   'password account': { calls: 10, minutes: 15 },
+  'checkout address': { calls: 300, minutes: 15 },
+  'checkout browser': { calls: 60, minutes: 15 },
+  'charge address': { calls: 100, minutes: 60 },
+  'charge browser': { calls: 30, minutes: 60 },
 } as const
 type Limit = keyof typeof limits
 
@@ -63,8 +67,23 @@ export async function forgiveLogin(shop: Shop, caller: Caller): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
   await returnPoint(shop.db, toKey('login address', networkOf(caller.clientAddress)))
   await clearPoints(shop.db, toKey('login account', await loginName(shop, caller)))
+  await welcome(shop, caller)
+}
+
+/**
+ * Makes a network familiar for an account: there its tries are counted apart. So whoever sets a password by
+ * the link of a mail can log in, however long strangers use up the account's tries.
+ */
+export async function welcome(shop: Shop, caller: Caller): Promise<void> {
   const until = later(shop.now(), FAMILIAR_DAYS * 24 * 60)
   await rememberName(shop.db, familiarKey(caller), until)
+}
+
+/** Takes a counted login back without forgetting those before it. */
+export async function uncountLogin(shop: Shop, caller: Caller): Promise<void> {
+  if (!shop.env.RATE_LIMIT) return
+  await returnPoint(shop.db, toKey('login address', networkOf(caller.clientAddress)))
+  await returnPoint(shop.db, toKey('login account', await loginName(shop, caller)))
 }
 
 /** Counts a guess of the old password until `forgivePassword`. */
@@ -76,16 +95,24 @@ export async function forgivePassword(shop: Shop, userId: string): Promise<void>
   if (shop.env.RATE_LIMIT) await clearPoints(shop.db, toKey('password account', userId))
 }
 
-async function take(shop: Shop, limit: Limit, who: string): Promise<void> {
+/** Counts one call; throws `rate_limited` when it is one too many. */
+export async function take(
+  shop: Shop,
+  limit: Limit,
+  who: string,
+  message: string = messages.tooManyAttempts,
+): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
   const { calls, minutes } = limits[limit]
   const now = shop.now()
   const taken = await takePoint(shop.db, toKey(limit, who), { now, until: later(now, minutes) })
   if (taken.points <= calls) return
   const seconds = Math.ceil((Date.parse(taken.expiresAt) - now.getTime()) / 1000)
-  throw new ShopError('rate_limited', messages.tooManyAttempts, {
-    details: { retryAfter: Math.max(1, seconds) },
-  })
+  throw tooMany(message, seconds)
+}
+
+export function tooMany(message: string, seconds: number): ShopError {
+  return new ShopError('rate_limited', message, { details: { retryAfter: Math.max(1, seconds) } })
 }
 
 async function loginName(shop: Shop, caller: Caller): Promise<string> {
@@ -102,11 +129,11 @@ function familiarName({ email, clientAddress }: Caller): string {
 }
 
 /** Hashed, so that the table is no list of people. */
-function toKey(limit: Limit | 'familiar', who: string): string {
+export function toKey(limit: Limit | 'familiar' | 'declines' | 'wait', who: string): string {
   const hash = createHash('sha256').update(who.trim().toLowerCase()).digest('base64url')
   return `${limit} ${hash}`
 }
 
-function later(now: Date, minutes: number): Date {
+export function later(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * 60_000)
 }

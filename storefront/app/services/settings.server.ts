@@ -1,7 +1,8 @@
 import { inTurn } from '#database/db.ts'
 import * as store from '#database/stores/settings.ts'
 import { type GlobalView, SETTINGS_ID, settingsInput } from '#shared/schemas/settings.ts'
-import type { Shop } from '../shop.server.ts'
+import type { Desk, Shop } from '../shop.server.ts'
+import { recordChange } from './activity.server.ts'
 
 /** The setup record with its specified second spellings (decision 26) and what pages must know of the server. */
 export async function getGlobal(shop: Pick<Shop, 'db' | 'env'>): Promise<GlobalView> {
@@ -19,10 +20,18 @@ export async function getGlobal(shop: Pick<Shop, 'db' | 'env'>): Promise<GlobalV
 }
 
 /** Changes the fields that are given and answers the whole record. */
-export function changeSettings(shop: Shop, changes: Record<string, unknown>): Promise<GlobalView> {
-  return inTurn(shop.db, async db => {
-    const settings = settingsInput.parse({ ...(await store.getSettings(db)), ...changes })
-    await store.saveSettings(db, settings, shop.now())
-    return getGlobal({ db, env: shop.env })
+export function changeSettings(desk: Desk, changes: Record<string, unknown>): Promise<GlobalView> {
+  return inTurn(desk.db, async db => {
+    const before = await store.getSettings(db)
+    const after = settingsInput.parse({ ...before, ...changes })
+    await store.saveSettings(db, after, desk.now())
+    await recordChange(db, desk, {
+      subject: 'settings',
+      id: SETTINGS_ID,
+      name: 'Setup',
+      before,
+      after,
+    })
+    return getGlobal({ db, env: desk.env })
   })
 }

@@ -7,29 +7,34 @@ import {
   finishAttempt,
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
+import { insertRefund } from '#database/stores/refunds.ts'
 import { canMove, type OrderState } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
-import type { PaymentResult } from '../clients/payment/port.ts'
+import { findMismatches, type Mismatch } from '../clients/payment/card-check.ts'
+import type { PaymentCategory, PaymentResult } from '../clients/payment/port.ts'
 import type { Shop } from '../shop.server.ts'
 import { writeOrderMails } from './order-mails.server.ts'
 
-export type Outcome = Omit<PaymentResult, 'outcome'> & {
+export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {
   outcome: PaymentResult['outcome'] | 'not_found'
+  category?: PaymentCategory | Mismatch | undefined
 }
 
 /** Longer than a charge and the question after it are on their way; older ones were left by a crash. */
-const STALE_MS = 90_000
+export const STALE_MS = 90_000
 
 /**
  * Writes what became of an attempt and moves its order. False when its end was written before by
  * somebody else; what stands in the database is true then.
  */
-export function settle(shop: Shop, attempt: PaymentAttempt, result: Outcome): Promise<boolean> {
+export function settle(shop: Shop, attempt: PaymentAttempt, answered: Outcome): Promise<boolean> {
+  const result = { ...answered, category: findUnwanted(shop, answered) ?? answered.category }
   return inTransaction(shop.db, async trx => {
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
     const order = await findOrder(trx, attempt.orderId)
     const last = await findLastAttempt(trx, attempt.orderId)
-    const to = stateAfter(result)
+    const to = stateAfter(shop, result)
+    if (findUnwanted(shop, result)) await writeVoid(trx, attempt, shop.now())
     if (order?.state === to) await touchOrder(trx, order.orderId, shop.now())
     else if (order && last?.id === attempt.id && canMove(order.state, to).ok) {
       await move(shop, trx, order, to, result)
@@ -43,9 +48,43 @@ export function settle(shop: Shop, attempt: PaymentAttempt, result: Outcome): Pr
 }
 
 /** Where an order goes after an attempt; an approval without a receipt is none yet. */
-export function stateAfter({ outcome, receipt }: Outcome): 'paid' | 'unknown' | 'declined' {
+export function stateAfter(shop: Shop, result: Outcome): 'paid' | 'unknown' | 'declined' {
+  const { outcome, receipt } = result
+  if (findUnwanted(shop, result)) return 'declined'
   if (outcome === 'approved') return receipt ? 'paid' : 'unknown'
   return outcome === 'unknown' ? 'unknown' : 'declined'
+}
+
+/** Why an approved charge is taken back at once, by the shop's settings; null when it is kept. */
+export function findUnwanted({ env }: Pick<Shop, 'env'>, result: Outcome): Mismatch | null {
+  if (result.outcome !== 'approved' || !result.receipt) return null
+  const rules = { cvd: env.CVD_MISMATCH, avs: env.AVS_MISMATCH }
+  return findMismatches(result).find(mismatch => rules[mismatch] === 'void') ?? null
+}
+
+/** Written with the end of the charge, so that it is taken back whatever happens to this process. */
+async function writeVoid(trx: Db, attempt: PaymentAttempt, now: Date): Promise<void> {
+  const { id: attemptId, orderId, amountCents } = attempt
+  await insertRefund(
+    trx,
+    {
+      orderId,
+      attemptId,
+      number: 1,
+      kind: 'void',
+      amountCents,
+      taxCents: 0,
+      reason: '',
+      askedBy: '',
+      requestKey: voidKey(attempt),
+      isSending: false,
+    },
+    now,
+  )
+}
+
+export function voidKey({ id }: Pick<PaymentAttempt, 'id'>): string {
+  return `mismatch ${id}`
 }
 
 async function move(shop: Shop, trx: Db, order: Order, to: OrderState, result: Outcome) {

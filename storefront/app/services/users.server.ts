@@ -5,7 +5,8 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { UserChanges, UserView } from '#shared/schemas/account.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
-import type { Shop } from '../shop.server.ts'
+import type { Desk, Shop } from '../shop.server.ts'
+import { recordChange } from './activity.server.ts'
 
 export async function listUserViews(shop: Shop, query: UserQuery): Promise<ListResponse<UserView>> {
   const { data, total } = await listUsers(shop.db, query)
@@ -17,8 +18,8 @@ export async function requireUserView(shop: Shop, id: number): Promise<UserView>
 }
 
 /** Changes role or access and so ends the person's sessions; the last Master stays (decision 59). */
-export function changeUser(shop: Shop, id: number, changes: UserChanges): Promise<UserView> {
-  return inTurn(shop.db, async trx => {
+export function changeUser(desk: Desk, id: number, changes: UserChanges): Promise<UserView> {
+  return inTurn(desk.db, async trx => {
     const user = await requireUser(trx, id)
     const access = { role: changes.role ?? user.role, disabled: changes.disabled ?? user.disabled }
     if (access.role === user.role && access.disabled === user.disabled) return toUserView(user)
@@ -27,7 +28,11 @@ export function changeUser(shop: Shop, id: number, changes: UserChanges): Promis
     if (losesMaster && !(await hasOtherMaster(trx, id))) {
       throw new ShopError('conflict', messages.lastMaster)
     }
-    await setAccess(trx, id, access, shop.now())
+    if (!(await setAccess(trx, user, access, desk.now()))) {
+      throw new ShopError('conflict', messages.accountChanged)
+    }
+    const before = { role: user.role, disabled: user.disabled }
+    await recordChange(trx, desk, { subject: 'users', id, name: user.email, before, after: access })
     return toUserView({ ...user, ...access })
   })
 }

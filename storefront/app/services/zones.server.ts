@@ -12,45 +12,56 @@ import {
   type ZonesInput,
   zoneList,
 } from '#shared/schemas/zone.ts'
-import type { Shop } from '../shop.server.ts'
+import type { Desk, Shop } from '../shop.server.ts'
+import { recordChange } from './activity.server.ts'
+import { zoneFields } from './zone-fields.ts'
 
 export type LoadedZones = { zones: Zone[]; jsonZone: string; revision: number }
 
 /** The zone map as it was saved and as its zones; the last match in the list wins. */
-export async function loadZones(shop: Pick<Shop, 'db'>): Promise<LoadedZones> {
+export async function loadZones(shop: { db: Db }): Promise<LoadedZones> {
   const { jsonZone, revision } = await getZoneMap(shop.db)
   return { zones: zoneList.parse(JSON.parse(jsonZone)), jsonZone, revision }
 }
 
-export async function getZoneMapView(shop: Pick<Shop, 'db'>): Promise<ZoneMapView> {
+export async function getZoneMapView(shop: { db: Db }): Promise<ZoneMapView> {
   return { id: ZONE_MAP_ID, ...(await getZoneMap(shop.db)) }
 }
 
 /** Keeps the zones as the next revision; 409 when a sent revision is not the newest (decision 38). */
 export function saveZones(
-  shop: Shop,
+  desk: Desk,
   { jsonZone: zones, revision }: ZonesInput,
-  savedBy: string,
 ): Promise<ZoneMapView> {
-  return inTurn(shop.db, async db => {
+  return inTurn(desk.db, async db => {
     await requireNewest(db, revision)
-    await saveZoneMap(db, JSON.stringify(zones), shop.now(), savedBy)
-    return getZoneMapView({ db })
+    return keep(db, desk, zones)
   })
 }
 
 /** Makes an earlier revision the newest again, as a revision of its own. */
 export function restoreZones(
-  shop: Shop,
+  desk: Desk,
   { id, revision }: { id: number; revision: ZonesInput['revision'] },
-  savedBy: string,
 ): Promise<ZoneMapView> {
-  return inTurn(shop.db, async db => {
+  return inTurn(desk.db, async db => {
     const { jsonZone } = await requireZoneRevision({ db }, id)
     await requireNewest(db, revision)
-    await saveZoneMap(db, jsonZone, shop.now(), savedBy)
-    return getZoneMapView({ db })
+    return keep(db, desk, zoneList.parse(JSON.parse(jsonZone)))
   })
+}
+
+async function keep(db: Db, desk: Desk, zones: Zone[]): Promise<ZoneMapView> {
+  const { zones: before } = await loadZones({ db })
+  await saveZoneMap(db, JSON.stringify(zones), desk.now(), desk.actor.name)
+  await recordChange(db, desk, {
+    subject: 'zones',
+    id: ZONE_MAP_ID,
+    name: 'Delivery zones',
+    before: zoneFields(before),
+    after: zoneFields(zones),
+  })
+  return getZoneMapView({ db })
 }
 
 export function listRevisions(
@@ -62,7 +73,7 @@ export function listRevisions(
 
 /** One saved zone map with its zones. */
 export async function requireZoneRevision(
-  { db }: Pick<Shop, 'db'>,
+  { db }: { db: Db },
   id: number,
 ): Promise<ZoneRevisionView & { jsonZone: string }> {
   const { data } = await listZoneRevisions(db, { ascending: true, skip: 0, take: 1, ids: [id] })

@@ -102,6 +102,9 @@ describe('registering', () => {
     [{ email: 'no address' }, 'email', 'Email is not valid'],
     [{ password: 'short' }, 'password', 'Password should be more than six characters long'],
     [{ name: 'ab' }, 'name', 'Name should be more than three characters long'],
+    [{ name: undefined }, 'name', 'Name should be more than three characters long'],
+    [{ name: 'x'.repeat(121) }, 'name', 'At most 120 characters'],
+    [{ email: undefined }, 'email', 'Email is not valid'],
   ])('%o is refused with the specified text', async (changes, field, text) => {
     const body = { email: 'x@example.com', password: goodPassword, name: 'Forugh', ...changes }
     const answer = await shop.call('POST', 'register/reg', { body })

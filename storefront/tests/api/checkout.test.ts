@@ -7,7 +7,7 @@ let shop: TestShop
 let shelves: Shelves
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
   shelves = await stockShelves(shop)
 })
 afterAll(() => shop.close())

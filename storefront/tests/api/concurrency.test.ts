@@ -7,7 +7,7 @@ let shelves: Shelves
 let token: string
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
   shelves = await stockShelves(shop)
   token = await shop.masterToken()
 })

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#app/api/endpoint.server.ts'
 import { table } from '#app/api/table.server.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
-import { aCheckout, pay, placeOrder, tokenize } from '../setup/checkout.ts'
+import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
 
@@ -22,11 +23,22 @@ beforeAll(async () => {
   token = await shop.masterToken()
   await memberSigner(shop)
   member = (await shop.shop.db('users').where({ role: 'Member' }).first()).id
-  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
-  orderId = order.paymentState.orderId
-  await pay(shop, order)
+  orderId = await payOrder()
 })
 afterAll(() => shop.close())
+
+/** Picked up, for other rows here change the zones. */
+async function placePickup(): Promise<CheckoutView> {
+  const shipping = { shippingType: 'pickup' }
+  const body = aCheckout([{ id: shelves.rice, qty: 1 }], { shipping })
+  return (await shop.call('POST', 'Basket/Checkout', { body })).body
+}
+
+async function payOrder(): Promise<string> {
+  const order = await placePickup()
+  await pay(shop, order)
+  return order.paymentState.orderId
+}
 
 const records: Record<string, () => object> = {
   aisles: () => ({ name: 'New' }),
@@ -69,6 +81,23 @@ async function saveZones(): Promise<number> {
 const list = { nRecord: 5, nSkipRecord: 0, filter: '', sortAscending: true, selectedOption: 'Id' }
 const account = { email: 'sadegh@example.com', password: 'a password of Sadegh' }
 
+let files = 0
+function csvOf(name: string): FormData {
+  const body = new FormData()
+  body.set('file', new File([`id,name\n${shelves.rice},${name} ${++files}`], 'products.csv'))
+  return body
+}
+
+/** The id of an import that is ready to be applied. */
+async function planImport(): Promise<number> {
+  const { id } = (await shop.call('POST', 'imports', { token, body: csvOf('a rice') })).body
+  const readState = async () => (await shop.call('GET', `imports/${id}`, { token })).body.state
+  await expect.poll(readState, { interval: 20 }).toBe('planned')
+  return id
+}
+
+const noProof = { password: masterLogin.password, code: '000000' }
+
 /** A good call of every other row; a status other than 200 where none can be had here. */
 const good: Record<string, () => Sent | Promise<Sent>> = {
   'GET global': () => ({}),
@@ -94,6 +123,10 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'GET openapi.json': () => ({}),
   'POST auth/login': () => ({ body: masterLogin }),
   'POST auth/logout': () => ({}),
+  'GET auth/factor': () => ({}),
+  'POST auth/factor/begin': () => ({ body: { password: masterLogin.password } }),
+  'POST auth/factor/codes': () => ({ body: noProof, status: 409 }),
+  'POST auth/factor/off': () => ({ body: noProof, status: 409 }),
   'POST register/reg': () => ({
     body: { ...account, name: 'Sadegh', confirmPassword: account.password },
   }),
@@ -108,21 +141,49 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
     body: aCheckout([{ id: shelves.rice, qty: 1 }], { shipping: { shippingType: 'pickup' } }),
   }),
   'POST payment/process': async () => {
-    const shipping = { shippingType: 'pickup' }
-    const body = aCheckout([{ id: shelves.rice, qty: 1 }], { shipping })
-    const placed = (await shop.call('POST', 'Basket/Checkout', { body })).body
+    const placed = await placePickup()
     return {
       body: { ...placed, tokenState: { ...placed.tokenState, dataKey: await tokenize(shop) } },
     }
   },
   'POST payment/status': () => ({ body: { orderId, email: 'parvin@example.com' } }),
+  'GET payment/trials': () => ({}),
   'GET invoices': () => ({}),
   'GET invoices/:id': () => ({ id: orderId }),
   'PUT invoices/:id': () => ({ id: orderId, body: { printFlag: true } }),
+  'POST invoices/refund/:id': async () => ({
+    id: await payOrder(),
+    body: { reason: '', key: 'a key of a refund', amount: 1 },
+  }),
+  'POST invoices/void/:id': async () => ({
+    id: await payOrder(),
+    body: { reason: '', key: 'a key of a void' },
+  }),
   'POST invoice/getlist': () => ({ body: { ...list, baseFilter: 'PrintFlag==false' } }),
   'POST invoice/updateprint/:id': () => ({ id: orderId }),
   'POST invoice/getownlist': () => ({ body: {} }),
   'GET invoice/getown/:id': () => ({ id: orderId }),
+  'POST invoices/print-marks': () => ({ body: { ids: [orderId], printFlag: false } }),
+  'GET invoices/history/:id': () => ({ id: orderId }),
+  'POST invoices/state/:id': async () => ({
+    id: await payOrder(),
+    body: { to: 'fulfilled', reason: 'Fetched' },
+  }),
+  'POST invoices/resend/:id': () => ({ id: orderId }),
+  'GET dashboard': () => ({}),
+  'GET activity': () => ({}),
+  'POST imports': () => ({ body: csvOf('a rice') }),
+  'GET imports': () => ({}),
+  'GET imports/:id': async () => ({ id: await planImport() }),
+  'GET import-rows': async () => ({
+    query: `?filter=${encodeURIComponent(JSON.stringify({ importId: await planImport() }))}`,
+  }),
+  'POST imports/apply/:id': async () => ({ id: await planImport() }),
+  'POST imports/undo/:id': async () => {
+    const id = await planImport()
+    await shop.call('POST', `imports/apply/${id}`, { token })
+    return { id }
+  },
   'GET users': () => ({}),
   'GET users/:id': () => ({ id: member }),
   'PUT users/:id': () => ({ id: member, body: { disabled: true } }),
@@ -143,8 +204,14 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   },
 }
 
-/** Rows whose good call is a test of its own: a page, a one-time link, an end of this very session. */
-const elsewhere = ['GET docs', 'POST resetpass/confirm', 'POST chpass']
+/** Rows whose good call is a test of its own: a page, a file, a one-time link, an end of this very session. */
+const elsewhere = [
+  'GET docs',
+  'GET products/export',
+  'POST resetpass/confirm',
+  'POST chpass',
+  'POST auth/factor/confirm',
+]
 
 function findGood(address: string) {
   if (good[address]) return good[address]

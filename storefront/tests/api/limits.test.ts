@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, passTime, register } from '../setup/accounts.ts'
+import { login, passTime, readMails, register, tokenIn } from '../setup/accounts.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -30,6 +30,20 @@ test('a Master who is under attack logs in from where they always do', async () 
 
   passTime(shop, 16)
   expect((await from('10.2.0.1', 'auth/Login', right)).status).toBe(200)
+})
+
+test('a Master under attack gets in from a new place by a new password, set by the link of a mail', async () => {
+  await shop.masterToken()
+  for (let tries = 0; tries < 10; tries++) {
+    await from(`10.6.0.${tries}`, 'auth/Login', wrong(masterLogin.email))
+  }
+  expect((await from('10.7.0.1', 'auth/Login', masterLogin)).status).toBe(429)
+  await from('10.7.0.1', 'ResetPass', { email: masterLogin.email })
+  const { password } = masterLogin
+  const link = tokenIn((await readMails(shop, masterLogin.email, 'reset'))[0])
+  const body = { token: link, password, confirmPassword: password }
+  expect((await from('10.7.0.1', 'ResetPass/confirm', body)).status).toBe(200)
+  expect((await from('10.7.0.1', 'auth/Login', masterLogin)).status).toBe(200)
 })
 
 test('one address that tries many accounts is stopped, and its neighbours are not', async () => {

@@ -10,7 +10,7 @@ let shelves: Shelves
 const guest = 'parvin@example.com'
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
   shelves = await stockShelves(shop)
   await changeSettings(shop, { supportEmail: 'store@example.com', gstNumber: '123456789 RT0001' })
 })

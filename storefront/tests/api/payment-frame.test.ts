@@ -108,3 +108,9 @@ test('what is too long or unreadable is refused', async () => {
     expect(answer).toContain('<ResponseCode>null</ResponseCode>')
   }
 })
+
+test('its script is whole, whatever stands in it', async () => {
+  const { html } = await openFrame(payments.connect().frame.url('en'))
+  expect(html.match(/<\/script/g)).toHaveLength(1)
+  expect(html.trim()).toMatch(/<\/script>\n<\/body>\n<\/html>$/)
+})

@@ -154,6 +154,21 @@ test.each(['dropped', 'unavailable'])(
   },
 )
 
+test('a number that is refused as a duplicate and cannot be found decides nothing', async () => {
+  await payments.control('POST', 'faults', { kind: 'duplicate' })
+  const { attempt, result } = await charge(visa)
+  expect(result).toMatchObject({ outcome: 'unknown', category: 'duplicate' })
+  expect((await port.lookup(attempt)).outcome).toBe('not_found')
+  expect(await chargesOf(attempt.attemptId)).toEqual([])
+})
+
+test('a card token that the gateway does not take is asked for again', async () => {
+  await payments.control('POST', 'faults', { kind: 'expired_token' })
+  const { attempt, result } = await charge(visa)
+  expect(result).toMatchObject({ outcome: 'error', category: 'card_data' })
+  expect(await chargesOf(attempt.attemptId)).toEqual([])
+})
+
 test('a late answer is unknown, and found later', async () => {
   await payments.control('POST', 'faults', { kind: 'latency', ms: 1500 })
   const { attempt, result } = await charge(visa)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expireOldOrders } from '#app/services/expire-orders.server.ts'
 import { reconcilePayments } from '#app/services/settlement.server.ts'
 import { insertProduct, updateProduct } from '#database/stores/products.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
-import { aCheckout, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
+import { aCheckout, control, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -11,7 +12,7 @@ let shelves: Shelves
 let chargesBefore: number
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
   shelves = await stockShelves(shop)
 })
 afterAll(() => shop.close())
@@ -47,9 +48,9 @@ test('repeating a paid order answers the same receipt and charges nothing', asyn
   expect(await newCharges()).toBe(1)
 })
 
-test('paying from ten connections at once charges once and gives all the same receipt', async () => {
+test('paying from twenty connections at once charges once and gives all the same receipt', async () => {
   const placed = await order()
-  const dataKeys = await Promise.all(Array.from({ length: 10 }, () => tokenize(shop)))
+  const dataKeys = await Promise.all(Array.from({ length: 20 }, () => tokenize(shop)))
   const answers = await Promise.all(dataKeys.map(dataKey => pay(shop, placed, { dataKey })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ body }) => body.referenceNum)).size).toBe(1)
@@ -64,6 +65,32 @@ test('a declined card says so, charges nothing, and another card works', async (
   expect(declined.body.receipt.responseCode).toMatch(/^\d{3}$/)
   expect(await stateOf(placed.paymentState.orderId)).toBe('declined')
   expect(await newCharges()).toBe(0)
+  expect((await pay(shop, placed)).status).toBe(200)
+  expect(await newCharges()).toBe(1)
+})
+
+test('an order that nobody paid for a day expires and cannot be paid any more', async () => {
+  const placed = await order()
+  const { orderId } = placed.paymentState
+  const dayLater = new Date(Date.now() + 25 * 3_600_000)
+  await expireOldOrders({ ...shop.shop, now: () => dayLater })
+  expect(await stateOf(orderId)).toBe('expired')
+  const refused = await pay(shop, placed)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('too old') },
+  })
+  expect(await newCharges()).toBe(0)
+})
+
+test('what the provider refuses without a bank is told, charges nothing and can be tried again', async () => {
+  const placed = await order()
+  await control(shop, 'POST', 'faults', { kind: 'expired_token' })
+  const refused = await pay(shop, placed)
+  expect(refused).toMatchObject({
+    status: 502,
+    body: { code: 'provider', error: expect.stringContaining('Nothing was charged') },
+  })
   expect((await pay(shop, placed)).status).toBe(200)
   expect(await newCharges()).toBe(1)
 })

@@ -18,6 +18,8 @@ export const goodCard = '4242424242424242'
 export const declinedCard = '4485621544903528'
 /** It is charged, but the gateway's answer never arrives. */
 export const lostAnswerCard = '4000000000000028'
+/** The card form lets a document of another origin speak before it. */
+export const forgedTokenCard = '4000000000000093'
 
 export type Language = 'en' | 'fa'
 export const texts = {
@@ -150,6 +152,6 @@ export async function asMaster(context: BrowserContext): Promise<Page> {
   await page.getByLabel(/email/i).fill(masterLogin.email)
   await page.getByLabel(/password/i).fill(masterLogin.password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { name: /invoices/i })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'DASHBOARD' })).toBeVisible()
   return page
 }

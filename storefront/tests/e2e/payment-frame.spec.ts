@@ -39,7 +39,8 @@ function barePage(language: 'en' | 'fa', profileId: string): string {
   const source = frameUrl(`${simulator.url}/HPPtoken/index.php`, profileId, language)
   return `<!doctype html><html lang="en"><title>Form</title><script>
     const received = []
-    addEventListener('message', event => received.push([event.origin, JSON.parse(event.data)]))
+    const read = text => { try { return JSON.parse(text) } catch { return text } }
+    addEventListener('message', event => received.push([event.origin, read(event.data)]))
   </script><iframe title="Card" style="width:100%;height:280px" src="${source.replaceAll('&', '&amp;')}"></iframe></html>`
 }
 
@@ -91,6 +92,36 @@ test('a test card fills the form', async ({ page }) => {
   await frame.getByRole('button', { name: 'Insufficient funds' }).click()
   await send('tokenize')
   await expect.poll(received).toMatchObject([[simulator.url, { bin: '448562' }]])
+})
+
+test('on demand the form says too little, too much, or somebody else speaks first', async ({
+  page,
+  request,
+}) => {
+  const fine = [simulator.url, expect.objectContaining({ dataKey: expect.stringMatching(/^ot-/) })]
+  const answers = {
+    no_answer: [],
+    malformed: [[simulator.url, expect.stringMatching(/^\{"responseCode":/)]],
+    no_token: [[simulator.url, { responseCode: ['001'] }]],
+    two_answers: [fine, fine],
+    wrong_origin: [['null', { responseCode: ['001'], dataKey: 'ot-forged' }], fine],
+  }
+  for (const [kind, expected] of Object.entries(answers)) {
+    const { frame, received, send } = await openForm(page)
+    const data = { transaction: 'tokenize', kind }
+    expect((await request.post(`${simulator.url}/__sim/faults`, { data })).ok()).toBe(true)
+    await frame.getByText('Test cards').click()
+    await frame.getByRole('button', { name: 'Insufficient funds' }).click()
+    const answered = page.waitForResponse('**/HPPtoken/tokenize')
+    await send('tokenize')
+    await answered
+    await expect.poll(received).toEqual(expected)
+    // The answer to a mistyped number shows that nothing more was to come.
+    await frame.getByLabel('Card number').fill('1')
+    await send('tokenize')
+    const last = [simulator.url, expect.objectContaining({ responseCode: ['943'] })]
+    await expect.poll(received).toEqual([...expected, last])
+  }
 })
 
 test('a wrong profile is told without being asked', async ({ page }) => {

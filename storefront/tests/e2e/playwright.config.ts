@@ -52,6 +52,8 @@ export default defineConfig({
           MASTER_PASSWORD: masterLogin.password,
           MAP_TILE_URL: 'none',
           LOG_LEVEL: 'error',
+          // All tests come from one address.
+          RATE_LIMIT: 'off',
         },
       },
 })

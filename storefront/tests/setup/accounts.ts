@@ -12,11 +12,16 @@ export function register(
   return call('POST', 'register/reg', { body })
 }
 
-/** What the outbox holds for an address, newest first. */
-export async function readMails(test: TestShop, to: string, kind?: MailKind): Promise<MailView[]> {
+/** What the outbox holds for an address, newest first, as the first Master or another one sees it. */
+export async function readMails(
+  test: TestShop,
+  to: string,
+  kind?: MailKind,
+  by?: string,
+): Promise<MailView[]> {
   const filter = encodeURIComponent(JSON.stringify({ q: to, ...(kind && { kind }) }))
   const sort = encodeURIComponent('["id","DESC"]')
-  const token = await test.masterToken()
+  const token = by ?? (await test.masterToken())
   const { body } = await test.call('GET', `emails?filter=${filter}&sort=${sort}`, { token })
   return body.filter((mail: MailView) => mail.to === to)
 }

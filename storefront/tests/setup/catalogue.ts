@@ -1,3 +1,4 @@
+import type { Shop } from '#app/shop.server.ts'
 import { insertGroup } from '#database/stores/groups.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { saveSettings } from '#database/stores/settings.ts'
@@ -52,7 +53,7 @@ const zones: Zone[] = [
 ]
 
 /** Settings, two zones, an aisle, a brand and a few products of known prices. */
-export async function stockShelves({ shop }: TestShop) {
+export async function stockShelves({ shop }: { shop: Pick<Shop, 'db' | 'now'> }) {
   const now = shop.now()
   await saveSettings(shop.db, settings, now)
   await saveZoneMap(shop.db, JSON.stringify(zones), now)

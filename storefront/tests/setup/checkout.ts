@@ -54,10 +54,19 @@ export async function pay(
   return test.call('POST', 'Payment/process', { body })
 }
 
-/** What the simulator has charged. */
-export async function readLedger({
-  shop,
-}: TestShop): Promise<{ orderId: string; amount: string }[]> {
-  const response = await fetch(`${shop.payment.frame.origin}/__sim/ledger`)
+type LedgerEntry = { orderId: string; type: 'purchase' | 'void' | 'refund'; amount: string }
+
+/** What the simulator has charged and given back. */
+export function readLedger(test: TestShop): Promise<LedgerEntry[]> {
+  return control(test, 'GET', 'ledger')
+}
+
+/** Pulls a lever of the simulator: faults, clock, ledger. */
+export async function control({ shop }: TestShop, method: string, path: string, body?: object) {
+  const response = await fetch(`${shop.payment.frame.origin}/__sim/${path}`, {
+    method,
+    headers: body && { 'Content-Type': 'application/json' },
+    body: body && JSON.stringify(body),
+  })
   return response.json()
 }

@@ -81,7 +81,7 @@ async function testEnv(directory: string, values: Record<string, string>): Promi
 }
 
 /** On PostgreSQL a database of its own; on SQLite the file in the data folder is that already. */
-async function createDatabase(): Promise<{
+export async function createDatabase(): Promise<{
   env: Record<string, string>
   drop(): Promise<void>
 }> {

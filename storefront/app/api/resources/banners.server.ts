@@ -6,6 +6,7 @@ import { findBanner, listBanners } from '../../services/banners.server.ts'
 import { crud } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
+import { deskOf } from '../require-user.ts'
 import { asArray, bannerFilter } from '../rest-filter.ts'
 
 const sorts = ['id', 'name', 'active'] as const
@@ -35,9 +36,9 @@ export function bannerEndpoints<Table extends BannerTable>(
         })
       },
       find: (id, { shop }) => findBanner(shop, table, id),
-      add: (banner, { shop }) => addBanner(shop, table, banner),
-      save: (id, banner, { shop }) => saveBanner(shop, table, id, banner),
-      remove: (id, { shop }) => removeBanner(shop, table, id),
+      add: (banner, context) => addBanner(deskOf(context), table, banner),
+      save: (id, banner, context) => saveBanner(deskOf(context), table, id, banner),
+      remove: (id, context) => removeBanner(deskOf(context), table, id),
     })
   return {
     ...faces(table),

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { likedLanguage } from '#app/i18n/accept-language.ts'
 import { basketInput } from '#shared/schemas/basket.ts'
 import { checkoutInput, paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
 import { priceRequestedBasket } from '../../services/basket.server.ts'
 import { checkout } from '../../services/checkout.server.ts'
 import { findPaymentStatus, processPayment } from '../../services/payment.server.ts'
+import { type Browser, countCheckout, getCardTrials } from '../../services/payment-limits.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 
 export const basketEndpoints: Endpoints = {
@@ -19,11 +21,13 @@ export const basketEndpoints: Endpoints = {
     input: checkoutInput,
     summary: 'Prices an order anew and keeps it as pending.',
     answer: 'The five states with totals and order number, and when it would come.',
-    run: (input, { shop, user, request }) =>
-      checkout(shop, input, {
+    run: async (input, { shop, user, request, clientAddress }) => {
+      await countCheckout(shop, browserOf(request, clientAddress))
+      return checkout(shop, input, {
         language: input.lang ?? likedLanguage(request.headers.get('Accept-Language')),
         placedBy: user ? Number(user.sub) : null,
-      }),
+      })
+    },
   }),
   'POST Payment/process': endpoint({
     access: 'public',
@@ -31,7 +35,8 @@ export const basketEndpoints: Endpoints = {
     summary: 'Charges a kept order once; 402 when declined, 409 with `summary` when it changed.',
     answer: 'The receipt.',
     saysError: true,
-    run: (input, { shop }) => processPayment(shop, input),
+    run: (input, { shop, request, clientAddress }) =>
+      processPayment(shop, input, browserOf(request, clientAddress)),
   }),
   'POST Payment/status': endpoint({
     access: 'public',
@@ -40,4 +45,21 @@ export const basketEndpoints: Endpoints = {
     answer: '`state`, and `receipt` once it is paid.',
     run: (input, { shop }) => findPaymentStatus(shop, input),
   }),
+  'GET Payment/trials': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'Signs that somebody tries out cards.',
+    answer:
+      'How many cards were declined within a day, how many callers have to wait, and whether that is unusual.',
+    run: (_, { shop }) => getCardTrials(shop),
+  }),
+}
+
+function browserOf({ headers }: Request, clientAddress: string): Browser {
+  return {
+    clientAddress,
+    userAgent: headers.get('User-Agent') ?? '',
+    languages: headers.get('Accept-Language') ?? '',
+  }
 }

@@ -9,6 +9,7 @@ import { crud } from '../crud.server.ts'
 import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'
 import { bestFirst, parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
+import { deskOf } from '../require-user.ts'
 import { asArray, groupFilter } from '../rest-filter.ts'
 
 const sorts = ['id', 'name', 'items'] as const
@@ -46,9 +47,9 @@ function groupEndpoints(
         })
       },
       find: (id, { shop }) => findGroup(shop, table, id),
-      add: (input, { shop }) => addGroup(shop, table, input),
-      save: (id, input, { shop }) => saveGroup(shop, table, id, input),
-      remove: (id, { shop }) => removeGroup(shop, table, id),
+      add: (input, context) => addGroup(deskOf(context), table, input),
+      save: (id, input, context) => saveGroup(deskOf(context), table, id, input),
+      remove: (id, context) => removeGroup(deskOf(context), table, id),
     }),
     ...listCalls(title, {
       input: listRequest,

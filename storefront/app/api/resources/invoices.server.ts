@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { ShopError } from '#shared/errors.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
-import { findInvoice, listInvoices, markPrinted } from '../../services/orders.server.ts'
-import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
+import { orderMove, printMarks } from '#shared/schemas/order.ts'
+import { refundInput, voidInput } from '#shared/schemas/refund.ts'
+import { markPrinted, moveInvoice, setPrinted } from '../../services/order-desk.server.ts'
+import { resendReceipt } from '../../services/order-mails.server.ts'
+import { listHistory, listInvoices, requireInvoice } from '../../services/orders.server.ts'
+import { refundOrder, voidOrder } from '../../services/refunds.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import {
   parseBaseFilter,
   pickOrder,
@@ -11,6 +15,7 @@ import {
   restListResponse,
   toRestList,
 } from '../list-query.ts'
+import { deskOf } from '../require-user.ts'
 import { asArray, invoiceFilter } from '../rest-filter.ts'
 
 const specifiedSorts = ['orderId', 'name', 'amount'] as const
@@ -39,7 +44,7 @@ export const invoiceEndpoints: Endpoints = {
     input: z.undefined(),
     summary: 'One invoice by its order number.',
     answer: 'The invoice.',
-    run: (_, context) => getInvoice(context),
+    run: (_, { shop, id }) => requireInvoice(shop, id),
   }),
   'PUT invoices/:id': endpoint({
     access: 'master',
@@ -48,8 +53,24 @@ export const invoiceEndpoints: Endpoints = {
     answer: 'The invoice.',
     run: ({ printFlag }, context) =>
       printFlag === undefined
-        ? getInvoice(context)
-        : markPrinted(context.shop, context.id, printFlag),
+        ? requireInvoice(context.shop, context.id)
+        : setPrinted(deskOf(context), context.id, printFlag),
+  }),
+  'POST invoices/refund/:id': endpoint({
+    access: 'master',
+    input: refundInput,
+    summary:
+      'Gives a part or all of a payment back to the card; the same `key` never gives back twice.',
+    answer: 'The invoice with its refunds; one that is `checking` is still being found out.',
+    run: (input, context) => refundOrder(deskOf(context), context.id, input),
+  }),
+  'POST invoices/void/:id': endpoint({
+    access: 'master',
+    input: voidInput,
+    summary:
+      'Takes a whole payment back and cancels its order; once the day’s batch is closed it is refunded.',
+    answer: 'The invoice with its refunds; one that is `checking` is still being found out.',
+    run: (input, context) => voidOrder(deskOf(context), context.id, input),
   }),
   'POST Invoice/GetList': endpoint({
     access: 'master',
@@ -71,12 +92,37 @@ export const invoiceEndpoints: Endpoints = {
     input: z.undefined(),
     summary: 'Marks an invoice as printed.',
     answer: 'The invoice.',
-    run: (_, { shop, id }) => markPrinted(shop, id, true),
+    run: (_, context) => setPrinted(deskOf(context), context.id, true),
   }),
-}
-
-async function getInvoice({ shop, id }: CallContext) {
-  const invoice = await findInvoice(shop, id)
-  if (!invoice) throw new ShopError('not_found', 'There is no such invoice.')
-  return invoice
+  'POST invoices/print-marks': endpoint({
+    access: 'master',
+    input: printMarks,
+    summary: 'Marks many invoices as printed or not.',
+    answer: '`changed`: the order numbers whose mark was another one before.',
+    run: (marks, context) => markPrinted(deskOf(context), marks),
+  }),
+  'GET invoices/history/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'What happened to an order since it was placed.',
+    answer: 'The steps in the order of time.',
+    run: (_, { shop, id }) => listHistory(shop, id),
+  }),
+  'POST invoices/state/:id': endpoint({
+    access: 'master',
+    input: orderMove,
+    summary:
+      'Moves a paid order on; 409 with the reason where the states or its payment forbid it.',
+    answer: 'The invoice.',
+    run: (move, context) => moveInvoice(deskOf(context), context.id, move),
+  }),
+  'POST invoices/resend/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'Sends the shopper the receipt again.',
+    answer: '`to`: the address.',
+    run: (_, context) => resendReceipt(deskOf(context), context.id),
+  }),
 }

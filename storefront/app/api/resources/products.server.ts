@@ -8,6 +8,7 @@ import { crud } from '../crud.server.ts'
 import type { CallContext, Endpoints } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'
 import { bestFirst, parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
+import { deskOf } from '../require-user.ts'
 import { asArray, productFilter } from '../rest-filter.ts'
 
 const specifiedSorts = ['id', 'name'] as const
@@ -31,9 +32,9 @@ export const productEndpoints: Endpoints = {
       })
     },
     find: (id, context) => findProduct(context.shop, id, forRole(context)),
-    add: (input, { shop }) => addProduct(shop, input),
-    save: (id, input, { shop }) => saveProduct(shop, id, input),
-    remove: (id, { shop }) => removeProduct(shop, id),
+    add: (input, context) => addProduct(deskOf(context), input),
+    save: (id, input, context) => saveProduct(deskOf(context), id, input),
+    remove: (id, context) => removeProduct(deskOf(context), id),
   }),
   ...listCalls('Products', {
     input: listRequest,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { likedLanguage } from '#app/i18n/accept-language.ts'
 import {
-  loginInput,
+  credentials,
   registerInput,
   resetConfirmInput,
   resetInput,
@@ -24,7 +24,7 @@ export const registerEndpoints: Endpoints = {
   }),
   'POST register/resend': endpoint({
     access: 'public',
-    input: loginInput,
+    input: credentials,
     summary: 'Sends the activation link again to whoever knows the password.',
     answer: '`message`, always the same.',
     run: (input, { shop, clientAddress }) => resendActivation(shop, input, clientAddress),

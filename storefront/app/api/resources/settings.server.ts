@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SETTINGS_ID, settingsChanges, settingsInput } from '#shared/schemas/settings.ts'
 import { changeSettings, getGlobal } from '../../services/settings.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { deskOf } from '../require-user.ts'
 import { single } from '../single.server.ts'
 
 export const settingsEndpoints: Endpoints = {
@@ -27,7 +28,7 @@ export const settingsEndpoints: Endpoints = {
     partOf: settingsInput,
     summary: 'Saves the setup record; fields that are not sent stay.',
     answer: 'The setup record.',
-    run: (changes, { shop }) => changeSettings(shop, changes),
+    run: (changes, context) => changeSettings(deskOf(context), changes),
   }),
   ...single({
     resource: 'settings',
@@ -35,6 +36,6 @@ export const settingsEndpoints: Endpoints = {
     input: settingsChanges,
     partOf: settingsInput,
     get: ({ shop }) => getGlobal(shop),
-    change: (changes, { shop }) => changeSettings(shop, changes),
+    change: (changes, context) => changeSettings(deskOf(context), changes),
   }),
 }

@@ -4,6 +4,7 @@ import { changeUser, listUserViews, requireUserView } from '../../services/users
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { pickSort, restListInput, restListResponse, toRestList } from '../list-query.ts'
+import { deskOf } from '../require-user.ts'
 import { asArray, userFilter } from '../rest-filter.ts'
 
 const sorts = ['id', 'name', 'email', 'role', 'createdAt'] as const
@@ -38,6 +39,6 @@ export const userEndpoints: Endpoints = {
     summary:
       'Changes role or access and ends the sessions of the account; 409 for the last Master.',
     answer: 'The record.',
-    run: (changes, context) => changeUser(context.shop, pathId(context), changes),
+    run: (changes, context) => changeUser(deskOf(context), pathId(context), changes),
   }),
 }

@@ -3,7 +3,7 @@ import { ZONE_MAP_ID, zonesInput, zonesRestoreInput } from '#shared/schemas/zone
 import { getZoneMapView, restoreZones, saveZones } from '../../services/zones.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { requireUser } from '../require-user.ts'
+import { deskOf } from '../require-user.ts'
 import { single } from '../single.server.ts'
 import { zoneRevisionEndpoints } from './zone-revisions.server.ts'
 
@@ -21,7 +21,7 @@ export const zoneEndpoints: Endpoints = {
     input: zonesInput,
     summary: 'Saves all zones; 409 when a sent revision is not the newest.',
     answer: '`jsonZone` as it was kept and its new `revision`.',
-    run: (input, context) => saveZones(context.shop, input, requireUser(context).name),
+    run: (input, context) => saveZones(deskOf(context), input),
   }),
   'POST Zones/restore/:id': endpoint({
     access: 'master',
@@ -29,7 +29,7 @@ export const zoneEndpoints: Endpoints = {
     summary: 'Saves an earlier revision anew; 409 when a sent revision is not the newest.',
     answer: '`jsonZone` and its new `revision`.',
     run: ({ revision }, context) =>
-      restoreZones(context.shop, { id: pathId(context), revision }, requireUser(context).name),
+      restoreZones(deskOf(context), { id: pathId(context), revision }),
   }),
   ...single({
     resource: 'zones',
@@ -38,9 +38,7 @@ export const zoneEndpoints: Endpoints = {
     partOf: zonesInput,
     get: ({ shop }) => getZoneMapView(shop),
     change: ({ jsonZone, ...input }, context) =>
-      jsonZone
-        ? saveZones(context.shop, { ...input, jsonZone }, requireUser(context).name)
-        : getZoneMapView(context.shop),
+      jsonZone ? saveZones(deskOf(context), { ...input, jsonZone }) : getZoneMapView(context.shop),
   }),
   ...zoneRevisionEndpoints,
 }

@@ -22,11 +22,11 @@ test('a status check repeats the purchase, without the card token when it is gon
 
 test('void and refund name the original transaction', () => {
   const request = { ...attempt, txnNumber: '81-0_900', amountCents: 100 }
-  expect(writeVoid(credentials, request)).toContain(
+  expect(writeVoid(credentials, request, { statusCheck: false })).toContain(
     '<purchasecorrection><order_id>261103-ABCD-1</order_id><txn_number>81-0_900</txn_number><crypt_type>7</crypt_type><cust_id>261103-ABCD</cust_id></purchasecorrection>',
   )
-  expect(writeRefund(credentials, request)).toContain(
-    '<refund><order_id>261103-ABCD-1</order_id><amount>1.00</amount><txn_number>81-0_900</txn_number><crypt_type>7</crypt_type><cust_id>261103-ABCD</cust_id></refund>',
+  expect(writeRefund(credentials, request, { statusCheck: true })).toContain(
+    '<status_check>true</status_check><refund><order_id>261103-ABCD-1</order_id><amount>1.00</amount><txn_number>81-0_900</txn_number><crypt_type>7</crypt_type><cust_id>261103-ABCD</cust_id></refund>',
   )
 })
 
@@ -38,5 +38,5 @@ test('amounts have two decimals and at most seven digits before them', () => {
 
 test.each(['', 'a<b', 'x'.repeat(51)])('%j is no order number', attemptId => {
   const request = { ...attempt, attemptId, txnNumber: '1-0_1' }
-  expect(() => writeVoid(credentials, request)).toThrow(RangeError)
+  expect(() => writeVoid(credentials, request, { statusCheck: false })).toThrow(RangeError)
 })

@@ -24,8 +24,12 @@ export function writePurchase(
   })
 }
 
-export function writeVoid(credentials: Credentials, request: VoidRequest): string {
-  return writeRequest(credentials, false, {
+export function writeVoid(
+  credentials: Credentials,
+  request: VoidRequest,
+  options: { statusCheck: boolean },
+): string {
+  return writeRequest(credentials, options.statusCheck, {
     purchasecorrection: {
       order_id: orderNumber(request.attemptId),
       txn_number: request.txnNumber,
@@ -35,8 +39,12 @@ export function writeVoid(credentials: Credentials, request: VoidRequest): strin
   })
 }
 
-export function writeRefund(credentials: Credentials, request: RefundRequest): string {
-  return writeRequest(credentials, false, {
+export function writeRefund(
+  credentials: Credentials,
+  request: RefundRequest,
+  options: { statusCheck: boolean },
+): string {
+  return writeRequest(credentials, options.statusCheck, {
     refund: {
       order_id: orderNumber(request.attemptId),
       amount: amountText(request.amountCents),

@@ -2,7 +2,13 @@ import type { Logger } from 'pino'
 import { judgeAnswer, type MonerisAnswer, readAnswer, wasFound } from './moneris-answer.ts'
 import { frameUrl } from './moneris-frame.ts'
 import { amountText, writePurchase, writeRefund, writeVoid } from './moneris-request.ts'
-import type { LookupRequest, LookupResult, PaymentPort, PaymentResult } from './port.ts'
+import type {
+  LookupRequest,
+  LookupResult,
+  PaymentPort,
+  PaymentResult,
+  RefundLookupRequest,
+} from './port.ts'
 import { postXml } from './post-xml.server.ts'
 
 export type MonerisConfig = {
@@ -19,6 +25,9 @@ export type MonerisConfig = {
 
 type Exchange = { result: PaymentResult; answer: MonerisAnswer | null }
 type Subject = { attemptId: string; orderId: string }
+
+const sent = { statusCheck: false }
+const asked = { statusCheck: true }
 
 /** Moneris: hosted tokenization for the card form, the XML gateway for the money. */
 export function createMonerisPort(config: MonerisConfig): PaymentPort {
@@ -47,9 +56,21 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
   }
 
   async function lookup(request: LookupRequest): Promise<LookupResult> {
-    const xml = writePurchase(config, request, { statusCheck: true })
+    const xml = writePurchase(config, request, asked)
     const { result, answer } = await exchange('lookup', request, xml)
-    const known = confirm(request, result)
+    return toLookup(confirm(request, result), answer)
+  }
+
+  async function lookupRefund(request: RefundLookupRequest): Promise<LookupResult> {
+    const { kind, known } = request
+    const xml = (kind === 'void' ? writeVoid : writeRefund)(config, request, asked)
+    const { result, answer } = await exchange(`lookup of ${kind}`, request, xml)
+    const txnNumber = result.receipt?.txnNumber
+    if (txnNumber && known.includes(txnNumber)) return { ...result, outcome: 'not_found' }
+    return toLookup(confirm(request, result), answer)
+  }
+
+  function toLookup(known: PaymentResult, answer: MonerisAnswer | null): LookupResult {
     if (known.outcome === 'approved' || known.outcome === 'declined') {
       return { ...known, outcome: known.outcome }
     }
@@ -75,7 +96,7 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
     },
 
     async charge(request) {
-      const xml = writePurchase(config, request, { statusCheck: false })
+      const xml = writePurchase(config, request, sent)
       const { result } = await exchange('charge', request, xml)
       const isRefusal = result.outcome === 'error' && result.receipt !== null
       const isClear = result.category === 'config' || result.category === 'card_data'
@@ -91,12 +112,14 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
     lookup,
 
     async void(request) {
-      return (await exchange('void', request, writeVoid(config, request))).result
+      return (await exchange('void', request, writeVoid(config, request, sent))).result
     },
 
     async refund(request) {
-      return (await exchange('refund', request, writeRefund(config, request))).result
+      return (await exchange('refund', request, writeRefund(config, request, sent))).result
     },
+
+    lookupRefund,
   }
 }
 

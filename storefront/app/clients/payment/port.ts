@@ -47,6 +47,8 @@ export type LookupRequest = Attempt & { amountCents: number; dataKey?: string }
 /** `txnNumber` is the one of the charge's receipt. */
 export type VoidRequest = Attempt & { txnNumber: string }
 export type RefundRequest = VoidRequest & { amountCents: number }
+/** `known`: transaction numbers of the charge's earlier refunds, which are not the one asked about. */
+export type RefundLookupRequest = RefundRequest & { kind: 'void' | 'refund'; known: string[] }
 
 /**
  * A card payment provider with a card form in a frame of its own origin. No method throws for what
@@ -68,6 +70,8 @@ export interface PaymentPort {
   void(request: VoidRequest): Promise<PaymentResult>
   /** Gives back a part or all of the charge, at any later time. */
   refund(request: RefundRequest): Promise<PaymentResult>
+  /** Asks what became of the latest void or refund of a charge; moves no money. */
+  lookupRefund(request: RefundLookupRequest): Promise<LookupResult>
 }
 
 /**

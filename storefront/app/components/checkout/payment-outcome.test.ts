@@ -22,6 +22,7 @@ describe('a payment that failed', () => {
       new ApiFailure('conflict', 'Sales closed'),
       new ApiFailure('invalid', 'Below the minimum'),
       new ApiFailure('provider', 'Not charged', { error: 'Not charged' }),
+      new ApiFailure('rate_limited', 'Too many cards', { error: 'Too many cards' }),
     ]
     expect(certain.map(failure => judgePaymentFailure(failure).kind)).toEqual(
       certain.map(() => 'refused'),

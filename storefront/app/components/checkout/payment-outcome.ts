@@ -22,11 +22,11 @@ export function judgePaymentFailure(error: unknown): PaymentFailure {
         : { kind: 'refused', message }
     case 'offline':
     case 'timeout':
-    case 'rate_limited':
     case 'internal':
     case 'unavailable':
       return { kind: 'unknown' }
     case 'provider':
+    case 'rate_limited':
       // Only the shop itself says what became of the payment; a gateway in between does not know.
       return answer.error ? { kind: 'refused', message } : { kind: 'unknown' }
     default:

@@ -1,8 +1,12 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useText } from '#app/i18n/use-text.ts'
+import type { RefundView } from '#shared/schemas/refund.ts'
+import { CreditNotes } from './credit-notes.tsx'
 import { type InvoiceProps, InvoiceSheet } from './invoice-sheet.tsx'
 
-export function InvoicePage(props: InvoiceProps) {
+type Props = InvoiceProps & { timeZone: string; refunds?: RefundView[] }
+
+export function InvoicePage({ timeZone, refunds = [], ...invoice }: Props) {
   const text = useText().invoice
   return (
     <div className="page invoice-page">
@@ -14,7 +18,8 @@ export function InvoicePage(props: InvoiceProps) {
           {text.shopOn}
         </LocalLink>
       </div>
-      <InvoiceSheet {...props} />
+      <InvoiceSheet {...invoice} />
+      {refunds.length > 0 && <CreditNotes refunds={refunds} timeZone={timeZone} />}
     </div>
   )
 }

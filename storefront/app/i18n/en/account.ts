@@ -23,6 +23,19 @@ export const account = {
     resend: 'Send the link again',
     resending: 'Sending…',
   },
+  secondFactor: {
+    app: {
+      label: 'Code',
+      hint: 'Your account has a second factor: the 6 digits that your authenticator app shows now.',
+      choose: 'Use the authenticator app',
+    },
+    recovery: {
+      label: 'Recovery code',
+      hint: 'One of the codes that you have kept for a lost device. Each works once.',
+      choose: 'Use a recovery code',
+    },
+    back: 'Back to email and password',
+  },
   logout: {
     title: 'Log out',
     question: 'Do you want to log out of this browser?',

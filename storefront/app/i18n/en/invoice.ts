@@ -45,6 +45,13 @@ export const invoice = {
     holder: 'Cardholder',
     merchant: 'Merchant',
   },
+  credits: {
+    title: 'Credit notes',
+    number: 'Credit note',
+    date: 'Date',
+    amount: 'Refunded',
+    tax: 'Tax in it',
+  },
   returns:
     'Returns within 7 calendar days; perishable and sanitary goods cannot be returned. Refunds as store credit or to your card take up to 10 business days.',
   thanks: 'Thank you for shopping with us.',

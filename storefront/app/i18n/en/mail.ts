@@ -49,7 +49,6 @@ export const mail = {
     title: 'We have refunded you',
     text: (amount: string) =>
       `We have sent ${amount} back to your card. Until you see it there, it can take up to 10 business days.`,
-    amount: 'Refund',
     button: 'Open the invoice',
   },
   phone: 'Phone',

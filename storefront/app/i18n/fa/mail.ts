@@ -51,7 +51,6 @@ export const mail: Texts<typeof english> = {
     title: 'مبلغی به شما بازگردانده شد',
     text: amount =>
       `مبلغ ${amount} را به کارت شما بازگرداندیم. دیده شدن آن در کارت تا ۱۰ روز کاری طول می‌کشد.`,
-    amount: 'بازپرداخت',
     button: 'دیدن فاکتور',
   },
   phone: 'تلفن',

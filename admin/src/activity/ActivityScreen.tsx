@@ -1,0 +1,37 @@
+import { Typography } from '@mui/material'
+import { ListBase } from 'react-admin'
+import { t } from '../i18n/texts.ts'
+import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
+import { ListShell } from '../lists/ListShell.tsx'
+import { usePage } from '../use-page.ts'
+import { ActivityTable } from './ActivityTable.tsx'
+import { actionLabels, subjectLabels } from './labels.ts'
+
+/** Who changed what, when, from what to what. */
+export default function ActivityScreen() {
+  usePage(t('Activity log'), t('Who changed what and when'))
+  return (
+    <ListBase
+      resource="activity"
+      perPage={25}
+      sort={{ field: 'id', order: 'DESC' }}
+      storeKey={false}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <Typography variant="h1">{t('ACTIVITY LOG')}</Typography>
+      <ListShell
+        sortOptions={[{ field: 'id', label: 'Time' }]}
+        placeholder="Enter person, name or id"
+        unavailable="Activity log is not available."
+        filters={
+          <>
+            <ChoiceFilter field="subject" label="Area" choices={subjectLabels} />
+            <ChoiceFilter field="action" label="What" choices={actionLabels} />
+          </>
+        }
+      >
+        <ActivityTable />
+      </ListShell>
+    </ListBase>
+  )
+}

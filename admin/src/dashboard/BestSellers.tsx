@@ -1,0 +1,60 @@
+import {
+  Link as MuiLink,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { Link } from 'react-router-dom'
+import type { DashboardView } from '#shared/schemas/dashboard.ts'
+import { digits, isPersian, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { usePreferences } from '../preferences.ts'
+
+export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers'] }) {
+  const { farsi } = usePreferences()
+  return (
+    <Paper variant="outlined" component="section" sx={{ p: 2 }}>
+      <Typography variant="h2">{t('Best sellers of 7 days')}</Typography>
+      {sellers.length === 0 ? (
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {t('Nothing was sold yet.')}
+        </Typography>
+      ) : (
+        <Table size="small" className="numbers">
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ pl: 0 }}>{t('Product')}</TableCell>
+              <TableCell align="right">{t('Sold')}</TableCell>
+              <TableCell align="right">{t('Sales')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sellers.map(({ productId, name, fName, quantity, sales }) => (
+              <TableRow key={productId}>
+                <TableCell sx={{ pl: 0 }}>
+                  <MuiLink
+                    component={Link}
+                    to={`/products?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`}
+                  >
+                    <bdi>{isPersian ? fName || name : name}</bdi>
+                  </MuiLink>
+                  {farsi && !isPersian && (
+                    <div lang="fa" dir="rtl" className="fa">
+                      {fName}
+                    </div>
+                  )}
+                </TableCell>
+                <TableCell align="right">{digits(quantity)}</TableCell>
+                <TableCell align="right">{money(sales)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,59 @@
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { formatWeekday } from '#shared/domain/date-format.ts'
+import type { DashboardView } from '#shared/schemas/dashboard.ts'
+import { API, callApi, failureText } from '../http-client.ts'
+import { language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { usePage } from '../use-page.ts'
+import { BestSellers } from './BestSellers.tsx'
+import { OpenPayments } from './OpenPayments.tsx'
+import { SalesChart } from './SalesChart.tsx'
+import { Tiles } from './Tiles.tsx'
+
+const LOOK_EVERY_MS = 60_000
+
+/** What the day begins with; each figure leads to its list. */
+export default function DashboardScreen() {
+  usePage(t('Dashboard'), t('Sales, waiting orders and what needs a look'))
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    refetchInterval: LOOK_EVERY_MS,
+    queryFn: async (): Promise<DashboardView> => (await callApi(`${API}/dashboard`)).json,
+  })
+  const today = data?.days.at(-1)?.day
+  return (
+    <>
+      <Typography variant="h1">{t('DASHBOARD')}</Typography>
+      <Typography color="text.secondary" sx={{ minHeight: 24, mb: 1 }}>
+        {today && formatWeekday(today, language)}
+      </Typography>
+      {error && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => refetch()}>{t('Try again')}</Button>}
+        >
+          {failureText(error)}
+        </Alert>
+      )}
+      {!data && !error && <LinearProgress aria-label={t('Loading...')} />}
+      {data && (
+        <>
+          <Tiles view={data} />
+          <OpenPayments payments={data.payments} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              mt: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            }}
+          >
+            <SalesChart days={data.days} />
+            <BestSellers sellers={data.bestSellers} />
+          </Box>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Box } from '@mui/material'
+import { productStatus } from '#shared/domain/product-status.ts'
+import type { DashboardView, DaySales } from '#shared/schemas/dashboard.ts'
+import { digits, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { Tile } from './Tile.tsx'
+
+const WEEK = 7
+
+const filtered = (path: string, filter: object) =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+export function Tiles({ view }: { view: DashboardView }) {
+  const { days, orders, products, mails, payments } = view
+  const today = days.at(-1)
+  const week = sum(days.slice(-WEEK))
+  const weekBefore = sum(days.slice(0, -WEEK))
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(4, minmax(0, 1fr))',
+        },
+      }}
+    >
+      <Tile
+        label="Sales today"
+        value={money(today?.sales ?? 0)}
+        note={countOrders(today?.orders ?? 0)}
+        to="/invoices/printed"
+      />
+      <Tile
+        label="Sales of 7 days"
+        value={money(week.sales)}
+        note={`${countOrders(week.orders)}${compare(week.sales, weekBefore.sales)}`}
+        to="/invoices/printed"
+      />
+      <Tile
+        label="Orders to print"
+        value={digits(orders.unprinted)}
+        note={t('paid, not printed yet')}
+        to="/invoices/unprinted"
+        tone={orders.unprinted > 0 ? 'work' : undefined}
+      />
+      <Tile
+        label="To hand over"
+        value={digits(orders.toHandOver)}
+        note={t('printed, not handed over')}
+        to={filtered('/invoices/printed', { state: 'paid' })}
+        tone={orders.toHandOver > 0 ? 'work' : undefined}
+      />
+      <Tile
+        label="Sold out"
+        value={digits(products.soldOut)}
+        note={t('products')}
+        to={filtered('/products', { status: productStatus.outOfStock })}
+      />
+      <Tile
+        label="Hidden"
+        value={digits(products.hidden)}
+        note={t('products')}
+        to={filtered('/products', { status: productStatus.hidden })}
+      />
+      <Tile
+        label="Failed mails"
+        value={digits(mails.failed)}
+        note={t(mails.failed > 0 ? 'given up: see and retry' : 'all is well')}
+        to={filtered('/emails', { state: 'failed' })}
+        tone={mails.failed > 0 ? 'alarm' : undefined}
+      />
+      <Tile
+        label="Payments to check"
+        value={digits(payments.length)}
+        note={t(payments.length > 0 ? 'listed below' : 'all is well')}
+        tone={payments.length > 0 ? 'alarm' : undefined}
+      />
+    </Box>
+  )
+}
+
+const countOrders = (count: number) =>
+  t(count === 1 ? '%{count} order' : '%{count} orders', { count })
+
+function sum(days: DaySales[]): Pick<DaySales, 'orders' | 'sales'> {
+  return {
+    orders: days.reduce((all, day) => all + day.orders, 0),
+    sales: days.reduce((all, day) => all + day.sales, 0),
+  }
+}
+
+/** ' · 12 % up' against the week before, nothing where that sold nothing. */
+function compare(now: number, before: number): string {
+  if (before <= 0) return ''
+  const percent = Math.round((now / before - 1) * 100)
+  const text = t(percent < 0 ? '%{percent} % down' : '%{percent} % up', {
+    percent: Math.abs(percent),
+  })
+  return ` · ${text}`
+}

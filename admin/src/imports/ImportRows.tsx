@@ -1,0 +1,99 @@
+import {
+  Chip,
+  LinearProgress,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { ListBase, useListContext } from 'react-admin'
+import type { FieldChange } from '#shared/schemas/activity.ts'
+import type { ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
+import { digits } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
+import { Pager } from '../lists/Pager.tsx'
+import { rows } from '../lists/rows.ts'
+import { kindColors, kindLabels } from './labels.ts'
+
+const ROWS = 50
+
+/** The lines of a file that change something or are refused. */
+export function ImportRows({ plan }: { plan: ImportView }) {
+  return (
+    <ListBase
+      resource="import-rows"
+      perPage={ROWS}
+      sort={{ field: 'id', order: 'ASC' }}
+      filter={{ importId: plan.id }}
+      storeKey={false}
+      disableSyncWithLocation
+      queryOptions={{ onError: () => undefined }}
+    >
+      <Lines />
+    </ListBase>
+  )
+}
+
+function Lines() {
+  const { data = [], isFetching, total = 0 } = useListContext<ImportRowView>()
+  return (
+    <>
+      <ChoiceFilter field="kind" label="Show" choices={kindLabels} />
+      {isFetching && <LinearProgress aria-label={t('Loading...')} />}
+      <Table size="small" sx={rows}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('Line')}</TableCell>
+            <TableCell>{t('Product')}</TableCell>
+            <TableCell>{t('What would happen')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map(row => (
+            <TableRow key={row.line} sx={{ verticalAlign: 'top' }}>
+              <TableCell className="numbers">{digits(row.line)}</TableCell>
+              <TableCell>
+                <bdi>{row.name}</bdi>{' '}
+                {row.productId !== null && (
+                  <Typography variant="caption" color="text.secondary">
+                    #{row.productId}
+                  </Typography>
+                )}
+              </TableCell>
+              <TableCell>
+                <Chip size="small" color={kindColors[row.kind]} label={t(kindLabels[row.kind])} />{' '}
+                {row.reason}
+                {row.changes.map(change => (
+                  <Change key={change.field} change={change} isNew={row.kind === 'added'} />
+                ))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {total > ROWS && <Pager />}
+    </>
+  )
+}
+
+function Change({ change, isNew }: { change: FieldChange; isNew: boolean }) {
+  const { field, from, to } = change
+  return (
+    <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" color="text.secondary">
+        {field}{' '}
+      </Typography>
+      {!isNew && (
+        <>
+          <bdi>{String(from ?? '–')}</bdi> →{' '}
+        </>
+      )}
+      <strong>
+        <bdi>{String(to ?? '–')}</bdi>
+      </strong>
+    </Typography>
+  )
+}

@@ -1,0 +1,111 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Upload from '@mui/icons-material/FileUploadOutlined'
+import { Alert, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import { csvColumns } from '#shared/schemas/product-import.ts'
+import { failureText } from '../http-client.ts'
+import { code } from '../i18n/language.ts'
+import { t, translateAny } from '../i18n/texts.ts'
+import { usePage } from '../use-page.ts'
+import { ImportPlan } from './ImportPlan.tsx'
+import { downloadProducts, loadImport, uploadFile } from './import-calls.ts'
+import { LastImports } from './LastImports.tsx'
+
+const LOOK_EVERY_MS = 400
+
+/** Products as a file: out, and back in after a look at what that would change. */
+export default function ImportScreen() {
+  usePage(t('Import and export'), t('Change many products at once by a CSV file'))
+  const [shown, setShown] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function act(work: () => Promise<void>) {
+    setBusy(true)
+    setFailure('')
+    try {
+      await work()
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    // So that the same file can be chosen again after it was corrected.
+    target.value = ''
+    if (file) act(async () => setShown((await uploadFile(file)).id))
+  }
+
+  return (
+    <>
+      <Typography variant="h1">{t('IMPORT AND EXPORT')}</Typography>
+      <Paper variant="outlined" sx={{ p: 2, my: 2 }}>
+        <Stack direction="row" useFlexGap flexWrap="wrap" gap={1}>
+          <Button
+            variant="outlined"
+            startIcon={<Download />}
+            disabled={busy}
+            onClick={() => act(downloadProducts)}
+          >
+            {t('Download all products')}
+          </Button>
+          <Button component="label" variant="contained" startIcon={<Upload />} disabled={busy}>
+            {t('Upload a CSV file')}
+            <input
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              aria-label={t('CSV file')}
+              onChange={choose}
+              style={{ position: 'absolute', opacity: 0, inset: 0 }}
+            />
+          </Button>
+        </Stack>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+          {t(
+            'Nothing changes before you have seen what would. Lines are found by id, else by sku; lines without either become new products. Columns that you leave out stay as they are: %{columns}.',
+            { columns: code(csvColumns.join(', ')) },
+          )}
+        </Typography>
+        {failure && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {failure}
+          </Alert>
+        )}
+      </Paper>
+      {shown !== null && <ShownImport key={shown} id={shown} />}
+      <LastImports onShow={setShown} />
+    </>
+  )
+}
+
+function ShownImport({ id }: { id: number }) {
+  const { data, error } = useQuery({
+    queryKey: ['imports', id],
+    queryFn: () => loadImport(id),
+    refetchInterval: query => (query.state.data?.state === 'reading' ? LOOK_EVERY_MS : false),
+  })
+  if (error) return <Alert severity="error">{failureText(error)}</Alert>
+  if (!data) return <LinearProgress aria-label={t('Loading...')} />
+  const { state, done, total, problem } = data
+  if (state === 'failed') return <Alert severity="error">{translateAny(problem)}</Alert>
+  if (state !== 'reading') return <ImportPlan plan={data} />
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <Typography className="numbers" aria-live="polite">
+        {total > 0
+          ? t('Reading: %{done} of %{total} lines', { done, total })
+          : t('Reading the file')}
+      </Typography>
+      <LinearProgress
+        variant={total > 0 ? 'determinate' : 'indeterminate'}
+        value={total > 0 ? (done / total) * 100 : undefined}
+        aria-label={t('Reading the file')}
+        sx={{ mt: 1 }}
+      />
+    </Paper>
+  )
+}

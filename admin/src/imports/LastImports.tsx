@@ -1,0 +1,61 @@
+import {
+  Button,
+  Chip,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { ImportView } from '#shared/schemas/product-import.ts'
+import { t } from '../i18n/texts.ts'
+import { ShopMoment } from '../invoices/ShopMoment.tsx'
+import { rows } from '../lists/rows.ts'
+import { stateTexts } from './labels.ts'
+
+const SHOWN = 10
+
+/** The files of late, each of which can be looked at and undone. */
+export function LastImports({ onShow }: { onShow: (id: number) => void }) {
+  const provider = useDataProvider()
+  const { data = [] } = useQuery({
+    queryKey: ['last imports'],
+    queryFn: async () => {
+      const { data } = await provider.getList<ImportView>('imports', {
+        sort: { field: 'id', order: 'DESC' },
+        pagination: { page: 1, perPage: SHOWN },
+      })
+      return data
+    },
+  })
+  if (data.length === 0) return null
+  return (
+    <Paper variant="outlined" component="section" sx={{ p: 2, mt: 2 }}>
+      <Typography variant="h2">{t('Last imports')}</Typography>
+      <Table size="small" sx={rows}>
+        <TableBody>
+          {data.map(({ id, fileName, actor, state, createdAt, added, changed }) => (
+            <TableRow key={id}>
+              <TableCell>
+                <ShopMoment iso={createdAt} /> · <bdi>{actor}</bdi>
+              </TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{fileName}</TableCell>
+              <TableCell className="numbers">
+                {t('%{added} added, %{changed} changed', { added, changed })}
+              </TableCell>
+              <TableCell>
+                <Chip size="small" label={t(stateTexts[state])} />
+              </TableCell>
+              <TableCell align="right">
+                <Button onClick={() => onShow(id)}>{t('Show')}</Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Paper>
+  )
+}

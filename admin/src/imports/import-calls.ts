@@ -1,0 +1,37 @@
+import { HttpError } from 'react-admin'
+import { messages } from '#shared/messages.ts'
+import type { ImportView } from '#shared/schemas/product-import.ts'
+import { API, callApi } from '../http-client.ts'
+import { findToken } from '../token.ts'
+
+export async function uploadFile(file: File): Promise<ImportView> {
+  const body = new FormData()
+  body.set('file', file)
+  return (await callApi(`${API}/imports`, { method: 'POST', body })).json
+}
+
+export async function loadImport(id: number): Promise<ImportView> {
+  return (await callApi(`${API}/imports/${id}`)).json
+}
+
+export async function applyImport(id: number): Promise<ImportView> {
+  return (await callApi(`${API}/imports/apply/${id}`, { method: 'POST' })).json
+}
+
+export async function undoImport(id: number): Promise<ImportView> {
+  return (await callApi(`${API}/imports/undo/${id}`, { method: 'POST' })).json
+}
+
+/** Hands all products to the browser as a file. */
+export async function downloadProducts(): Promise<void> {
+  const headers = { Authorization: `Bearer ${findToken() ?? ''}` }
+  const response = await fetch(`${API}/products/export`, { headers })
+  if (!response.ok) throw new HttpError(messages.unexpected, response.status)
+  const address = URL.createObjectURL(await response.blob())
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name ?? 'products.csv'
+  link.click()
+  URL.revokeObjectURL(address)
+}

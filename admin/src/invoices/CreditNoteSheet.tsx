@@ -1,0 +1,72 @@
+import './invoice-sheet.css'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { cardName } from '#shared/domain/receipt-names.ts'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { RefundView } from '#shared/schemas/refund.ts'
+import type { GlobalView } from '#shared/schemas/settings.ts'
+import { SheetHead } from './SheetHead.tsx'
+
+type Props = { invoice: InvoiceView; refund: RefundView; shop: GlobalView }
+
+/** What the tax office wants to see of money that went back. */
+export function CreditNoteSheet({ invoice, refund, shop }: Props) {
+  const { receipt, request } = invoice
+  const { name, email } = request.shippingState
+  const cents = toCents(refund.amount)
+  const tax = toCents(refund.tax)
+  const rows: [string, number][] = [
+    ['Before tax', cents - tax],
+    ['Tax (HST)', tax],
+  ]
+  return (
+    <article className="sheet">
+      <SheetHead
+        title={`Credit note ${refund.creditNumber}`}
+        iso={refund.dateTime}
+        orderId={invoice.orderId}
+        shop={shop}
+      />
+      <section className="sheet-shipping">
+        <div>
+          <h3>Credited to</h3>
+          <p className="sheet-person">
+            <bdi>{name}</bdi>
+          </p>
+          <p>{email}</p>
+        </div>
+        <div>
+          <h3>For</h3>
+          <p>Invoice {invoice.invoiceNumber}</p>
+          <p>Order {invoice.orderId}</p>
+        </div>
+      </section>
+      <div className="sheet-foot">
+        <section className="sheet-payment">
+          <h3>Given back to</h3>
+          <dl>
+            <dt>Card</dt>
+            <dd>{`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}</dd>
+            <dt>Transaction</dt>
+            <dd>{refund.transAction}</dd>
+          </dl>
+        </section>
+        <section className="sheet-totals">
+          <table>
+            <tbody>
+              {rows.map(([label, amount]) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{formatMoney(amount, 'en')}</td>
+                </tr>
+              ))}
+              <tr className="sheet-total">
+                <th scope="row">Given back CAD</th>
+                <td>{formatMoney(cents, 'en')}</td>
+              </tr>
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatMoney, toCents } from '#shared/domain/money.ts'
+import type { RefundView } from '#shared/schemas/refund.ts'
+import { ShopMoment } from './ShopMoment.tsx'
+
+/** What went back of the payment, on the invoice itself. */
+export function SheetCredits({ refunds }: { refunds: RefundView[] }) {
+  const notes = refunds.filter(({ creditNumber }) => creditNumber !== null)
+  if (notes.length === 0) return null
+  return (
+    <section className="sheet-credits">
+      <h3>Credit notes</h3>
+      <table>
+        <tbody>
+          {notes.map(({ id, creditNumber, dateTime, amount, tax }) => (
+            <tr key={id}>
+              <th scope="row">{creditNumber}</th>
+              <td>
+                <ShopMoment iso={dateTime} language="en" />
+              </td>
+              <td>HST in it {formatMoney(toCents(tax), 'en')}</td>
+              <td>−{formatMoney(toCents(amount), 'en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import More from '@mui/icons-material/MoreHoriz'
+import Printer from '@mui/icons-material/PrintOutlined'
+import { Button, IconButton } from '@mui/material'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import { t } from '../i18n/texts.ts'
+
+type Props = { invoice: InvoiceView; onMore: () => void }
+
+/** Opens an invoice for printing, or all else that can be done with its order. */
+export function InvoiceActions({ invoice, onMore }: Props) {
+  const { orderId, printFlag } = invoice
+  return (
+    <>
+      <Button
+        variant={printFlag ? 'outlined' : 'contained'}
+        startIcon={<Printer />}
+        href={`#/invoices/${encodeURIComponent(orderId)}/print`}
+        sx={{ minHeight: 44, px: 1.5 }}
+      >
+        {t('Open')}
+      </Button>
+      <IconButton
+        aria-label={t('More about order %{id}', { id: orderId })}
+        onClick={onMore}
+        sx={{ width: 44, height: 44 }}
+      >
+        <More />
+      </IconButton>
+    </>
+  )
+}

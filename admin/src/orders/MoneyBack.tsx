@@ -1,0 +1,136 @@
+import {
+  Alert,
+  Button,
+  FormControlLabel,
+  Paper,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { toCents, toDollars } from '#shared/domain/money.ts'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import { type RefundKind, refundInput } from '#shared/schemas/refund.ts'
+import { parseDecimal } from '../fields/decimal.ts'
+import { problemsOf } from '../fields/validate.ts'
+import { money } from '../i18n/language.ts'
+import { t, translateAny } from '../i18n/texts.ts'
+import { useMoneyBack } from './use-money-back.ts'
+
+type Props = { invoice: InvoiceView; kind: RefundKind; onClose: () => void }
+
+/** Asks how much of a payment goes back and why. */
+export function MoneyBack({ invoice, kind, onClose }: Props) {
+  const left = toDollars(toCents(invoice.amount) - toCents(invoice.refunded))
+  const [isPart, setPart] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const { ask, busy, failure, isUnanswered } = useMoneyBack(
+    { orderId: invoice.orderId, kind },
+    onClose,
+  )
+  const amount = isPart ? parseDecimal(typed) : left
+  // Until it is known what became of the first request it must stay the same.
+  const isFixed = busy || isUnanswered
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = findProblems(amount, { left, reason })
+    setProblems(found)
+    if (amount !== null && Object.keys(found).length === 0) ask({ amount, reason: reason.trim() })
+  }
+
+  return (
+    <Paper component="form" variant="outlined" noValidate onSubmit={submit} sx={{ p: 2 }}>
+      <Typography variant="h3">
+        {t(kind === 'void' ? 'Void the payment' : 'Refund the payment')}
+      </Typography>
+      <Facts invoice={invoice} left={left} />
+      {kind === 'void' && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {t('The whole payment goes back and the order is cancelled.')}
+        </Typography>
+      )}
+      {kind === 'refund' && (
+        <RadioGroup
+          value={isPart ? 'part' : 'all'}
+          aria-label={t('How much goes back')}
+          onChange={(_, choice) => setPart(choice === 'part')}
+        >
+          <FormControlLabel
+            value="all"
+            disabled={isFixed}
+            control={<Radio />}
+            label={t('Everything that is left: %{amount}', { amount: money(left) })}
+          />
+          <FormControlLabel
+            value="part"
+            disabled={isFixed}
+            control={<Radio />}
+            label={t('Only a part')}
+          />
+        </RadioGroup>
+      )}
+      {kind === 'refund' && isPart && (
+        <TextField
+          label={t('Amount')}
+          value={typed}
+          disabled={isFixed}
+          onChange={event => setTyped(event.target.value)}
+          error={Boolean(problems.amount)}
+          helperText={problems.amount}
+          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } }}
+        />
+      )}
+      <TextField
+        label={t('Reason')}
+        value={reason}
+        disabled={isFixed}
+        onChange={event => setReason(event.target.value)}
+        error={Boolean(problems.reason)}
+        helperText={problems.reason}
+        slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
+      />
+      {failure && (
+        <Alert severity={isUnanswered ? 'warning' : 'error'} sx={{ mt: 1 }}>
+          {failure}
+        </Alert>
+      )}
+      <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ mt: 1 }}>
+        <Button type="submit" variant="contained" color="error" loading={busy}>
+          {isUnanswered ? t('Ask again') : t('Give %{amount} back', { amount: money(amount ?? 0) })}
+        </Button>
+        <Button onClick={onClose} disabled={busy}>
+          {t('Close')}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+function Facts({ invoice, left }: { invoice: InvoiceView; left: number }) {
+  return (
+    <Typography className="numbers" sx={{ my: 1 }}>
+      {t('Captured')} <strong>{money(invoice.amount)}</strong> · {t('Given back')}{' '}
+      <strong>{money(invoice.refunded)}</strong> · {t('Left')} <strong>{money(left)}</strong>
+    </Typography>
+  )
+}
+
+/** By the schema of the server, and what only this dialog asks for: a reason, and no more than is left. */
+function findProblems(amount: number | null, { left, reason }: { left: number; reason: string }) {
+  const { error } = refundInput.safeParse({ amount, reason, key: 'not made yet' })
+  const problems = error ? problemsOf(error) : {}
+  const told = Object.fromEntries(
+    Object.entries(problems).map(([field, text]) => [field, translateAny(text)]),
+  )
+  if (amount === null) told.amount = t('Amount is required')
+  else if (!told.amount && amount > left) {
+    told.amount = t('At most %{amount} of this payment can go back.', { amount: money(left) })
+  }
+  if (reason.trim() === '') told.reason = t('Reason is required')
+  return told
+}

@@ -1,0 +1,88 @@
+import Mail from '@mui/icons-material/ForwardToInboxOutlined'
+import Printer from '@mui/icons-material/PrintOutlined'
+import { Alert, Button, Chip, DialogContent, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import { failureText } from '../http-client.ts'
+import { code, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { OrderState } from '../invoices/OrderState.tsx'
+import { ItemDialog } from '../items/ItemDialog.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderMoves } from './OrderMoves.tsx'
+import { markPrints, resendReceipt } from './order-calls.ts'
+import { RefundList } from './RefundList.tsx'
+import { useOrder } from './use-order.ts'
+import { useInvoicesChanged } from './use-unprinted.ts'
+
+type Props = { invoice: InvoiceView; onClose: () => void }
+
+/** One order at the desk: its state, what can be done with it, and its history. */
+export function OrderDialog({ invoice, onClose }: Props) {
+  const shown = useOrder(invoice)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const notify = useNotify()
+  const invoicesChanged = useInvoicesChanged()
+
+  async function act(work: () => Promise<void>) {
+    setBusy(true)
+    setFailure('')
+    try {
+      await work()
+      await invoicesChanged()
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const resend = () =>
+    act(async () => {
+      const email = await resendReceipt(shown.orderId)
+      notify(t('The receipt goes to %{email} again.', { email: code(email) }), { type: 'success' })
+    })
+
+  return (
+    <ItemDialog title={t('Order %{id}', { id: code(shown.orderId) })} busy={busy} onClose={onClose}>
+      <DialogContent dividers>
+        <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
+          <Typography>
+            <bdi>{shown.name}</bdi> <strong>{money(shown.amount)}</strong>
+          </Typography>
+          <OrderState state={shown.state} />
+          <Chip size="small" label={t(shown.printFlag ? 'Printed' : 'Not printed')} />
+        </Stack>
+        <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ my: 2 }}>
+          <Button
+            variant="outlined"
+            startIcon={<Printer />}
+            href={`#/invoices/${encodeURIComponent(shown.orderId)}/print`}
+          >
+            {t('Print')}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={busy}
+            onClick={() => act(() => markPrints([shown.orderId], !shown.printFlag))}
+          >
+            {t(shown.printFlag ? 'Mark unprinted' : 'Mark printed')}
+          </Button>
+          <Button variant="outlined" startIcon={<Mail />} disabled={busy} onClick={resend}>
+            {t('Send receipt again')}
+          </Button>
+        </Stack>
+        <OrderMoves invoice={shown} busy={busy} act={act} />
+        {failure && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+        <RefundList invoice={shown} />
+        <OrderHistory invoice={shown} />
+      </DialogContent>
+    </ItemDialog>
+  )
+}

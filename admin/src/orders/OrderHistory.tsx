@@ -1,0 +1,55 @@
+import {
+  Alert,
+  LinearProgress,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { InvoiceView, OrderEventView } from '#shared/schemas/order.ts'
+import { failureText } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
+import { ShopMoment } from '../invoices/ShopMoment.tsx'
+import { rows } from '../lists/rows.ts'
+import { stateLabels } from './labels.ts'
+import { loadHistory } from './order-calls.ts'
+
+/** What happened to an order; read anew when something does. */
+export function OrderHistory({ invoice }: { invoice: InvoiceView }) {
+  const { orderId, state, refunded } = invoice
+  const { data, error } = useQuery({
+    queryKey: ['invoices', 'history', orderId, state, refunded],
+    queryFn: () => loadHistory(orderId),
+  })
+  if (error) return <Alert severity="error">{failureText(error)}</Alert>
+  if (!data) return <LinearProgress aria-label={t('Loading...')} sx={{ mt: 2 }} />
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        {t('History')}
+      </Typography>
+      <Table size="small" aria-label={t('History')} sx={rows}>
+        <TableBody>
+          {data.map(step => (
+            <TableRow key={`${step.at} ${step.to} ${step.reason}`}>
+              <TableCell>
+                <ShopMoment iso={step.at} />
+              </TableCell>
+              <TableCell>{isNote(step) ? '' : t(stateLabels[step.to])}</TableCell>
+              <TableCell>
+                <bdi>{[step.reason, step.by].filter(Boolean).join(' · ')}</bdi>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  )
+}
+
+/** A part of the money that went back moves nothing. */
+function isNote({ from, to }: OrderEventView): boolean {
+  return from === to
+}

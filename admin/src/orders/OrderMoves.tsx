@@ -1,0 +1,76 @@
+import { Button, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { nextStates, type OrderState } from '#shared/domain/order-state.ts'
+import { messages } from '#shared/messages.ts'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { RefundKind } from '#shared/schemas/refund.ts'
+import { t, translateAny } from '../i18n/texts.ts'
+import { moveLabels, stateLabels } from './labels.ts'
+import { MoneyBack } from './MoneyBack.tsx'
+import { moveOrder } from './order-calls.ts'
+import { isBeingChecked } from './use-order.ts'
+
+type Props = {
+  invoice: InvoiceView
+  busy: boolean
+  act: (work: () => Promise<void>) => Promise<void>
+}
+
+/** These states are reached by giving money back. */
+const moneyBack: Partial<Record<OrderState, RefundKind>> = { cancelled: 'void', refunded: 'refund' }
+
+/** The next states of the transition table; what is not possible now says why. */
+export function OrderMoves({ invoice, busy, act }: Props) {
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState<RefundKind | null>(null)
+  const { orderId, state } = invoice
+  const choices = nextStates(state)
+  if (choices.length === 0) {
+    return (
+      <Typography color="text.secondary">
+        {t('This order is closed: %{state}.', { state: t(stateLabels[state]) })}
+      </Typography>
+    )
+  }
+  if (asked) return <MoneyBack invoice={invoice} kind={asked} onClose={() => setAsked(null)} />
+  return (
+    <Stack gap={1}>
+      {choices.includes('fulfilled') && (
+        <TextField
+          label={t('Note for the history')}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
+        />
+      )}
+      {choices.map(to => {
+        const kind = moneyBack[to]
+        const obstacle = findObstacle(invoice, kind)
+        return (
+          <Stack key={to} direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
+            <Button
+              variant={kind ? 'outlined' : 'contained'}
+              color={kind ? 'error' : 'primary'}
+              disabled={busy || obstacle !== null}
+              onClick={() =>
+                kind ? setAsked(kind) : act(() => moveOrder(orderId, { to, reason }))
+              }
+            >
+              {t(moveLabels[to] ?? stateLabels[to])}
+            </Button>
+            {obstacle && (
+              <Typography variant="body2" color="text.secondary">
+                {translateAny(obstacle)}
+              </Typography>
+            )}
+          </Stack>
+        )
+      })}
+    </Stack>
+  )
+}
+
+function findObstacle(invoice: InvoiceView, kind: RefundKind | undefined): string | null {
+  if (isBeingChecked(invoice)) return messages.refundUnderWay
+  return kind === 'void' && invoice.refunded > 0 ? messages.voidAfterRefund : null
+}

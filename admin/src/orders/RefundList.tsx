@@ -1,0 +1,65 @@
+import { Alert, Chip, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { RefundView } from '#shared/schemas/refund.ts'
+import { money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { ShopMoment } from '../invoices/ShopMoment.tsx'
+import { rows } from '../lists/rows.ts'
+import { refundKinds, refundStates } from './labels.ts'
+import { isBeingChecked } from './use-order.ts'
+
+/** What went back of a payment, each part with its credit note. */
+export function RefundList({ invoice }: { invoice: InvoiceView }) {
+  if (invoice.refunds.length === 0) return null
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        {t('Money given back')}
+      </Typography>
+      {isBeingChecked(invoice) && (
+        <Alert severity="info">
+          {t('The provider has not confirmed this yet. The shop is finding out by itself.')}
+        </Alert>
+      )}
+      <Table size="small" className="numbers" aria-label={t('Money given back')} sx={rows}>
+        <TableBody>
+          {invoice.refunds.map(refund => (
+            <RefundRow key={refund.id} orderId={invoice.orderId} refund={refund} />
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  )
+}
+
+function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView }) {
+  const { kind, state, amount, tax, creditNumber, dateTime, reason, askedBy } = refund
+  return (
+    <TableRow>
+      <TableCell>
+        <ShopMoment iso={dateTime} />
+      </TableCell>
+      <TableCell>
+        {t(refundKinds[kind])} <strong>{money(amount)}</strong>{' '}
+        <Typography variant="caption" color="text.secondary">
+          {t('tax in it %{amount}', { amount: money(tax) })}
+        </Typography>
+      </TableCell>
+      <TableCell>
+        <Chip
+          size="small"
+          color={state === 'done' ? 'success' : state === 'refused' ? 'error' : 'warning'}
+          label={t(refundStates[state])}
+        />{' '}
+        {creditNumber !== null && (
+          <Link href={`#/invoices/${encodeURIComponent(orderId)}/credit-notes/${creditNumber}`}>
+            {t('Credit note %{number}', { number: creditNumber })}
+          </Link>
+        )}
+      </TableCell>
+      <TableCell>
+        <bdi>{[reason, askedBy].filter(Boolean).join(' · ')}</bdi>
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,68 @@
+import Printer from '@mui/icons-material/Print'
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import { failureText } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
+import { markPrints } from './order-calls.ts'
+import { useInvoicesChanged } from './use-unprinted.ts'
+
+/** What can be done with many invoices at once. */
+export function SelectionBar() {
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<InvoiceView>()
+  const invoicesChanged = useInvoicesChanged()
+  const [failure, setFailure] = useState('')
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const ids = chosen.map(({ orderId }) => orderId)
+
+  async function mark(printed: boolean) {
+    setFailure('')
+    try {
+      await markPrints(ids, printed)
+      onUnselectItems()
+      await invoicesChanged()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <Paper variant="outlined" sx={{ p: 1, mb: 1 }}>
+      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
+        <Button
+          onClick={() => onSelect(data.map(({ id }) => id))}
+          disabled={chosen.length === data.length}
+        >
+          {t('Select all on this page')}
+        </Button>
+        {chosen.length > 0 && (
+          <>
+            <Typography className="numbers" aria-live="polite" sx={{ mr: 'auto' }}>
+              {t('%{count} selected', { count: chosen.length })}
+            </Typography>
+            <Button onClick={() => onUnselectItems()}>{t('Clear')}</Button>
+            {chosen.some(({ printFlag }) => printFlag) && (
+              <Button variant="outlined" onClick={() => mark(false)}>
+                {t('Mark unprinted')}
+              </Button>
+            )}
+            {chosen.some(({ printFlag }) => !printFlag) && (
+              <Button variant="outlined" onClick={() => mark(true)}>
+                {t('Mark printed')}
+              </Button>
+            )}
+            <Button
+              variant="contained"
+              startIcon={<Printer />}
+              href={`#/invoices/print?ids=${ids.map(encodeURIComponent).join(',')}`}
+            >
+              {t('Print selected')}
+            </Button>
+          </>
+        )}
+      </Stack>
+      {failure && <Alert severity="error">{failure}</Alert>}
+    </Paper>
+  )
+}

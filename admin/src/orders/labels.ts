@@ -1,0 +1,30 @@
+import type { OrderState } from '#shared/domain/order-state.ts'
+import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
+import type { Text } from '../i18n/fa.ts'
+
+export const stateLabels: Record<OrderState, Text> = {
+  pending: 'Placed',
+  paying: 'Being paid',
+  unknown: 'Payment unclear',
+  declined: 'Declined',
+  paid: 'Paid',
+  fulfilled: 'Handed over',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+}
+
+/** What the buttons say that bring an order into a state; two of them give money back first. */
+export const moveLabels: Partial<Record<OrderState, Text>> = {
+  fulfilled: 'Mark handed over',
+  cancelled: 'Void and cancel…',
+  refunded: 'Refund…',
+}
+
+export const refundKinds: Record<RefundKind, Text> = { void: 'Void', refund: 'Refund' }
+
+export const refundStates: Record<RefundState, Text> = {
+  checking: 'Being checked',
+  done: 'Done',
+  refused: 'Refused by the provider',
+}

@@ -1,0 +1,37 @@
+import type { InvoiceView, OrderEventView, OrderMove } from '#shared/schemas/order.ts'
+import type { RefundInput, RefundKind, VoidInput } from '#shared/schemas/refund.ts'
+import { API, callApi } from '../http-client.ts'
+
+const path = (call: string, orderId: string) =>
+  `${API}/invoices/${call}/${encodeURIComponent(orderId)}`
+
+export async function loadInvoice(orderId: string): Promise<InvoiceView> {
+  return (await callApi(`${API}/invoices/${encodeURIComponent(orderId)}`)).json
+}
+
+export async function loadHistory(orderId: string): Promise<OrderEventView[]> {
+  return (await callApi(path('history', orderId))).json
+}
+
+export async function moveOrder(orderId: string, move: OrderMove): Promise<void> {
+  await callApi(path('state', orderId), { method: 'POST', body: JSON.stringify(move) })
+}
+
+/** Gives money back; the same `key` never does so twice. */
+export async function giveBack(
+  kind: RefundKind,
+  orderId: string,
+  input: RefundInput | VoidInput,
+): Promise<void> {
+  await callApi(path(kind, orderId), { method: 'POST', body: JSON.stringify(input) })
+}
+
+/** Answers the address that the receipt goes to. */
+export async function resendReceipt(orderId: string): Promise<string> {
+  return (await callApi(path('resend', orderId), { method: 'POST' })).json.to
+}
+
+export async function markPrints(ids: string[], printFlag: boolean): Promise<void> {
+  const options = { method: 'POST', body: JSON.stringify({ ids, printFlag }) }
+  await callApi(`${API}/invoices/print-marks`, options)
+}

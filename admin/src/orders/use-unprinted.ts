@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+
+const KEY = ['unprinted']
+const LOOK_EVERY_MS = 15_000
+
+/** How many orders wait for their invoice, and the newest of them; a tab behind another one asks too. */
+export function useUnprinted(): { count: number; newest: InvoiceView | null } | undefined {
+  const provider = useDataProvider()
+  const { data } = useQuery({
+    queryKey: KEY,
+    refetchInterval: LOOK_EVERY_MS,
+    refetchIntervalInBackground: true,
+    queryFn: async () => {
+      const { data, total } = await provider.getList<InvoiceView>('invoices', {
+        filter: { printFlag: false },
+        sort: { field: 'dateTime', order: 'DESC' },
+        pagination: { page: 1, perPage: 1 },
+      })
+      return { count: total ?? 0, newest: data[0] ?? null }
+    },
+  })
+  return data
+}
+
+/** Lets every list and count of invoices be read again. */
+export function useInvoicesChanged(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: KEY }),
+      client.invalidateQueries({ queryKey: ['invoices'] }),
+    ])
+}

@@ -1,0 +1,108 @@
+import {
+  Alert,
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { useListContext, useNotify } from 'react-admin'
+import type { MailView } from '#shared/schemas/mail.ts'
+import { API, callApi, failureText } from '../http-client.ts'
+import { code } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { ShopMoment } from '../invoices/ShopMoment.tsx'
+import { ItemDialog } from '../items/ItemDialog.tsx'
+import { mailStates } from './labels.ts'
+
+/** A mail as its reader sees it; one that was given up can be tried again. */
+export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => void }) {
+  const { refetch } = useListContext()
+  const notify = useNotify()
+  const [face, setFace] = useState<'html' | 'text'>('html')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function retry() {
+    setBusy(true)
+    setFailure('')
+    try {
+      await callApi(`${API}/emails/retry/${mail.id}`, { method: 'POST' })
+      notify(t('The mail waits to be sent again.'), { type: 'success' })
+      await refetch()
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ItemDialog title={mail.subject} busy={busy} onClose={onClose}>
+      <DialogContent dividers>
+        <Typography variant="body2">
+          {mail.replyTo
+            ? t('To %{to}, answers go to %{replyTo}', {
+                to: code(mail.to),
+                replyTo: code(mail.replyTo),
+              })
+            : t('To %{to}', { to: code(mail.to) })}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {t(mailStates[mail.state])}
+          {mail.sentAt && (
+            <>
+              {' '}
+              <ShopMoment iso={mail.sentAt} />
+            </>
+          )}
+          {mail.attempts > 0 && ` · ${t('Attempts: %{count}', { count: mail.attempts })}`}
+        </Typography>
+        {(failure || mail.error) && (
+          <Alert severity="error" sx={{ mb: 1 }}>
+            {failure || mail.error}
+          </Alert>
+        )}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={face}
+          aria-label={t('How it is shown')}
+          onChange={(_, chosen) => chosen && setFace(chosen)}
+          sx={{ mb: 1 }}
+        >
+          <ToggleButton value="html">{t('Picture')}</ToggleButton>
+          <ToggleButton value="text">{t('Text')}</ToggleButton>
+        </ToggleButtonGroup>
+        {face === 'html' ? (
+          // Nothing in it may run, send or reach this page.
+          <iframe
+            title={t('The mail')}
+            sandbox=""
+            srcDoc={mail.html}
+            style={{ width: '100%', height: '55vh', border: '1px solid #e4dccb', borderRadius: 8 }}
+          />
+        ) : (
+          <Box
+            component="pre"
+            dir="auto"
+            sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: 'inherit', m: 0 }}
+          >
+            {mail.text}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('Close')}</Button>
+        {mail.state === 'failed' && (
+          <Button variant="contained" loading={busy} onClick={retry}>
+            {t('Try again')}
+          </Button>
+        )}
+      </DialogActions>
+    </ItemDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Typography } from '@mui/material'
+import { ListBase } from 'react-admin'
+import { t } from '../i18n/texts.ts'
+import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
+import { ListShell } from '../lists/ListShell.tsx'
+import type { SortOption } from '../lists/SearchBar.tsx'
+import { usePage } from '../use-page.ts'
+import { mailKinds, mailStates } from './labels.ts'
+import { MailTable } from './MailTable.tsx'
+
+const sortOptions: SortOption[] = [
+  { field: 'id', label: 'Time' },
+  { field: 'to', label: 'To' },
+  { field: 'subject', label: 'Subject' },
+]
+
+/** Every mail that the shop has written, sent or not. */
+export default function OutboxScreen() {
+  usePage(t('Outbox'), t('See the mails of the shop and send again what was given up'))
+  return (
+    <ListBase
+      resource="emails"
+      perPage={25}
+      sort={{ field: 'id', order: 'DESC' }}
+      storeKey={false}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <Typography variant="h1">{t('OUTBOX')}</Typography>
+      <ListShell
+        sortOptions={sortOptions}
+        placeholder="Enter address or subject"
+        unavailable="Mail list is not available."
+        filters={
+          <>
+            <ChoiceFilter field="state" label="State" choices={mailStates} />
+            <ChoiceFilter field="kind" label="Kind" choices={mailKinds} />
+          </>
+        }
+      >
+        <MailTable />
+      </ListShell>
+    </ListBase>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MailKind, MailState } from '#shared/schemas/mail.ts'
+import type { Text } from '../i18n/fa.ts'
+
+export const mailStates: Record<MailState, Text> = {
+  queued: 'Waiting',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Given up',
+}
+
+export const mailStateColors = {
+  queued: 'warning',
+  sending: 'warning',
+  sent: 'success',
+  failed: 'error',
+} as const satisfies Record<MailState, string>
+
+export const mailKinds: Record<MailKind, Text> = {
+  activation: 'Activation',
+  'account-exists': 'Account exists',
+  reset: 'Password reset',
+  receipt: 'Receipt',
+  'order-notice': 'Order notice',
+  contact: 'Contact form',
+  refund: 'Refund',
+}

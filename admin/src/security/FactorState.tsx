@@ -1,0 +1,51 @@
+import { Alert, Button, Chip, Stack, Typography } from '@mui/material'
+import type { SecondFactorView } from '#shared/schemas/account.ts'
+import { t } from '../i18n/texts.ts'
+
+const FEW_CODES = 3
+
+type Props = {
+  factor: SecondFactorView
+  onChoose: (task: 'begin' | 'renew' | 'off') => void
+}
+
+/** Whether the second factor is on, and what can be done about it. */
+export function FactorState({ factor: { isOn, recoveryCodesLeft }, onChoose }: Props) {
+  return (
+    <Stack spacing={2} alignItems="flex-start">
+      <Stack direction="row" spacing={1} alignItems="center">
+        <Typography variant="h2">{t('Second factor')}</Typography>
+        <Chip size="small" color={isOn ? 'success' : 'default'} label={t(isOn ? 'On' : 'Off')} />
+      </Stack>
+      <Typography>
+        {isOn
+          ? t('The login asks for a code of your authenticator app after your password.')
+          : t(
+              'After your password the login asks for a code of your phone. A stolen password alone then opens nothing.',
+            )}
+      </Typography>
+      {isOn && (
+        <Typography color="text.secondary">
+          {t('%{count} recovery codes are left.', { count: recoveryCodesLeft })}
+        </Typography>
+      )}
+      {isOn && recoveryCodesLeft <= FEW_CODES && (
+        <Alert severity="warning">{t('Few recovery codes are left. Make new ones.')}</Alert>
+      )}
+      {isOn ? (
+        <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap">
+          <Button variant="outlined" onClick={() => onChoose('renew')}>
+            {t('New recovery codes')}
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => onChoose('off')}>
+            {t('Switch off')}
+          </Button>
+        </Stack>
+      ) : (
+        <Button variant="contained" onClick={() => onChoose('begin')}>
+          {t('Switch on')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

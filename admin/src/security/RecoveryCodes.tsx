@@ -1,0 +1,64 @@
+import { Button, Stack, Typography } from '@mui/material'
+import { useGetIdentity, useNotify } from 'react-admin'
+import { t } from '../i18n/texts.ts'
+
+type Props = { codes: string[]; onKept: () => void }
+
+/** The codes for a lost device, which nobody can show again. */
+export function RecoveryCodes({ codes, onKept }: Props) {
+  const notify = useNotify()
+  const { data: identity } = useGetIdentity()
+  const title = t('Recovery codes of %{email}', { email: identity?.email ?? '' })
+  const lines = codes.map(inGroups)
+  const text = `${[title, window.location.origin, '', ...lines].join('\n')}\n`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify(t('Copied'), { type: 'success' })
+    } catch {
+      notify(t('Copying is not possible here.'), { type: 'warning' })
+    }
+  }
+
+  return (
+    <Stack spacing={2} alignItems="flex-start">
+      <Typography variant="h2">{t('Your recovery codes')}</Typography>
+      <Typography>
+        {t(
+          'Keep them where you find them without your phone. They are shown only now; each works once in place of a code.',
+        )}
+      </Typography>
+      <section className="recovery-codes" aria-label={t('Your recovery codes')}>
+        <p className="recovery-codes-title">{title}</p>
+        <ul dir="ltr">
+          {lines.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap">
+        <Button variant="outlined" onClick={copy}>
+          {t('Copy')}
+        </Button>
+        <Button
+          variant="outlined"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+        >
+          {t('Download')}
+        </Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+        <Button variant="contained" onClick={onKept}>
+          {t('I have kept them')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+function inGroups(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-')
+}

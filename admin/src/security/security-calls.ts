@@ -1,0 +1,46 @@
+import type { ProofInput, SecondFactorSetup, SecondFactorView } from '#shared/schemas/account.ts'
+import { API, callApi } from '../http-client.ts'
+import { storeToken } from '../token.ts'
+
+/** The calls about one's own second factor. */
+export type SecurityCalls = {
+  getSecondFactor(): Promise<{ data: SecondFactorView }>
+  beginSecondFactor(password: string): Promise<{ data: SecondFactorSetup }>
+  /** Goes on with the token that comes back, for the one before has ended. */
+  confirmSecondFactor(code: string): Promise<{ data: string[] }>
+  renewRecoveryCodes(proof: ProofInput): Promise<{ data: string[] }>
+  switchOffSecondFactor(proof: ProofInput): Promise<{ data: { message: string } }>
+}
+
+export const securityCalls: SecurityCalls = {
+  async getSecondFactor() {
+    const { json } = await callApi(`${API}/auth/factor`)
+    return { data: json }
+  },
+
+  async beginSecondFactor(password) {
+    return { data: await post('begin', { password }) }
+  },
+
+  async confirmSecondFactor(code) {
+    const { recoveryCodes, token } = await post('confirm', { code })
+    storeToken(token)
+    return { data: recoveryCodes }
+  },
+
+  async renewRecoveryCodes(proof) {
+    return { data: (await post('codes', proof)).recoveryCodes }
+  },
+
+  async switchOffSecondFactor(proof) {
+    return { data: await post('off', proof) }
+  },
+}
+
+async function post(call: string, body: object) {
+  const { json } = await callApi(`${API}/auth/factor/${call}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  return json
+}

@@ -1,0 +1,45 @@
+import { Typography } from '@mui/material'
+import { ListBase } from 'react-admin'
+import { t } from '../i18n/texts.ts'
+import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
+import { ListShell } from '../lists/ListShell.tsx'
+import type { SortOption } from '../lists/SearchBar.tsx'
+import { usePage } from '../use-page.ts'
+import { UserTable } from './UserTable.tsx'
+
+const sortOptions: SortOption[] = [
+  { field: 'id', label: 'Id' },
+  { field: 'name', label: 'Name' },
+  { field: 'email', label: 'E-mail' },
+  { field: 'role', label: 'Role' },
+]
+
+/** Who may log in, and who is a Master. */
+export default function UserScreen() {
+  usePage(t('Users'), t('Change roles and block accounts'))
+  return (
+    <ListBase
+      resource="users"
+      perPage={25}
+      sort={{ field: 'id', order: 'ASC' }}
+      storeKey={false}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <Typography variant="h1">{t('USERS')}</Typography>
+      <ListShell
+        sortOptions={sortOptions}
+        placeholder="Enter name or e-mail"
+        unavailable="User list is not available."
+        filters={
+          <ChoiceFilter
+            field="role"
+            label="Role"
+            choices={{ Master: 'Master', Member: 'Member' }}
+          />
+        }
+      >
+        <UserTable />
+      </ListShell>
+    </ListBase>
+  )
+}

@@ -1,0 +1,59 @@
+import { searchWords } from '#shared/domain/search-key.ts'
+import type { ActivityAction, ActivitySubject, ActivityView } from '#shared/schemas/activity.ts'
+import type { Db } from '../db.ts'
+import { countRows, whereWords } from '../rows.ts'
+import type { Page } from './page.ts'
+
+export type ActivityQuery = Page & {
+  text: string
+  ids?: number[]
+  subject?: ActivitySubject
+  subjectId?: string
+  action?: ActivityAction
+  /** Only this day and later, an ISO moment. */
+  since?: string
+}
+
+type Row = {
+  id: number
+  at: string
+  actor: string
+  action: ActivityAction
+  subject: ActivitySubject
+  subject_id: string
+  subject_name: string
+  changes: string
+}
+
+/** The log in the order of its entries. */
+export async function listActivity(
+  db: Db,
+  query: ActivityQuery,
+): Promise<{ data: ActivityView[]; total: number }> {
+  const matching = db('activity')
+  whereWords(matching, 'activity.search_text', searchWords(query.text))
+  if (query.ids) matching.whereIn('id', query.ids)
+  if (query.subject) matching.where({ subject: query.subject })
+  if (query.subjectId) matching.where({ subject_id: query.subjectId })
+  if (query.action) matching.where({ action: query.action })
+  if (query.since) matching.where('at', '>=', query.since)
+  const rows: Row[] = await matching
+    .clone()
+    .orderBy('id', query.ascending ? 'asc' : 'desc')
+    .offset(query.skip)
+    .limit(query.take)
+  return { data: rows.map(toView), total: await countRows(matching) }
+}
+
+function toView(row: Row): ActivityView {
+  return {
+    id: row.id,
+    at: row.at,
+    actor: row.actor,
+    action: row.action,
+    subject: row.subject,
+    subjectId: row.subject_id,
+    subjectName: row.subject_name,
+    changes: JSON.parse(row.changes),
+  }
+}

@@ -1,0 +1,169 @@
+import type { Receipt } from '#shared/schemas/order.ts'
+import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
+import type { Db } from '../db.ts'
+import { findRow } from '../rows.ts'
+
+export type Refund = {
+  id: number
+  orderId: string
+  /** The charge that it is taken from. */
+  attemptId: string
+  kind: RefundKind
+  amountCents: number
+  taxCents: number
+  reason: string
+  askedBy: string
+  state: RefundState
+  creditNumber: number | null
+  receipt: Receipt | null
+  createdAt: string
+  /** When the provider was last asked to do it; empty while it never was. */
+  sentAt: string
+  finishedAt: string | null
+}
+
+type Row = {
+  id: number
+  order_id: string
+  attempt_id: string
+  kind: RefundKind
+  amount_cents: number
+  tax_cents: number
+  reason: string
+  asked_by: string
+  state: RefundState
+  credit_number: number | null
+  receipt: string | null
+  created_at: string
+  sent_at: string
+  finished_at: string | null
+}
+
+export type RefundDraft = Pick<
+  Refund,
+  'orderId' | 'attemptId' | 'kind' | 'amountCents' | 'taxCents' | 'reason' | 'askedBy'
+> & {
+  /** Its place among the refunds of this charge. */
+  number: number
+  requestKey: string
+  /** Who writes it sends it at once; else it waits for whoever takes the right to. */
+  isSending: boolean
+}
+
+/**
+ * Writes a refund before it is sent. Throws where another refund of the charge is open, or was
+ * written since the caller counted them.
+ */
+export async function insertRefund(db: Db, draft: RefundDraft, now: Date): Promise<Refund> {
+  const at = now.toISOString()
+  const [row] = await db('refunds')
+    .insert({
+      order_id: draft.orderId,
+      attempt_id: draft.attemptId,
+      open_attempt_id: draft.attemptId,
+      number: draft.number,
+      kind: draft.kind,
+      amount_cents: draft.amountCents,
+      tax_cents: draft.taxCents,
+      reason: draft.reason,
+      asked_by: draft.askedBy,
+      request_key: draft.requestKey,
+      state: 'checking' satisfies RefundState,
+      created_at: at,
+      sent_at: draft.isSending ? at : '',
+      looked_at: at,
+    })
+    .returning('*')
+  return fromRow(row)
+}
+
+export async function findRefundByKey(db: Db, requestKey: string): Promise<Refund | null> {
+  const row = await findRow<Row>(db('refunds').where({ request_key: requestKey }))
+  return row && fromRow(row)
+}
+
+/** All refunds of one charge, oldest first. */
+export async function listRefundsOfCharge(db: Db, attemptId: string): Promise<Refund[]> {
+  const rows: Row[] = await db('refunds').where({ attempt_id: attemptId }).orderBy('number')
+  return rows.map(fromRow)
+}
+
+/** The refunds of many orders in one query, oldest first. */
+export async function listRefundsOfOrders(db: Db, orderIds: string[]): Promise<Refund[]> {
+  const rows: Row[] = await db('refunds').whereIn('order_id', orderIds).orderBy('id')
+  return rows.map(fromRow)
+}
+
+/** Those whose end is not known and that were looked at before `since`, the longest ago first. */
+export async function listOpenRefunds(db: Db, since: Date): Promise<Refund[]> {
+  const rows: Row[] = await db('refunds')
+    .where({ state: 'checking' })
+    .where('looked_at', '<=', since.toISOString())
+    .orderBy('looked_at')
+    .limit(100)
+  return rows.map(fromRow)
+}
+
+/** Remembers that the provider was asked about it, so that others get their turn. */
+export async function touchRefund(db: Db, id: number, now: Date): Promise<void> {
+  await db('refunds').where({ id }).update({ looked_at: now.toISOString() })
+}
+
+/**
+ * Takes the right to send a refund, for the first time or once more, as this kind; null when somebody else took it or its end
+ * is known.
+ */
+export async function claimRefund(
+  db: Db,
+  refund: Refund,
+  kind: RefundKind,
+  now: Date,
+): Promise<Refund | null> {
+  const { id, sentAt, kind: before } = refund
+  const at = now.toISOString()
+  const taken = await db('refunds')
+    .where({ id, sent_at: sentAt, kind: before, state: 'checking' satisfies RefundState })
+    .update({ kind, sent_at: at, looked_at: at })
+  return taken > 0 ? { ...refund, kind, sentAt: at } : null
+}
+
+/** Writes how a refund ended; false when its end was known already. */
+export async function finishRefund(
+  db: Db,
+  id: number,
+  end: { state: 'done' | 'refused'; receipt: Receipt | null },
+  now: Date,
+): Promise<boolean> {
+  const finished = await db('refunds')
+    .where({ id, state: 'checking' satisfies RefundState })
+    .update({
+      state: end.state,
+      open_attempt_id: null,
+      receipt: end.receipt ? JSON.stringify(end.receipt) : null,
+      finished_at: now.toISOString(),
+    })
+  return finished > 0
+}
+
+export async function setCreditNumber(db: Db, id: number, creditNumber: number): Promise<void> {
+  await db('refunds').where({ id }).update({ credit_number: creditNumber })
+}
+
+function fromRow(row: Row): Refund {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    attemptId: row.attempt_id,
+    kind: row.kind,
+    amountCents: row.amount_cents,
+    taxCents: row.tax_cents,
+    reason: row.reason,
+    askedBy: row.asked_by,
+    state: row.state,
+    creditNumber: row.credit_number,
+    receipt: row.receipt ? JSON.parse(row.receipt) : null,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    finishedAt: row.finished_at,
+  }
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findSeparator, protectCell, protectCode, readCell, readCode } from './csv-cell.ts'
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .tuple(fc.constantFrom(...`'=+-@\t\r＝＋－＠0`), fc.string())
+    .map(([sign, text]) => sign + text),
+  fc.stringMatching(/^'*[=+\-@0-9]{0,20}$/),
+)
+
+test('every text comes back as it was, and none is a formula', () => {
+  fc.assert(
+    fc.property(nasty, text => {
+      expect(readCell(protectCell(text))).toBe(text)
+      expect(readCode(protectCode(text))).toBe(text)
+      expect(protectCell(text)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
+      expect(protectCode(text)).not.toMatch(/^([=+\-@\t\r＝＋－＠]|0\d+$|\d{12,}$)/)
+    }),
+  )
+})
+
+test('what a person types by hand is left alone', () => {
+  for (const text of ["'tis the season", 'برنج', '12', '4.5', '']) expect(readCell(text)).toBe(text)
+})
+
+test.each([
+  ['id,name,price', ','],
+  ['id;name;price', ';'],
+  ['id\tname\tprice', '\t'],
+  ['name', ','],
+])('the separator of %j', (header, separator) => {
+  expect(findSeparator(header)).toBe(separator)
+})

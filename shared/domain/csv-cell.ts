@@ -1,0 +1,31 @@
+/** A spreadsheet would run these as formulas; the wide forms are those of East Asian keyboards. */
+const FORMULA = /^['=+\-@\t\r＝＋－＠]/
+const PROTECTED = /^'['=+\-@\t\r＝＋－＠]/
+
+/** A text as a cell that no spreadsheet takes for a formula: an apostrophe goes before it. */
+export function protectCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}
+
+/** The text of a cell that was protected, as it was. */
+export function readCell(cell: string): string {
+  return PROTECTED.test(cell) ? cell.slice(1) : cell
+}
+
+/** A code of digits that a spreadsheet would turn into a number: without leading zeros, or rounded. */
+export function protectCode(text: string): string {
+  return /^(0\d+|\d{12,})$/.test(text) ? `'${text}` : protectCell(text)
+}
+
+/** Reads what `protectCode` wrote. */
+export function readCode(cell: string): string {
+  return /^'\d+$/.test(cell) ? cell.slice(1) : readCell(cell)
+}
+
+/** The separator that a header line uses: spreadsheets write what their country is used to. */
+export function findSeparator(header: string): ',' | ';' | '\t' {
+  const count = (sign: string) => header.split(sign).length
+  return ([',', ';', '\t'] as const).reduce((best, sign) =>
+    count(sign) > count(best) ? sign : best,
+  )
+}

@@ -1,0 +1,17 @@
+import type { FieldChange } from '#shared/schemas/activity.ts'
+
+type Fields = Record<string, unknown>
+
+/** The fields in which two states of a record differ; what is empty on both sides is no change. */
+export function fieldChanges(before: Fields | null, after: Fields | null): FieldChange[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names].flatMap(field => {
+    const from = orNull(before?.[field])
+    const to = orNull(after?.[field])
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }]
+  })
+}
+
+function orNull(value: unknown): unknown {
+  return value === undefined || value === '' ? null : value
+}

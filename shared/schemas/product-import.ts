@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** The columns of the products' CSV file; `aisle` and `brand` are names, or ids as `#12`. */
+export const csvColumns = [
+  'id',
+  'sku',
+  'name',
+  'fName',
+  'description',
+  'fDescription',
+  'price',
+  'salePrice',
+  'status',
+  'aisle',
+  'brand',
+  'taxClass',
+  'barcode',
+  'netQuantity',
+  'netUnit',
+] as const
+export type CsvColumn = (typeof csvColumns)[number]
+export type CsvCells = Partial<Record<CsvColumn, string>>
+
+export const importState = z.enum(['reading', 'planned', 'failed', 'applied', 'undone'])
+export type ImportState = z.infer<typeof importState>
+
+export const importRowKind = z.enum(['added', 'changed', 'refused'])
+export type ImportRowKind = z.infer<typeof importRowKind>
+
+/** An uploaded file: `done` of `total` lines are read; the counts are final once it is planned. */
+export type ImportView = {
+  id: number
+  fileName: string
+  actor: string
+  state: ImportState
+  /** Why it failed, empty otherwise. */
+  problem: string
+  ignoredColumns: string[]
+  done: number
+  total: number
+  added: number
+  changed: number
+  same: number
+  refused: number
+  createdAt: string
+  appliedAt: string | null
+}
+
+/** What a line of the file would do; a line that changes nothing is only counted. */
+export type ImportRowView = {
+  id: number
+  line: number
+  kind: ImportRowKind
+  productId: number | null
+  name: string
+  changes: { field: string; from: unknown; to: unknown }[]
+  reason: string
+}

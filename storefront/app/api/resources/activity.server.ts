@@ -1,0 +1,21 @@
+import { listActivityViews } from '../../services/activity.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { restListInput, restListResponse, toRestList } from '../list-query.ts'
+import { activityFilter, asArray } from '../rest-filter.ts'
+
+export const activityEndpoints: Endpoints = {
+  'GET activity': endpoint({
+    access: 'master',
+    source: 'query',
+    input: restListInput,
+    summary: 'Who changed what, when, from what to what.',
+    answer: 'The entries as an array; Content-Range holds the total.',
+    run: async (input, { shop }) => {
+      const list = toRestList(input)
+      const { q = '', id, ...fields } = activityFilter.parse(list.filter)
+      const { ascending, skip, take } = list
+      const query = { ascending, skip, take, text: q, ids: asArray(id), ...fields }
+      return restListResponse('activity', list, await listActivityViews(shop, query))
+    },
+  }),
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { getDashboard } from '../../services/dashboard.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+
+export const dashboardEndpoints: Endpoints = {
+  'GET dashboard': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'What the day begins with: sales, what waits, what sells, what went wrong.',
+    answer: 'The sums and short lists of the start screen.',
+    run: (_, { shop }) => getDashboard(shop),
+  }),
+}

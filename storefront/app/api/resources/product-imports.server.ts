@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { shopDay } from '#shared/domain/shop-time.ts'
+import { importRowKind } from '#shared/schemas/product-import.ts'
+import { exportProducts } from '../../services/product-export.server.ts'
+import { applyImport, undoImport } from '../../services/product-import-apply.server.ts'
+import {
+  listImportRows,
+  listImports,
+  requireImport,
+  startImport,
+} from '../../services/product-imports.server.ts'
+import { pathId } from '../crud.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { restListInput, restListResponse, toRestList } from '../list-query.ts'
+import { deskOf } from '../require-user.ts'
+
+const noFile = 'Please choose a CSV file.'
+const importInput = z.object({ file: z.instanceof(File, { error: noFile }) })
+const rowFilter = z.strictObject({ importId: z.number().int(), kind: importRowKind.optional() })
+
+const step = (summary: string, run: typeof applyImport) =>
+  endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary,
+    answer: 'The import.',
+    run: (_, context) => run(deskOf(context), pathId(context)),
+  })
+
+export const productImportEndpoints: Endpoints = {
+  'GET products/export': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'All products as CSV, which `POST imports` takes back.',
+    answer: 'A file in UTF-8 with its mark.',
+    run: async (_, { shop }) => {
+      const day = shopDay(shop.now(), shop.env.TIME_ZONE)
+      return new Response(exportProducts(shop), {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="products-${day}.csv"`,
+        },
+      })
+    },
+  }),
+  'POST imports': endpoint({
+    access: 'master',
+    source: 'multipart',
+    input: importInput,
+    summary: 'Reads a CSV file of products, at most 8 MB, and plans what it would change.',
+    answer: 'The import; ask for it again until its `state` is no longer `reading`.',
+    run: async ({ file }, context) => {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return startImport(deskOf(context), { name: file.name, bytes })
+    },
+  }),
+  'GET imports': endpoint({
+    access: 'master',
+    source: 'query',
+    input: restListInput,
+    summary: 'The last imports.',
+    answer: 'The records as an array; Content-Range holds the total.',
+    run: async (input, { shop }) => {
+      const list = toRestList(input)
+      z.strictObject({}).parse(list.filter)
+      return restListResponse('imports', list, await listImports(shop, list))
+    },
+  }),
+  'GET imports/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'One import and how far it is read.',
+    answer: 'The import.',
+    run: (_, context) => requireImport(context.shop, pathId(context)),
+  }),
+  'GET import-rows': endpoint({
+    access: 'master',
+    source: 'query',
+    input: restListInput,
+    summary: 'The lines of the import `filter.importId` that change something or are refused.',
+    answer: 'The lines as an array; Content-Range holds the total.',
+    run: async (input, { shop }) => {
+      const list = toRestList(input)
+      const query = { ...rowFilter.parse(list.filter), ...list }
+      return restListResponse('import-rows', list, await listImportRows(shop, query))
+    },
+  }),
+  'POST imports/apply/:id': step(
+    'Does in one transaction what the import has planned; 409 where products changed meanwhile.',
+    applyImport,
+  ),
+  'POST imports/undo/:id': step(
+    'Takes an import back; 409 where its products changed meanwhile.',
+    undoImport,
+  ),
+}

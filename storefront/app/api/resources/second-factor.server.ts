@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { codeInput, passwordInput, proofInput } from '#shared/schemas/account.ts'
+import { sessionCookie } from '../../auth/cookie.server.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getFactorView,
+  renewRecoveryCodes,
+  switchOffSecondFactor,
+} from '../../services/second-factor-settings.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { requireUser } from '../require-user.ts'
+
+export const secondFactorEndpoints: Endpoints = {
+  'GET auth/factor': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: "Whether the caller's second factor is on.",
+    answer: '`isOn` and `recoveryCodesLeft`.',
+    run: (_, context) => getFactorView(context.shop, requireUser(context)),
+  }),
+  'POST auth/factor/begin': endpoint({
+    access: 'master',
+    input: passwordInput,
+    summary:
+      'Makes a secret for an authenticator app; it is in force once a code has confirmed it.',
+    answer: '`secret`, and `uri` for a QR code, this once.',
+    run: ({ password }, context) => beginSecondFactor(context.shop, requireUser(context), password),
+  }),
+  'POST auth/factor/confirm': endpoint({
+    access: 'master',
+    input: codeInput,
+    summary: "Switches the second factor on and ends the caller's other sessions.",
+    answer: '`recoveryCodes`, this once, and `token` for this session.',
+    run: async ({ code }, context) => {
+      const confirmed = await confirmSecondFactor(context.shop, requireUser(context), code)
+      const headers = { 'Set-Cookie': await sessionCookie(context.shop, confirmed.token) }
+      return Response.json(confirmed, { headers })
+    },
+  }),
+  'POST auth/factor/codes': endpoint({
+    access: 'master',
+    input: proofInput,
+    summary: 'Makes new recovery codes; the old ones end.',
+    answer: '`recoveryCodes`, this once.',
+    run: (input, context) => renewRecoveryCodes(context.shop, requireUser(context), input),
+  }),
+  'POST auth/factor/off': endpoint({
+    access: 'master',
+    input: proofInput,
+    summary: 'Switches the second factor off.',
+    answer: '`message`.',
+    run: (input, context) => switchOffSecondFactor(context.shop, requireUser(context), input),
+  }),
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#app/i18n/use-text.ts'
+import { codeInput } from '#shared/schemas/account.ts'
+import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+
+type Props = { onCode(code: string): Promise<void>; onBack(): void }
+
+type Kind = 'app' | 'recovery'
+
+/** The second step of a login: the code of the authenticator app, or a recovery code. */
+export function LoginCodeForm({ onCode, onBack }: Props) {
+  const [kind, setKind] = useState<Kind>('app')
+  const text = useText().account.secondFactor
+  const other = kind === 'app' ? 'recovery' : 'app'
+  return (
+    <>
+      <CodeForm key={kind} kind={kind} onCode={onCode} />
+      <button type="button" className="button quiet" onClick={() => setKind(other)}>
+        {text[other].choose}
+      </button>
+      <button type="button" className="button quiet" onClick={onBack}>
+        {text.back}
+      </button>
+    </>
+  )
+}
+
+function CodeForm({ kind, onCode }: { kind: Kind; onCode: Props['onCode'] }) {
+  const { login, secondFactor: text } = useText().account
+  const form = useCallForm(codeInput, ({ code }) => onCode(code))
+  // The field takes the place, and so the focus, of what was there before.
+  useEffect(() => document.getElementById('code')?.focus(), [])
+  return (
+    <CallFormFrame form={form} submit={login.submit} busy={login.busy}>
+      <TextField
+        name="code"
+        label={text[kind].label}
+        hint={text[kind].hint}
+        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        required
+        maxLength={100}
+        error={form.errors.code}
+      />
+    </CallFormFrame>
+  )
+}

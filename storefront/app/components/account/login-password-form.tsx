@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useText } from '#app/i18n/use-text.ts'
+import { type Credentials, credentials } from '#shared/schemas/account.ts'
+import { ApiFailure } from '../api-client.ts'
+import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+import { ResendActivation } from './resend-activation.tsx'
+
+type Props = {
+  onCredentials(input: Credentials): Promise<void>
+  /** The password is right, and the account has a second factor. */
+  onGuarded(input: Credentials): void
+}
+
+export function LoginPasswordForm({ onCredentials, onGuarded }: Props) {
+  const { fields, login: text } = useText().account
+  const [waiting, setWaiting] = useState<Credentials | null>(null)
+  const form = useCallForm(credentials, async input => {
+    setWaiting(null)
+    try {
+      await onCredentials(input)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      if (error.code === 'second_factor_required') return onGuarded(input)
+      // A right password meets an account that waits for its activation (decision 48).
+      if (error.answer.needsActivation === true) setWaiting(input)
+      throw error
+    }
+  })
+
+  return (
+    <CallFormFrame
+      form={form}
+      submit={text.submit}
+      busy={text.busy}
+      remedy={waiting && <ResendActivation credentials={waiting} />}
+    >
+      <TextField
+        name="email"
+        label={fields.email}
+        type="email"
+        autoComplete="username"
+        dir="ltr"
+        required
+        maxLength={254}
+        error={form.errors.email}
+      />
+      <PasswordField
+        name="password"
+        label={fields.password}
+        autoComplete="current-password"
+        error={form.errors.password}
+      />
+    </CallFormFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ProductRecord } from '#database/reads/products.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import type { GroupInput } from '#shared/schemas/group.ts'
+
+/** What the activity log tells of an aisle or a brand. */
+export function groupFields({ name, fName, description, fDescription }: GroupInput) {
+  return { name, fName, description, fDescription }
+}
+
+/** What the activity log tells of a product: prices in dollars, aisle and brand by name. */
+export function productFields(product: ProductRecord) {
+  const { name, fName, description, fDescription, status, taxClass } = product
+  const { sku, barcode, netQuantity, netUnit } = product
+  return {
+    ...{ name, fName, description, fDescription },
+    price: toDollars(product.priceCents),
+    salePrice: toDollars(product.salePriceCents),
+    ...{ status, taxClass },
+    aisle: product.aisleName,
+    brand: product.brandName,
+    ...{ sku, barcode, netQuantity, netUnit },
+  }
+}

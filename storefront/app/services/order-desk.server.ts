@@ -1,0 +1,70 @@
+import { inTurn } from '#database/db.ts'
+import { listPaidOrders } from '#database/reads/invoices.ts'
+import { findOrder, moveOrder, setPrintFlags } from '#database/stores/orders.ts'
+import { listRefundsOfCharge } from '#database/stores/refunds.ts'
+import { canMove } from '#shared/domain/order-state.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { InvoiceView, OrderMove, PrintMarks } from '#shared/schemas/order.ts'
+import type { Desk } from '../shop.server.ts'
+import { recordChange } from './activity.server.ts'
+import { isPaid } from './order-views.server.ts'
+import { requireInvoice } from './orders.server.ts'
+import { factsOf } from './refund-settlement.server.ts'
+
+/** Marks paid orders as printed or not; answers those whose mark was another one before. */
+export function markPrinted(
+  desk: Desk,
+  { ids, printFlag }: PrintMarks,
+): Promise<{ changed: string[] }> {
+  return inTurn(desk.db, async db => {
+    const changed = await setPrintFlags(db, ids, printFlag, desk.now())
+    const page = { text: '', ascending: true, skip: 0, take: ids.length, sort: 'orderId' } as const
+    const { data } = await listPaidOrders(db, { ...page, ids: changed })
+    const changes = data.map(({ orderId, name }) => ({
+      subject: 'orders' as const,
+      id: orderId,
+      name,
+      before: { printed: !printFlag },
+      after: { printed: printFlag },
+    }))
+    await recordChange(db, desk, ...changes)
+    return { changed }
+  })
+}
+
+/** The mark of one invoice. */
+export async function setPrinted(
+  desk: Desk,
+  orderId: string,
+  printFlag: boolean,
+): Promise<InvoiceView> {
+  await markPrinted(desk, { ids: [orderId], printFlag })
+  return requireInvoice(desk, orderId)
+}
+
+/** Moves a paid order by hand; what needs money to go back first is refused with the reason. */
+export async function moveInvoice(
+  desk: Desk,
+  orderId: string,
+  { to, reason }: OrderMove,
+): Promise<InvoiceView> {
+  await inTurn(desk.db, async db => {
+    const order = await findOrder(db, orderId)
+    if (!order || !isPaid(order)) throw new ShopError('not_found', 'There is no such invoice.')
+    const { state: from, name } = order
+    const refunds = await listRefundsOfCharge(db, order.receipt.receiptId ?? '')
+    if (refunds.some(({ state }) => state === 'checking')) {
+      throw new ShopError('conflict', messages.refundUnderWay)
+    }
+    const decision = canMove(from, to, factsOf(order.totalCents, refunds))
+    if (!decision.ok) throw new ShopError('conflict', decision.reason)
+    const by = desk.actor.name
+    if (!(await moveOrder(db, { orderId, from, to, reason, by }, desk.now()))) {
+      throw new ShopError('conflict', 'This order was changed meanwhile. Please look again.')
+    }
+    const [before, after] = [{ state: from }, { state: to }]
+    await recordChange(db, desk, { subject: 'orders', id: orderId, name, before, after })
+  })
+  return requireInvoice(desk, orderId)
+}

@@ -1,0 +1,81 @@
+import { protectCell, protectCode, readCell, readCode } from '#shared/domain/csv-cell.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
+import type { ProductInput } from '#shared/schemas/product.ts'
+import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
+import type { Shelves } from './shelves.server.ts'
+
+const statusNames: [string, number][] = [
+  ['Coming soon', productStatus.comingSoon],
+  ['Available', productStatus.available],
+  ['On Sale', productStatus.onSale],
+  ['Out of Stock', productStatus.outOfStock],
+  ['Hidden', productStatus.hidden],
+]
+
+/** The products' fields as they stand in the file. */
+export function toCells(id: number, product: ProductInput, shelves: Shelves): string[] {
+  const cells: Record<CsvColumn, string> = {
+    id: String(id),
+    sku: protectCode(product.sku),
+    name: protectCell(product.name),
+    fName: protectCell(product.fName),
+    description: protectCell(product.description),
+    fDescription: protectCell(product.fDescription),
+    price: product.price.toFixed(2),
+    salePrice: product.salePrice.toFixed(2),
+    status: statusNames.find(([, status]) => status === product.status)?.[0] ?? '',
+    aisle: protectCell(shelves.aisles.write(product.aisleId)),
+    brand: protectCell(shelves.brands.write(product.brandId)),
+    taxClass: product.taxClass,
+    barcode: protectCode(product.barcode),
+    netQuantity: product.netQuantity === null ? '' : String(product.netQuantity),
+    netUnit: product.netUnit ?? '',
+  }
+  return csvColumns.map(column => cells[column])
+}
+
+/**
+ * The fields that a line gives, to be checked by the product's schema; a column that the file does
+ * not have is no field. What is wrong with aisle or brand goes into `problems`.
+ */
+export function fromCells(cells: CsvCells, shelves: Shelves, problems: string[]) {
+  const fields: Record<string, unknown> = {}
+  for (const column of ['name', 'fName', 'description', 'fDescription'] as const) {
+    if (cells[column] !== undefined) fields[column] = readCell(cells[column])
+  }
+  for (const column of ['sku', 'barcode'] as const) {
+    if (cells[column] !== undefined) fields[column] = readCode(cells[column])
+  }
+  for (const column of ['price', 'salePrice'] as const) {
+    if (cells[column] !== undefined) fields[column] = readAmount(cells[column])
+  }
+  if (cells.status !== undefined) fields.status = readStatus(cells.status)
+  if (cells.taxClass !== undefined) fields.taxClass = cells.taxClass.trim().toLowerCase()
+  if (cells.netQuantity !== undefined) fields.netQuantity = readAmount(cells.netQuantity)
+  if (cells.netUnit !== undefined) fields.netUnit = cells.netUnit.trim().toLowerCase() || null
+  for (const [column, field] of [
+    ['aisle', 'aisleId'],
+    ['brand', 'brandId'],
+  ] as const) {
+    const cell = cells[column]
+    if (cell === undefined) continue
+    const found = shelves[`${column}s`].read(readCell(cell))
+    if (typeof found === 'number') fields[field] = found
+    else problems.push(found.problem)
+  }
+  return fields
+}
+
+/** Persian digits count, and so does a dollar sign; what is no number stays for the schema to refuse. */
+function readAmount(cell: string): string {
+  return readCell(cell)
+    .trim()
+    .replace(/[۰-۹٠-٩]/g, digit => String(digit.charCodeAt(0) & 0xf))
+    .replace(/٫/g, '.')
+    .replace(/^\$/, '')
+}
+
+function readStatus(cell: string): unknown {
+  const text = cell.trim().toLowerCase()
+  return statusNames.find(([name]) => name.toLowerCase() === text)?.[1] ?? text
+}

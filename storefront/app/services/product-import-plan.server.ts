@@ -1,0 +1,116 @@
+import { matchProducts, type ProductRecord } from '#database/reads/products.ts'
+import {
+  type ImportCounts,
+  type ImportRow,
+  insertImportRows,
+  updateImport,
+} from '#database/stores/product-imports.ts'
+import { readCode } from '#shared/domain/csv-cell.ts'
+import { productInput } from '#shared/schemas/product.ts'
+import type { CsvCells } from '#shared/schemas/product-import.ts'
+import type { Shop } from '../shop.server.ts'
+import { createBreather } from './breathe.ts'
+import { differingFields, toInput } from './product-changes.server.ts'
+import { fromCells } from './product-csv.ts'
+import { type CsvLine, readCsv } from './read-csv.ts'
+import { loadShelves, type Shelves } from './shelves.server.ts'
+
+const LINES_AT_ONCE = 100
+
+/** Reads a file and writes down what each of its lines would do; nothing else is changed by it. */
+export async function planImport(shop: Shop, importId: number, file: Uint8Array): Promise<void> {
+  const { lines, ignoredColumns } = await readCsv(file)
+  await updateImport(shop.db, importId, { total: lines.length, ignoredColumns })
+  const breathe = createBreather()
+  const shelves = await loadShelves(shop.db)
+  const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0 }
+  const seen = new Seen()
+  for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
+    const part = lines.slice(start, start + LINES_AT_ONCE)
+    const products = await loadProducts(shop, part)
+    const rows: ImportRow[] = []
+    for (const line of part) {
+      await breathe()
+      const row = planLine(line, { products, shelves, seen })
+      if (row) rows.push(row)
+      counts[row?.kind ?? 'same']++
+      counts.done++
+    }
+    await insertImportRows(shop.db, importId, rows)
+    await updateImport(shop.db, importId, counts)
+  }
+  await updateImport(shop.db, importId, { state: 'planned' })
+}
+
+type Known = { products: ProductRecord[]; shelves: Shelves; seen: Seen }
+
+/** What a line would do, or null where everything stays as it is. */
+function planLine({ line, cells }: CsvLine, { products, shelves, seen }: Known): ImportRow | null {
+  const problems: string[] = []
+  const fields = fromCells(cells, shelves, problems)
+  const product = findTarget(cells, readCode(cells.sku ?? '').trim(), products, problems)
+  const before = product && toInput(product)
+  const { data, error } = productInput.safeParse({ ...before, ...fields })
+  for (const { path, message } of error?.issues ?? []) {
+    // An aisle that is not known is told already, and in clearer words.
+    if (problems.length > 0 && (path[0] === 'aisleId' || path[0] === 'brandId')) continue
+    problems.push(`${path.join('.')}: ${message}`)
+  }
+  const twin = seen.findTwin(line, product?.id ?? null, data?.sku ?? '')
+  if (twin) problems.push(twin)
+  const name = data?.name ?? product?.name ?? cells.name?.slice(0, 200) ?? ''
+  const row = { line, productId: product?.id ?? null, name }
+  if (problems.length > 0 || !data) {
+    return { ...row, kind: 'refused', before: null, after: null, reason: problems.join(' ') }
+  }
+  if (!before) return { ...row, kind: 'added', before: null, after: data, reason: '' }
+  const difference = differingFields(before, data)
+  if (Object.keys(difference.after).length === 0) return null
+  return { ...row, kind: 'changed', ...difference, reason: '' }
+}
+
+/** The product that a line is about: by its id, else by its SKU; null for a new one. */
+function findTarget(
+  cells: CsvCells,
+  sku: string,
+  products: ProductRecord[],
+  problems: string[],
+): ProductRecord | null {
+  const id = cells.id?.trim() ?? ''
+  if (id !== '') {
+    const product = products.find(it => String(it.id) === id)
+    if (!product) problems.push(`There is no product ${id.slice(0, 20)}.`)
+    return product ?? null
+  }
+  if (sku === '') return null
+  const [product, ...more] = products.filter(it => it.sku === sku)
+  if (more.length > 0) problems.push(`Several products have the SKU ${sku}: please give the id.`)
+  return product ?? null
+}
+
+function loadProducts({ db }: Shop, lines: CsvLine[]): Promise<ProductRecord[]> {
+  const ids = lines.flatMap(({ cells }) => {
+    const id = cells.id?.trim() ?? ''
+    return /^\d{1,9}$/.test(id) ? [Number(id)] : []
+  })
+  const skus = lines.map(({ cells }) => readCode(cells.sku ?? '').trim()).filter(Boolean)
+  return matchProducts(db, { ids, skus })
+}
+
+/** Finds lines about the same product, and new products that share a SKU. */
+class Seen {
+  readonly #ids = new Map<number, number>()
+  readonly #newSkus = new Map<string, number>()
+
+  findTwin(line: number, productId: number | null, sku: string): string | null {
+    if (productId !== null) {
+      const before = this.#ids.get(productId)
+      this.#ids.set(productId, before ?? line)
+      return before === undefined ? null : `Line ${before} is about the same product.`
+    }
+    if (sku === '') return null
+    const before = this.#newSkus.get(sku)
+    this.#newSkus.set(sku, before ?? line)
+    return before === undefined ? null : `Line ${before} has the same SKU.`
+  }
+}

@@ -1,0 +1,75 @@
+import { type Db, inTurn } from '#database/db.ts'
+import type { Page } from '#database/reads/page.ts'
+import * as reads from '#database/reads/product-imports.ts'
+import * as stores from '#database/stores/product-imports.ts'
+import { fieldChanges } from '#shared/domain/field-changes.ts'
+import { isShopError, ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { ListResponse } from '#shared/schemas/list-request.ts'
+import type { ProductInput } from '#shared/schemas/product.ts'
+import type { ImportRowKind, ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
+import type { Desk, Shop } from '../shop.server.ts'
+import { planImport } from './product-import-plan.server.ts'
+import { loadShelves, type Shelves } from './shelves.server.ts'
+
+const FORGOTTEN_MS = 10 * 60_000
+
+/** Takes a file and reads it behind the answer; how far it is stands in the import. */
+export async function startImport(
+  desk: Desk,
+  file: { name: string; bytes: Uint8Array },
+): Promise<ImportView> {
+  const now = desk.now()
+  await stores.failForgottenImports(desk.db, {
+    before: new Date(now.getTime() - FORGOTTEN_MS),
+    problem: messages.unexpected,
+  })
+  const origin = { fileName: file.name.slice(0, 200), actor: desk.actor.name }
+  const id = await inTurn(desk.db, db => stores.insertImport(db, origin, now))
+  planImport(desk, id, file.bytes).catch(error => fail(desk, id, error))
+  return requireImport(desk, id)
+}
+
+async function fail(shop: Shop, id: number, error: unknown): Promise<void> {
+  if (!isShopError(error)) shop.log.error({ err: error, import: id }, 'a file could not be read')
+  const problem = isShopError(error) ? error.message : messages.unexpected
+  await stores
+    .updateImport(shop.db, id, { state: 'failed', problem })
+    .catch(err => shop.log.error({ err, import: id }, 'an import could not be ended'))
+}
+
+export function listImports(shop: Shop, page: Page): Promise<ListResponse<ImportView>> {
+  return reads.listImports(shop.db, page)
+}
+
+export async function requireImport({ db }: { db: Db }, id: number): Promise<ImportView> {
+  const found = await reads.findImport(db, id)
+  if (!found) throw new ShopError('not_found', 'There is no such import.')
+  return found
+}
+
+/** The lines of a file that change something or are refused, aisle and brand by name. */
+export async function listImportRows(
+  shop: Shop,
+  query: Page & { importId: number; kind?: ImportRowKind },
+): Promise<ListResponse<ImportRowView>> {
+  const { data, total } = await reads.listImportRows(shop.db, query)
+  const shelves = await loadShelves(shop.db)
+  return {
+    total,
+    data: data.map(({ line, kind, productId, name, before, after, reason }) => ({
+      ...{ id: line, line, kind, productId, name, reason },
+      changes: fieldChanges(named(before, shelves), named(after, shelves)),
+    })),
+  }
+}
+
+function named(part: Partial<ProductInput> | null, shelves: Shelves) {
+  if (!part) return null
+  const { aisleId, brandId, ...fields } = part
+  return {
+    ...fields,
+    ...(aisleId !== undefined && { aisle: shelves.aisles.write(aisleId) }),
+    ...(brandId !== undefined && { brand: shelves.brands.write(brandId) }),
+  }
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import Papa from 'papaparse'
+import { findSeparator } from '#shared/domain/csv-cell.ts'
+import { ShopError } from '#shared/errors.ts'
+import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
+import { createBreather } from './breathe.ts'
+
+const PIECE = 32_768
+const MAX_LINES = 20_000
+
+export type CsvLine = { line: number; cells: CsvCells }
+export type CsvFile = { lines: CsvLine[]; ignoredColumns: string[] }
+
+/** Reads a file as spreadsheets write it. Throws `invalid` with what a person can do about it. */
+export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
+  const text = decode(bytes)
+  const breathe = createBreather()
+  const separator = findSeparator(text.slice(0, text.search(/[\r\n]|$/)))
+  const records = Readable.from(pieces(text)).pipe(
+    Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: separator }),
+  )
+  let columns: (CsvColumn | null)[] | null = null
+  const file: CsvFile = { lines: [], ignoredColumns: [] }
+  let line = 0
+  for await (const record of records as AsyncIterable<string[]>) {
+    line++
+    await breathe()
+    if (columns === null) {
+      columns = readHeader(record, file.ignoredColumns)
+    } else if (record.some(cell => cell.trim() !== '')) {
+      if (file.lines.length === MAX_LINES) {
+        throw invalid(`The file has more than ${MAX_LINES} lines: please split it.`)
+      }
+      file.lines.push({ line, cells: toCells(columns, record) })
+    }
+  }
+  if (columns === null) throw invalid('The file is empty.')
+  return file
+}
+
+function decode(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  try {
+    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+    if (text.includes('\0')) throw new Error('holds NUL')
+    return text
+  } catch {
+    throw invalid('The file cannot be read. Please save it as “CSV UTF-8” and upload it again.')
+  }
+}
+
+function* pieces(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE)
+}
+
+function readHeader(names: string[], ignored: string[]): (CsvColumn | null)[] {
+  const columns = names.map(name => {
+    const found = csvColumns.find(column => column.toLowerCase() === name.trim().toLowerCase())
+    if (!found && name.trim() !== '') ignored.push(name.trim().slice(0, 60))
+    return found ?? null
+  })
+  const known = columns.filter(column => column !== null)
+  if (known.length === 0) {
+    throw invalid(`The first line must name the columns, such as: ${csvColumns.join(', ')}.`)
+  }
+  const twice = known.find((column, index) => known.indexOf(column) !== index)
+  if (twice) throw invalid(`The column ${twice} stands in the file twice.`)
+  return columns
+}
+
+function toCells(columns: (CsvColumn | null)[], record: string[]): CsvCells {
+  const cells: CsvCells = {}
+  columns.forEach((column, index) => {
+    if (column) cells[column] = record[index] ?? ''
+  })
+  return cells
+}
+
+function invalid(message: string): ShopError {
+  return new ShopError('invalid', message)
+}

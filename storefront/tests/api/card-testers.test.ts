@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login, passTime } from '../setup/accounts.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { aCheckout, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
+import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: 'on' })
+  shelves = await stockShelves(shop)
+})
+afterAll(() => shop.close())
+
+const declined = '4000000000000002'
+const from = (address: string, browser = 'Firefox') => ({
+  'X-Forwarded-For': address,
+  'User-Agent': browser,
+})
+
+async function tryCard(headers: Record<string, string>, pan: string) {
+  const body = aCheckout([{ id: shelves.hundred, qty: 1 }])
+  const order = await shop.call('POST', 'Basket/Checkout', { body, headers })
+  const tokenState = { ...order.body.tokenState, dataKey: await tokenize(shop, pan) }
+  return shop.call('POST', 'Payment/process', { body: { tokenState }, headers })
+}
+
+test('each declined card beyond a few makes the next one wait twice as long', async () => {
+  const tester = from('10.0.0.1')
+  for (let tries = 0; tries < 4; tries++) {
+    expect((await tryCard(tester, declined)).status).toBe(402)
+  }
+  for (const seconds of [60, 120, 240]) {
+    const charges = (await readLedger(shop)).length
+    const refused = await tryCard(tester, '4242424242424242')
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited', error: expect.stringContaining('Nothing was charged') },
+    })
+    const wait = Number(refused.headers.get('Retry-After'))
+    expect(wait).toBeGreaterThan(seconds - 30)
+    expect(wait).toBeLessThanOrEqual(seconds)
+    expect(await readLedger(shop)).toHaveLength(charges)
+    passTime(shop, seconds / 60 + 0.1)
+    expect((await tryCard(tester, declined)).status).toBe(402)
+  }
+  expect((await tryCard(from('10.0.0.1', 'Safari'), '4242424242424242')).status).toBe(200)
+  expect((await tryCard(from('10.0.0.2'), '4242424242424242')).status).toBe(200)
+})
+
+test('the back office learns of it', async () => {
+  const token = await shop.masterToken()
+  const { status, body } = await shop.call('GET', 'Payment/trials', { token })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ isUnusual: true, declined: 7 })
+  expect(body.waiting).toBeGreaterThan(0)
+  passTime(shop, 25 * 60)
+  const { body: anew } = await login(shop, masterLogin.email, masterLogin.password)
+  const later = await shop.call('GET', 'Payment/trials', { token: anew.token })
+  expect(later.body).toEqual({ isUnusual: false, declined: 0, waiting: 0 })
+})
+
+test('another name for the browser does not help an address for long', async () => {
+  const statuses: number[] = []
+  for (let tries = 0; tries < 15; tries++) {
+    statuses.push((await tryCard(from('10.0.1.1', `Robot ${tries}`), declined)).status)
+  }
+  expect(statuses).toEqual([...Array(13).fill(402), 429, 429])
+})
+
+test('orders are limited for each browser, with a sentence of their own', async () => {
+  const body = aCheckout([{ id: shelves.hundred, qty: 1 }])
+  const order = () => shop.call('POST', 'Basket/Checkout', { body, headers: from('10.0.2.1') })
+  const answers = await Promise.all(Array.from({ length: 62 }, order))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  expect((await order()).body.message).toMatch(/Too many orders/)
+})
+
+test('whoever asks again about a paid order is never stopped', async () => {
+  const headers = from('10.0.3.1')
+  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  const tokenState = { ...order.tokenState, dataKey: await tokenize(shop) }
+  const pay = () => shop.call('POST', 'Payment/process', { body: { tokenState }, headers })
+  const answers = await Promise.all(Array.from({ length: 20 }, pay))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  for (let tries = 0; tries < 15; tries++) expect((await pay()).status).toBe(200)
+})

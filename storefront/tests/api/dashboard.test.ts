@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopDay } from '#shared/domain/shop-time.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { pay, placeOrder } from '../setup/checkout.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { memberSigner } from '../setup/tokens.ts'
+
+const ZONE = 'America/St_Johns'
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ TIME_ZONE: ZONE })
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+})
+afterAll(() => shop.close())
+
+const read = async () => (await shop.call('GET', 'dashboard', { token })).body
+
+async function order(id: number, qty: number): Promise<string> {
+  const placed = await placeOrder(shop, [{ id, qty }])
+  await pay(shop, placed)
+  return placed.paymentState.orderId
+}
+
+test('an empty shop has fourteen quiet days', async () => {
+  const view = await read()
+  expect(view.days).toHaveLength(14)
+  expect(view.days.at(-1).day).toBe(shopDay(shop.shop.now(), ZONE))
+  expect(view).toMatchObject({
+    orders: { unprinted: 0, toHandOver: 0 },
+    products: { soldOut: 1, hidden: 1 },
+    mails: { failed: 0 },
+    bestSellers: [],
+    payments: [],
+  })
+})
+
+test('sales of today, what waits and what sells best', async () => {
+  const first = await order(shelves.hundred, 1)
+  await order(shelves.rice, 3)
+  await shop.call('POST', `Invoice/UpdatePrint/${first}`, { token })
+  expect((await read()).orders).toEqual({ unprinted: 1, toHandOver: 1 })
+  await shop.call('POST', `invoices/state/${first}`, { token, body: { to: 'fulfilled' } })
+  const view = await read()
+  const total = (await shop.call('GET', 'invoices', { token })).body
+  const sum = total.reduce((all: number, { amount }: { amount: number }) => all + amount, 0)
+  expect(view.days.at(-1)).toMatchObject({ orders: 2, sales: expect.closeTo(sum, 2) })
+  expect(view.orders).toEqual({ unprinted: 1, toHandOver: 0 })
+  expect(view.bestSellers[0]).toMatchObject({ productId: shelves.rice, quantity: 3, sales: 60 })
+})
+
+test('what went back is no sale', async () => {
+  const orderId = await order(shelves.hundred, 1)
+  const before = (await read()).days.at(-1)
+  const refund = (amount: number) =>
+    shop.call('POST', `invoices/refund/${orderId}`, {
+      token,
+      body: { amount, reason: 'Broken', key: `dashboard ${amount}` },
+    })
+  await refund(20)
+  const after = (await read()).days.at(-1)
+  expect(after).toMatchObject({
+    orders: before.orders,
+    sales: expect.closeTo(before.sales - 20, 2),
+  })
+  await refund(100.91)
+  expect((await read()).days.at(-1)).toMatchObject({
+    orders: before.orders - 1,
+    sales: expect.closeTo(before.sales - 120.91, 2),
+  })
+})
+
+test('midnight is that of the shop, also where its clock is half an hour off', async () => {
+  const orderId = await order(shelves.hundred, 1)
+  const today = shopDay(shop.shop.now(), ZONE)
+  const before = await read()
+  // 03:29 UTC is 23:59 of the day before in Newfoundland (02:29 in its summer time is 23:59 too).
+  const isSummer = shopDay(new Date(`${today}T02:45:00Z`), ZONE) === today
+  const at = `${today}T${isSummer ? '02' : '03'}:29:30.000Z`
+  await shop.shop.db('orders').where({ order_id: orderId }).update({ paid_at: at })
+  const after = await read()
+  expect(after.days.at(-1).orders).toBe(before.days.at(-1).orders - 1)
+  expect(after.days.at(-2).orders).toBe(before.days.at(-2).orders + 1)
+})
+
+test('payments without a known end and mails that were given up need a look', async () => {
+  const { orderId } = (await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])).paymentState
+  await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'unknown' })
+  await shop.shop.db('emails').where({ id: 1 }).update({ state: 'failed' })
+  const view = await read()
+  expect(view.payments).toMatchObject([{ orderId, problem: 'unanswered', amount: 120.91 }])
+  expect(view.mails.failed).toBe(1)
+})
+
+test('nobody but a Master reads it', async () => {
+  expect((await shop.call('GET', 'dashboard')).status).toBe(401)
+  const member = await memberSigner(shop)
+  expect((await shop.call('GET', 'dashboard', { token: member() })).status).toBe(403)
+})

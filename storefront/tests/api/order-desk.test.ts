@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMails } from '../setup/accounts.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { control, pay, placeOrder } from '../setup/checkout.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+})
+afterAll(() => shop.close())
+
+async function paidOrder(): Promise<string> {
+  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  await pay(shop, order)
+  return order.paymentState.orderId
+}
+
+const readLog = async (orderId: string) => {
+  const filter = encodeURIComponent(JSON.stringify({ subject: 'orders', subjectId: orderId }))
+  return (await shop.call('GET', `activity?filter=${filter}`, { token })).body
+}
+
+test('an order is moved on once, its history and the log tell who did so', async () => {
+  const orderId = await paidOrder()
+  const move = (to: string) =>
+    shop.call('POST', `invoices/state/${orderId}`, { token, body: { to, reason: 'Handed over' } })
+  expect((await move('fulfilled')).body.state).toBe('fulfilled')
+  expect(await move('fulfilled')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  const { body } = await shop.call('GET', `invoices/history/${orderId}`, { token })
+  expect(body.map((step: { to: string }) => step.to)).toEqual([
+    'pending',
+    'paying',
+    'paid',
+    'fulfilled',
+  ])
+  expect(body[3]).toMatchObject({ from: 'paid', reason: 'Handed over', by: expect.any(String) })
+  expect(body[3].by).not.toBe('')
+  expect(body[2].by).toBe('')
+  expect(await readLog(orderId)).toMatchObject([
+    { actor: body[3].by, changes: [{ field: 'state', from: 'paid', to: 'fulfilled' }] },
+  ])
+})
+
+test.each(['cancelled', 'refunded', 'pending', 'sold'])(
+  'a paid order does not become %s by hand',
+  async to => {
+    const orderId = await paidOrder()
+    const answer = await shop.call('POST', `invoices/state/${orderId}`, { token, body: { to } })
+    expect([409, 422]).toContain(answer.status)
+    expect((await shop.call('GET', `invoices/${orderId}`, { token })).body.state).toBe('paid')
+    expect(await readLog(orderId)).toEqual([])
+  },
+)
+
+test('money given back stands in the history and in the log; nothing moves while it is on its way', async () => {
+  const orderId = await paidOrder()
+  const refund = (amount: number, key: string) =>
+    shop.call('POST', `invoices/refund/${orderId}`, {
+      token,
+      body: { amount, reason: 'Sour', key },
+    })
+  await refund(5, 'first request')
+  const { body: history } = await shop.call('GET', `invoices/history/${orderId}`, { token })
+  expect(history.at(-1)).toMatchObject({ from: 'paid', to: 'paid', by: expect.stringMatching(/./) })
+  expect(await readLog(orderId)).toMatchObject([
+    { actor: history.at(-1).by, changes: [{ field: 'moneyBack', to: '$5.00 (refund)' }] },
+  ])
+  await control(shop, 'POST', 'faults', { kind: 'charged_no_answer', transaction: 'refund' })
+  expect((await refund(5, 'second request')).body.refunds[1].state).toBe('checking')
+  const body = { to: 'fulfilled' }
+  expect((await shop.call('POST', `invoices/state/${orderId}`, { token, body })).status).toBe(409)
+  await control(shop, 'DELETE', 'faults')
+})
+
+test('many invoices are marked at once; only real changes are logged', async () => {
+  const [first, second] = [await paidOrder(), await paidOrder()]
+  const mark = (printFlag: boolean) =>
+    shop.call('POST', 'invoices/print-marks', {
+      token,
+      body: { ids: [first, second, 'nothing'], printFlag },
+    })
+  expect((await mark(true)).body.changed.sort()).toEqual([first, second].sort())
+  expect((await mark(true)).body.changed).toEqual([])
+  expect((await mark(false)).body.changed).toHaveLength(2)
+  expect(await readLog(first)).toHaveLength(2)
+})
+
+test('the receipt is sent again, once for a double click', async () => {
+  const orderId = await paidOrder()
+  const before = (await readMails(shop, 'parvin@example.com', 'receipt')).length
+  for (let press = 0; press < 2; press++) {
+    const answer = await shop.call('POST', `invoices/resend/${orderId}`, { token })
+    expect(answer).toMatchObject({ status: 200, body: { to: 'parvin@example.com' } })
+  }
+  const mails = await readMails(shop, 'parvin@example.com', 'receipt')
+  expect(mails.length).toBe(before + 1)
+  expect(mails[0]?.text).toContain(orderId)
+})
+
+test('an order that is not paid is no invoice for any of this', async () => {
+  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  const { orderId } = order.paymentState
+  for (const [method, path, body] of [
+    ['POST', `invoices/state/${orderId}`, { to: 'cancelled' }],
+    ['POST', `invoices/resend/${orderId}`, undefined],
+    ['GET', `invoices/history/${orderId}`, undefined],
+  ] as const) {
+    expect((await shop.call(method, path, { token, body })).status).toBe(404)
+  }
+})

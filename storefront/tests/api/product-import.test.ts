@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertGroup } from '#database/stores/groups.ts'
+import { insertProduct } from '#database/stores/products.ts'
+import { aGroup, aProduct } from '#seeds/factories.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import { type CsvCells, csvColumns, type ImportView } from '#shared/schemas/product-import.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { memberSigner } from '../setup/tokens.ts'
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+})
+afterAll(() => shop.close())
+
+async function download(): Promise<string> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const response = await fetch(`${shop.url}/api/products/export`, { headers })
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+}
+
+async function upload(file: string | Uint8Array<ArrayBuffer>): Promise<ImportView> {
+  const body = new FormData()
+  body.set('file', new File([file], 'products.csv', { type: 'text/csv' }))
+  const { body: started } = await shop.call('POST', 'imports', { token, body })
+  for (;;) {
+    const { body: plan } = await shop.call('GET', `imports/${started.id}`, { token })
+    if (plan.state !== 'reading') return plan
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
+
+const csv = (lines: CsvCells[], columns = Object.keys(lines[0] ?? {})) =>
+  Papa.unparse(lines, { columns })
+const apply = ({ id }: ImportView) => shop.call('POST', `imports/apply/${id}`, { token })
+const undo = ({ id }: ImportView) => shop.call('POST', `imports/undo/${id}`, { token })
+
+async function rowsOf({ id }: ImportView) {
+  const filter = encodeURIComponent(JSON.stringify({ importId: id }))
+  return (await shop.call('GET', `import-rows?filter=${filter}`, { token })).body
+}
+
+async function allProducts(): Promise<ProductView[]> {
+  return (await shop.call('GET', 'products', { token })).body
+}
+
+test('the file begins with its mark and names every column', async () => {
+  const [header] = (await download()).split('\r\n')
+  expect(header).toBe(`\ufeff${csvColumns.join(',')}`)
+})
+
+test('a round trip changes nothing, whatever the products are called', async () => {
+  const { db } = shop.shop
+  const nasty = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.constantFrom(
+      '=1+1',
+      '@SUM(A1)',
+      "'tis",
+      "'=x",
+      '-5',
+      '007',
+      '#1',
+      'a;b,c"d\r\ne\tf',
+      'کیک‌یزدی',
+    ),
+  )
+  const text = nasty.filter(value => !value.includes('\0'))
+  const name = text.filter(value => value.trim() !== '')
+  const samples = fc.sample(
+    fc.record({
+      ...{ name, fName: text, description: text, fDescription: text, shelf: name },
+      sku: text,
+      barcode: fc.oneof(text, fc.stringMatching(/^\d{8,14}$/)),
+      price: fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100),
+      netQuantity: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(grams => grams / 1000)),
+    }),
+    100,
+  )
+  await db.transaction(async trx => {
+    for (const { shelf, ...fields } of samples) {
+      const now = shop.shop.now()
+      const aisleId = await insertGroup(trx, 'aisles', aGroup({ name: shelf }), now)
+      const brandId = await insertGroup(trx, 'brands', aGroup({ name: shelf }), now)
+      await insertProduct(trx, aProduct({ ...fields, aisleId, brandId, netUnit: 'g' }), now)
+    }
+  })
+  const file = await download()
+  const plan = await upload(file)
+  expect(await rowsOf(plan)).toEqual([])
+  expect(plan).toMatchObject({ state: 'planned', added: 0, changed: 0, refused: 0 })
+  expect(plan.same).toBeGreaterThan(samples.length)
+  for (const line of Papa.parse<string[]>(file.slice(1)).data.slice(1)) {
+    for (const cell of line) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+  }
+})
+
+test('the dry run tells old and new and the reason of each refusal, and changes nothing', async () => {
+  const before = await allProducts()
+  const plan = await upload(
+    csv([
+      { id: String(shelves.rice), name: 'Basmati rice', price: '21.50', aisle: 'Rice' },
+      { id: '', name: 'New tea', price: '۴٫۵۰', aisle: `#${shelves.aisleId}` },
+      { id: '999999', name: 'Nobody', price: '1', aisle: 'Rice' },
+      { id: String(shelves.sale), name: '', price: '-3', aisle: 'Nowhere' },
+      { id: String(shelves.rice), name: 'Again', price: '1', aisle: 'Rice' },
+    ]),
+  )
+  const rows = await rowsOf(plan)
+  expect(plan).toMatchObject({ added: 0, changed: 1, refused: 4, ignoredColumns: [] })
+  expect(rows[0]).toMatchObject({
+    line: 2,
+    kind: 'changed',
+    changes: [{ field: 'price', from: 20, to: 21.5 }],
+  })
+  const reasons = rows.map(({ reason }: { reason: string }) => reason)
+  expect(reasons[1]).toContain('Brand Id is required')
+  expect(reasons[2]).toContain('There is no product 999999.')
+  expect(reasons[3]).toContain("There is no aisle 'Nowhere'.")
+  expect(reasons[3]).toContain('Name is required')
+  expect(reasons[4]).toContain('Line 2 is about the same product.')
+  expect(await allProducts()).toEqual(before)
+})
+
+test('applied in one go, told in the log, and undone to the letter', async () => {
+  const before = await allProducts()
+  const plan = await upload(
+    csv(
+      [
+        {
+          id: String(shelves.rice),
+          name: 'Basmati',
+          fName: 'باسماتی',
+          price: '22',
+          aisle: '',
+          brand: '',
+        },
+        {
+          id: '',
+          name: 'New tea',
+          fName: 'چای تازه',
+          price: '4.50',
+          aisle: 'Rice',
+          brand: 'Golestan',
+        },
+      ].map(({ aisle, brand, ...cells }) => ({
+        ...cells,
+        aisle: aisle || 'Rice',
+        brand: brand || 'Golestan',
+      })),
+    ),
+  )
+  expect((await apply(plan)).body.state).toBe('applied')
+  expect((await apply(plan)).status).toBe(409)
+  const after = await allProducts()
+  expect(after.find(({ id }) => id === shelves.rice)).toMatchObject({ price: 22, taxClass: 'zero' })
+  expect(after).toHaveLength(before.length + 1)
+  const found = await shop.call('POST', 'Products/GetList', { body: { filter: 'چای تازه' } })
+  expect(found.body.data[0]).toMatchObject({ name: 'New tea', price: 4.5 })
+  const log = await shop.call('GET', 'activity?sort=["id","DESC"]&range=[0,1]', { token })
+  expect(log.body.map(({ action }: { action: string }) => action).sort()).toEqual([
+    'added',
+    'changed',
+  ])
+  expect((await undo(plan)).body.state).toBe('undone')
+  expect(await allProducts()).toEqual(before)
+  expect((await undo(plan)).status).toBe(409)
+})
+
+test('columns that the file does not have stay as they are', async () => {
+  const plan = await upload(csv([{ id: String(shelves.hundred), price: '111' }]))
+  await apply(plan)
+  const { body } = await shop.call('GET', `products/${shelves.hundred}`, { token })
+  expect(body).toMatchObject({ name: 'A hundred dollars', fName: 'کالا', price: 111 })
+  await undo(plan)
+})
+
+test('what was changed meanwhile stops all of it, forwards and back', async () => {
+  const lines = [
+    { id: String(shelves.fifty), price: '51' },
+    { id: String(shelves.sale), price: '12' },
+  ]
+  const put = (id: number, body: object) => shop.call('PUT', `products/${id}`, { token, body })
+  const late = await upload(csv(lines))
+  await put(shelves.sale, { price: 11 })
+  expect(await apply(late)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  const fifty = () => shop.call('GET', `products/${shelves.fifty}`, { token })
+  expect((await fifty()).body.price).toBe(50)
+  const plan = await upload(csv(lines))
+  expect((await apply(plan)).status).toBe(200)
+  await put(shelves.sale, { price: 13 })
+  expect((await undo(plan)).status).toBe(409)
+  expect((await fifty()).body.price).toBe(51)
+})
+
+test.each([
+  ['nothing', '', 'The file is empty.'],
+  ['no known column', 'foo,bar\r\n1,2', 'must name the columns'],
+  ['a column twice', 'id,price,price\r\n1,2,3', 'price stands in the file twice'],
+  ['another encoding', new Uint8Array([105, 100, 10, 0xff, 0xd8]), 'CSV UTF-8'],
+])('a file with %s fails with a sentence that helps', async (_, file, problem) => {
+  expect(await upload(file)).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining(problem),
+  })
+})
+
+test('semicolons, UTF-16 and unknown columns are read as spreadsheets write them', async () => {
+  const text = `\ufeffid;Price;colour\r\n${shelves.rice};25;red\r\n`
+  const plan = await upload(new Uint8Array(Buffer.from(text, 'utf16le')))
+  expect(plan).toMatchObject({ state: 'planned', changed: 1, ignoredColumns: ['colour'] })
+})
+
+test('nobody but a Master imports or exports', async () => {
+  const member = (await memberSigner(shop))()
+  for (const [method, path] of [
+    ['GET', 'products/export'],
+    ['GET', 'imports'],
+    ['GET', 'import-rows'],
+    ['POST', 'imports/apply/1'],
+    ['POST', 'imports/undo/1'],
+  ] as const) {
+    expect((await shop.call(method, path)).status).toBe(401)
+    expect((await shop.call(method, path, { token: member })).status).toBe(403)
+  }
+})

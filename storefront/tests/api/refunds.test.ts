@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reconcileRefunds } from '#app/services/refund-settlement.server.ts'
+import type { RefundView } from '#shared/schemas/refund.ts'
+import { readMails } from '../setup/accounts.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { control, pay, placeOrder, readLedger } from '../setup/checkout.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+})
+afterAll(() => shop.close())
+beforeEach(() => control(shop, 'DELETE', 'faults'))
+
+let lastKey = 0
+const newKey = () => `request-${++lastKey}`
+
+async function paidOrder(): Promise<string> {
+  const placed = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  expect((await pay(shop, placed)).status).toBe(200)
+  return placed.paymentState.orderId
+}
+
+const post = (path: string, body: object) => shop.call('POST', `invoices/${path}`, { token, body })
+const refund = (orderId: string, amount: number, key = newKey()) =>
+  post(`refund/${orderId}`, { amount, reason: 'Arrived damaged', key })
+const voidOrder = (orderId: string, key = newKey()) =>
+  post(`void/${orderId}`, { reason: 'Ordered twice', key })
+const invoice = async (orderId: string) =>
+  (await shop.call('GET', `invoices/${orderId}`, { token })).body
+const later = () => new Date(Date.now() + 91_000)
+const laterRound = () => reconcileRefunds({ ...shop.shop, now: later })
+
+/** Cents that went back to the card of an order. */
+async function givenBack(orderId: string): Promise<number> {
+  const entries = (await readLedger(shop)).filter(entry => entry.orderId === `${orderId}-1`)
+  return entries
+    .filter(({ type }) => type !== 'purchase')
+    .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+}
+
+test('parts go back until nothing is left; each has a credit note, a mail and its tax', async () => {
+  const orderId = await paidOrder()
+  const before = await invoice(orderId)
+  const first = await refund(orderId, 20.91)
+  expect(first).toMatchObject({ status: 200, body: { state: 'paid', refunded: 20.91 } })
+  const second = await refund(orderId, 100)
+  expect(second.body).toMatchObject({ state: 'refunded', refunded: 120.91 })
+  const refunds: RefundView[] = second.body.refunds
+  expect(refunds).toMatchObject([
+    { kind: 'refund', state: 'done', amount: 20.91, reason: 'Arrived damaged', askedBy: 'Master' },
+    { kind: 'refund', state: 'done', amount: 100 },
+  ])
+  expect(refunds[0]?.creditNumber).toBeGreaterThan(before.invoiceNumber)
+  expect(refunds[1]?.creditNumber).toBe((refunds[0]?.creditNumber ?? 0) + 1)
+  expect(refunds.reduce((sum, { tax }) => sum + Math.round(tax * 100), 0)).toBe(1391)
+  expect(await givenBack(orderId)).toBe(12_091)
+  const { refunds: _, refunded: __, state: ___, ...rest } = second.body
+  expect(before).toMatchObject(rest)
+  const mails = await readMails(shop, 'parvin@example.com', 'refund')
+  const told = mails.filter(({ subject }) => subject.includes(orderId))
+  expect(told).toHaveLength(2)
+  const notes = refunds.map(({ creditNumber }) => expect.stringContaining(String(creditNumber)))
+  expect(told.map(({ text }) => text)).toEqual(expect.arrayContaining(notes))
+  const events = await shop.shop.db('order_events').where({ order_id: orderId }).orderBy('id')
+  expect(events.slice(-2)).toMatchObject([
+    { from_state: 'paid', to_state: 'paid', reason: '$20.91 given back: Arrived damaged' },
+    { from_state: 'paid', to_state: 'refunded', reason: 'Arrived damaged' },
+  ])
+})
+
+test('a void takes all back and cancels the order', async () => {
+  const orderId = await paidOrder()
+  const { status, body } = await voidOrder(orderId)
+  expect({ status, state: body.state }).toEqual({ status: 200, state: 'cancelled' })
+  expect(body.refunds).toMatchObject([{ kind: 'void', state: 'done', amount: 120.91 }])
+  expect(await givenBack(orderId)).toBe(12_091)
+  expect((await refund(orderId, 1)).status).toBe(409)
+  expect((await voidOrder(orderId)).status).toBe(409)
+})
+
+test('once the batch is closed a void becomes a refund', async () => {
+  const orderId = await paidOrder()
+  await control(shop, 'POST', 'clock', { minutes: 24 * 60 })
+  const { body } = await voidOrder(orderId)
+  expect(body).toMatchObject({ state: 'refunded', refunds: [{ kind: 'refund', amount: 120.91 }] })
+  expect(await givenBack(orderId)).toBe(12_091)
+})
+
+test('after a part went back the rest is refunded, not voided', async () => {
+  const orderId = await paidOrder()
+  await refund(orderId, 1)
+  expect(await voidOrder(orderId)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await refund(orderId, 119.92)).status).toBe(422)
+  expect((await refund(orderId, 119.91)).body.state).toBe('refunded')
+})
+
+test('many requests at once never give back more than was paid', async () => {
+  const orderId = await paidOrder()
+  const wishes = Array.from({ length: 12 }, (_, index) =>
+    index % 3 === 0 ? voidOrder(orderId) : refund(orderId, 50),
+  )
+  const answers = await Promise.all(wishes)
+  expect(answers.map(({ status }) => status)).toContain(200)
+  expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true)
+  const { refunded } = await invoice(orderId)
+  expect(refunded).toBeLessThanOrEqual(120.91)
+  expect(await givenBack(orderId)).toBe(Math.round(refunded * 100))
+})
+
+test('the same request ten times at once, and later again, gives back once', async () => {
+  const orderId = await paidOrder()
+  const key = newKey()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refund(orderId, 30, key)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await refund(orderId, 30, key)).body.refunded).toBe(30)
+  expect((await refund(orderId, 31, key)).status).toBe(409)
+  expect(await givenBack(orderId)).toBe(3000)
+})
+
+test.each(['charged_no_answer', 'empty', 'truncated', 'timed_out'])(
+  'a refund whose answer suffers (%s) is found, and not made again',
+  async kind => {
+    const orderId = await paidOrder()
+    await refund(orderId, 10)
+    await control(shop, 'POST', 'faults', { kind, transaction: 'refund' })
+    const lost = await refund(orderId, 10)
+    expect(lost.body).toMatchObject({ refunded: 10, refunds: [{}, { state: 'checking' }] })
+    expect((await refund(orderId, 5)).status).toBe(409)
+    await Promise.all([1, 2, 3].map(() => reconcileRefunds(shop.shop)))
+    await laterRound()
+    expect(await invoice(orderId)).toMatchObject({ refunded: 20, refunds: [{}, { state: 'done' }] })
+    expect(await givenBack(orderId)).toBe(2000)
+  },
+)
+
+test.each(['refund', 'purchasecorrection'])(
+  'a %s that never arrived is sent again once it cannot be on its way',
+  async transaction => {
+    const orderId = await paidOrder()
+    await control(shop, 'POST', 'faults', { kind: 'dropped', transaction })
+    const lost = transaction === 'refund' ? refund(orderId, 10) : voidOrder(orderId)
+    expect((await lost).body.refunds).toMatchObject([{ state: 'checking' }])
+    await reconcileRefunds(shop.shop)
+    expect(await givenBack(orderId)).toBe(0)
+    await Promise.all([1, 2, 3].map(laterRound))
+    const expected = transaction === 'refund' ? 1000 : 12_091
+    expect(await givenBack(orderId)).toBe(expected)
+    expect((await invoice(orderId)).refunds).toMatchObject([{ state: 'done' }])
+  },
+)
+
+test('an unpaid order, a strange number and a wrong amount are refused', async () => {
+  const { paymentState } = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  expect((await refund(paymentState.orderId, 1)).status).toBe(404)
+  expect((await voidOrder('260101-AAAAAAAA')).status).toBe(404)
+  const orderId = await paidOrder()
+  for (const amount of [0, -1, 0.001, 120.92, 1e9, '5,0']) {
+    expect((await post(`refund/${orderId}`, { amount, reason: '', key: newKey() })).status).toBe(
+      422,
+    )
+  }
+  expect((await post(`refund/${orderId}`, { amount: 1, reason: '' })).status).toBe(422)
+  expect((await shop.call('POST', `invoices/refund/${orderId}`, { body: {} })).status).toBe(401)
+  expect(await givenBack(orderId)).toBe(0)
+})

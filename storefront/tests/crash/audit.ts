@@ -1,0 +1,126 @@
+import type { Knex } from 'knex'
+import type { World } from './world.ts'
+
+type Entry = { orderId: string; type: 'purchase' | 'void' | 'refund'; amount: string }
+type Order = {
+  order_id: string
+  state: string
+  total_cents: number
+  receipt: string | null
+  paid_at: string | null
+  invoice_number: number | null
+}
+type Refund = {
+  id: number
+  order_id: string
+  attempt_id: string
+  state: string
+  amount_cents: number
+  credit_number: number | null
+}
+type Attempt = { id: string; order_id: string; amount_cents: number; outcome: string | null }
+type Event = { order_id: string; from_state: string | null; to_state: string }
+
+/** Every sentence in which the provider's ledger and the shop's database disagree. */
+export async function findDisagreements(db: Knex, world: World): Promise<string[]> {
+  const ledger: Entry[] = await (await fetch(`${world.simulatorUrl}/__sim/ledger`)).json()
+  const orders: Order[] = await db('orders')
+  const attempts: Attempt[] = await db('payment_attempts')
+  const refunds: Refund[] = await db('refunds')
+  const events: Event[] = await db('order_events').orderBy('id')
+  const mails: { cause: string }[] = await db('emails').select('cause')
+
+  const wrong: string[] = []
+  const require = (isRight: boolean, sentence: string) => {
+    if (!isRight) wrong.push(sentence)
+  }
+  const centsOf = (id: string, ...types: Entry['type'][]) =>
+    ledger
+      .filter(entry => entry.orderId === id && types.includes(entry.type))
+      .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+  const mailsOf = (cause: string) => mails.filter(mail => mail.cause === cause).length
+
+  const attemptIds = new Set(attempts.map(({ id }) => id))
+  for (const { orderId } of ledger) require(attemptIds.has(orderId), `${orderId}: nobody's charge`)
+  for (const { id, amount_cents: cents, outcome } of attempts) {
+    const charged = centsOf(id, 'purchase')
+    require(charged ===
+      (outcome === 'approved' ? cents : 0), `${id}: ${outcome}, charged ${charged}`)
+    const done = refunds.filter(refund => refund.attempt_id === id && refund.state === 'done')
+    const back = done.reduce((sum, refund) => sum + refund.amount_cents, 0)
+    require(back === centsOf(id, 'void', 'refund'), `${id}: gave back other than ${back}`)
+    require(back <= charged, `${id}: gave back more than it charged`)
+  }
+
+  for (const order of orders) {
+    const { order_id: id, state, total_cents: total } = order
+    const paidBy: string = order.receipt ? JSON.parse(order.receipt).receiptId : ''
+    const own = attempts.filter(attempt => attempt.order_id === id)
+    for (const attempt of own.filter(({ id: attemptId }) => attemptId !== paidBy)) {
+      const kept = centsOf(attempt.id, 'purchase') - centsOf(attempt.id, 'void', 'refund')
+      require(kept === 0, `${attempt.id}: keeps ${kept} that paid for nothing`)
+    }
+    require(state !== 'paying' && state !== 'unknown', `${id}: hangs in ${state}`)
+    const isPaid = order.paid_at !== null
+    require(isPaid === (paidBy !== ''), `${id}: paid without a receipt, or the other way round`)
+    if (isPaid) {
+      require(centsOf(paidBy, 'purchase') === total, `${id}: paid other than its total`)
+      const back = centsOf(paidBy, 'void', 'refund')
+      const isBack = ['cancelled', 'refunded'].includes(state)
+      require(isBack === (back === total), `${id}: ${state} after ${back} of ${total} went back`)
+    }
+    const moves = events.filter(event => event.order_id === id)
+    const isChain = moves.every(
+      (event, index) => event.from_state === (moves[index - 1]?.to_state ?? null),
+    )
+    require(isChain &&
+      moves.at(-1)?.to_state === state, `${id}: its history does not lead to ${state}`)
+    const payments = moves.filter(
+      ({ from_state: from, to_state: to }) => to === 'paid' && from !== to,
+    )
+    require(payments.length === (isPaid ? 1 : 0), `${id}: became paid ${payments.length} times`)
+    for (const cause of ['receipt', 'order-notice']) {
+      const count = mailsOf(`${cause} ${id}`)
+      require(count === (isPaid ? 1 : 0), `${id}: ${count} ${cause} mails`)
+    }
+  }
+
+  for (const { id, state, credit_number: number } of refunds) {
+    require(state !== 'checking', `refund ${id}: hangs`)
+    require(mailsOf(`refund ${id}`) === (number ? 1 : 0), `refund ${id}: mails`)
+  }
+  const numbers = [
+    ...orders.flatMap(order => order.invoice_number ?? []),
+    ...refunds.flatMap(refund => refund.credit_number ?? []),
+  ].sort((one, other) => one - other)
+  require(numbers.every((number, index) => number === 1001 + index), 'invoice numbers have gaps')
+
+  const receipts = new Map(orders.map(order => [order.order_id, order.receipt]))
+  for (const { orderId, referenceNum } of world.told) {
+    const kept = receipts.get(orderId)
+    const isKept = kept ? JSON.parse(kept).referenceNum === referenceNum : false
+    require(isKept, `${orderId}: a shopper holds a receipt that the shop does not know`)
+  }
+  return wrong
+}
+
+/** Payments and refunds whose end the shop does not know. */
+export async function countOpen(db: Knex): Promise<number> {
+  const [orders] = await db('orders').whereIn('state', ['paying', 'unknown']).count({ total: '*' })
+  const [refunds] = await db('refunds').where({ state: 'checking' }).count({ total: '*' })
+  return Number(orders?.total) + Number(refunds?.total)
+}
+
+export async function countPaid(db: Knex): Promise<number> {
+  const [orders] = await db('orders').whereNotNull('paid_at').count({ total: '*' })
+  return Number(orders?.total)
+}
+
+/** As if everything that is open had been begun two minutes earlier, so that nothing can be on its way. */
+export async function ageOpen(db: Knex): Promise<void> {
+  const before = new Date(Date.now() - 120_000).toISOString()
+  const open = db('orders').whereIn('state', ['paying', 'unknown']).select('order_id')
+  await db('payment_attempts').whereIn('order_id', open).update({ created_at: before })
+  await db('orders').whereIn('state', ['paying', 'unknown']).update({ updated_at: before })
+  await db('refunds').where({ state: 'checking' }).update({ sent_at: before, looked_at: before })
+}

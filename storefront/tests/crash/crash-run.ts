@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Knex } from 'knex'
+import { openDatabase } from '#database/db.ts'
+import { randomFrom } from '#seeds/pictures/svg.ts'
+import { stockShelves } from '../setup/catalogue.ts'
+import { createDatabase, masterLogin } from '../setup/test-shop.ts'
+import { ageOpen, countOpen, countPaid, findDisagreements } from './audit.ts'
+import { type Processes, startProcesses } from './processes.ts'
+import { goShopping } from './shopper.ts'
+import { changePrices, killAndRestart, makeFaults } from './troubles.ts'
+import { call, type Figures, noFigures, type World } from './world.ts'
+
+/** How long the last round may take; the shop's jobs come round every ten seconds. */
+const SETTLE_MS = 45_000
+
+export type CrashSize = {
+  checkouts: number
+  /** So many at once. */
+  shoppers: number
+  maxKills: number
+  killEveryMs: number
+  patienceMs: number
+  seed: string
+}
+
+export type CrashRun = {
+  figures: Figures
+  /** Orders that were paid when all was over; more than the shoppers learned of. */
+  paidAtEnd: number
+  /** Open payments and refunds when the last kill was over; all must be known at the end. */
+  openAtEnd: number
+  disagreements: string[]
+}
+
+/**
+ * Lets many shoppers pay at once in a shop of its own, while its provider fails and the shop is killed
+ * again and again; then compares the provider's ledger with the shop's database.
+ */
+export async function runCrashTest(options: CrashSize): Promise<CrashRun> {
+  const directory = mkdtempSync(join(tmpdir(), 'crash-'))
+  const database = await createDatabase()
+  const processes = await startProcesses(directory, database.env)
+  const db = openDatabase(
+    database.env.DATABASE_URL
+      ? { postgresUrl: database.env.DATABASE_URL }
+      : { sqliteFile: join(directory, 'data/shop.sqlite') },
+  )
+  try {
+    const world = await openWorld(processes, db, options)
+    await live(world, processes, options)
+    await processes.killShop()
+    const openAtEnd = await countOpen(db)
+    await ageOpen(db)
+    await processes.restartShop()
+    const deadline = Date.now() + SETTLE_MS
+    while ((await countOpen(db)) > 0 && Date.now() < deadline) await sleep(200)
+    const disagreements = await findDisagreements(db, world)
+    const paidAtEnd = await countPaid(db)
+    return { figures: world.figures, paidAtEnd, openAtEnd, disagreements }
+  } finally {
+    await processes.stop()
+    await db.destroy()
+    await database.drop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+async function openWorld(
+  processes: Processes,
+  db: Knex,
+  { seed, patienceMs }: CrashSize,
+): Promise<World> {
+  const world: World = {
+    url: processes.url,
+    simulatorUrl: processes.simulatorUrl,
+    shelves: await stockShelves({ shop: { db, now: () => new Date() } }),
+    token: '',
+    random: randomFrom(seed),
+    patienceMs,
+    figures: noFigures(),
+    told: [],
+    underWay: 0,
+  }
+  return { ...world, token: await logIn({ ...world, patienceMs: 60_000 }) }
+}
+
+/** The shop answers a moment before its first Master is there. */
+async function logIn(world: World): Promise<string> {
+  for (let tries = 0; tries < 60; tries++) {
+    const reply = await call(world, 'POST', 'auth/Login', masterLogin)
+    if (reply?.status === 200) return reply.body.token
+    await sleep(500)
+  }
+  throw new Error('the Master cannot log in')
+}
+
+async function live(
+  world: World,
+  processes: Processes,
+  { checkouts, shoppers, maxKills, killEveryMs }: CrashSize,
+): Promise<void> {
+  const over = new AbortController()
+  const troubles = [
+    makeFaults(world, over.signal),
+    changePrices(world, over.signal),
+    killAndRestart(world, processes, { stopping: over.signal, maxKills, killEveryMs }),
+  ]
+  let next = 0
+  const shop = async () => {
+    // On a fast machine all could be over before anything was killed.
+    while (next < checkouts || world.figures.kills === 0) await goShopping(world, next++)
+  }
+  await Promise.all(Array.from({ length: shoppers }, shop))
+  over.abort()
+  await Promise.all(troubles)
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort, masterLogin } from '../setup/test-shop.ts'
+
+const START_MS = 180_000
+
+export type Processes = Awaited<ReturnType<typeof startProcesses>>
+
+/** A shop and its payment provider, each in a process of its own that can be killed by itself. */
+export async function startProcesses(directory: string, database: Record<string, string>) {
+  const port = await findFreePort()
+  const simulatorPort = await findFreePort()
+  const url = `http://localhost:${port}`
+  const simulatorUrl = `http://127.0.0.1:${simulatorPort}`
+  const simulator = run('storefront/tests/crash/simulator-process.mjs', {
+    PORT: String(simulatorPort),
+    DATA_FILE: join(directory, 'provider.sqlite'),
+    SHOP_ORIGIN: url,
+  })
+  let shop = startShop()
+  await Promise.all([
+    untilAnswering(`${simulatorUrl}/__sim/ledger`),
+    untilAnswering(`${url}/healthz`),
+  ])
+
+  function startShop(): ChildProcess {
+    return run('storefront/tests/setup/shop-process.mjs', {
+      ...database,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      PAYMENT_SIMULATOR_PORT: String(simulatorPort),
+      MONERIS_HT_URL: `${simulatorUrl}/HPPtoken/index.php`,
+      MONERIS_GATEWAY_URL: `${simulatorUrl}/gateway2/servlet/MpgRequest`,
+      DATA_DIR: join(directory, 'data'),
+      UPLOADS_DIR: join(directory, 'uploads'),
+      SEED: 'none',
+      MASTER_EMAIL: masterLogin.email,
+      MASTER_PASSWORD: masterLogin.password,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+    })
+  }
+
+  return {
+    url,
+    simulatorUrl,
+    async killShop() {
+      await end(shop)
+    },
+    async restartShop() {
+      shop = startShop()
+      await untilAnswering(`${url}/healthz`)
+    },
+    async stop() {
+      await Promise.all([end(shop), end(simulator)])
+    },
+  }
+}
+
+function run(program: string, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  const deadline = Date.now() + START_MS
+  while (Date.now() < deadline) {
+    const isUp = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return
+    await sleep(50)
+  }
+  throw new Error(`${url} does not answer`)
+}

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import { aCheckout } from '../setup/checkout.ts'
+import { between, call, pickOf, type Reply, type World } from './world.ts'
+
+const good = ['4242424242424242', '5454545454545454', '6011111111111117']
+const bad = [
+  '4000000000000002',
+  '4485621544903528',
+  '4000000000000127',
+  '4000000000000028',
+  '4000000000000036',
+]
+const MAX_CARDS = 3
+const MAX_CALLS = 10
+
+/** One shopper: orders, pays with whatever card, asks again while nothing is known, and may want money back. */
+export async function goShopping(world: World, number: number): Promise<void> {
+  const ordered = await placeOrder(world, number)
+  if (!ordered) return
+  world.figures.checkouts += 1
+  let order = ordered
+  for (let card = 0; card < MAX_CARDS; card++) {
+    const reply = await payUntilKnown(world, order)
+    if (!reply) break
+    if (reply.status === 200) {
+      world.figures.paid += 1
+      await keepReceipt(world, reply.body)
+      return
+    }
+    if (reply.body.summary) {
+      world.figures.changed += 1
+      order = reply.body.summary
+    } else if (reply.status === 402) world.figures.declined += 1
+  }
+  world.figures.givenUp += 1
+}
+
+async function placeOrder(world: World, number: number): Promise<CheckoutView | null> {
+  const { rice, hundred, sale } = world.shelves
+  const lines = [
+    { id: pickOf(world, [rice, hundred, sale]), qty: 1 + Math.floor(world.random() * 5) },
+  ]
+  const shipping = {
+    email: `shopper${number}@example.com`,
+    shippingType: pickOf(world, ['delivery', 'pickup']),
+  }
+  for (let tries = 0; tries < MAX_CALLS; ) {
+    const reply = await call(world, 'POST', 'Basket/Checkout', aCheckout(lines, { shipping }))
+    if (reply?.status === 200) return reply.body
+    if (reply) tries += 1
+    await sleep(250)
+  }
+  return null
+}
+
+/** What the page does: the same call again until the end is known. Null when the shopper goes away. */
+async function payUntilKnown(world: World, order: CheckoutView): Promise<Reply | null> {
+  const pan = world.random() < 0.55 ? pickOf(world, good) : pickOf(world, bad)
+  const dataKey = await tokenize(world, pan)
+  // A double click, or a second tab with a card entry of its own.
+  const clicks = world.random() < 0.2 ? 3 : 1
+  const other = world.random() < 0.5 ? dataKey : await tokenize(world, pickOf(world, good))
+  const deadline = Date.now() + world.patienceMs
+  for (let calls = 0; calls < MAX_CALLS && Date.now() < deadline; ) {
+    const replies = await Promise.all(
+      Array.from({ length: clicks }, (_, click) => pay(world, order, click ? other : dataKey)),
+    )
+    const known = replies.find(reply => reply?.status === 200) ?? replies.find(isKnown)
+    if (known) return known
+    // While the shop is down nobody is told anything, so nobody goes away.
+    if (replies.some(Boolean)) calls += 1
+    await sleep(between(world, 100, 900))
+  }
+  return null
+}
+
+const isKnown = (reply: Reply | null) =>
+  reply !== null && (reply.status === 200 || reply.status === 402 || reply.status === 409)
+
+async function pay(world: World, order: CheckoutView, dataKey: string): Promise<Reply | null> {
+  const body = { ...order, tokenState: { ...order.tokenState, dataKey } }
+  world.figures.calls += 1
+  world.underWay += 1
+  const reply = await call(world, 'POST', 'Payment/process', body)
+  world.underWay -= 1
+  return reply
+}
+
+export async function tokenize(world: World, pan: string): Promise<string> {
+  const response = await fetch(`${world.simulatorUrl}/HPPtoken/tokenize`, {
+    method: 'POST',
+    body: new URLSearchParams({ id: 'simulator', pan, exp: '1230', cvd: '123' }),
+  })
+  return (await response.json()).dataKey
+}
+
+async function keepReceipt(world: World, { orderId, referenceNum }: Receipt): Promise<void> {
+  world.told.push({ orderId, referenceNum: referenceNum ?? '' })
+  if (world.random() < 0.35) await askForMoney(world, orderId)
+}
+
+/** A Master voids or refunds, and presses the button again while the answer is missing. */
+async function askForMoney(world: World, orderId: string): Promise<void> {
+  world.figures.refundsAsked += 1
+  const key = `crash-${orderId}`
+  const isVoid = world.random() < 0.4
+  const path = isVoid ? `invoices/void/${orderId}` : `invoices/refund/${orderId}`
+  const amount = Math.round(between(world, 1, 1000)) / 100
+  const body = { reason: 'Crash test', key, ...(!isVoid && { amount }) }
+  const deadline = Date.now() + world.patienceMs
+  for (let tries = 0; tries < MAX_CALLS && Date.now() < deadline; ) {
+    world.underWay += 1
+    const reply = await call(world, 'POST', path, body, world.token)
+    world.underWay -= 1
+    if (reply && reply.status < 500) return
+    if (reply) tries += 1
+    await sleep(between(world, 100, 900))
+  }
+}

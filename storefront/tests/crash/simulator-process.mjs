@@ -1,0 +1,12 @@
+// The payment provider in a process of its own: it outlives the shop that is killed.
+const { startSimulator } = await import('../../payment-simulator/simulator.ts')
+const { PORT, DATA_FILE, SHOP_ORIGIN } = process.env
+await startSimulator({
+  host: '127.0.0.1',
+  port: Number(PORT),
+  storeId: 'simulator',
+  apiToken: 'simulator',
+  profileId: 'simulator',
+  shopOrigins: [SHOP_ORIGIN],
+  dataFile: DATA_FILE,
+})

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Processes } from './processes.ts'
+import { between, call, pickOf, type World } from './world.ts'
+
+const kinds = [
+  'dropped',
+  'unavailable',
+  'duplicate',
+  'expired_token',
+  'charged_no_answer',
+  'empty',
+  'truncated',
+  'timed_out',
+  'latency',
+  'latency',
+]
+const transactions = [
+  'res_purchase_cc',
+  'res_purchase_cc',
+  'res_purchase_cc',
+  'status_check',
+  'refund',
+  'purchasecorrection',
+]
+
+/** Faults that no request has met yet; more would leave no payment that goes well. */
+const MAX_WAITING = 4
+
+/** Lets the provider fail at random until it is stopped. */
+export async function makeFaults(world: World, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const fault = {
+      kind: pickOf(world, kinds),
+      ms: Math.round(between(world, 50, 2500)),
+      transaction: pickOf(world, transactions),
+    }
+    const faults = `${world.simulatorUrl}/__sim/faults`
+    const waiting: unknown[] = await (await fetch(faults)).json()
+    if (waiting.length < MAX_WAITING) {
+      await fetch(faults, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(fault),
+      })
+      world.figures.faults += 1
+    }
+    await pause(between(world, 80, 500), stopping)
+  }
+  await fetch(`${world.simulatorUrl}/__sim/faults`, { method: 'DELETE' })
+}
+
+/** Changes prices between checkout and payment. */
+export async function changePrices(world: World, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const { rice, hundred } = world.shelves
+    const price = Math.round(between(world, 1000, 9000)) / 100
+    const path = `products/${pickOf(world, [rice, hundred])}`
+    const reply = await call(world, 'PUT', path, { price }, world.token)
+    if (reply?.status === 200) world.figures.priceChanges += 1
+    await pause(between(world, 500, 2500), stopping)
+  }
+}
+
+/** Kills the shop at random moments, most of them in the middle of a payment, and starts it again. */
+export async function killAndRestart(
+  world: World,
+  processes: Processes,
+  options: { stopping: AbortSignal; maxKills: number; killEveryMs: number },
+): Promise<void> {
+  const { stopping, maxKills, killEveryMs } = options
+  while (!stopping.aborted && world.figures.kills < maxKills) {
+    await pause(between(world, 300, killEveryMs), stopping)
+    const isBetween = world.random() < 0.2
+    while (!isBetween && world.underWay === 0 && !stopping.aborted) await pause(5, stopping)
+    if (stopping.aborted) return
+    world.figures.kills += 1
+    if (world.underWay > 0) world.figures.killsUnderWay += 1
+    await processes.killShop()
+    await processes.restartShop()
+  }
+}
+
+async function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal: stopping }).catch(() => {})
+}

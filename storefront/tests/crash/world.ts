@@ -1,0 +1,82 @@
+import type { Shelves } from '../setup/catalogue.ts'
+
+/** What shoppers, Masters and troubles share during a run. */
+export type World = {
+  url: string
+  simulatorUrl: string
+  shelves: Shelves
+  /** Of the Master. */
+  token: string
+  random: () => number
+  /** How long a shopper waits to learn what became of a payment. */
+  patienceMs: number
+  figures: Figures
+  /** Receipts that shoppers were shown. */
+  told: { orderId: string; referenceNum: string }[]
+  /** Calls of `Payment/process` and refunds that wait for their answer now. */
+  underWay: number
+}
+
+export type Figures = {
+  checkouts: number
+  calls: number
+  paid: number
+  declined: number
+  changed: number
+  givenUp: number
+  refundsAsked: number
+  faults: number
+  priceChanges: number
+  kills: number
+  /** Kills while at least one payment or refund was under way. */
+  killsUnderWay: number
+}
+
+export const noFigures = (): Figures => ({
+  checkouts: 0,
+  calls: 0,
+  paid: 0,
+  declined: 0,
+  changed: 0,
+  givenUp: 0,
+  refundsAsked: 0,
+  faults: 0,
+  priceChanges: 0,
+  kills: 0,
+  killsUnderWay: 0,
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
+export type Reply = { status: number; body: any }
+
+/** Calls the shop; null when the connection or the answer was lost, or patience ran out. */
+export async function call(
+  world: World,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<Reply | null> {
+  try {
+    const response = await fetch(`${world.url}/api/${path}`, {
+      method,
+      headers: {
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(world.patienceMs),
+    })
+    return { status: response.status, body: await response.json() }
+  } catch {
+    return null
+  }
+}
+
+export function pickOf<Item>(world: World, items: readonly Item[]): Item {
+  return items[Math.floor(world.random() * items.length)] as Item
+}
+
+export function between(world: World, from: number, to: number): number {
+  return from + world.random() * (to - from)
+}

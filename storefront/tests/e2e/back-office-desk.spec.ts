@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { asMaster, expect, test } from './fixtures.ts'
+import { placePaidOrder } from './paid-order.ts'
+
+// These screens on a phone differ by their widths alone.
+test.skip(({ isMobile }) => isMobile)
+
+test('the day begins with figures that lead to their lists; mails, users and changes are seen', async ({
+  context,
+  request,
+}) => {
+  await placePaidOrder(request, 'Hafez Shirazi')
+  const master = await asMaster(context)
+  await expect(master.getByText('Sales of the last 7 days')).toBeVisible()
+  await master.getByRole('link', { name: /^Sold out/ }).click()
+  await expect(master.getByText('Status: Out of Stock')).toBeVisible()
+
+  await master.goto('/admin/#/emails')
+  await master.getByRole('button', { name: 'Show' }).first().click()
+  const mail = master.getByRole('dialog')
+  await expect(mail.frameLocator('iframe').locator('body')).not.toBeEmpty()
+  await mail.getByRole('button', { name: 'Close' }).last().click()
+
+  await master.goto('/admin/#/users')
+  const own = master.getByRole('row', { name: /master@shop\.test/ })
+  await own.getByRole('button', { name: 'Disable' }).click()
+  await master.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(master.getByText(/needs at least one Master/)).toBeVisible()
+
+  await master.goto('/admin/#/activity')
+  await expect(master.getByRole('heading', { name: 'ACTIVITY LOG' })).toBeVisible()
+})
+
+test('a file of products is looked at, applied and undone; its changes stand in the log', async ({
+  context,
+}) => {
+  const master = await asMaster(context)
+  await master.goto('/admin/#/import')
+  const [download] = await Promise.all([
+    master.waitForEvent('download'),
+    master.getByRole('button', { name: 'Download all products' }).click(),
+  ])
+  const [, first = ''] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  const [id = ''] = first.split(',')
+  const sku = `E2E-${Date.now()}`
+  const changes = `\ufeffid,sku,price\r\n${id},${sku},4.56\r\n999999,,1\r\n`
+
+  await master.getByLabel('CSV file').setInputFiles({
+    name: 'changes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(changes),
+  })
+  await expect(master.getByText('0 to add, 1 to change, 0 unchanged, 1 refused')).toBeVisible()
+  await expect(master.getByText('There is no product 999999.')).toBeVisible()
+  await expect(master.getByRole('row').filter({ hasText: sku })).toContainText('→ 4.56')
+  await master.getByRole('button', { name: 'Apply 1 changes' }).click()
+  await master.getByRole('button', { name: 'Undo this import' }).click()
+  await expect(master.getByText('Undone').first()).toBeVisible()
+
+  await master.goto('/admin/#/activity')
+  await expect(master.getByRole('row').filter({ hasText: sku })).toHaveCount(2)
+})

@@ -1,0 +1,31 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import { customer, expect, goodCard } from './fixtures.ts'
+
+/** Orders and pays like a shopper's browser, without one. Answers the order's number. */
+export async function placePaidOrder(api: APIRequestContext, name: string): Promise<string> {
+  const call = async (path: string, data: object) => {
+    const answer = await api.post(`/api/${path}`, { data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  const { data: found } = await call('Products/GetList', { nRecord: 1, filter: 'basmati' })
+  const order: CheckoutView = await call('Basket/Checkout', {
+    basketState: { basket: [{ id: found[0].id, qty: 2 }] },
+    shippingState: { ...customer, name, shippingType: 'pickup' },
+    addressState: { address: '' },
+  })
+  const dataKey = await tokenize(api)
+  await call('Payment/process', { ...order, tokenState: { ...order.tokenState, dataKey } })
+  return order.paymentState.orderId
+}
+
+/** What the payment frame does with a card. */
+async function tokenize(api: APIRequestContext): Promise<string> {
+  const { url } = await api.get('/healthz').then(answer => ({ url: new URL(answer.url()) }))
+  // The payment simulator listens beside the shop.
+  url.port = String(Number(url.port) + 1)
+  const card = { id: 'simulator', pan: goodCard, exp: '1230', cvd: '123' }
+  const answer = await api.post(new URL('/HPPtoken/tokenize', url).href, { form: card })
+  return (await answer.json()).dataKey
+}

@@ -1,0 +1,84 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { messages } from '#shared/messages.ts'
+import { expect, test } from './fixtures.ts'
+import { masterLogin } from './playwright.config.ts'
+
+const password = 'cardamom and dried lime'
+
+test('a Master switches the second factor on, logs in with it in shop and back office, and off', async ({
+  browser,
+  page,
+  request,
+  shopper,
+}) => {
+  const email = await openMaster(request)
+  const office = await (await browser.newContext()).newPage()
+  await office.goto('/admin/#/security')
+  await logInToOffice(office, email)
+  await office.getByRole('button', { name: 'Switch on' }).click()
+  await office.getByLabel('Password').fill(password)
+  await office.getByRole('button', { name: 'Continue' }).click()
+  await expect(office.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = (await office.locator('code').textContent()) ?? ''
+  const codes = new TOTP({ secret: Secret.fromBase32(secret) })
+  await office.getByLabel('Code of the app').fill(codes.generate())
+  await office.getByRole('button', { name: 'Confirm' }).click()
+  const list = office.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem')
+  await expect(list).toHaveCount(10)
+  const [first = '', second = ''] = await list.allInnerTexts()
+  await office.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(office.getByText('10 recovery codes are left.')).toBeVisible()
+
+  const { account, frame } = shopper.texts
+  await shopper.open('/login')
+  const main = page.getByRole('main')
+  await main.getByLabel(account.fields.email, { exact: true }).fill(email)
+  await main.getByLabel(account.fields.password, { exact: true }).fill(password)
+  await main.getByRole('button', { name: account.login.submit, exact: true }).click()
+  const code = main.getByLabel(account.secondFactor.app.label, { exact: true })
+  await expect(code).toBeFocused()
+  await code.fill('000000')
+  await main.getByRole('button', { name: account.login.submit, exact: true }).click()
+  await expect(code).toHaveAccessibleDescription(messages.codeWrong)
+  // The code of the step after the one that switched it on, which is used up.
+  await code.fill(codes.generate({ timestamp: Date.now() + 30_000 }))
+  await main.getByRole('button', { name: account.login.submit, exact: true }).click()
+  await expect(page.locator('summary').filter({ hasText: frame.user.menu })).toBeVisible()
+
+  await office.evaluate(() => localStorage.clear())
+  await office.reload()
+  await logInToOffice(office, email)
+  await office.getByLabel('Code').fill(first)
+  await office.getByRole('button', { name: 'Login' }).click()
+  await expect(office.getByText('9 recovery codes are left.')).toBeVisible()
+  await office.getByRole('button', { name: 'Switch off' }).click()
+  await office.getByLabel('Password').fill(password)
+  await office.getByLabel('Code of the app, or a recovery code').fill(second)
+  await office.getByRole('button', { name: 'Switch off' }).click()
+  await expect(office.getByRole('button', { name: 'Switch on' })).toBeVisible()
+  await office.context().close()
+})
+
+async function logInToOffice(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** A Master of their own, made by the one whom every test shares. */
+async function openMaster(request: APIRequestContext): Promise<string> {
+  const email = `guarded-${Date.now().toString(36)}@example.com`
+  await request.post('/api/register/reg', { data: { name: 'Guarded', email, password } })
+  const { token } = await (await request.post('/api/auth/Login', { data: masterLogin })).json()
+  const headers = { Authorization: `Bearer ${token}` }
+  const find = async (resource: string) => {
+    const params = { filter: JSON.stringify({ q: email }) }
+    return (await (await request.get(`/api/${resource}`, { headers, params })).json())[0]
+  }
+  const [link] = /activate\/[\w-]+/.exec((await find('emails')).text) ?? []
+  await request.get(`/api/${link}`)
+  const { id } = await find('users')
+  await request.put(`/api/users/${id}`, { headers, data: { role: 'Master' } })
+  return email
+}
