@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const api: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  include: ['storefront/tests/api/**/*.test.ts'],
+  include: ['storefront/tests/{api,operations,security}/**/*.test.ts'],
   setupFiles: ['storefront/tests/setup/server.ts'],
   server: { deps: { external: [/storefront\/build\//] } },
   pool: 'forks',
@@ -19,11 +19,11 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: [
-            '{shared,seeds,admin/src,storefront/app,storefront/payment-simulator}/**/*.test.ts',
+            '{shared,seeds,admin/src,storefront/app,storefront/observe,storefront/payment-simulator}/**/*.test.ts',
           ],
         },
       },
-      { test: { name: 'sqlite', ...api } },
+      { test: { name: 'sqlite', ...api, exclude: ['**/*.postgres.test.ts'] } },
       ...(process.env.TEST_POSTGRES_URL
         ? [{ test: { name: 'postgres', env: { TEST_DATABASE: 'postgres' }, ...api } }]
         : []),

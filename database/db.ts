@@ -2,11 +2,18 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
 import { migrations } from './migrations/list.ts'
+import { SharedSqliteClient } from './sqlite-client.ts'
 
 /** A connection or a transaction: the first argument of every store function. */
 export type Db = Knex | Knex.Transaction
 
 export type DatabaseLocation = { postgresUrl: string } | { sqliteFile: string }
+
+/** What knex would write to the terminal it also throws. */
+const ignore = () => {}
+const quiet = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore }
+/** An error names its query, but not the values: they are people's names and addresses. */
+const discreet = { log: quiet, compileSqlOnError: false }
 
 export function openDatabase(location: DatabaseLocation): Knex {
   return 'postgresUrl' in location
@@ -14,15 +21,34 @@ export function openDatabase(location: DatabaseLocation): Knex {
     : openSqlite(location.sqliteFile)
 }
 
+const INT8 = 20
+
 function openPostgres(url: string): Knex {
-  return knex({ client: 'pg', connection: url, pool: { min: 0, max: 10 } })
+  return knex({
+    client: 'pg',
+    connection: url,
+    ...discreet,
+    pool: {
+      min: 0,
+      max: 10,
+      afterCreate: (
+        connection: { setTypeParser(type: number, parse: typeof Number): void },
+        done: (error: Error | null) => void,
+      ) => {
+        // Numbers as SQLite gives them; ours stay far below 2^53.
+        connection.setTypeParser(INT8, Number)
+        done(null)
+      },
+    },
+  })
 }
 
 function openSqlite(file: string): Knex {
   mkdirSync(dirname(file), { recursive: true })
   return knex({
-    client: 'better-sqlite3',
+    client: SharedSqliteClient,
     connection: { filename: file },
+    ...discreet,
     useNullAsDefault: true,
     pool: {
       min: 1,
@@ -34,18 +60,24 @@ function openSqlite(file: string): Knex {
         connection.pragma('journal_mode = WAL')
         connection.pragma('synchronous = FULL')
         connection.pragma('foreign_keys = ON')
-        connection.pragma('busy_timeout = 5000')
+        connection.pragma('busy_timeout = 0')
         done(null)
       },
     },
   })
 }
 
-/** Brings the schema up to date and answers the names of the migrations that ran. */
-export async function migrate(db: Knex): Promise<string[]> {
+/**
+ * Brings the schema up to date, or to the given migrations, and answers the names of those that ran. They
+ * run in one transaction: after a failure the database is what it was.
+ */
+export async function migrate(
+  db: Knex,
+  names: string[] = Object.keys(migrations),
+): Promise<string[]> {
   const [, applied] = await db.migrate.latest({
     migrationSource: {
-      getMigrations: async () => Object.keys(migrations),
+      getMigrations: async () => names,
       getMigrationName: (name: string) => name,
       getMigration: async (name: string) => {
         const migration = migrations[name]
@@ -55,6 +87,12 @@ export async function migrate(db: Knex): Promise<string[]> {
     },
   })
   return applied as string[]
+}
+
+/** The migrations that a database has seen, in their order; none in an empty database. */
+export async function appliedMigrations(db: Knex): Promise<string[]> {
+  if (!(await db.schema.hasTable('knex_migrations'))) return []
+  return db('knex_migrations').orderBy('id').pluck('name')
 }
 
 export function isPostgres(db: Db): boolean {

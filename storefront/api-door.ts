@@ -23,14 +23,14 @@ export const apiDoor: RequestHandler = (request, response, next) => {
 
 /** The last resort below `/api`: never a page, never a stack. */
 export function apiFailure(shop: Shop): ErrorRequestHandler {
-  return (error, request, response, _next) => {
-    shop.log.error({ err: error, url: request.path }, 'a request failed before its call')
-    refuse(response, 'internal', messages.unexpected)
+  return (error, _request, response, _next) => {
+    shop.log.error({ err: error }, 'a request failed before its call')
+    refuse(response, 'internal', `${messages.unexpected} (${response.locals.requestId})`)
   }
 }
 
 function refuse(response: Response, code: ErrorCode, message: string): void {
-  response.status(errorStatus[code]).json({ message, code })
+  response.status(errorStatus[code]).set('Cache-Control', 'no-store').json({ message, code })
 }
 
 /** Dots that a later reader of the address resolves to a page. */

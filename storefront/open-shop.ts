@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import type { Knex } from 'knex'
+import { alone } from '#database/alone.ts'
 import { type DatabaseLocation, migrate, openDatabase } from '#database/db.ts'
 import { seedDemo } from '#seeds/index.ts'
 import { createGeocoder } from './app/clients/geocoder/create.server.ts'
@@ -9,6 +10,8 @@ import { paymentConfig } from './app/clients/payment/config.server.ts'
 import { createMonerisPort } from './app/clients/payment/moneris.server.ts'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
+import { createLog } from './observe/create-log.ts'
+import { watchQueries } from './observe/watch-queries.ts'
 import { StartError } from './start-error.ts'
 
 /** Puts the parts together: database with its newest schema, demo data, clients. */
@@ -21,29 +24,34 @@ export async function openShop(env: Env, onProgress: (text: string) => void): Pr
   await db.raw('select 1').catch(error => {
     throw new StartError(`The database cannot be opened: ${error.message || error.code}.`)
   })
-  const migrations = await migrate(db)
-  if (migrations.length > 0) onProgress(`Database brought up to date (${migrations.join(', ')})`)
-  const shop: Shop = {
-    env,
-    db,
-    log,
-    secret: env.JWT_SECRET ?? readSecret(env.DATA_DIR),
-    payment: createMonerisPort({ ...paymentConfig(env), log }),
-    geocoder: createGeocoder(env, err => log.warn({ err }, 'the geocoder failed')),
-    now,
-  }
-  if (env.SEED === 'demo') {
-    await seedDemo({
+  watchQueries(db, log)
+  // Of several processes that start at once, one does this work and the others find it done.
+  return alone(db, 'start', async () => {
+    const migrations = await bringUpToDate(db)
+    if (migrations.length > 0) onProgress(`Database brought up to date (${migrations.join(', ')})`)
+    if (env.SEED === 'demo') await seed(env, db, now(), onProgress)
+    return {
+      env,
       db,
-      uploadsDir: env.UPLOADS_DIR,
-      timeZone: env.TIME_ZONE,
-      now: now(),
-      onProgress: (done, total) => {
-        if (done % 50 === 0 || done === total) onProgress(`Demo shop: ${done} of ${total} pictures`)
-      },
-    })
-  }
-  return shop
+      log,
+      secret: env.JWT_SECRET ?? readSecret(env.DATA_DIR),
+      payment: createMonerisPort({ ...paymentConfig(env), log }),
+      geocoder: createGeocoder(env, err => log.warn({ err }, 'the geocoder failed')),
+      now,
+    }
+  })
+}
+
+async function seed(env: Env, db: Knex, now: Date, onProgress: (text: string) => void) {
+  await seedDemo({
+    db,
+    uploadsDir: env.UPLOADS_DIR,
+    timeZone: env.TIME_ZONE,
+    now,
+    onProgress: (done, total) => {
+      if (done % 50 === 0 || done === total) onProgress(`Demo shop: ${done} of ${total} pictures`)
+    },
+  })
 }
 
 export function databaseLocation(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): DatabaseLocation {
@@ -62,12 +70,18 @@ function makeDirectory(name: string, path: string) {
   }
 }
 
-function createLog(env: Env) {
-  const isDevelopment = env.NODE_ENV === 'development'
-  return pino({
-    level: env.LOG_LEVEL,
-    ...(isDevelopment && { transport: { target: 'pino-pretty' } }),
-  })
+async function bringUpToDate(db: Knex): Promise<string[]> {
+  try {
+    return await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    const { message } = error as Error
+    throw new StartError(
+      /directory is corrupt/.test(message)
+        ? 'The database comes from a newer version of the shop: nothing was changed; start that version, or restore a backup.'
+        : `The database could not be brought up to date and is left as it was: ${message.replace(/\.$/, '')}.`,
+    )
+  }
 }
 
 /** The signing secret is made once and readable by the shop's own user alone. */

@@ -1,17 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
-import helmet from 'helmet'
 import { apiDoor, apiFailure } from './api-door.ts'
-import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { languageDoor } from './language-door.ts'
+import { createMetrics } from './observe/metrics.ts'
+import { watchRequests } from './observe/watch-requests.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
+import { securityHeaders } from './security-headers.ts'
+import { uploadedPictures } from './uploaded-pictures.ts'
+import { webDoor, webFailure } from './web-door.ts'
 
 const here = import.meta.dirname
 const ONE_YEAR = 31_536_000
@@ -23,16 +25,20 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   app.disable('x-powered-by')
   // One proxy: only the address that it added counts, not what a caller wrote before it.
   app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
+  const metrics = env.METRICS ? createMetrics(shop) : null
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
   // Live reload makes every page anew.
   const cache = typeof remix.build === 'function' ? null : await createPageCache(shop, remix.build)
+  app.use(watchRequests(shop, answered => metrics?.observe(answered)))
   if (cache) app.use(cache.hit)
   app.use(securityHeaders(env, shop.payment.frame.origin))
+  app.use(webDoor)
+  if (metrics) app.get('/metrics', metrics.handler)
   app.use('/api', apiDoor)
   app.use(languageDoor)
   if (cache) app.use(cache.fill)
   app.use(compression())
-  app.use('/uploads', uploads(env))
+  app.use('/uploads', uploadedPictures(env))
 
   for (const middleware of remix.middleware) app.use(middleware)
   app.all(
@@ -44,10 +50,12 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
         shop,
         cspNonce: response.locals.cspNonce,
         clientAddress: request.ip ?? '',
+        requestId: response.locals.requestId,
       }),
     }),
   )
   app.use('/api', apiFailure(shop))
+  app.use(webFailure(shop))
   return {
     app,
     close: async () => {
@@ -85,31 +93,29 @@ function builtFiles(directory: string): RequestHandler {
     .use('/assets', (request, response, next) => {
       const twin = `${request.path.slice(1)}.br`
       if (compressed.has(twin) && request.acceptsEncodings('br')) {
-        response.type(extname(request.path))
-        response.setHeader('Content-Encoding', 'br')
         response.vary('Accept-Encoding')
         request.url = `/${twin}`
       }
       next()
     })
-    .use(express.static(directory, { setHeaders: cacheHashed }))
+    .use(express.static(directory, { setHeaders: describeFile }))
 }
 
-/** Files under assets/ carry a hash of their content in their name; pages are asked for anew. */
-function cacheHashed(response: ServerResponse, path: string): void {
+/**
+ * Files under assets/ carry a hash of their content in their name; pages are asked for anew. What the
+ * build has compressed is what it was before, in another encoding.
+ */
+function describeFile(response: ServerResponse, path: string): void {
   const isHashed = basename(dirname(path)) === 'assets'
   const cache = isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
   response.setHeader('Cache-Control', path.endsWith('.html') ? 'no-cache' : cache)
-}
-
-/** A picture's address changes with it, so a browser may keep it for good. */
-function uploads(env: Env): RequestHandler {
-  return express
-    .Router()
-    .use(
-      express.static(env.UPLOADS_DIR, { index: false, maxAge: ONE_YEAR * 1000, immutable: true }),
+  if (isHashed && path.endsWith('.br')) {
+    response.setHeader(
+      'Content-Type',
+      path.endsWith('.css.br') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
     )
-    .use((_request, response) => void response.status(404).end())
+    response.setHeader('Content-Encoding', 'br')
+  }
 }
 
 /** Both programs with live reload. */
@@ -134,39 +140,5 @@ async function createDevBuild(): Promise<RemixParts> {
     close: async () => {
       await Promise.all([shop.close(), admin.close()])
     },
-  }
-}
-
-/** No inline script without the request's nonce; frames only from the payment provider. */
-function securityHeaders(env: Env, paymentOrigin: string): RequestHandler {
-  const tiles = env.MAP_TILE_URL ? [new URL(env.MAP_TILE_URL).origin] : []
-  const policy = helmet({
-    // Live reload writes inline scripts of its own.
-    contentSecurityPolicy: env.NODE_ENV !== 'development' && {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          (_, response) => `'nonce-${Reflect.get(response, 'locals').cspNonce}'`,
-        ],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        frameSrc: [paymentOrigin],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-      },
-    },
-    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-  })
-  return (request, response, next) => {
-    response.locals.cspNonce = randomBytes(16).toString('base64')
-    policy(request, response, next)
   }
 }

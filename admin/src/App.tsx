@@ -27,6 +27,7 @@ const ActivityScreen = lazy(() => import('./activity/ActivityScreen.tsx'))
 const CreditNoteScreen = lazy(() => import('./invoices/CreditNoteScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
 const MissScreen = lazy(() => import('./misses/MissScreen.tsx'))
+const BackupScreen = lazy(() => import('./backups/BackupScreen.tsx'))
 const SecurityScreen = lazy(() => import('./security/SecurityScreen.tsx'))
 const ZoneScreen = lazy(() => import('./zones/ZoneScreen.tsx'))
 
@@ -78,6 +79,7 @@ export function App() {
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
         <Route path="/zones" element={<ZoneScreen />} />
         <Route path="/setup" element={<SetupScreen />} />
+        <Route path="/backups" element={<BackupScreen />} />
         <Route path="/security" element={<SecurityScreen />} />
       </CustomRoutes>
       <CustomRoutes noLayout>

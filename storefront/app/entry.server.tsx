@@ -8,6 +8,7 @@ import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from './components/document/nonce.ts'
+import { ReferenceContext } from './components/document/reference.ts'
 import { registerDictionary } from './i18n/dictionary.ts'
 import { en } from './i18n/en.ts'
 import { fa } from './i18n/fa.ts'
@@ -24,7 +25,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { cspNonce, shop }: AppLoadContext,
+  { cspNonce, shop, requestId }: AppLoadContext,
 ): Promise<Response> {
   const isMachine = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
@@ -41,7 +42,9 @@ export default function handleRequest(
 
     const page = renderToPipeableStream(
       <NonceContext.Provider value={cspNonce}>
-        <RemixServer context={remix} url={request.url} nonce={cspNonce} />
+        <ReferenceContext.Provider value={status >= 500 ? requestId : undefined}>
+          <RemixServer context={remix} url={request.url} nonce={cspNonce} />
+        </ReferenceContext.Provider>
       </NonceContext.Provider>,
       {
         nonce: cspNonce,
@@ -63,5 +66,5 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
   if (request.signal.aborted) return
-  context.shop.log.error({ err: error, url: request.url }, 'a page failed')
+  context.shop.log.error({ err: error }, 'a page failed')
 }

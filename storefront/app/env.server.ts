@@ -7,8 +7,28 @@ const flag = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform(value => value === 'on')
 
+const everyText = 'must be off, or a time such as 12h or 7d, from 1h'
+
+/** Milliseconds, or null for never. */
+const every = (fallback: string) =>
+  z
+    .string()
+    .regex(/^(off|[1-9]\d{0,3}[hd])$/, everyText)
+    .default(fallback)
+    .transform(text =>
+      text === 'off' ? null : Number.parseInt(text, 10) * (text.endsWith('d') ? 24 : 1) * 3_600_000,
+    )
+
+const keepText = 'must be a whole number from 1 to 1000'
 const portText = 'must be a whole number from 1 to 65535'
 const port = z.coerce.number(portText).int(portText).min(1, portText).max(65_535, portText)
+
+const workersText = 'must be a whole number from 1 to 64'
+const workers = z.coerce
+  .number(workersText)
+  .int(workersText)
+  .min(1, workersText)
+  .max(64, workersText)
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -20,6 +40,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it out for SQLite)')
     .optional(),
+  WORKERS: workers.default(1),
   UPLOADS_DIR: z.string().min(1).default('uploads'),
   SEED: z.enum(['demo', 'none']).default('demo'),
   MASTER_EMAIL: z.email().default('master@shop.test'),
@@ -58,6 +79,14 @@ const schema = z.object({
   TRUST_PROXY: flag('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT: flag('on'),
+  BACKUP_EVERY: every('24h'),
+  BACKUP_KEEP: z.coerce
+    .number(keepText)
+    .int(keepText)
+    .min(1, keepText)
+    .max(1000, keepText)
+    .default(7),
+  METRICS: flag('off'),
 })
 
 export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'PAYMENT_SIMULATOR_PORT'> & {
@@ -93,9 +122,8 @@ function findContradictions(env: Env): string[] {
   if (env.PAYMENT_SIMULATOR_PORT > 65_535) {
     problems.push('PAYMENT_SIMULATOR_PORT: must be set, for PORT + 1 is no port')
   }
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(env.PUBLIC_URL).hostname)
   if (env.PAYMENT_PROVIDER === 'simulator') {
-    if (!isLocal && !env.ALLOW_SIMULATOR) {
+    if (!isLocalAddress(env.PUBLIC_URL) && !env.ALLOW_SIMULATOR) {
       problems.push(
         'PAYMENT_PROVIDER: the simulator would run on a public host; set PAYMENT_PROVIDER=moneris, or ALLOW_SIMULATOR=on for a demonstration',
       )
@@ -115,6 +143,11 @@ function findContradictions(env: Env): string[] {
     problems.push('GEOCODER_URL: must be set when GEOCODER is photon')
   }
   return problems
+}
+
+/** Whether only this machine reaches the address. */
+export function isLocalAddress(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }
 
 function isTimeZone(name: string): boolean {

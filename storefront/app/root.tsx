@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/reac
 import type { ReactNode } from 'react'
 import { textIn } from '#shared/domain/text-in.ts'
 import { useNonce } from './components/document/nonce.ts'
+import { useReference } from './components/document/reference.ts'
 import { ErrorPage, isNotFound } from './components/error-page.tsx'
 import { Frame } from './components/frame/frame.tsx'
 import { loadFrame } from './components/frame/frame-data.server.ts'
@@ -31,7 +32,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const fonts = language === 'fa' ? [arabicFont, latinFont] : [latinFont]
   return (
-    <html lang={language === 'fa' ? 'fa' : 'en-CA'} dir={language === 'fa' ? 'rtl' : 'ltr'}>
+    <html
+      lang={language === 'fa' ? 'fa' : 'en-CA'}
+      dir={language === 'fa' ? 'rtl' : 'ltr'}
+      data-reference={useReference()}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -25,5 +25,7 @@ declare module '@remix-run/server-runtime' {
     cspNonce: string
     /** The network address of the caller. */
     clientAddress: string
+    /** Names the request in the log; an error shows it to its user. */
+    requestId: string
   }
 }

@@ -67,6 +67,8 @@ export function sendAnswer(
   { status, forms }: Answer,
 ): void {
   const { body, headers } = forms[bestEncoding(request.headers['accept-encoding'] ?? '')]
+  // Whoever watches the answers tells pages by their type before the headers are written.
+  response.setHeader('Content-Type', String(headers['content-type'] ?? 'text/plain'))
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && status === 200 && hasAlready(request, String(headers.etag))) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers

@@ -11,6 +11,7 @@ const publicData =
 const publicReading =
   /^\/api\/(?:global|(?:aisles|brands|products)(?:\/\d{1,9})?|(?:aisles|brands|products)\/(?:getlist|getlistx|getallpage|getactivelist)|sponsor\/getlistx\/\d|carousel\/getallpage|marquee\/getactivelist|zones\/loadzones)\/?$/i
 
+const plainHost = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i
 const MAX_URL = 2_000
 
 /** What an answer depends on besides its address. */
@@ -20,6 +21,8 @@ export type Asked = { kind: 'page' | 'api'; key: string; cookie: string }
 export function findAsked(request: IncomingMessage): Asked | null {
   const { url = '', method = '', headers } = request
   if (headers.authorization !== undefined || url.length > MAX_URL) return null
+  // What is odd about an address is told by the handlers that follow.
+  if (!plainHost.test(headers.host ?? '')) return null
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
   if (path.startsWith('/api/')) {

@@ -131,7 +131,9 @@ async function headersOf(
   const onLanguage = / \/(?:\?|$)/.test(key) ? ', Accept-Language' : ''
   const vary =
     kind === 'page' ? `Accept-Encoding, Cookie${onLanguage}` : 'Accept-Encoding, Authorization'
-  return { ...headers, vary, 'cache-control': control }
+  // Of this one request, not of the answer.
+  const { 'x-request-id': _id, 'server-timing': _timing, ...kept } = headers
+  return { ...kept, vary, 'cache-control': control }
 }
 
 function isHtml(made: Response): boolean {

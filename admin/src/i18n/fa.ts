@@ -1,3 +1,4 @@
+import { backups } from './fa/backups.ts'
 import { banners } from './fa/banners.ts'
 import { catalogue } from './fa/catalogue.ts'
 import { dashboard } from './fa/dashboard.ts'
@@ -22,6 +23,7 @@ export const persian = {
   ...zones,
   ...invoices,
   ...misses,
+  ...backups,
   ...orders,
   ...dashboard,
   ...people,

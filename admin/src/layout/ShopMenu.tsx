@@ -1,3 +1,4 @@
+import Backups from '@mui/icons-material/BackupOutlined'
 import Messages from '@mui/icons-material/CampaignOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Files from '@mui/icons-material/ImportExport'
@@ -44,6 +45,7 @@ const groups: Record<string, Entry[]> = {
   ],
   shop: [
     { to: '/setup', primaryText: 'Setup', leftIcon: <Setup /> },
+    { to: '/backups', primaryText: 'Backups', leftIcon: <Backups /> },
     { to: '/users', primaryText: 'Users', leftIcon: <Users /> },
     { to: '/emails', primaryText: 'Outbox', leftIcon: <Outbox /> },
     { to: '/activity', primaryText: 'Activity log', leftIcon: <History /> },

@@ -13,7 +13,7 @@ import { table } from './table.server.ts'
 export async function dispatch(
   request: Request,
   path: string,
-  { shop, clientAddress }: Pick<AppLoadContext, 'shop' | 'clientAddress'>,
+  { shop, clientAddress, requestId }: Pick<AppLoadContext, 'shop' | 'clientAddress' | 'requestId'>,
 ): Promise<Response> {
   let row: Endpoint | undefined
   try {
@@ -28,7 +28,7 @@ export async function dispatch(
     const input = row.input.parse(sent)
     return respond(await row.run(input as never, context))
   } catch (error) {
-    return respondWithError(error, shop, request, row)
+    return respondWithError(error, { shop, requestId }, row)
   }
 }
 

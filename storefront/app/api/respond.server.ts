@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/server-runtime'
 import { ZodError } from 'zod'
 import { type ErrorCode, errorStatus, type FieldErrors, isShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Shop } from '../shop.server.ts'
 import type { Endpoint } from './endpoint.server.ts'
 
 export type ErrorBody = {
@@ -12,35 +11,40 @@ export type ErrorBody = {
   errors?: FieldErrors
 }
 
-/** A row answers data, or a whole response where it must set headers. */
+type Failed = Pick<AppLoadContext, 'shop' | 'requestId'>
+
+/** A row answers data, or a whole response where it must set headers. Kept nowhere unless the row says so. */
 export function respond(result: unknown): Response {
-  return result instanceof Response ? result : Response.json(result ?? null)
+  const response = result instanceof Response ? result : Response.json(result ?? null)
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+  return response
 }
 
 /** The one place where a failure becomes an answer; the unexpected shows a reference, never a stack. */
 export function respondWithError(
   error: unknown,
-  shop: Shop,
-  request: Request,
+  context: Failed,
   row?: Pick<Endpoint, 'saysError'>,
 ): Response {
-  const body = toBody(error, shop, request)
+  const body = toBody(error, context)
   return answer(row?.saysError ? { error: body.message, ...body } : body)
 }
 
-function toBody(error: unknown, shop: Shop, request: Request): ErrorBody {
+function toBody(error: unknown, { shop, requestId }: Failed): ErrorBody {
   if (isShopError(error)) {
     const { message, code, fields, details } = error
     return { message, code, ...(fields && { errors: fields }), ...details }
   }
   if (error instanceof ZodError) return toInvalid(error)
-  const reference = randomUUID().slice(0, 8)
-  shop.log.error({ err: error, reference, url: new URL(request.url).pathname }, 'request failed')
-  return { message: `${messages.unexpected} (${reference})`, code: 'internal' }
+  shop.log.error({ err: error }, 'a call failed')
+  return { message: `${messages.unexpected} (${requestId})`, code: 'internal' }
 }
 
 function answer(body: ErrorBody): Response {
-  const headers = 'retryAfter' in body ? { 'Retry-After': String(body.retryAfter) } : undefined
+  const headers = {
+    'Cache-Control': 'no-store',
+    ...('retryAfter' in body && { 'Retry-After': String(body.retryAfter) }),
+  }
   return Response.json(body, { status: errorStatus[body.code], headers })
 }
 

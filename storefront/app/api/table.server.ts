@@ -1,6 +1,7 @@
 import type { Endpoint, Endpoints } from './endpoint.server.ts'
 import { accountEndpoints } from './resources/account.server.ts'
 import { activityEndpoints } from './resources/activity.server.ts'
+import { backupEndpoints } from './resources/backups.server.ts'
 import { basketEndpoints } from './resources/basket.server.ts'
 import { carouselEndpoints } from './resources/carousels.server.ts'
 import { contactEndpoints } from './resources/contact.server.ts'
@@ -44,6 +45,7 @@ export const sections: Record<string, Endpoints> = {
   'Activity log': activityEndpoints,
   Dashboard: dashboardEndpoints,
   Pictures: uploadEndpoints,
+  Backups: backupEndpoints,
   Documentation: documentationEndpoints(() => sections),
 }
 

@@ -1,23 +1,26 @@
-import { createCookie, redirect } from '@remix-run/node'
+import { type Cookie, createCookie, redirect } from '@remix-run/node'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { Shop } from '../shop.server.ts'
 import { findTokenClaims, SESSION_SECONDS } from './tokens.server.ts'
 
-const session = createCookie('session', { httpOnly: true, sameSite: 'lax', path: '/' })
+const options = { httpOnly: true, sameSite: 'lax', path: '/' } as const
+const session = createCookie('session', options)
+// Browsers take this name only over HTTPS and from this very host, so no neighbour can plant one.
+const hostSession = createCookie('__Host-session', { ...options, secure: true })
 
 /** The Set-Cookie value that signs a browser's pages in; it never authorises an API call. */
 export function sessionCookie(shop: Shop, token: string): Promise<string> {
-  return session.serialize(token, { maxAge: SESSION_SECONDS, secure: isSecure(shop) })
+  return cookieOf(shop).serialize(token, { maxAge: SESSION_SECONDS })
 }
 
 export function endedSessionCookie(shop: Shop): Promise<string> {
-  return session.serialize('', { maxAge: 0, secure: isSecure(shop) })
+  return cookieOf(shop).serialize('', { maxAge: 0 })
 }
 
 /** Who a page's request comes from, or null. */
 export async function findUser(request: Request, shop: Shop): Promise<TokenClaims | null> {
-  const token = await session.parse(request.headers.get('Cookie'))
+  const token = await cookieOf(shop).parse(request.headers.get('Cookie'))
   return typeof token === 'string' && token ? findTokenClaims(shop, token) : null
 }
 
@@ -37,6 +40,6 @@ export async function requireMaster(request: Request, shop: Shop): Promise<Token
   return user
 }
 
-function isSecure(shop: Shop): boolean {
-  return shop.env.PUBLIC_URL.startsWith('https:')
+function cookieOf(shop: Shop): Cookie {
+  return shop.env.PUBLIC_URL.startsWith('https:') ? hostSession : session
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useText } from '#app/i18n/use-text.ts'
+import { useReference } from './document/reference.ts'
 import { EmptyState } from './empty-state.tsx'
 import { useFrame } from './frame/use-frame.ts'
 import { TryAgainLink } from './try-again-link.tsx'
@@ -12,11 +13,12 @@ export function ErrorPage() {
   const isMissing = isNotFound(error)
   const { title, text: sentence } = isMissing ? text.notFound : text.error
   const reason = useReason(error)
+  const reference = useReference()
   return (
     <EmptyState
       drawing={isMissing ? 'basket' : 'alert'}
       title={title}
-      text={isMissing ? sentence : reason}
+      text={isMissing ? sentence : reference ? `${reason} (${reference})` : reason}
       isPage
       action={
         isMissing ? (

@@ -36,7 +36,7 @@ export async function removePicture(place: Place): Promise<void> {
   await Promise.all(pictureFiles(place).map(({ path }) => rm(path, { force: true })))
 }
 
-function pictureFiles({ uploadsDir, folder, id }: Place) {
+export function pictureFiles({ uploadsDir, folder, id }: Place) {
   return pictureShape(folder).widths.map((width, index) => {
     const suffix = index === 0 ? '' : `-${width}`
     return { path: join(uploadsDir, folder, `${id}${suffix}.webp`), width }

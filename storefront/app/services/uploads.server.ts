@@ -7,7 +7,8 @@ import { findBanner } from './banners.server.ts'
 import { findGroup, findProduct } from './catalogue.server.ts'
 import { removePicture, savePicture } from './pictures.server.ts'
 
-const tables = {
+/** Whose pictures each folder holds. */
+export const pictureTables = {
   Aisles: 'aisles',
   Brands: 'brands',
   products: 'products',
@@ -23,11 +24,11 @@ export async function uploadPicture(
   const folder = findPictureFolder(upload.folder)
   if (!folder) throw new ShopError('invalid', messages.uploadFailed)
   const { id, source } = upload
-  if (!(await findItem(shop, tables[folder], id))) {
+  if (!(await findItem(shop, pictureTables[folder], id))) {
     throw new ShopError('not_found', messages.uploadFailed)
   }
   const version = await savePicture({ source, uploadsDir: shop.env.UPLOADS_DIR, folder, id })
-  await setPictureVersion(shop.db, tables[folder], id, version, shop.now())
+  await setPictureVersion(shop.db, pictureTables[folder], id, version, shop.now())
   return pictureUrl(folder, id, version)
 }
 

@@ -1,8 +1,13 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-export type RawAnswer = { status: number; type: string; text: string }
+export type RawAnswer = {
+  status: number
+  type: string
+  text: string
+  headers: IncomingHttpHeaders
+}
 
 /** Sends what fetch would refuse or tidy up: any method, any path, any headers. */
 export function sendRaw(
@@ -19,6 +24,7 @@ export function sendRaw(
         resolve({
           status: response.statusCode ?? 0,
           type: response.headers['content-type'] ?? '',
+          headers: response.headers,
           text: Buffer.concat(chunks).toString(),
         }),
       )

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { toLogPath, withoutAddresses } from './log-path.ts'
+
+test.each([
+  ['/products?str=hidden', '/products'],
+  ['/invoice?order=1&t=signature', '/invoice'],
+  ['/activate/abcdef', '/activate/…'],
+  ['/fa/Activate/abcdef?x', '/fa/Activate/…'],
+  ['/api/activate/abcdef/', '/api/activate/…/'],
+  ['/api/users/simin@example.com', '/api/users/…'],
+  ['/api/users/simin%40example.com/x', '/api/users/…/x'],
+  [`/${'a'.repeat(500)}`, `/${'a'.repeat(199)}`],
+])('%s is logged as %s', (address, logged) => {
+  expect(toLogPath(address)).toBe(logged)
+})
+
+test('addresses are taken out of what others say', () => {
+  expect(withoutAddresses('550 <simin@example.com>: no such user')).toBe('550 <…@…>: no such user')
+  expect(withoutAddresses("Key (email)=('a.b@c.ca') exists")).toBe("Key (email)=('…@…') exists")
+})

@@ -1,0 +1,84 @@
+import type { RequestHandler } from 'express'
+import type { Knex } from 'knex'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { findLastResult, listBackupFiles } from '../app/services/backup-folder.server.ts'
+import type { Shop } from '../app/shop.server.ts'
+import type { AnsweredRequest } from './watch-requests.ts'
+
+export type Metrics = { observe(answered: AnsweredRequest): void; handler: RequestHandler }
+
+/** The figures of one shop for Prometheus; those that stand in the database are counted when asked for. */
+export function createMetrics(shop: Shop): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'How long requests took, by what was asked for.',
+    labelNames: ['kind', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  })
+  countRows(register, shop.db)
+  tellBackups(register, shop)
+  return {
+    observe({ kind, method, status, seconds }) {
+      requests.observe({ kind, method: knownMethod(method), status }, seconds)
+    },
+    handler(request, response, next) {
+      // Only for who reaches the shop's own port: what comes through a proxy comes from anywhere.
+      if (request.headers['x-forwarded-for'] !== undefined) return next()
+      register.metrics().then(text => {
+        response.type(register.contentType).set('Cache-Control', 'no-store').send(text)
+      }, next)
+    },
+  }
+}
+
+/** A caller may make up methods, a figure for each would fill the memory. */
+function knownMethod(method: string): string {
+  return ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].includes(method) ? method : 'other'
+}
+
+function countRows(register: Registry, db: Knex): void {
+  for (const [name, help, table, column] of [
+    ['shop_orders', 'Orders by state.', 'orders', 'state'],
+    ['shop_payment_attempts', 'Payment attempts by outcome.', 'payment_attempts', 'outcome'],
+    ['shop_mails', 'Mails of the outbox by state.', 'emails', 'state'],
+  ] as const) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: [column],
+      registers: [register],
+      async collect() {
+        const rows: { value: string | null; count: number | string }[] = await db(table)
+          .select({ value: column })
+          .count({ count: '*' })
+          .groupBy(column)
+        gauge.reset()
+        for (const { value, count } of rows) gauge.set({ [column]: value ?? 'open' }, Number(count))
+      },
+    })
+  }
+}
+
+function tellBackups(register: Registry, { env }: Pick<Shop, 'env'>): void {
+  const newest = new Gauge({
+    name: 'shop_newest_backup_timestamp_seconds',
+    help: 'When the newest backup in the data folder was made; 0 without one.',
+    registers: [register],
+    async collect() {
+      const [file] = await listBackupFiles(env)
+      newest.set(file ? Date.parse(file.madeAt) / 1000 : 0)
+    },
+  })
+  const failed = new Gauge({
+    name: 'shop_backup_failed',
+    help: '1 when the last backup failed.',
+    registers: [register],
+    async collect() {
+      const last = await findLastResult(env)
+      failed.set(last?.ok === false ? 1 : 0)
+    },
+  })
+}

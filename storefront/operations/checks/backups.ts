@@ -1,0 +1,28 @@
+import type { Env } from '#app/env.server.ts'
+import { findLastResult, listBackupFiles } from '#app/services/backup-folder.server.ts'
+import type { Finding } from './finding.ts'
+
+/** So many intervals may pass without a backup. */
+const PATIENCE = 2
+
+/** Whether backups are made, and how old the newest is. */
+export async function checkBackups(
+  env: Pick<Env, 'DATA_DIR' | 'BACKUP_EVERY'>,
+  now: Date,
+): Promise<Finding> {
+  const name = 'backup'
+  const advice = 'Run npm run backup and see what it says.'
+  const last = await findLastResult(env)
+  if (last && !last.ok) return { name, state: 'bad', text: last.message, advice }
+  const [newest] = await listBackupFiles(env)
+  if (env.BACKUP_EVERY === null) {
+    const text = 'No backup is made by itself.'
+    return { name, state: 'look', text, advice: 'Set BACKUP_EVERY, for instance to 24h.' }
+  }
+  if (!newest) return { name, state: 'look', text: 'There is no backup yet.', advice }
+  const hours = Math.floor((now.getTime() - Date.parse(newest.madeAt)) / 3_600_000)
+  const text = `The newest, ${newest.name}, is ${hours} hours old.`
+  return hours * 3_600_000 > PATIENCE * env.BACKUP_EVERY
+    ? { name, state: 'bad', text, advice }
+    : { name, state: 'ok', text: `${text} Keep a copy on another machine.` }
+}

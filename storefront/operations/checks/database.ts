@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import type { Knex } from 'knex'
+import type { Env } from '#app/env.server.ts'
+import { appliedMigrations, isPostgres, openDatabase } from '#database/db.ts'
+import { migrations } from '#database/migrations/list.ts'
+import { databaseLocation } from '#storefront/open-shop.ts'
+import type { Finding } from './finding.ts'
+import { checkPictures } from './pictures.ts'
+
+const name = 'database'
+
+/** The database, and the pictures that it names. */
+export async function checkDatabase(env: Env): Promise<Finding[]> {
+  const location = databaseLocation(env)
+  if ('sqliteFile' in location && !existsSync(location.sqliteFile)) {
+    const text = `There is no database in ${location.sqliteFile}.`
+    return [
+      {
+        name,
+        state: 'look',
+        text,
+        advice: 'Start the shop once (npm start), or restore a backup.',
+      },
+    ]
+  }
+  const db = openDatabase(location)
+  try {
+    const finding = await inspect(db)
+    return finding.state === 'ok' ? [finding, await checkPictures(env, db)] : [finding]
+  } catch (error) {
+    const text = `The database cannot be read: ${(error as Error).message || (error as { code?: string }).code}.`
+    const advice = env.DATABASE_URL
+      ? 'Is PostgreSQL running, and are name and password in DATABASE_URL right?'
+      : 'Stop the shop and restore the newest backup: npm run restore -- FILE --force'
+    return [{ name, state: 'bad', text, advice }]
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function inspect(db: Knex): Promise<Finding> {
+  const damage = isPostgres(db) ? null : await findDamage(db)
+  if (damage) {
+    const advice = 'Stop the shop and restore the newest backup: npm run restore -- FILE --force'
+    return { name, state: 'bad', text: `The database is damaged: ${damage}.`, advice }
+  }
+  const applied = await appliedMigrations(db)
+  const unknown = applied.filter(migration => !(migration in migrations))
+  if (unknown.length > 0) {
+    const advice = 'Start that version of the shop, or restore a backup.'
+    return { name, state: 'bad', text: 'It comes from a newer version of the shop.', advice }
+  }
+  const pending = Object.keys(migrations).length - applied.length
+  if (pending > 0) {
+    const advice = 'Back it up, then start the shop: npm start brings it up to date.'
+    return { name, state: 'look', text: `${pending} migrations have not run.`, advice }
+  }
+  const kind = isPostgres(db) ? 'PostgreSQL' : 'SQLite'
+  return { name, state: 'ok', text: `${kind}, readable and up to date.` }
+}
+
+async function findDamage(db: Knex): Promise<string | null> {
+  const [row] = await db.raw('pragma quick_check(1)')
+  return row.quick_check === 'ok' ? null : row.quick_check
+}

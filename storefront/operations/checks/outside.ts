@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer'
+import { paymentConfig } from '#app/clients/payment/config.server.ts'
+import { type Env, isLocalAddress } from '#app/env.server.ts'
+import type { Finding } from './finding.ts'
+
+const PATIENCE_MS = 10_000
+
+/** Connects to the mail server and logs in; nothing is sent. */
+export async function checkMail({ SMTP_URL, MAIL_FROM }: Env): Promise<Finding> {
+  const name = 'mail'
+  if (!SMTP_URL) {
+    const text = 'No mail is sent: receipts and activation links stay in the outbox.'
+    return { name, state: 'look', text, advice: 'Set SMTP_URL and MAIL_FROM.' }
+  }
+  const waits = {
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  }
+  const transport = createTransport({ url: SMTP_URL, ...waits })
+  const { host } = new URL(SMTP_URL)
+  try {
+    await transport.verify()
+    return { name, state: 'ok', text: `${host} takes mails from ${MAIL_FROM}.` }
+  } catch (error) {
+    const text = `${host} does not take mails: ${(error as Error).message}.`
+    return { name, state: 'bad', text, advice: 'Check name, password and port in SMTP_URL.' }
+  } finally {
+    transport.close()
+  }
+}
+
+/** Whether the gateway answers at all; nothing is charged. */
+export async function checkPayment(env: Env): Promise<Finding> {
+  const name = 'payment'
+  if (env.PAYMENT_PROVIDER === 'simulator') {
+    const text = 'Test payments: no card is charged.'
+    const advice = 'Set PAYMENT_PROVIDER=moneris and the three MONERIS_ values to sell in earnest.'
+    return isLocalAddress(env.PUBLIC_URL)
+      ? { name, state: 'ok', text }
+      : { name, state: 'look', text, advice }
+  }
+  const { host } = new URL(paymentConfig(env).gatewayUrl)
+  try {
+    const url = paymentConfig(env).gatewayUrl
+    await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) })
+  } catch (error) {
+    const { cause } = error as { cause?: Error }
+    const text = `The gateway ${host} does not answer: ${cause?.message || (error as Error).message}.`
+    return {
+      name,
+      state: 'bad',
+      text,
+      advice: 'Check the network and, where set, MONERIS_GATEWAY_URL.',
+    }
+  }
+  return env.MONERIS_ENV === 'production'
+    ? { name, state: 'ok', text: `The gateway ${host} answers.` }
+    : {
+        name,
+        state: 'look',
+        text: `The test gateway ${host} answers: no money moves.`,
+        advice: 'Set MONERIS_ENV=production to sell in earnest.',
+      }
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import type { Knex } from 'knex'
+import type { Env } from '#app/env.server.ts'
+import { pictureFiles } from '#app/services/pictures.server.ts'
+import { pictureTables } from '#app/services/uploads.server.ts'
+import type { PictureFolder } from '#shared/domain/picture-url.ts'
+import type { Finding } from './finding.ts'
+
+const NAMED = 5
+
+/** Whether each picture that an item names is there in all its sizes. */
+export async function checkPictures(env: Env, db: Knex): Promise<Finding> {
+  const missing: string[] = []
+  let count = 0
+  for (const [folder, table] of Object.entries(pictureTables)) {
+    const ids: number[] = await db(table).whereNot({ picture_version: '' }).pluck('id')
+    count += ids.length
+    for (const id of ids) {
+      const place = { uploadsDir: env.UPLOADS_DIR, folder: folder as PictureFolder, id }
+      if (!pictureFiles(place).every(({ path }) => existsSync(path)))
+        missing.push(`${folder}/${id}`)
+    }
+  }
+  const name = 'pictures'
+  if (missing.length === 0) return { name, state: 'ok', text: `All ${count} are there.` }
+  return {
+    name,
+    state: 'bad',
+    text: `${missing.length} of ${count} are missing: ${missing.slice(0, NAMED).join(', ')}${missing.length > NAMED ? ', …' : ''}.`,
+    advice: 'Is UPLOADS_DIR right? Else upload them again, or restore a backup.',
+  }
+}

@@ -1,0 +1,40 @@
+import type { Env } from '#app/env.server.ts'
+import { isLocalAddress } from '#app/env.server.ts'
+import type { Finding } from './finding.ts'
+
+/** Settings that work but that a shop in earnest would hardly mean. */
+export function checkSettings(env: Env): Finding[] {
+  const name = 'settings'
+  const isPublic = !isLocalAddress(env.PUBLIC_URL)
+  const findings: Finding[] = []
+  const look = (text: string, advice: string) =>
+    findings.push({ name, state: 'look', text, advice })
+  if (isPublic && !env.PUBLIC_URL.startsWith('https:')) {
+    look(
+      'PUBLIC_URL is not https.',
+      'Put an HTTPS proxy before the shop and set PUBLIC_URL=https://…',
+    )
+  }
+  if (isPublic && !env.TRUST_PROXY) {
+    look(
+      'TRUST_PROXY is off.',
+      'Set TRUST_PROXY=on where a proxy stands before the shop, or all shoppers share one call limit.',
+    )
+  }
+  if (!env.RATE_LIMIT) look('RATE_LIMIT is off.', 'Leave it on outside of tests.')
+  return findings.length > 0 ? findings : [{ name, state: 'ok', text: 'All settings can be used.' }]
+}
+
+/** The time zone decides the cut-off: a person must compare it with a clock. */
+export function checkTimeZone(env: Env, now: Date): Finding {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: env.TIME_ZONE,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  })
+  return {
+    name: 'time zone',
+    state: 'ok',
+    text: `${env.TIME_ZONE}: in the shop it is ${clock.format(now)}. If your clock differs, set TIME_ZONE or the machine's clock.`,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Env } from '#app/env.server.ts'
+import { checkBackups } from './checks/backups.ts'
+import { checkDatabase } from './checks/database.ts'
+import { checkDisk } from './checks/disk.ts'
+import type { Finding } from './checks/finding.ts'
+import { checkMail, checkPayment } from './checks/outside.ts'
+import { checkSecret } from './checks/secret.ts'
+import { checkSettings, checkTimeZone } from './checks/settings.ts'
+
+/** `npm run doctor`: looks at everything that a shop needs and changes nothing. */
+export async function examine(env: Env, now: Date): Promise<Finding[]> {
+  const findings = await Promise.all([
+    checkSettings(env),
+    checkDatabase(env),
+    checkSecret(env),
+    checkMail(env),
+    checkPayment(env),
+    checkDisk(env),
+    checkBackups(env, now),
+    checkTimeZone(env, now),
+  ])
+  return findings.flat()
+}
+
+/** One line for each finding and, below it, what to do. */
+export function toReport(findings: Finding[]): string {
+  const signs = { ok: 'ok  ', look: 'look', bad: 'BAD ' }
+  const lines = findings.flatMap(({ name, state, text, advice }) => [
+    `${signs[state]}  ${name.padEnd(10)} ${text}`,
+    ...(advice ? [`                 → ${advice}`] : []),
+  ])
+  const count = findings.filter(({ state }) => state === 'bad').length
+  const end = count === 0 ? 'Nothing is broken.' : `${count} of these must be put right.`
+  return [...lines, '', end].join('\n')
+}

@@ -1,0 +1,32 @@
+import type { Env } from '#app/env.server.ts'
+import { BackupError } from '#database/backup/open-backup.ts'
+import { restoreBackup } from '#database/backup/restore-backup.ts'
+import { requireFreePorts } from '#storefront/free-ports.ts'
+import { databaseLocation } from '#storefront/open-shop.ts'
+import { StartError } from '#storefront/start-error.ts'
+
+/** `npm run restore -- FILE [--force]`: answers what to say. Throws `BackupError`; then nothing has changed. */
+export async function restore(env: Env, now: Date, args: string[]): Promise<string> {
+  const force = args.includes('--force')
+  const [file, ...more] = args.filter(arg => arg !== '--force')
+  if (!file || more.length > 0 || file.startsWith('-')) {
+    throw new BackupError('Say which backup: npm run restore -- FILE [--force]')
+  }
+  await requireStopped(env)
+  const target = {
+    location: databaseLocation(env),
+    dataDir: env.DATA_DIR,
+    uploadsDir: env.UPLOADS_DIR,
+  }
+  const { madeAt, rows, files } = await restoreBackup(file, target, { force, now })
+  return `Restored the backup of ${madeAt}: ${rows} rows and ${files} files. Start the shop with npm start.`
+}
+
+async function requireStopped(env: Env): Promise<void> {
+  await requireFreePorts(env).catch(error => {
+    if (!(error instanceof StartError)) throw error
+    throw new BackupError(
+      `${error.message} A backup can only be restored while the shop is stopped.`,
+    )
+  })
+}

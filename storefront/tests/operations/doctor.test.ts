@@ -1,0 +1,70 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { operate } from '../setup/operate.ts'
+import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+let smtp: TestSmtp
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shelves = await stockShelves(shop)
+  smtp = await openSmtpServer()
+})
+afterAll(async () => {
+  await shop.close()
+  await smtp.close()
+})
+
+test('a shop in order: nothing is broken, and every part was looked at', async () => {
+  const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'shop@bazaar.example' }
+  const { code, said } = await operate('doctor', shop.shop.env, [], settings)
+  expect(said).toContain('Nothing is broken.')
+  expect(code).toBe(0)
+  const parts = [...said.matchAll(/^\S+ +(\w+(?: zone)?) {2,}/gm)].map(match => match[1])
+  const wanted = ['backup', 'database', 'disk', 'mail', 'payment', 'pictures', 'secret', 'settings']
+  expect([...new Set(parts)].sort()).toEqual([...wanted, 'time zone'])
+})
+
+test('what is broken is named with what to do about it', async () => {
+  const { env, db } = shop.shop
+  await db('products').where({ id: shelves.rice }).update({ picture_version: 'abc' })
+  chmodSync(join(env.DATA_DIR, 'jwt-secret'), 0o644)
+  const { code, said } = await operate('doctor', env, [], {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'shop@bazaar.example',
+    PAYMENT_PROVIDER: 'moneris',
+    MONERIS_STORE_ID: 'store',
+    MONERIS_API_TOKEN: 'very secret token',
+    MONERIS_PROFILE_ID: 'profile',
+    MONERIS_GATEWAY_URL: 'http://127.0.0.1:1/gateway',
+  })
+  expect(code).toBe(1)
+  for (const text of [
+    `BAD   pictures   1 of 1 are missing: products/${shelves.rice}.`,
+    '→ chmod 600',
+    'BAD   mail       127.0.0.1:1 does not take mails',
+    'BAD   payment    The gateway 127.0.0.1:1 does not answer',
+    '4 of these must be put right.',
+  ]) {
+    expect(said).toContain(text)
+  }
+  expect(said).not.toContain('very secret token')
+})
+
+test('settings that cannot be used are listed', async () => {
+  const { code, complained } = await operate('doctor', shop.shop.env, [], { BACKUP_EVERY: 'often' })
+  expect(code).toBe(1)
+  expect(complained).toContain('BACKUP_EVERY: must be off, or a time such as 12h or 7d')
+})
+
+test('a folder that is gone is said', async () => {
+  rmSync(shop.shop.env.UPLOADS_DIR, { recursive: true })
+  const { said } = await operate('doctor', shop.shop.env)
+  expect(said).toContain('UPLOADS_DIR=')
+  expect(said).toContain('cannot be written to (ENOENT)')
+})

@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '#database/db.ts'
+import { databaseLocation } from '#storefront/open-shop.ts'
+import { createDatabase, findFreePort, masterLogin } from '../setup/test-shop.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'observe-test-'))
+let database: Awaited<ReturnType<typeof createDatabase>>
+let db: Knex
+let child: ChildProcess
+let url: string
+let said = ''
+
+beforeAll(async () => {
+  database = await createDatabase()
+  const port = await findFreePort()
+  url = `http://localhost:${port}`
+  const place = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
+  child = spawn(process.execPath, ['--import', 'tsx', 'storefront/tests/setup/shop-process.mjs'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...database.env,
+      ...place,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      PAYMENT_SIMULATOR_PORT: String(await findFreePort()),
+      SEED: 'none',
+      MASTER_EMAIL: masterLogin.email,
+      MASTER_PASSWORD: masterLogin.password,
+      BACKUP_EVERY: 'off',
+      METRICS: 'on',
+    },
+  })
+  child.stdout?.on('data', chunk => {
+    said += chunk
+  })
+  const isUp = async () => expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  await vi.waitFor(isUp, { timeout: 40_000, interval: 100 })
+  db = openDatabase(databaseLocation({ DATABASE_URL: undefined, ...place, ...database.env }))
+}, 60_000)
+afterAll(async () => {
+  child.kill('SIGKILL')
+  await db.destroy()
+  await database.drop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+function lines(): Record<string, unknown>[] {
+  return said
+    .split('\n')
+    .filter(line => line.startsWith('{'))
+    .map(line => JSON.parse(line))
+}
+
+/** The line of the request that was answered so. */
+async function lineOf(answer: Response): Promise<Record<string, unknown>> {
+  const request = answer.headers.get('X-Request-Id')
+  return vi.waitFor(() => {
+    const line = lines().find(line => line.request === request && line.msg === 'request')
+    if (!line) throw new Error(`request ${request} is not logged`)
+    return line
+  })
+}
+
+function post(path: string, body: object) {
+  const headers = { 'Content-Type': 'application/json' }
+  return fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+test('each request is one line with number, path, status and time', async () => {
+  const line = await lineOf(await fetch(`${url}/products?str=rice`))
+  expect(line).toMatchObject({
+    level: 'info',
+    method: 'GET',
+    path: '/products',
+    status: 200,
+    ms: expect.any(Number),
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+})
+
+test('no person, token or password is logged', async () => {
+  const login = await post('auth/Login', masterLogin)
+  const { token } = await login.json()
+  await post('auth/Login', { email: 'nobody@example.com', password: 'a wrong password' })
+  await post('register/reg', {
+    email: 'simin@example.com',
+    name: 'Simin Daneshvar',
+    password: 'a good long password',
+  })
+  const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': '203.0.113.9' }
+  await fetch(`${url}/api/users/simin@example.com`, { headers })
+  await fetch(`${url}/invoice?order=1&t=a-signature`)
+  await lineOf(await fetch(`${url}/activate/a-one-time-link`))
+  for (const secret of [
+    ...['@', 'Simin', token, 'long password', '203.0.113.9', '127.0.0.1', 'a-signature'],
+    'a-one-time-link',
+  ]) {
+    expect(said).not.toContain(secret)
+  }
+})
+
+test('an error names its line in the log, without the values of its query', async () => {
+  await db.schema.renameTable('rate_limits', 'rate_limits_gone')
+  const answer = await post('auth/Login', { email: 'simin@example.com', password: 'secret words' })
+  await db.schema.renameTable('rate_limits_gone', 'rate_limits')
+  expect(answer.status).toBe(500)
+  const { message } = await answer.json()
+  const request = /\((\w{8})\)$/.exec(message)?.[1]
+  await lineOf(answer)
+  const failure = lines().find(line => line.request === request && line.level === 'error')
+  expect(failure).toMatchObject({ err: { message: expect.stringContaining('rate_limits') } })
+  expect(said).not.toContain('simin@example.com')
+})
+
+test('a page that broke shows the same reference and no stack', async () => {
+  await db.schema.renameTable('products', 'products_gone')
+  const answer = await fetch(`${url}/products`)
+  await db.schema.renameTable('products_gone', 'products')
+  expect(answer.status).toBe(500)
+  const html = await answer.text()
+  const request = answer.headers.get('X-Request-Id')
+  expect(html).toContain(`(${request})`)
+  expect(html).not.toMatch(/products_gone|no such table|relation|\n\s+at /)
+  expect((await fetch(`${url}/products`)).status).toBe(200)
+})
+
+test('a page says how long it and its queries took', async () => {
+  const { headers } = await fetch(`${url}/products`)
+  const [, db, total] = /^db;dur=([\d.]+), total;dur=([\d.]+)$/.exec(
+    headers.get('Server-Timing') ?? '',
+  ) ?? ['', '', '']
+  expect(Number(db)).toBeGreaterThan(0)
+  expect(Number(total)).toBeGreaterThanOrEqual(Number(db))
+  expect((await fetch(`${url}/api/aisles`)).headers.has('Server-Timing')).toBe(false)
+})
+
+test('Prometheus reads figures, a stranger behind the proxy does not', async () => {
+  const answer = await fetch(`${url}/metrics`)
+  expect(answer.headers.get('Content-Type')).toContain('text/plain')
+  const text = await answer.text()
+  for (const line of [
+    /^shop_request_seconds_bucket\{le="0.1",kind="page",method="GET",status="200"\} \d+$/m,
+    /^shop_request_seconds_count\{kind="api",method="POST",status="401"\} 1$/m,
+    /^shop_mails\{state="queued"\} 1$/m,
+    /^nodejs_eventloop_lag_p99_seconds /m,
+    /^shop_newest_backup_timestamp_seconds 0$/m,
+  ]) {
+    expect(text).toMatch(line)
+  }
+  const headers = { 'X-Forwarded-For': '203.0.113.9' }
+  expect((await fetch(`${url}/metrics`, { headers })).status).toBe(404)
+})

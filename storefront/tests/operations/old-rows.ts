@@ -1,0 +1,84 @@
+import type { Knex } from 'knex'
+
+const at = '2024-05-06T07:08:09.000Z'
+
+/** What a shop of the given version may have written, in the columns of that version. */
+export async function insertOldRows(db: Knex, migration: string): Promise<void> {
+  if (migration === '0001-first-order') await insertFirstRows(db)
+}
+
+async function insertFirstRows(db: Knex): Promise<void> {
+  const named = (name: string, fName: string) => ({
+    name,
+    name_key: name.toLowerCase(),
+    f_name: fName,
+    search_text: `${name.toLowerCase()} ${fName}`,
+    created_at: at,
+    updated_at: at,
+  })
+  await db('aisles').insert(named('Old aisle', 'راهروی کهنه'))
+  await db('brands').insert(named('Old brand', 'نشان کهنه'))
+  await db('products').insert({
+    ...named('Old rice', 'برنج کهنه'),
+    price_cents: 1234,
+    status: 1,
+    tax_class: 'standard',
+    aisle_id: 1,
+    brand_id: 1,
+  })
+  await db('zone_revisions').insert({ revision: 1, json_zone: '[]', created_at: at })
+  await db('users').insert({
+    email: 'old@example.com',
+    name: 'Old friend',
+    password_hash: '$2b$11$nobody.knows.what.this.was.made.of.nobody.knows.what.th',
+    role: 'Member',
+    active: true,
+    created_at: at,
+    updated_at: at,
+  })
+  await insertOrder(db)
+}
+
+async function insertOrder(db: Knex): Promise<void> {
+  const amounts = { sub_total_cents: 1234, goods_tax_cents: 160, tax_cents: 160, total_cents: 1394 }
+  const receipt = { orderId: 'OLD-1', responseCode: '027', message: 'APPROVED', transId: '1-2_3' }
+  await db('orders').insert({
+    order_id: 'OLD-1',
+    invoice_number: 1001,
+    state: 'paid',
+    name: 'Old friend',
+    name_key: 'old friend',
+    email: 'old@example.com',
+    phone: '416-555-0123',
+    comment: '',
+    shipping_type: 'pickup',
+    is_drop: false,
+    is_replace: true,
+    ...amounts,
+    delivery_cents: 0,
+    delivery_tax_cents: 0,
+    administration_cents: 0,
+    administration_tax_cents: 0,
+    tax_rate: 1300,
+    administration_fee_rate: 0,
+    same_day: true,
+    delivery_date: '2024-05-06',
+    receipt: JSON.stringify(receipt),
+    search_text: 'old friend old@example.com',
+    created_at: at,
+    updated_at: at,
+    paid_at: at,
+  })
+  await db('order_lines').insert({
+    order_id: 'OLD-1',
+    position: 0,
+    product_id: 1,
+    snapshot: JSON.stringify({ id: 1, name: 'Old rice', fName: 'برنج کهنه' }),
+    quantity: 1,
+    unit_price_cents: 1234,
+    tax_rate: 1300,
+    before_tax_cents: 1234,
+    tax_cents: 160,
+    total_cents: 1394,
+  })
+}

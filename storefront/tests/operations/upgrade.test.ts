@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appliedMigrations, migrate, openDatabase } from '#database/db.ts'
+import { migrations } from '#database/migrations/list.ts'
+import { databaseLocation } from '#storefront/open-shop.ts'
+import { createDatabase, openTestShop } from '../setup/test-shop.ts'
+import { insertOldRows } from './old-rows.ts'
+
+const names = Object.keys(migrations)
+let directory: string
+const drops: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'upgrade-test-'))
+})
+afterAll(async () => {
+  for (const drop of drops) await drop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** A database as an earlier version of the shop has left it, with data in it. */
+async function openOldDatabase(seen: string[]) {
+  const { env, drop } = await createDatabase()
+  drops.push(drop)
+  const place = { DATA_DIR: join(directory, `at-${seen.length}-${drops.length}`), ...env }
+  mkdirSync(place.DATA_DIR)
+  const db = openDatabase(databaseLocation({ DATABASE_URL: undefined, ...place }))
+  for (const name of seen) {
+    await migrate(db, [...(await appliedMigrations(db)), name])
+    await insertOldRows(db, name)
+  }
+  return { place, db }
+}
+
+type Row = Record<string, unknown>
+
+const keys = {
+  aisles: 'id',
+  brands: 'id',
+  products: 'id',
+  users: 'id',
+  zone_revisions: 'revision',
+  orders: 'order_id',
+  order_lines: 'position',
+}
+
+async function readTables(db: Knex): Promise<Record<string, Row[]>> {
+  const contents: Record<string, Row[]> = {}
+  for (const [table, key] of Object.entries(keys)) contents[table] = await db(table).orderBy(key)
+  return contents
+}
+
+/** What stood in the columns that are still there; a newer column has its own rules. */
+function expectKept(before: Record<string, Row[]>, after: Record<string, Row[]>): void {
+  for (const [table, rows] of Object.entries(before)) {
+    const kept = new Set(Object.keys(after[table]?.[0] ?? {}))
+    const common = (row: Row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => kept.has(column)))
+    expect({ table, rows: after[table]?.slice(0, rows.length).map(common) }).toMatchObject({
+      table,
+      rows: rows.map(common),
+    })
+  }
+}
+
+test.each(names.map((name, index) => [name, names.slice(0, index + 1)] as const))(
+  'a shop that stopped after %s starts with all it held',
+  async (_, seen) => {
+    const { place, db } = await openOldDatabase(seen)
+    const before = await readTables(db)
+    await db.destroy()
+    const shop = await openTestShop(place)
+    expect(new Set(await appliedMigrations(shop.shop.db))).toEqual(new Set(names))
+    expectKept(before, await readTables(shop.shop.db))
+
+    const product = await shop.call('GET', 'products/1')
+    expect(product.body).toMatchObject({ name: 'Old rice', fName: 'برنج کهنه', price: 12.34 })
+    const found = await shop.call('POST', 'Products/GetList', { body: { filter: 'old rice' } })
+    expect(found.body.totalItems ?? found.body.total ?? found.body.data?.length).toBe(1)
+    const token = await shop.masterToken()
+    const invoice = await shop.call('GET', 'invoices/OLD-1', { token })
+    expect(invoice.body).toMatchObject({
+      orderId: 'OLD-1',
+      amount: 13.94,
+      email: 'old@example.com',
+    })
+    await shop.close()
+  },
+)
+
+test('an upgrade that fails leaves everything as it was and says so, as often as it is tried', async () => {
+  const { place, db } = await openOldDatabase(names.slice(0, 1))
+  // A table of this name is what the next version wants to make.
+  await db.schema.createTable('emails', table => table.text('mine'))
+  await db('emails').insert({ mine: 'kept' })
+  const before = await readTables(db)
+  for (let tries = 0; tries < 2; tries++) {
+    await expect(openTestShop(place)).rejects.toThrow(
+      /^The database could not be brought up to date and is left as it was: .*emails.*\.$/s,
+    )
+    expect(await appliedMigrations(db)).toEqual(names.slice(0, 1))
+    expect(await db.schema.hasTable('sponsors')).toBe(false)
+    expect(await readTables(db)).toEqual(before)
+    expect(await db('emails')).toEqual([{ mine: 'kept' }])
+  }
+  await db.destroy()
+})
+
+test('a database of a newer shop is refused and not touched', async () => {
+  const { place, db } = await openOldDatabase(names)
+  await db('knex_migrations').insert({
+    name: '9999-tomorrow',
+    batch: 99,
+    migration_time: new Date(),
+  })
+  await expect(openTestShop(place)).rejects.toThrow('newer version of the shop')
+  expect((await appliedMigrations(db)).at(-1)).toBe('9999-tomorrow')
+  await db.destroy()
+})

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login, openAccount, readMails, register } from '../setup/accounts.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { aCheckout, pay } from '../setup/checkout.ts'
+import { sendRaw } from '../setup/raw-request.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+const script = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>'
+/** How the attack would stand in a page if it had not been taken for text. */
+const isAlive = /<img src=x onerror|<script>alert/i
+
+let shop: TestShop
+let shelves: Shelves
+let master: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  shelves = await stockShelves(shop)
+  master = await shop.masterToken()
+})
+afterAll(() => shop.close())
+
+const asMaster = (method: string, path: string, body: object) =>
+  shop.call(method, path, { body, token: master })
+
+test('script in every text of the catalogue stays text on every page', async () => {
+  const texts = { name: script, fName: script, description: script, fDescription: script }
+  await asMaster('PUT', `aisles/${shelves.aisleId}`, texts)
+  await asMaster('PUT', `brands/${shelves.brandId}`, texts)
+  await asMaster('PUT', `products/${shelves.rice}`, { ...texts, sku: script })
+  await asMaster('POST', 'marquees', { name: script, active: true })
+  for (const page of [0, 1, 2, 3, 4]) {
+    await asMaster('POST', 'sponsors', {
+      ...texts,
+      page,
+      active: true,
+      website: 'https://a.example',
+    })
+  }
+  await asMaster('PUT', 'settings/100', {
+    companyName: script,
+    address: script,
+    showMessage: script,
+  })
+  for (const path of [
+    ...['/', '/about', '/aisles', '/brands', '/products', '/promotions', '/basket', '/delivery'],
+    ...['/contact', '/term', '/shipping', '/checkout', '/login', `/product/${shelves.rice}`],
+    `/products?str=${encodeURIComponent(script)}`,
+    `/${encodeURIComponent(script)}`,
+  ]) {
+    for (const language of ['', '/fa']) {
+      const html = await (await fetch(`${shop.url}${language}${path}`)).text()
+      expect({ path: language + path, alive: isAlive.exec(html)?.[0] }).toEqual({
+        path: language + path,
+        alive: undefined,
+      })
+    }
+  }
+  await stockShelves(shop)
+})
+
+test('script in what a shopper writes stays text in mails and on the invoice', async () => {
+  const shipping = { name: script, comment: script, email: 'mallory@example.com' }
+  const basket = [{ id: shelves.hundred, qty: 1, comment: 'ripe <script>alert(2)</script>' }]
+  const body = aCheckout(basket, { shipping, address: { address: script } })
+  const placed = await shop.call('POST', 'Basket/Checkout', { body })
+  expect(placed.status).toBe(200)
+  const paid = await pay(shop, placed.body)
+  expect(paid.status).toBe(200)
+  const contact = { name: script, email: 'mallory@example.com', subject: script, body: script }
+  await shop.call('POST', 'contact/contact', { body: contact })
+  await register(shop, 'mallory@example.com', { name: script })
+
+  const { body: mails } = await shop.call('GET', 'emails', { token: master })
+  expect(mails.length).toBeGreaterThan(2)
+  for (const { id } of mails) {
+    const { body: mail } = await shop.call('GET', `emails/${id}`, { token: master })
+    expect(mail.html).not.toMatch(isAlive)
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  }
+  const [receipt] = await readMails(shop, 'mallory@example.com', 'receipt')
+  const link = /\/invoice\?[^\s"<]+/.exec(receipt?.text ?? '')?.[0]
+  const invoice = await (await fetch(shop.url + link)).text()
+  expect(invoice).toContain('alert')
+  expect(invoice).not.toMatch(isAlive)
+})
+
+const attacks: unknown[] = [
+  ...["' or '1'='1", '1; drop table products', '1 union select 1', '$ne', '{"$gt":""}'],
+  ...[{ $ne: null }, { $gt: '' }, [1, [2]], { toString: 1 }],
+]
+
+test.each(['products', 'aisles', 'users', 'invoices', 'emails'])(
+  'no sort, filter or id of %s is taken for a query',
+  async resource => {
+    const list = (query: Record<string, unknown>) => {
+      const text = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)])
+      return shop.call('GET', `${resource}?${new URLSearchParams(text)}`, { token: master })
+    }
+    const count = (await shop.shop.db('products')).length
+    for (const attack of attacks) {
+      const text = typeof attack === 'string' ? attack : JSON.stringify(attack)
+      for (const query of [
+        { sort: [attack, 'ASC'] },
+        { sort: ['id', attack] },
+        { filter: { [text]: 1 } },
+        { filter: { q: attack } },
+        { range: [attack, 1] },
+      ]) {
+        expect((await list(query)).status).toBeLessThan(500)
+      }
+      const byId = await list({ filter: { id: attack } })
+      expect(byId.status < 400 ? byId.body : []).toEqual([])
+      const path = `${resource}/${encodeURIComponent(text)}`
+      const { status } = await shop.call('GET', path, { token: master })
+      expect([400, 404, 422]).toContain(status)
+    }
+    expect((await shop.shop.db('products')).length).toBe(count)
+  },
+)
+
+test('nobody gives themselves a role, an id, a price or somebody else’s order', async () => {
+  const body = { email: 'climber@example.com', password: 'a good password', name: 'Climber' }
+  const wishes = { role: 'Master', ver: 99, id: 1, active: true, disabled: false, sub: '1' }
+  await shop.call('POST', 'register/reg', { body: { ...body, ...wishes } })
+  const row = await shop.shop.db('users').where({ email: body.email }).first()
+  expect(row).toMatchObject({ role: 'Member', ver: 1 })
+  expect(row.id).not.toBe(1)
+  expect((await login(shop, body.email)).status).toBe(401)
+
+  const token = await openAccount(shop, 'member@example.com')
+  const chpass = { oldPassword: 'a good password', password: 'another good one' }
+  await shop.call('POST', 'auth/chpass', {
+    token,
+    body: { ...chpass, confirmPassword: 'another good one', ...wishes },
+  })
+  const member = await shop.shop.db('users').where({ email: 'member@example.com' }).first()
+  expect(member.role).toBe('Member')
+
+  const basket = [{ id: shelves.hundred, qty: 1, price: 0.01, tax: -5, total: 0 }]
+  const sent = { ...aCheckout(basket), placedBy: 1, state: 'paid', orderId: 'MINE', total: 0.01 }
+  const placed = await shop.call('POST', 'Basket/Checkout', { body: sent })
+  expect(placed.body.basketState.total).toBeGreaterThan(100)
+  expect(placed.body.shippingState.orderId ?? placed.body.orderId).not.toBe('MINE')
+
+  const added = await asMaster('POST', 'aisles', {
+    name: 'Own',
+    id: 4711,
+    items: 99,
+    picture_version: 'x',
+  })
+  expect(added.body).toMatchObject({ items: 0 })
+  expect(added.body.id).not.toBe(4711)
+})
+
+test('a prototype cannot be polluted', async () => {
+  const raw =
+    '{"__proto__":{"role":"Master","polluted":1},"constructor":{"prototype":{"polluted":1}}}'
+  for (const path of ['auth/Login', 'register/reg', 'Basket/Getbasket', 'Products/GetList']) {
+    const headers = { 'Content-Type': 'application/json' }
+    await shop.call('POST', path, { body: raw, headers })
+  }
+  await fetch(`${shop.url}/products?__proto__[polluted]=1&constructor[prototype][polluted]=1`)
+  expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  expect((await shop.call('GET', 'users')).status).toBe(401)
+})
+
+test('a mail leads to the shop’s own address, whatever host the request names', async () => {
+  const body = JSON.stringify({
+    email: 'host@example.com',
+    password: 'a good password',
+    name: 'Host',
+  })
+  const { status } = await sendRaw(shop.url, {
+    method: 'POST',
+    path: '/api/register/reg',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(body)),
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      Origin: 'https://evil.example',
+    },
+    body,
+  })
+  expect(status).toBe(200)
+  const [mail] = await readMails(shop, 'host@example.com')
+  expect(mail?.text).toContain(`${shop.url}/activate/`)
+  expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
+})
+
+test('texts that make careless patterns run for ever are answered', async () => {
+  const long = 60_000
+  const emails = [
+    `${'a'.repeat(long)}@`,
+    `${'a.'.repeat(long)}@b`,
+    `a@${'b.'.repeat(long)}`,
+    '@'.repeat(long),
+  ]
+  for (const email of emails) {
+    const { status } = await shop.call('POST', 'auth/Login', { body: { email, password: 'x' } })
+    expect(status).toBeGreaterThanOrEqual(400)
+  }
+  const filters = [
+    `AisleId==${'1'.repeat(long)}`,
+    `favorite==#${'1##'.repeat(long)}`,
+    '&&'.repeat(long),
+  ]
+  for (const baseFilter of filters) {
+    const { status } = await shop.call('POST', 'Products/GetList', { body: { baseFilter } })
+    expect(status).toBeGreaterThanOrEqual(400)
+  }
+  const shipping = { comment: '4 '.repeat(long), name: ' '.repeat(long), phone: '0'.repeat(long) }
+  const body = aCheckout([{ id: shelves.hundred, qty: 1 }], { shipping })
+  expect((await shop.call('POST', 'Basket/Checkout', { body })).status).toBe(422)
+})
+
+test('no call of another site is let through by the browser', async () => {
+  for (const method of ['OPTIONS', 'POST']) {
+    const { status, headers } = await sendRaw(shop.url, {
+      method,
+      path: '/api/aisles',
+      headers: {
+        Origin: 'https://evil.example',
+        'Access-Control-Request-Method': 'POST',
+        Cookie: `session=${master}`,
+        'Content-Type': 'text/plain',
+        'Content-Length': '18',
+      },
+      body: '{"name":"planted"}',
+    })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  }
+  const { body } = await shop.call('GET', 'aisles')
+  expect(JSON.stringify(body)).not.toContain('planted')
+})

@@ -1,0 +1,131 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendRaw } from '../setup/raw-request.ts'
+import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let overHttps: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  overHttps = await openTestShop({ PUBLIC_URL: 'https://shop.example', ALLOW_SIMULATOR: 'on' })
+})
+afterAll(async () => {
+  await shop.close()
+  await overHttps.close()
+})
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return sendRaw(shop.url, { method, path, headers, body: undefined })
+}
+
+/** A shop whose public address is a proxy's; it is asked directly. */
+function askBehindProxy(path: string, method: string, headers: object = {}, body?: object) {
+  const url = `http://localhost:${overHttps.shop.env.PORT}${path}`
+  const init = { method, headers: { 'Content-Type': 'application/json', ...headers } }
+  return fetch(url, { ...init, redirect: 'manual', body: body && JSON.stringify(body) })
+}
+
+test.each([
+  ['/', 200],
+  ['/fa/products', 200],
+  ['/checkout', 200],
+  ['/admin/', 200],
+  ['/api/aisles', 200],
+  ['/api/nothing', 404],
+  ['/no/such/page', 404],
+  ['/uploads/products/1.webp', 404],
+  ['/favicon.svg', 200],
+  ['/healthz', 200],
+  ['/%E0%A4%A', 400],
+  ['//evil.example/products?str=', 400],
+])('%s answers %i with every header and no banner', async (path, status) => {
+  const answer = await ask(path)
+  expect(answer.status).toBe(status)
+  expect(answer.text).not.toMatch(/\n\s+at |node_modules/)
+  const { headers } = answer
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)/),
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('server')
+  const policy = String(headers['content-security-policy'])
+  const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
+  expect(scripts).toMatch(/^'self' 'nonce-[\w+/=]+'$/)
+  for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"]) {
+    expect(policy).toContain(rule)
+  }
+})
+
+test('each inline script of a page carries the nonce of its own answer', async () => {
+  const [first, second] = [await ask('/'), await ask('/')]
+  const nonceOf = (answer: typeof first) =>
+    /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
+  expect(nonceOf(first)).not.toBe(nonceOf(second))
+  const scripts = first.text.match(/<script\b(?! type="application\/ld\+json")[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const script of scripts) expect(script).toContain(`nonce="${nonceOf(first)}"`)
+  expect(first.text).not.toMatch(/<[a-z][^>]*\son[a-z]+\s*=/i)
+})
+
+test('over HTTPS the transport is strict and the session cookie bound to this host', async () => {
+  const answer = await askBehindProxy('/api/auth/Login', 'POST', {}, masterLogin)
+  expect(answer.headers.get('Strict-Transport-Security')).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
+  const cookie = answer.headers.get('Set-Cookie') ?? ''
+  expect(cookie).toMatch(
+    /^__Host-session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(cookie).not.toContain('Domain')
+  const Cookie = cookie.split(';')[0] ?? ''
+  expect((await askBehindProxy('/invoices', 'GET', { Cookie })).status).toBe(200)
+  const plain = { Cookie: Cookie.replace('__Host-', '') }
+  expect((await askBehindProxy('/invoices', 'GET', plain)).status).toBe(302)
+  expect((await ask('/')).headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('what the API tells is kept by no cache', async () => {
+  const token = await shop.masterToken()
+  for (const path of ['Global', 'invoices', 'users', 'nothing', 'nothing.data']) {
+    const { headers } = await shop.call('GET', path, { token })
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  }
+})
+
+test('from the uploads folder only pictures are served, as pictures', async () => {
+  const folder = join(shop.shop.env.UPLOADS_DIR, 'products')
+  mkdirSync(folder, { recursive: true })
+  const paper = { width: 4, height: 4, channels: 3 as const, background: 'red' }
+  writeFileSync(join(folder, '7.webp'), await sharp({ create: paper }).webp().toBuffer())
+  writeFileSync(join(folder, '8.webp'), '<script>alert(1)</script>')
+  writeFileSync(join(folder, '9.html'), '<script>alert(1)</script>')
+  writeFileSync(join(shop.shop.env.UPLOADS_DIR, '.secret'), 'secret')
+  for (const name of ['7.webp', '8.webp']) {
+    const { status, headers } = await ask(`/uploads/products/${name}`)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  }
+  for (const path of [
+    '/uploads/products/9.html',
+    '/uploads/.secret',
+    '/uploads/products',
+    '/uploads/products/..%2f.secret',
+    '/uploads/..%2f..%2fetc%2fpasswd',
+    '/uploads/products/..%5c..%5c7.webp',
+    '/uploads/products/7.webp/',
+    '/uploads/products/7.webp%00.html',
+  ]) {
+    expect({ path, status: (await ask(path)).status }).toEqual({ path, status: 404 })
+  }
+})

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Knex } from 'knex'
+import { isPostgres } from '#database/db.ts'
+
+/** Every row of every table but knex's own, as texts in an order that both databases give. */
+export async function readRows(db: Knex): Promise<Record<string, string[]>> {
+  const names: { name: string }[] = isPostgres(db)
+    ? (await db.raw('select tablename as name from pg_tables where schemaname = current_schema()'))
+        .rows
+    : await db('sqlite_master').where({ type: 'table' }).select('name')
+  const contents: Record<string, string[]> = {}
+  for (const { name } of names) {
+    if (/^(knex|sqlite)_|_fts(_|$)/.test(name)) continue
+    const rows: object[] = await db(name)
+    contents[name] = rows.map(row => JSON.stringify(row)).sort()
+  }
+  return contents
+}
+
+/** Every file below a folder by its path, in full. */
+export function readFiles(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return Object.fromEntries(
+    entries
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+      .map(path => [relative(folder, path), readFileSync(path).toString('base64')]),
+  )
+}

@@ -1,0 +1,26 @@
+import express, { type RequestHandler } from 'express'
+import type { Env } from './app/env.server.ts'
+
+const ONE_YEAR_MS = 31_536_000_000
+
+/**
+ * The pictures in the uploads folder and nothing else that may lie there. A picture's address changes with
+ * it, so a browser may keep it for good.
+ */
+export function uploadedPictures({ UPLOADS_DIR }: Pick<Env, 'UPLOADS_DIR'>): RequestHandler {
+  const files = express.static(UPLOADS_DIR, {
+    index: false,
+    redirect: false,
+    maxAge: ONE_YEAR_MS,
+    immutable: true,
+    setHeaders(response) {
+      response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+    },
+  })
+  return express
+    .Router()
+    .use((request, response, next) =>
+      /^\/\w+\/[\w-]+\.webp$/.test(request.path) ? files(request, response, next) : next(),
+    )
+    .use((_request, response) => void response.status(404).end())
+}

@@ -1,0 +1,33 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { messages } from '#shared/messages.ts'
+import type { Shop } from './app/shop.server.ts'
+
+/** Refuses what no address of the shop can be, before anything reads it. */
+export const webDoor: RequestHandler = (request, response, next) => {
+  const host = request.headers.host ?? ''
+  const isReadable = URL.canParse(`http://${host}`) && /^[\w.:[\]-]+$/.test(host)
+  // An address that begins with two slashes would name another server once it is led on.
+  if (!isReadable || !/^\/(?![/\\])/.test(request.originalUrl)) {
+    response.status(400).type('text').send('This address cannot be read.')
+    return
+  }
+  next()
+}
+
+/** The last resort for what is no API call: a sentence, never a stack. */
+export function webFailure(shop: Shop): ErrorRequestHandler {
+  return (error, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    const status = Number(error?.status)
+    const isCallersFault = status >= 400 && status < 500
+    if (!isCallersFault) shop.log.error({ err: error }, 'a request failed')
+    response
+      .status(isCallersFault ? status : 500)
+      .type('text')
+      .send(
+        isCallersFault
+          ? 'This address cannot be read.'
+          : `${messages.unexpected} (${response.locals.requestId})`,
+      )
+  }
+}
