@@ -51,6 +51,7 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
       shop,
       cspNonce: '',
       clientAddress: '',
+      requestId: response.locals.requestId,
     })
     return makeAnswer(made, await headersOf(question, made, response), until)
   }

@@ -26,7 +26,7 @@ function groupEndpoints(
     access: 'master',
     source: 'none',
     input: z.undefined(),
-    summary: 'The choices of a select list.',
+    summary: 'The choices of a drop-down list.',
     answer: 'id, name and description of all.',
     run: (_, context) => listChoices(table, context),
   })
