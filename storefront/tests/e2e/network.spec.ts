@@ -48,5 +48,4 @@ test('the back office asks nobody but the shop, and shows the backups', async ({
   }
   await expect(master.getByText(/A backup is made every 24 hours/)).toBeVisible()
   expect([...asked]).toEqual([new URL(master.url()).origin])
-  await master.screenshot({ path: '/tmp/operations/backups.png' })
 })
