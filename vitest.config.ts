@@ -23,7 +23,7 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'sqlite', ...api } },
+      { test: { name: 'sqlite', ...api, exclude: ['**/*.postgres.test.ts'] } },
       ...(process.env.TEST_POSTGRES_URL
         ? [{ test: { name: 'postgres', env: { TEST_DATABASE: 'postgres' }, ...api } }]
         : []),

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
 import { migrations } from './migrations/list.ts'
+import { SharedSqliteClient } from './sqlite-client.ts'
 
 /** A connection or a transaction: the first argument of every store function. */
 export type Db = Knex | Knex.Transaction
@@ -20,14 +21,32 @@ export function openDatabase(location: DatabaseLocation): Knex {
     : openSqlite(location.sqliteFile)
 }
 
+const INT8 = 20
+
 function openPostgres(url: string): Knex {
-  return knex({ client: 'pg', connection: url, pool: { min: 0, max: 10 }, ...discreet })
+  return knex({
+    client: 'pg',
+    connection: url,
+    ...discreet,
+    pool: {
+      min: 0,
+      max: 10,
+      afterCreate: (
+        connection: { setTypeParser(type: number, parse: typeof Number): void },
+        done: (error: Error | null) => void,
+      ) => {
+        // Numbers as SQLite gives them; ours stay far below 2^53.
+        connection.setTypeParser(INT8, Number)
+        done(null)
+      },
+    },
+  })
 }
 
 function openSqlite(file: string): Knex {
   mkdirSync(dirname(file), { recursive: true })
   return knex({
-    client: 'better-sqlite3',
+    client: SharedSqliteClient,
     connection: { filename: file },
     ...discreet,
     useNullAsDefault: true,
@@ -41,7 +60,7 @@ function openSqlite(file: string): Knex {
         connection.pragma('journal_mode = WAL')
         connection.pragma('synchronous = FULL')
         connection.pragma('foreign_keys = ON')
-        connection.pragma('busy_timeout = 5000')
+        connection.pragma('busy_timeout = 0')
         done(null)
       },
     },

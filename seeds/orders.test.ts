@@ -14,12 +14,14 @@ import { saveSettings } from '#database/stores/settings.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { nextStates, type OrderState, orderStates } from '#shared/domain/order-state.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
 import { decideZone } from '#shared/domain/zones.ts'
 import { toProductInput } from './catalogue/product-input.ts'
 import { products } from './catalogue/shelves.ts'
 import { aGroup } from './factories.ts'
 import { seedMembers } from './members.ts'
 import { customers } from './orders/customers.ts'
+import { remarks } from './orders/remarks.ts'
 import { seedOrders } from './orders.ts'
 import { demoSettings } from './settings.ts'
 import { demoZones } from './zones.ts'
@@ -155,6 +157,32 @@ describe('the demo orders', () => {
     expect(await db('payment_attempts').whereNull('finished_at')).toEqual([])
     const approved = await db('payment_attempts').where({ outcome: 'approved' })
     expect(approved).toHaveLength(paid.length)
+  })
+
+  it('come from people who live in one place and order at most once a day', () => {
+    for (const { email } of customers) {
+      const theirs = orders.filter(order => order.email === email)
+      expect(theirs.length, email).toBeGreaterThan(0)
+      expect(theirs.length, email).toBeLessThanOrEqual(4)
+      const days = theirs.map(order => shopDay(new Date(order.createdAt), timeZone))
+      expect(new Set(days).size, email).toBe(days.length)
+      const addresses = theirs.filter(order => order.shippingType === 'delivery')
+      expect(new Set(addresses.map(({ address }) => address)).size, email).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('carry remarks that suit them', () => {
+    const all = Object.values(remarks).flat()
+    const remarked = orders.filter(({ comment }) => comment)
+    expect(remarked.length).toBeGreaterThan(10)
+    for (const { comment, shippingType, isReplace } of remarked) {
+      const remark = all.find(({ text }) => text === comment)
+      expect(remark?.only ?? shippingType, comment).toBe(shippingType)
+      if (/substitutions|نفرستید/.test(comment)) expect(isReplace, comment).toBe(false)
+      if (/ring|arriving|front desk|زودتر برسد|رسیدن/.test(comment)) {
+        expect(shippingType, comment).toBe('delivery')
+      }
+    }
   })
 
   it('gave the whole payment back where they were refunded, or cancelled after it', async () => {

@@ -2,11 +2,12 @@ import type { Knex } from 'knex'
 import { makeOrderId } from '#app/services/checkout.server.ts'
 import { priceWish } from '#app/services/order-pricing.server.ts'
 import { insertOrder } from '#database/stores/orders.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
 import { createClerk } from './orders/clerk.ts'
 import { courses, tellCourse } from './orders/course.ts'
-import { customers } from './orders/customers.ts'
+import { createDealer } from './orders/dealer.ts'
 import { makeWish } from './orders/wish.ts'
-import { pick, randomFrom } from './pictures/svg.ts'
+import { randomFrom } from './pictures/svg.ts'
 
 type Seeding = { db: Knex; timeZone: string; now: Date }
 
@@ -19,13 +20,14 @@ export async function seedOrders({ db, timeZone, now }: Seeding): Promise<void> 
   const productIds = await readProductIds(db)
   const memberIds = await readMemberIds(db)
   const clerk = createClerk(db, random)
+  const nextCustomer = createDealer(random)
   const stories = courses
     .flatMap(course => Array.from({ length: course.count }, () => course))
     .map(course => tellCourse(course, { now, timeZone, random }))
 
   const happenings = stories.flatMap(({ placedAt, pricedAt, steps }) => {
     const orderId = makeOrderId(placedAt, timeZone, count => Math.floor(random() * count))
-    const customer = pick(random, customers)
+    const customer = nextCustomer(shopDay(placedAt, timeZone))
     const wish = makeWish(random, customer, productIds)
     const place = async () => {
       const shop = { db, env: { TIME_ZONE: timeZone }, now: () => pricedAt }

@@ -27,7 +27,7 @@ export const demoZones: Zone[] = [
   {
     id: 1_767_225_600_002,
     name: 'Zone B',
-    aliasName: 'Downtown and Midtown Toronto · داون‌تاون و میدتاون تورنتو',
+    aliasName: 'Downtown and Midtown Toronto · مرکز و میانهٔ تورنتو',
     type: 'rectangle',
     rectangle: {
       southWest: { lat: 43.63, lng: -79.48 },
@@ -58,7 +58,7 @@ export const demoZones: Zone[] = [
   {
     id: 1_767_225_600_004,
     name: 'Zone D',
-    aliasName: 'North York and Thornhill · نورث‌یورک و تورن‌هیل',
+    aliasName: 'North York and Thornhill · نورث‌یورک و تورنهیل',
     type: 'circle',
     circle: { center: shop, radius: 6500 },
     color: { fillColor: '#009e73', strokeColor: '#00604a' },
@@ -69,7 +69,7 @@ export const demoZones: Zone[] = [
   {
     id: 1_767_225_600_005,
     name: 'Zone E',
-    aliasName: 'Around the shop · اطراف فروشگاه',
+    aliasName: 'Around the shop · نزدیک فروشگاه',
     type: 'circle',
     circle: { center: shop, radius: 2500 },
     color: { fillColor: '#0072b2', strokeColor: '#00456b' },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
+import { alone } from '#database/alone.ts'
 import { type DatabaseLocation, migrate, openDatabase } from '#database/db.ts'
 import { seedDemo } from '#seeds/index.ts'
 import { createGeocoder } from './app/clients/geocoder/create.server.ts'
@@ -24,29 +25,33 @@ export async function openShop(env: Env, onProgress: (text: string) => void): Pr
     throw new StartError(`The database cannot be opened: ${error.message || error.code}.`)
   })
   watchQueries(db, log)
-  const migrations = await bringUpToDate(db)
-  if (migrations.length > 0) onProgress(`Database brought up to date (${migrations.join(', ')})`)
-  const shop: Shop = {
-    env,
-    db,
-    log,
-    secret: env.JWT_SECRET ?? readSecret(env.DATA_DIR),
-    payment: createMonerisPort({ ...paymentConfig(env), log }),
-    geocoder: createGeocoder(env, err => log.warn({ err }, 'the geocoder failed')),
-    now,
-  }
-  if (env.SEED === 'demo') {
-    await seedDemo({
+  // Of several processes that start at once, one does this work and the others find it done.
+  return alone(db, 'start', async () => {
+    const migrations = await bringUpToDate(db)
+    if (migrations.length > 0) onProgress(`Database brought up to date (${migrations.join(', ')})`)
+    if (env.SEED === 'demo') await seed(env, db, now(), onProgress)
+    return {
+      env,
       db,
-      uploadsDir: env.UPLOADS_DIR,
-      timeZone: env.TIME_ZONE,
-      now: now(),
-      onProgress: (done, total) => {
-        if (done % 50 === 0 || done === total) onProgress(`Demo shop: ${done} of ${total} pictures`)
-      },
-    })
-  }
-  return shop
+      log,
+      secret: env.JWT_SECRET ?? readSecret(env.DATA_DIR),
+      payment: createMonerisPort({ ...paymentConfig(env), log }),
+      geocoder: createGeocoder(env, err => log.warn({ err }, 'the geocoder failed')),
+      now,
+    }
+  })
+}
+
+async function seed(env: Env, db: Knex, now: Date, onProgress: (text: string) => void) {
+  await seedDemo({
+    db,
+    uploadsDir: env.UPLOADS_DIR,
+    timeZone: env.TIME_ZONE,
+    now,
+    onProgress: (done, total) => {
+      if (done % 50 === 0 || done === total) onProgress(`Demo shop: ${done} of ${total} pictures`)
+    },
+  })
 }
 
 export function databaseLocation(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): DatabaseLocation {

@@ -1,41 +1,14 @@
-import { createServer, type Server } from 'node:http'
-import { createServer as createProbe } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
-import type { Express } from 'express'
-import { createSmtpMailer } from './app/clients/mail/smtp.server.ts'
+import { alone } from '#database/alone.ts'
 import { findSimulatorSettings } from './app/clients/payment/config.server.ts'
 import type { Env } from './app/env.server.ts'
 import { createFirstMaster, type FirstMaster } from './app/services/accounts.server.ts'
-import { expireOldOrders } from './app/services/expire-orders.server.ts'
-import { forgetOldTraces } from './app/services/forget-traces.server.ts'
-import { startMailWorker } from './app/services/mail-worker.server.ts'
-import { reconcileRefunds } from './app/services/refund-settlement.server.ts'
-import { reconcilePayments } from './app/services/settlement.server.ts'
 import type { Shop } from './app/shop.server.ts'
+import { startJobs } from './jobs.ts'
 import { openShop } from './open-shop.ts'
-import { startBackups } from './operations/schedule-backups.ts'
 import { startSimulator } from './payment-simulator/simulator.ts'
-import { StartError } from './start-error.ts'
-import { createWebApp } from './web-app.ts'
-
-const RECONCILE_EVERY_MS = 10_000
-const EXPIRE_EVERY_MS = 600_000
-const FORGET_EVERY_MS = 3_600_000
-
-/** Who sends slowly on purpose gets no more of our patience than a phone in a cellar needs. */
-const limits = {
-  maxHeaderSize: 16_384,
-  headersTimeout: 10_000,
-  requestTimeout: 120_000,
-  connectionsCheckingInterval: 1_000,
-  // Longer than a proxy keeps a connection to us, so that it never sends into a closing one.
-  keepAliveTimeout: 130_000,
-}
-/** Also ends the connection of one who asks and never reads the answer; longer than any payment. */
-const SILENCE_MS = 180_000
-const MAX_CONNECTIONS = 5_000
-const SWEEP_EVERY_MS = 50
+import { servePages } from './serve-pages.ts'
+import { STOP_WITHIN_MS, serveByWorkers } from './workers.ts'
 
 export type RunningShop = { shop: Shop; master: FirstMaster | null; close(): Promise<void> }
 
@@ -47,16 +20,14 @@ export async function startShop(
   const shop = await openShop(env, onProgress)
   const simulatorSettings = findSimulatorSettings(env)
   const simulator = simulatorSettings && (await startSimulator(simulatorSettings))
-  const web = await createWebApp(shop)
-  const server = await listen(web.app, env)
+  const serving = await (env.WORKERS > 1 ? serveByWorkers(shop) : servePages(shop))
   const stopJobs = startJobs(shop)
   return {
     shop,
     // Last, so that the password which is shown only once is not lost with a start that failed.
-    master: await createFirstMaster(shop),
+    master: await alone(shop.db, 'start', () => createFirstMaster(shop)),
     async close() {
-      await Promise.all([stopJobs(), stopListening(server)])
-      await web.close()
+      await Promise.all([stopJobs(), serving.close()])
       await simulator?.close()
       await shop.db.destroy()
     },
@@ -72,95 +43,8 @@ export async function serve(env: Env): Promise<void> {
   Back office   ${env.PUBLIC_URL}/admin
   Master        ${env.MASTER_EMAIL}${master?.generated ? `   password: ${master.password}   (shown only this once)` : ''}
   ${env.PAYMENT_PROVIDER === 'simulator' ? 'Test payments: no card is charged\n' : ''}${env.SMTP_URL ? '' : '  E-mails are not sent, for SMTP_URL is not set: the outbox in the back office shows them\n'}`)
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  closeWithGrace({ delay: STOP_WITHIN_MS + 2000 }, async ({ err }) => {
     if (err) shop.log.error({ err }, 'stopping after an error')
     await close()
   })
-}
-
-/** Throws `StartError` before any work is done. */
-export async function requireFreePorts(env: Env): Promise<void> {
-  const ports: [number, string][] = [[env.PORT, 'PORT']]
-  if (findSimulatorSettings(env)) {
-    ports.push([env.PAYMENT_SIMULATOR_PORT, 'PAYMENT_SIMULATOR_PORT'])
-  }
-  for (const [port, name] of ports) {
-    const problem = await findPortProblem(port, env.HOST)
-    if (problem === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${port} is already in use: stop the other program or set ${name} to a free port.`,
-      )
-    }
-    if (problem) {
-      throw new StartError(`${name}=${port} cannot be opened on HOST=${env.HOST} (${problem}).`)
-    }
-  }
-}
-
-function findPortProblem(port: number, host: string): Promise<string | null> {
-  return new Promise(resolve => {
-    const probe = createProbe()
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-    probe.listen(port, host, () => probe.close(() => resolve(null)))
-  })
-}
-
-function listen(app: Express, env: Env): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer(limits, app)
-    server.maxConnections = MAX_CONNECTIONS
-    server.timeout = SILENCE_MS
-    server.once('error', reject)
-    server.listen(env.PORT, env.HOST, () => resolve(server))
-  })
-}
-
-/** What is under way is answered first; a connection that falls idle is closed at once. */
-function stopListening(server: Server): Promise<void> {
-  return new Promise(resolve => {
-    const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
-    server.close(() => {
-      clearInterval(sweeping)
-      resolve()
-    })
-  })
-}
-
-/** Answers how to stop them all, which waits for what is running. */
-function startJobs(shop: Shop): () => Promise<void> {
-  const { SMTP_URL, MAIL_FROM } = shop.env
-  const stops = [
-    startRounds(shop, reconcilePayments, RECONCILE_EVERY_MS),
-    startRounds(shop, reconcileRefunds, RECONCILE_EVERY_MS),
-    startRounds(shop, expireOldOrders, EXPIRE_EVERY_MS),
-    startRounds(shop, forgetOldTraces, FORGET_EVERY_MS),
-    startBackups(shop),
-  ]
-  if (SMTP_URL && MAIL_FROM) {
-    stops.push(startMailWorker(shop, createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM })))
-  }
-  return async () => {
-    await Promise.all(stops.map(stop => stop()))
-  }
-}
-
-/** One round after the other; answers how to stop, which waits for the round that runs. */
-function startRounds(
-  shop: Shop,
-  work: (shop: Shop) => Promise<void>,
-  everyMs: number,
-): () => Promise<void> {
-  const stopping = new AbortController()
-  const rounds = (async () => {
-    while (!stopping.signal.aborted) {
-      await work(shop).catch(error =>
-        shop.log.error({ err: error, job: work.name }, 'a job failed'),
-      )
-      await sleep(everyMs, null, { signal: stopping.signal }).catch(() => {})
-    }
-  })()
-  return () => {
-    stopping.abort()
-    return rounds
-  }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
@@ -83,21 +83,29 @@ function builtFiles(directory: string): RequestHandler {
     .use('/assets', (request, response, next) => {
       const twin = `${request.path.slice(1)}.br`
       if (compressed.has(twin) && request.acceptsEncodings('br')) {
-        response.type(extname(request.path))
-        response.setHeader('Content-Encoding', 'br')
         response.vary('Accept-Encoding')
         request.url = `/${twin}`
       }
       next()
     })
-    .use(express.static(directory, { setHeaders: cacheHashed }))
+    .use(express.static(directory, { setHeaders: describeFile }))
 }
 
-/** Files under assets/ carry a hash of their content in their name; pages are asked for anew. */
-function cacheHashed(response: ServerResponse, path: string): void {
+/**
+ * Files under assets/ carry a hash of their content in their name; pages are asked for anew. What the
+ * build has compressed is what it was before, in another encoding.
+ */
+function describeFile(response: ServerResponse, path: string): void {
   const isHashed = basename(dirname(path)) === 'assets'
   const cache = isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
   response.setHeader('Cache-Control', path.endsWith('.html') ? 'no-cache' : cache)
+  if (isHashed && path.endsWith('.br')) {
+    response.setHeader(
+      'Content-Type',
+      path.endsWith('.css.br') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+    )
+    response.setHeader('Content-Encoding', 'br')
+  }
 }
 
 /** Both programs with live reload. */

@@ -35,14 +35,22 @@ export async function copyFromPostgres(postgresUrl: string, sqliteFile: string):
 
 async function copyTable(trx: Knex.Transaction, target: Database, table: string): Promise<void> {
   target.prepare(`delete from "${table}"`).run()
-  await trx.raw('declare backup_rows no scroll cursor for select * from ??', [table])
-  while (true) {
-    const { rows } = await trx.raw(`fetch ${AT_ONCE} from backup_rows`)
-    if (rows.length === 0) break
-    insertRows(target, table, rows)
-  }
-  await trx.raw('close backup_rows')
+  for await (const rows of fetchRows(trx, table)) insertRows(target, table, rows)
   await copySequence(trx, target, table)
+}
+
+/** All rows of a table, some hundreds at a time. */
+export async function* fetchRows(
+  trx: Knex.Transaction,
+  table: string,
+): AsyncGenerator<Record<string, unknown>[]> {
+  await trx.raw('declare fetched_rows no scroll cursor for select * from ??', [table])
+  while (true) {
+    const { rows } = await trx.raw(`fetch ${AT_ONCE} from fetched_rows`)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await trx.raw('close fetched_rows')
 }
 
 function insertRows(target: Database, table: string, rows: Record<string, unknown>[]): void {
@@ -55,7 +63,8 @@ function insertRows(target: Database, table: string, rows: Record<string, unknow
   })()
 }
 
-function toSqlite(value: unknown): unknown {
+/** A value as SQLite keeps it. */
+export function toSqlite(value: unknown): unknown {
   if (typeof value === 'boolean') return Number(value)
   return value instanceof Date ? value.toISOString() : value
 }

@@ -3,14 +3,15 @@ import { marqueeInput } from '#shared/schemas/marquee.ts'
 import { shopPage, shopPages } from '#shared/schemas/shop-page.ts'
 import { products } from '../catalogue/shelves.ts'
 import { shelvesAndDays } from '../pictures/slides/shelves-and-days.ts'
-import { marquees } from './marquees.ts'
+import { marqueesOf } from './marquees.ts'
 import { slides } from './slides.ts'
 import { sponsorAddresses, sponsors } from './sponsors.ts'
 
 const pages = shopPages.map((_, page) => page)
+const yalda = marqueesOf(new Date('2026-12-01T12:00:00Z'))
 const persian = /[\u0600-\u06ff]/
 const texts = [
-  ...marquees,
+  ...yalda,
   ...slides.map(({ name }) => name),
   ...sponsors.flatMap(({ name, description }) => [name, description]),
 ]
@@ -29,7 +30,7 @@ describe('the demo banners', () => {
       expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
     }
     expect(new Set(sponsors.map(({ phone }) => phone)).size).toBe(sponsors.length)
-    expect(new Set(marquees).size).toBe(marquees.length)
+    expect(new Set(yalda).size).toBe(yalda.length)
   })
 
   it('speak both languages', () => {
@@ -37,9 +38,17 @@ describe('the demo banners', () => {
       expect(name).toMatch(/[A-Za-z]/)
       expect(name).toMatch(persian)
     }
-    expect(marquees.some(text => persian.test(text))).toBe(true)
-    expect(marquees.some(text => /[A-Za-z]/.test(text))).toBe(true)
-    for (const text of marquees) expect(marqueeInput.parse({ name: text }).name).toBe(text)
+    for (const text of yalda) {
+      expect(text).toMatch(/^[A-Z][^·]+\. · [\u0600-\u06ff][^·]+\.$/)
+      expect(marqueeInput.parse({ name: text }).name).toBe(text)
+    }
+  })
+
+  it.each(['2026-05-01', '2026-11-19', '2026-12-27'])('speak on %s of no winter feast', day => {
+    const texts = marqueesOf(new Date(`${day}T12:00:00Z`))
+    expect(texts.length).toBeGreaterThanOrEqual(2)
+    expect(texts.join()).not.toMatch(/yalda|december/i)
+    expect(yalda.join()).toMatch(/Yalda.*December/)
   })
 
   it.each(texts)('%s reads well', text => {

@@ -4,7 +4,7 @@ import { carouselInput } from '#shared/schemas/carousel.ts'
 import { marqueeInput } from '#shared/schemas/marquee.ts'
 import { sponsorInput } from '#shared/schemas/sponsor.ts'
 import { madePicture } from '../pictures/made.ts'
-import { marquees } from './marquees.ts'
+import { marqueesOf } from './marquees.ts'
 import { slides } from './slides.ts'
 import { sponsorAddresses, sponsors } from './sponsors.ts'
 
@@ -23,7 +23,7 @@ export async function insertBanners(db: Db, now: Date): Promise<PicturedBanner[]
     const id = await insertBanner(db, 'sponsors', input, now)
     pictured.push({ table: 'sponsors', id, file: madePicture('sponsors', key) })
   }
-  for (const name of marquees) {
+  for (const name of marqueesOf(now)) {
     await insertBanner(db, 'marquees', marqueeInput.parse({ name, active: true }), now)
   }
   return pictured

@@ -1,6 +1,27 @@
-/** The news above the shop, in turn, each in both languages. */
-export const marquees: string[] = [
-  'Yalda is near: Saveh pomegranates, watermelon and sweet nuts are here. · یلدا نزدیک است: انار ساوه، هندوانه و آجیل شیرین رسید.',
-  'New crop Hashemi rice from Gilan has arrived, in ten-kilo sacks, too. · برنج هاشمی نوبر گیلان رسید؛ کیسهٔ ده‌کیلویی هم داریم.',
-  'Closed on December 25 and 26. We deliver again from December 27. · ۲۵ و ۲۶ دسامبر تعطیلیم؛ از ۲۷ دسامبر دوباره می‌آوریم.',
+/** A message above the shop, both languages in one text; `days` are its first and last, month-day. */
+type Marquee = { text: string; days?: readonly [first: string, last: string] }
+
+const marquees: readonly Marquee[] = [
+  {
+    text: 'Yalda is near: Saveh pomegranates, watermelon and sweet ajil are here. · یلدا نزدیک است: انار ساوه، هندوانه و آجیل شیرین رسید.',
+    days: ['11-20', '12-20'],
+  },
+  {
+    text: 'This year’s Hashemi rice from Gilan has arrived, in ten-kilo sacks, too. · برنج هاشمی امسالِ گیلان رسید؛ کیسهٔ ده‌کیلویی هم داریم.',
+  },
+  {
+    text: 'Gaz and sohan in gift boxes, ready to take along to a party. · گز و سوهان در جعبهٔ هدیه، آمادهٔ بردن به مهمانی.',
+  },
+  {
+    text: 'Closed on December 25 and 26. We deliver again from December 27. · ۲۵ و ۲۶ دسامبر تعطیلیم و از ۲۷ دسامبر دوباره می‌آوریم.',
+    days: ['11-20', '12-26'],
+  },
 ]
+
+/** The news in turn, as of that day: a shop seeded in May speaks of no Yalda. */
+export function marqueesOf(now: Date): string[] {
+  const today = now.toISOString().slice(5, 10)
+  return marquees
+    .filter(({ days }) => !days || (days[0] <= today && today <= days[1]))
+    .map(({ text }) => text)
+}

@@ -1,6 +1,6 @@
 import type { GroupRow } from './row.ts'
 
-/** Invented houses, except where a row says that its products are real ones. */
+/** Invented houses, and eight real ones at the end. */
 export const brands: GroupRow[] = [
   {
     key: 'firuzeh',
@@ -105,7 +105,8 @@ export const brands: GroupRow[] = [
     name: 'Damavand Dairy',
     fName: 'لبنیات دماوند',
     description: 'Ontario milk made into Iranian yogurt, cream and cheese in Vaughan.',
-    fDescription: 'شیر انتاریو که در وان به ماست، خامه و پنیر ایرانی تبدیل می‌شود.',
+    fDescription:
+      'شیر انتاریو که در شهر وان، شمال تورنتو، به ماست، خامه و پنیر ایرانی تبدیل می‌شود.',
   },
   {
     key: 'sabalan',
@@ -238,7 +239,7 @@ export const brands: GroupRow[] = [
     name: 'Fuman',
     fName: 'فومن',
     description: 'Koloocheh bakers with a wooden stamp.',
-    fDescription: 'کلوچه‌پزان مُهر چوبی.',
+    fDescription: 'کلوچه‌پزان فومن، با مُهر چوبی.',
   },
   {
     key: 'laleh',
@@ -301,14 +302,14 @@ export const brands: GroupRow[] = [
     name: 'Shahd',
     fName: 'شهد',
     description: 'Saffron ice cream and faloodeh, churned in North York.',
-    fDescription: 'بستنی زعفرانی و فالوده، ساخت نورت یورک.',
+    fDescription: 'بستنی زعفرانی و فالوده، ساخت نورث‌یورک.',
   },
   {
     key: 'ashpazbashi',
     name: 'Ashpaz Bashi',
     fName: 'آشپزباشی',
     description: 'Stews and ash in a can that taste of a pot.',
-    fDescription: 'خورش و آش قوطی با طعم قابلمه.',
+    fDescription: 'خورش و آش کنسروی با طعم قابلمه.',
   },
   {
     key: 'dasht',
@@ -350,7 +351,7 @@ export const brands: GroupRow[] = [
     name: 'Toranj',
     fName: 'ترنج',
     description: 'Sharbat syrups of real fruit and real vinegar.',
-    fDescription: 'شربت از میوهٔ واقعی و سرکهٔ واقعی.',
+    fDescription: 'شربت از میوه و سرکهٔ طبیعی.',
   },
   {
     key: 'noosh',
@@ -416,11 +417,11 @@ export const brands: GroupRow[] = [
     fDescription: 'حنا، سدر، کیسه و صابون زیتون.',
   },
   {
-    key: 'barf',
-    name: 'Barf',
-    fName: 'برف',
-    description: 'Paper towels and tissues; the word means snow.',
-    fDescription: 'دستمال حوله‌ای و کاغذی، سفید مثل برف.',
+    key: 'shabnam',
+    name: 'Shabnam',
+    fName: 'شبنم',
+    description: 'Paper towels and tissues; the word means dew.',
+    fDescription: 'دستمال حوله‌ای و کاغذی، نرم مثل شبنم.',
   },
   {
     key: 'naqsh',
@@ -450,60 +451,62 @@ export const brands: GroupRow[] = [
     description: 'Rice cookers that know what tahdig is.',
     fDescription: 'پلوپزی که ته‌دیگ را می‌شناسد.',
   },
+  // From here on real brands, the makers of the products with barcodes: shown by name only, their
+  // marks are not ours to draw.
   {
     key: 'sadaf',
     name: 'Sadaf',
     fName: 'صدف',
-    description: 'Persian groceries packed in California. A real brand, shown by name only.',
-    fDescription: 'خواروبار ایرانی بسته‌بندی کالیفرنیا. برندی واقعی که فقط نامش آمده است.',
+    description: 'Persian groceries packed in California.',
+    fDescription: 'خواروبار ایرانی بسته‌بندی کالیفرنیا.',
   },
   {
     key: 'cortas',
     name: 'Cortas',
     fName: 'کورتاس',
-    description: 'Lebanese preserves and blossom waters. A real brand, shown by name only.',
-    fDescription: 'کنسرو و عرقیات لبنانی. برندی واقعی که فقط نامش آمده است.',
+    description: 'Lebanese preserves and blossom waters.',
+    fDescription: 'کنسرو و عرقیات لبنانی.',
   },
   {
     key: 'al-wadi',
     name: 'Al Wadi',
     fName: 'الوادی',
-    description: 'Lebanese tahini and preserves. A real brand, shown by name only.',
-    fDescription: 'ارده و کنسرو لبنانی. برندی واقعی که فقط نامش آمده است.',
+    description: 'Lebanese tahini and preserves.',
+    fDescription: 'ارده و کنسرو لبنانی.',
   },
   {
     key: 'ahmad-tea',
     name: 'Ahmad Tea',
     fName: 'چای احمد',
-    description: 'Teas blended in England. A real brand, shown by name only.',
-    fDescription: 'چای ترکیبی انگلستان. برندی واقعی که فقط نامش آمده است.',
+    description: 'Teas blended in England.',
+    fDescription: 'چای‌هایی که در انگلستان ترکیب می‌شود.',
   },
   {
     key: 'golchin',
     name: 'Golchin',
     fName: 'گلچین',
-    description: 'Persian groceries of North America. A real brand, shown by name only.',
-    fDescription: 'خواروبار ایرانی آمریکای شمالی. برندی واقعی که فقط نامش آمده است.',
+    description: 'Persian groceries of North America.',
+    fDescription: 'خواروبار ایرانی آمریکای شمالی.',
   },
   {
     key: 'kalleh',
     name: 'Kalleh',
     fName: 'کاله',
-    description: 'Dairy of Amol. A real brand, shown by name only.',
-    fDescription: 'لبنیات آمل. برندی واقعی که فقط نامش آمده است.',
+    description: 'Dairy of Amol.',
+    fDescription: 'لبنیات آمل.',
   },
   {
     key: 'asli-boldaji',
     name: 'Asli Boldaji',
     fName: 'اصلی بلداجی',
-    description: 'Gaz of Boldaji. A real brand, shown by name only.',
-    fDescription: 'گز بلداجی. برندی واقعی که فقط نامش آمده است.',
+    description: 'Gaz of Boldaji.',
+    fDescription: 'گز بلداجی.',
   },
   {
     key: 'sera',
     name: 'Sera',
     fName: 'سرا',
-    description: 'Turkish preserves and halva. A real brand, shown by name only.',
-    fDescription: 'کنسرو و حلوای ترکیه. برندی واقعی که فقط نامش آمده است.',
+    description: 'Turkish preserves and halva.',
+    fDescription: 'کنسرو و حلوای ترکیه.',
   },
 ]

@@ -46,7 +46,7 @@ export const bread: Shelf = {
       name: 'Thin Lavash, 5 Sheets',
       fName: 'نان لواش نازک، ۵ برگ',
       description:
-        'Soft and thin, for wraps, for dolma of herbs and cheese, and for the bottom of the rice pot.',
+        'Soft and thin, for wraps, for rolls of herbs and cheese, and for the bottom of the rice pot.',
       fDescription: 'نرم و نازک؛ برای لقمه، نان و پنیر و سبزی، و ته‌دیگ.',
       brand: 'yonge-bakery',
       size: '450 g',

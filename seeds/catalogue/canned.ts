@@ -147,7 +147,7 @@ export const canned: Shelf = {
       brand: 'sofreh',
       size: '398 g',
       price: 2.29,
-      picture: { pack: 'tin', art: 'brown-mushroom', colour: 'sand' },
+      picture: { pack: 'tin', art: 'brown-mushroom', colour: 'cobalt' },
     },
     {
       key: 'chickpeas-can',

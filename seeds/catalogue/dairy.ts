@@ -25,7 +25,7 @@ export const dairy: Shelf = {
       brand: 'damavand',
       size: '2 kg',
       price: 8.99,
-      picture: { pack: 'pail', art: 'glass-of-milk', colour: 'cobalt' },
+      picture: { pack: 'pail', art: 'yogurt', colour: 'cobalt' },
     },
     {
       key: 'mast-o-musir',
@@ -45,7 +45,7 @@ export const dairy: Shelf = {
       fName: 'دوغ نعنا',
       description:
         'Still yogurt drink with dried mint and salt. Shake before opening, serve ice cold with kabab.',
-      fDescription: 'دوغ بی‌گاز با نعنا خشک و نمک. پیش از باز کردن تکان دهید و خنک با کباب بنوشید.',
+      fDescription: 'دوغ بی‌گاز با نعنای خشک و نمک. پیش از باز کردن تکان دهید و خنک با کباب بنوشید.',
       brand: 'shaban',
       size: '1.5 l',
       price: 4.99,
@@ -69,7 +69,7 @@ export const dairy: Shelf = {
       name: 'Liquid Kashk',
       fName: 'کشک مایع پاستوریزه',
       description:
-        'Fermented whey, salty and deep. A spoon of it crowns ash reshteh and kashk-e bademjan.',
+        'Soured buttermilk boiled thick, salty and deep. A spoon of it crowns ash reshteh and kashk-e bademjan.',
       fDescription: 'کشک شور و پُرطعم؛ یک قاشق روی آش رشته و کشک بادمجان کارش را می‌کند.',
       brand: 'shaban',
       size: '500 g',
@@ -116,7 +116,7 @@ export const dairy: Shelf = {
       fName: 'ماست‌وخیار',
       description:
         'Grated Persian cucumber, dried mint and a few rose petals, ready for the table.',
-      fDescription: 'خیار رنده‌شده، نعنا خشک و چند پر گل محمدی، آمادهٔ سفره.',
+      fDescription: 'خیار رنده‌شده، نعنای خشک و چند پر گل محمدی، آمادهٔ سفره.',
       brand: 'shaban',
       size: '500 g',
       price: 5.99,
@@ -161,7 +161,7 @@ export const dairy: Shelf = {
     },
     {
       key: 'whole-milk',
-      name: 'Whole Milk, 3.25 %',
+      name: 'Whole Milk, 3.25%',
       fName: 'شیر پرچرب ۳٫۲۵٪',
       description:
         'Two litres of Ontario milk, pasteurized; boil it once and it makes good yogurt.',
@@ -180,7 +180,7 @@ export const dairy: Shelf = {
       brand: 'maple-meadow',
       size: '30 pieces',
       price: 13.99,
-      picture: { pack: 'egg-carton', art: 'egg', colour: 'tangerine' },
+      picture: { pack: 'egg-tray', art: 'egg', colour: 'tangerine' },
     },
   ],
 }

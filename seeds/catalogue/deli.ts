@@ -102,7 +102,7 @@ export const deli: Shelf = {
       fName: 'سالاد شیرازی',
       description:
         'Cucumber, tomato and onion cut small, with verjuice and dried mint on the side.',
-      fDescription: 'خیار و گوجه و پیاز نگینی، با آبغوره و نعنا خشک در کنارش.',
+      fDescription: 'خیار و گوجه و پیاز نگینی، با آبغوره و نعنای خشک در کنارش.',
       brand: 'yas',
       size: '400 g',
       price: 5.99,

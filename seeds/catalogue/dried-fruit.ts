@@ -34,7 +34,7 @@ export const driedFruit: Shelf = {
       name: 'Zahedi Dates',
       fName: 'خرمای زاهدی',
       description: 'Golden, firm dates that travel well and keep for a year in the cupboard.',
-      fDescription: 'خرمای طلایی و سفت که خوب سفر می‌کند و یک سال در کابینت می‌ماند.',
+      fDescription: 'خرمای طلایی و سفت که در راه له نمی‌شود و یک سال در کابینت می‌ماند.',
       brand: 'nakhlestan',
       size: '700 g',
       price: 5.99,
@@ -78,7 +78,7 @@ export const driedFruit: Shelf = {
       picture: { pack: 'window-bag', art: 'dried-mulberries', colour: 'butter' },
     },
     {
-      key: 'golden-raisins-kashmar',
+      key: 'green-raisins-kashmar',
       name: 'Green Raisins of Kashmar',
       fName: 'کشمش سبز کاشمر',
       description:
@@ -179,7 +179,7 @@ export const driedFruit: Shelf = {
       brand: 'jonoob',
       size: '400 g',
       price: 3.99,
-      picture: { pack: 'brick', art: 'tamarind', colour: 'charcoal' },
+      picture: { pack: 'brick', art: 'tamarind-pods', colour: 'charcoal' },
     },
   ],
 }

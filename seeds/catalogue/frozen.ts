@@ -21,7 +21,7 @@ export const frozen: Shelf = {
       name: 'Peeled Green Fava Beans',
       fName: 'باقالی سبز پوست‌کندهٔ منجمد',
       description: 'Double-peeled, bright green, for baghali polo in any month.',
-      fDescription: 'دوپوسته و سبزِ روشن، برای باقالی‌پلو در هر ماه.',
+      fDescription: 'هر دو پوستش گرفته و سبزِ روشن، برای باقالی‌پلو در هر ماه.',
       brand: 'barfin',
       size: '700 g',
       price: 6.49,
@@ -136,7 +136,7 @@ export const frozen: Shelf = {
       brand: 'barfin',
       size: '400 g',
       price: 4.99,
-      picture: { pack: 'frozen-box', art: 'puff', colour: 'rose' },
+      picture: { pack: 'frozen-box', art: 'pastry-roll', colour: 'rose' },
     },
     {
       key: 'pizza-mixed',

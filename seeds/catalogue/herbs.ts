@@ -11,7 +11,7 @@ export const herbs: Shelf = {
       description:
         'Air-dried in the shade in Birjand, so they stay plump and red. Rinse, then warm them in butter off the heat.',
       fDescription:
-        'در سایه خشک‌شدهٔ بیرجند، برای همین پفکی و قرمز می‌ماند. بشویید و در کره، دور از شعله، گرم کنید.',
+        'خشک‌شده در سایه در بیرجند؛ برای همین پفکی و قرمز می‌ماند. بشویید و در کره، دور از شعله، گرم کنید.',
       brand: 'barg-e-sabz',
       size: '250 g',
       price: 9.99,
@@ -45,7 +45,7 @@ export const herbs: Shelf = {
     {
       key: 'dried-mint',
       name: 'Dried Mint',
-      fName: 'نعنا خشک',
+      fName: 'نعنای خشک',
       description: 'Dark, fragrant leaf. Fry it for five seconds in hot oil and pour it over ash.',
       fDescription: 'برگ تیره و معطر. پنج ثانیه در روغن داغ بزنید و روی آش بریزید.',
       brand: 'barg-e-sabz',
@@ -129,7 +129,7 @@ export const herbs: Shelf = {
       name: 'Fried Onions',
       fName: 'پیازداغ آماده',
       description:
-        'Thin golden onions for ash, halim and adas polo. Crisp because they are only onion, oil and salt.',
+        'Thin golden onions for ash, haleem and adas polo. Crisp because they are only onion, oil and salt.',
       fDescription: 'پیاز نازک و طلایی برای آش، حلیم و عدس‌پلو؛ فقط پیاز، روغن و نمک.',
       brand: 'naneh-joon',
       size: '400 g',
@@ -154,7 +154,7 @@ export const herbs: Shelf = {
       name: 'Slivered Orange Peel',
       fName: 'خلال پوست پرتقال',
       description:
-        'De-bittered and dried, for jeweled rice and shirin polo. Simmer in sugar water for five minutes.',
+        'De-bittered and dried, for jewelled rice and shirin polo. Simmer in sugar water for five minutes.',
       fDescription: 'تلخی‌گرفته و خشک، برای جواهرپلو و شیرین‌پلو. پنج دقیقه در شربت بجوشانید.',
       brand: 'barg-e-sabz',
       size: '100 g',

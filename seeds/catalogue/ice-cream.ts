@@ -113,7 +113,7 @@ export const iceCream: Shelf = {
     {
       key: 'fruit-lollies',
       name: 'Fruit Lollies, 6 Sticks',
-      fName: 'آلاسکا میوه‌ای، ۶ عدد',
+      fName: 'آلاسکای میوه‌ای، ۶ عدد',
       description: 'Sour cherry, orange and lime ice sticks without colouring.',
       fDescription: 'یخمک چوبی آلبالو، پرتقال و لیمو، بدون رنگ.',
       brand: 'shahd',

@@ -26,7 +26,7 @@ export const meat: Shelf = {
       brand: 'caledon',
       size: '1 kg',
       price: 28.99,
-      picture: { pack: 'tray', art: 'red-meat', colour: 'pomegranate' },
+      picture: { pack: 'tray', art: 'rolled-roast', colour: 'pomegranate' },
     },
     {
       key: 'lamb-neck',
@@ -49,7 +49,7 @@ export const meat: Shelf = {
       brand: 'caledon',
       size: '1 kg',
       price: 18.99,
-      picture: { pack: 'tray', art: 'mince', colour: 'brick' },
+      picture: { pack: 'tray', art: 'raw-koobideh', colour: 'brick' },
     },
     {
       key: 'ground-beef-lean',
@@ -124,8 +124,8 @@ export const meat: Shelf = {
       key: 'joojeh-marinated',
       name: 'Joojeh Kabab, Marinated',
       fName: 'جوجه‌کباب زعفرانی آماده',
-      description: 'Bone-in pieces in saffron, lemon, onion and a little yogurt since last night.',
-      fDescription: 'تکه‌های با استخوان، از دیشب در زعفران، لیمو، پیاز و کمی ماست.',
+      description: 'Boneless cubes in saffron, lemon, onion and a little yogurt since last night.',
+      fDescription: 'تکه‌های بی‌استخوان، از دیشب در زعفران، لیمو، پیاز و کمی ماست.',
       brand: 'sepidar',
       size: '900 g',
       price: 17.49,
@@ -164,7 +164,7 @@ export const meat: Shelf = {
       size: '1 piece',
       price: 24.99,
       status: 'outOfStock',
-      picture: { pack: 'tray', art: 'bone-meat', colour: 'charcoal' },
+      picture: { pack: 'tray', art: 'kalleh-pacheh', colour: 'charcoal' },
     },
     {
       key: 'lamb-liver',

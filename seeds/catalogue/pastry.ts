@@ -106,7 +106,7 @@ export const pastry: Shelf = {
       picture: { pack: 'tray', art: 'napoleon', colour: 'butter' },
     },
     {
-      key: 'roulette-cake',
+      key: 'cream-roulade',
       name: 'Cream Roulade',
       fName: 'رولت خامه‌ای',
       description: 'Sponge roll with whipped cream and a line of strawberry.',
@@ -137,7 +137,7 @@ export const pastry: Shelf = {
       size: '1 piece',
       price: 1.49,
       taxClass: 'standard',
-      picture: { pack: 'brick', art: 'tamarind', colour: 'brick' },
+      picture: { pack: 'brick', art: 'cream-cake', colour: 'brick' },
     },
     {
       key: 'petit-beurre',
@@ -163,8 +163,8 @@ export const pastry: Shelf = {
       picture: { pack: 'bag', art: 'wafers', colour: 'brick' },
     },
     {
-      key: 'saffron-cookies',
-      name: 'Danish-Style Raisin Cookies',
+      key: 'raisin-cookies',
+      name: 'Raisin Cookies (Keshmeshi)',
       fName: 'شیرینی کشمشی',
       description: 'Soft drop cookies with raisins and saffron, crisp at the edge.',
       fDescription: 'شیرینی نرم با کشمش و زعفران و لبه‌های ترد.',

@@ -113,7 +113,7 @@ export const rice: Shelf = {
     },
     {
       key: 'sadri-rice',
-      name: 'Sadri Rice, Late Harvest',
+      name: 'Sadri Rice, Black-Tailed (Dom Siah)',
       fName: 'برنج صدری دم‌سیاه',
       description:
         'The old black-tailed variety of Gilan, dense and floury, for chelo that holds a pool of butter and saffron.',

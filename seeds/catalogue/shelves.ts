@@ -67,23 +67,22 @@ export const shelves: Shelf[] = [
 ]
 
 /** Every product of the demo shop, aisle by aisle. */
-export const products: ShelvedProduct[] = [
-  ...shelves.flatMap(({ aisle, taxClass, products }) =>
+export const products: ShelvedProduct[] = shelves.flatMap(({ aisle, taxClass, products }) =>
+  interleave([
     products.map(row => ({ taxClass, ...row, aisle })),
-  ),
-  ...openFoodFacts,
-]
+    openFoodFacts.filter(row => row.aisle === aisle),
+  ]),
+)
 
-/** One product of each aisle in turn, so that the newest ones on a page are a mixed lot. */
+/** Every aisle from its first product to its last at one pace, so that any page is a mixed lot. */
 export function mixedProducts(): ShelvedProduct[] {
-  const seen = new Map<string, number>()
-  const turn = products.map(({ aisle }) => {
-    const position = seen.get(aisle) ?? 0
-    seen.set(aisle, position + 1)
-    return position
-  })
-  return products
-    .map((row, index) => ({ row, turn: turn[index] ?? 0 }))
-    .sort((one, other) => one.turn - other.turn)
-    .map(({ row }) => row)
+  return interleave(shelves.map(shelf => products.filter(({ aisle }) => aisle === shelf.aisle)))
+}
+
+/** One list of all, in which each given list is spread evenly. */
+function interleave<Item>(lists: Item[][]): Item[] {
+  return lists
+    .flatMap(items => items.map((item, index) => ({ item, at: (index + 0.5) / items.length })))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item)
 }

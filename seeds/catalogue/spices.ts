@@ -129,7 +129,7 @@ export const spices: Shelf = {
     {
       key: 'advieh-khoresh',
       name: 'Advieh for Stews',
-      fName: 'ادویهٔ خورشتی',
+      fName: 'ادویهٔ خورش',
       description:
         'Turmeric, coriander, cinnamon, cumin and a little dried lime. One spoon for a pot of gheymeh.',
       fDescription: 'زردچوبه، گشنیز، دارچین، زیره و کمی لیموعمانی؛ یک قاشق برای یک قابلمه قیمه.',
@@ -197,10 +197,10 @@ export const spices: Shelf = {
     {
       key: 'red-chili-flakes',
       name: 'Red Chili Flakes',
-      fName: 'پولک فلفل قرمز',
+      fName: 'پرک فلفل قرمز',
       description:
         'Bright, oily flakes with moderate heat, for the food of Bushehr and Bandar Abbas.',
-      fDescription: 'پولک‌های خوش‌رنگ با تندی متوسط، برای غذاهای بوشهر و بندرعباس.',
+      fDescription: 'پرک‌های خوش‌رنگ با تندی متوسط، برای غذاهای بوشهر و بندرعباس.',
       brand: 'tavabel',
       size: '100 g',
       price: 3.49,
@@ -211,7 +211,7 @@ export const spices: Shelf = {
       name: 'Nigella Seeds',
       fName: 'سیاه‌دانه',
       description: 'For barbari, for white cheese, and a pinch in the jar of torshi.',
-      fDescription: 'برای روی بربری، کنار پنیر و یک پیمانه در شیشهٔ ترشی.',
+      fDescription: 'برای روی بربری، کنار پنیر و کمی هم در شیشهٔ ترشی.',
       brand: 'attari-naser',
       size: '120 g',
       price: 3.99,
@@ -222,7 +222,7 @@ export const spices: Shelf = {
       name: 'Golpar (Persian Hogweed)',
       fName: 'گلپر کوبیده',
       description:
-        'Ground seeds with a scent between sage and citrus. On pomegranate, broad beans and vinegar.',
+        'Ground seeds with a scent between sage and citrus. On pomegranate and broad beans, and in sekanjabin.',
       fDescription: 'دانهٔ کوبیدهٔ گلپر کوهی؛ روی انار دان‌شده، باقالی و در سکنجبین.',
       brand: 'attari-naser',
       size: '80 g',
@@ -233,8 +233,7 @@ export const spices: Shelf = {
       key: 'curry-powder',
       name: 'Persian Gulf Curry Powder',
       fName: 'پودر کاری جنوبی',
-      description:
-        'The sharp southern blend with fenugreek and tamarind note, for shrimp and potato curry.',
+      description: 'The sharp southern blend with fenugreek, for shrimp and potato curry.',
       fDescription: 'ادویهٔ تند جنوبی با شنبلیله، برای میگو و خوراک سیب‌زمینی.',
       brand: 'jonoob',
       size: '150 g',

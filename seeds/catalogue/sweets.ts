@@ -164,7 +164,7 @@ export const sweets: Shelf = {
       name: 'Rahat ol-Holqum with Rose',
       fName: 'راحت‌الحلقوم گل محمدی',
       description: 'Soft rose lokum with whole pistachios, dusted with coconut.',
-      fDescription: 'باسلوق نرم گلابی با مغز پسته، غلتیده در پودر نارگیل.',
+      fDescription: 'باسلوق نرم با عطر گلاب و مغز پسته، غلتیده در پودر نارگیل.',
       brand: 'badgir',
       size: '350 g',
       price: 8.49,

@@ -32,8 +32,8 @@ export const torshi: Shelf = {
       key: 'seer-torshi',
       name: 'Seven-Year Garlic (Seer Torshi)',
       fName: 'سیرترشی هفت‌ساله',
-      description: 'Whole heads in dark vinegar since 2019: black, soft and sweet as a date.',
-      fDescription: 'بوته‌های درسته در سرکهٔ سیاه از سال ۱۳۹۸؛ سیاه و نرم و شیرین مثل خرما.',
+      description: 'Whole heads kept seven years in dark vinegar: black, soft and sweet as a date.',
+      fDescription: 'بوته‌های درسته، هفت سال مانده در سرکهٔ سیاه؛ نرم و شیرین مثل خرما.',
       brand: 'naneh-joon',
       size: '500 g',
       price: 12.99,
@@ -68,7 +68,7 @@ export const torshi: Shelf = {
       fName: 'شور مخلوط',
       description:
         'Cauliflower, carrot and celery in salted water instead of vinegar; mild and clean.',
-      fDescription: 'گل‌کلم، هویج و کرفس در آب‌نمک به‌جای سرکه؛ ملایم و تمیز.',
+      fDescription: 'گل‌کلم، هویج و کرفس در آب‌نمک به‌جای سرکه؛ ملایم و ترد.',
       brand: 'naneh-joon',
       size: '900 g',
       price: 6.49,
@@ -151,7 +151,7 @@ export const torshi: Shelf = {
       brand: 'naneh-joon',
       size: '450 g',
       price: 4.49,
-      picture: { pack: 'jar', art: 'hot-pepper', colour: 'pistachio' },
+      picture: { pack: 'jar', art: 'green-chili', colour: 'pistachio' },
     },
     {
       key: 'vine-leaves',

@@ -74,11 +74,11 @@ export const vegetables: Shelf = {
       picture: { loose: 'cucumber', count: 1 },
     },
     {
-      key: 'italian-eggplants',
+      key: 'slim-eggplants',
       name: 'Slim Eggplants',
       fName: 'بادمجان قلمی',
       description: 'Slender and low in seeds, for gheymeh bademjan and for pickling whole.',
-      fDescription: 'باریک و کم‌تخم، برای قیمه‌بادمجان و ترشی لیته.',
+      fDescription: 'باریک و کم‌تخم، برای قیمه‌بادمجان و ترشی شکم‌پر.',
       brand: 'holland-marsh',
       size: '1 kg',
       price: 5.99,
@@ -103,7 +103,7 @@ export const vegetables: Shelf = {
       fDescription: 'آغاز هر خورش؛ کیسهٔ سه‌پوندی.',
       brand: 'holland-marsh',
       size: '1.36 kg',
-      price: 4.49,
+      price: 5.99,
       picture: { pack: 'net-bag', art: 'onion', colour: 'tangerine' },
     },
     {
@@ -115,7 +115,7 @@ export const vegetables: Shelf = {
       brand: 'holland-marsh',
       size: '4.54 kg',
       price: 4.99,
-      picture: { pack: 'net-bag', art: 'potato', colour: 'brick' },
+      picture: { pack: 'net-bag', art: 'potato', colour: 'pine' },
     },
     {
       key: 'garlic-heads',
@@ -149,8 +149,8 @@ export const vegetables: Shelf = {
       brand: 'firuzeh',
       size: '1 kg',
       price: 7.99,
-      status: 'comingSoon',
-      picture: { loose: 'pea-pod', count: 5 },
+      status: 'outOfStock',
+      picture: { loose: 'fava-pod', count: 3 },
     },
     {
       key: 'beets-cooked',

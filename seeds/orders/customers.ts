@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
 
-/** Somebody who shops; `home` is the English alias of the zone that the orders go to, null for pickup. */
+/** Somebody who shops; `home` is the name of the zone they live in, null for who always picks up. */
 export type Customer = {
   name: string
   email: string
@@ -9,11 +9,11 @@ export type Customer = {
   writes: Language
 }
 
-const near = 'Around the shop'
-const northYork = 'North York and Thornhill'
-const york = 'Vaughan, Richmond Hill and Markham'
-const downtown = 'Downtown and Midtown Toronto'
-const region = 'Toronto and York Region'
+const near = 'Zone E'
+const northYork = 'Zone D'
+const york = 'Zone C'
+const downtown = 'Zone B'
+const region = 'Zone A'
 
 /** Invented people; no mail reaches example.com, and 555-01xx belongs to no telephone. */
 export const customers: readonly Customer[] = [
@@ -40,22 +40,6 @@ export const customers: readonly Customer[] = [
   aCustomer('Anahita Bakhtiar', 'anahita.bakhtiar', '905-555-0121', york),
   aCustomer('Farhad Jalali', 'farhad.jalali', '416-555-0122', near),
 ]
-
-/** What is written to the shop with an order; most say nothing. */
-export const comments: Record<Language, readonly string[]> = {
-  en: [
-    'Please ring the lower bell, the upper one is broken.',
-    'Guests on Friday: please no substitutions for the rice.',
-    'Leave with the front desk, they know about it.',
-    'Frozen things in a separate bag, please.',
-  ],
-  fa: [
-    'لطفاً پیش از رسیدن زنگ بزنید.',
-    'نان‌ها را جدا بپیچید که خرد نشوند.',
-    'اگر سبزی تازه نبود، نفرستید و پولش را برگردانید.',
-    'مهمان داریم؛ لطفاً زودتر برسد.',
-  ],
-}
 
 /** What is written beside one product, by its key. */
 export const lineComments: Readonly<Record<string, Record<Language, string>>> = {

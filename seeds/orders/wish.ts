@@ -1,11 +1,11 @@
 import type { OrderWish } from '#app/services/order-pricing.server.ts'
-import { textIn } from '#shared/domain/text-in.ts'
-import { shippingInput } from '#shared/schemas/checkout.ts'
+import { type ShippingInput, shippingInput } from '#shared/schemas/checkout.ts'
 import { pick } from '../pictures/svg.ts'
 import { demoZones } from '../zones.ts'
-import { fillBasket } from './baskets.ts'
-import { type Customer, comments } from './customers.ts'
-import { places } from './places.ts'
+import { fillBasket, type WishedLine } from './baskets.ts'
+import { type Customer, customers } from './customers.ts'
+import { type Place, places } from './places.ts'
+import { type Remark, remarks } from './remarks.ts'
 
 /** What a customer orders this time, as the shop's forms would send it. */
 export function makeWish(
@@ -14,10 +14,11 @@ export function makeWish(
   productIds: Map<string, number>,
 ): OrderWish {
   const { name, email, phone, writes, home } = customer
-  const zone =
-    random() < 0.9 ? demoZones.find(({ aliasName }) => textIn(aliasName, 'en') === home) : undefined
-  const place = zone && pick(random, places[home ?? ''] ?? [])
+  const zone = random() < 0.9 ? demoZones.find(one => one.name === home) : undefined
+  const shippingType = zone ? 'delivery' : 'pickup'
   const lines = fillBasket(random, { minimum: zone?.minPurchase ?? 0, writes })
+  const suitable = remarks[writes].filter(remark => suits(remark, shippingType, lines))
+  const remark = random() < 0.4 && suitable.length > 0 ? pick(random, suitable) : null
   return {
     basket: lines.map(({ key, qty, comment }) => ({
       id: requireId(productIds, key),
@@ -28,13 +29,29 @@ export function makeWish(
       name,
       email,
       phone,
-      comment: random() < 0.4 ? pick(random, comments[writes]) : '',
-      isDrop: random() < 0.35,
-      isReplace: random() < 0.6,
-      shippingType: place ? 'delivery' : 'pickup',
+      comment: remark?.text ?? '',
+      isDrop: random() < 0.35 && shippingType === 'delivery',
+      isReplace: random() < 0.6 && !remark?.refusesReplacement,
+      shippingType,
     }),
-    address: place ?? { address: '', lat: null, lng: null },
+    address: zone ? requirePlace(customer) : { address: '', lat: null, lng: null },
   }
+}
+
+function suits(
+  { only, about }: Remark,
+  shippingType: ShippingInput['shippingType'],
+  lines: WishedLine[],
+): boolean {
+  return (!only || only === shippingType) && (!about || lines.some(({ key }) => about.test(key)))
+}
+
+/** Where that customer lives: each of a zone's customers at another of its places. */
+function requirePlace(customer: Customer): Place {
+  const neighbours = customers.filter(({ home }) => home === customer.home)
+  const place = places[customer.home ?? '']?.[neighbours.indexOf(customer)]
+  if (!place) throw new Error(`${customer.name} lives nowhere`)
+  return place
 }
 
 function requireId(productIds: Map<string, number>, key: string): number {

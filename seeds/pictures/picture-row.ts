@@ -19,6 +19,7 @@ export type Pack =
   | 'caddy'
   | 'saffron-case'
   | 'egg-carton'
+  | 'egg-tray'
   | 'cheese-tub'
   | 'brick'
   | 'vacuum'

@@ -112,7 +112,7 @@ export const sponsorLooks: Record<string, SponsorLook> = {
     form: 'arch',
     colour: 'cobalt',
     art: 'violin',
-    face: 'rakkas',
+    face: 'lalezar',
     fa: 'آموزشگاه نواک',
     en: 'Navak Music School',
   },

@@ -60,6 +60,12 @@ export function mix(first: string, second: string, share: number): string {
 export const lighten = (colour: string, share: number): string => mix(colour, '#ffffff', share)
 export const darken = (colour: string, share: number): string => mix(colour, '#1a1210', share)
 
+/** How light a #rrggbb colour looks, 0 black to 1 white. */
+export function luminance(colour: string): number {
+  const channel = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16) / 255
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
 /** Clips `content` to `shape`, both SVG text. */
 export function clipped(shape: string, content: string): string {
   const id = freshId('clip')

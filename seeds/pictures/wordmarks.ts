@@ -2,7 +2,13 @@ import { type Face, lettering } from './lettering.ts'
 import type { Colour } from './palette.ts'
 
 /** How a brand sets its name: the face, which script leads, and the colour of its tile. */
-export type Wordmark = { face: Face; leads: 'fa' | 'en'; colour: Colour }
+export type Wordmark = {
+  face: Face
+  leads: 'fa' | 'en'
+  colour: Colour
+  /** What stands on small labels. */
+  short?: { name: string; fName: string }
+}
 
 export const wordmarks: Record<string, Wordmark> = {
   firuzeh: { face: 'lalezar', leads: 'fa', colour: 'turquoise' },
@@ -24,7 +30,12 @@ export const wordmarks: Record<string, Wordmark> = {
   shaban: { face: 'lalezar', leads: 'fa', colour: 'pistachio' },
   'maple-meadow': { face: 'markazi', leads: 'en', colour: 'pomegranate' },
   tanoor: { face: 'rakkas', leads: 'fa', colour: 'tangerine' },
-  'yonge-bakery': { face: 'markazi', leads: 'en', colour: 'charcoal' },
+  'yonge-bakery': {
+    face: 'markazi',
+    leads: 'en',
+    colour: 'charcoal',
+    short: { name: 'Yonge', fName: 'یانگ' },
+  },
   'holland-marsh': { face: 'vazirmatn', leads: 'en', colour: 'pistachio' },
   niagara: { face: 'katibeh', leads: 'en', colour: 'pomegranate' },
   'barg-e-sabz': { face: 'markazi', leads: 'fa', colour: 'pine' },
@@ -52,7 +63,7 @@ export const wordmarks: Record<string, Wordmark> = {
   dasht: { face: 'rakkas', leads: 'en', colour: 'pomegranate' },
   anarestan: { face: 'gulzar', leads: 'fa', colour: 'pomegranate' },
   chashni: { face: 'lalezar', leads: 'fa', colour: 'butter' },
-  khorshid: { face: 'rakkas', leads: 'fa', colour: 'gold' },
+  khorshid: { face: 'lalezar', leads: 'fa', colour: 'gold' },
   golabdan: { face: 'gulzar', leads: 'fa', colour: 'rose' },
   toranj: { face: 'katibeh', leads: 'fa', colour: 'tangerine' },
   noosh: { face: 'lalezar', leads: 'en', colour: 'turquoise' },
@@ -63,8 +74,8 @@ export const wordmarks: Record<string, Wordmark> = {
   shekarestan: { face: 'markazi', leads: 'fa', colour: 'rose' },
   gandomzar: { face: 'vazirmatn', leads: 'fa', colour: 'gold' },
   sepideh: { face: 'vazirmatn', leads: 'fa', colour: 'turquoise' },
-  hammam: { face: 'katibeh', leads: 'fa', colour: 'olive' },
-  barf: { face: 'lalezar', leads: 'fa', colour: 'sky' },
+  hammam: { face: 'lalezar', leads: 'fa', colour: 'olive' },
+  shabnam: { face: 'lalezar', leads: 'fa', colour: 'sky' },
   naqsh: { face: 'gulzar', leads: 'fa', colour: 'cobalt' },
   mesgaran: { face: 'katibeh', leads: 'fa', colour: 'brick' },
   dizi: { face: 'lalezar', leads: 'fa', colour: 'charcoal' },

@@ -23,6 +23,13 @@ const keepText = 'must be a whole number from 1 to 1000'
 const portText = 'must be a whole number from 1 to 65535'
 const port = z.coerce.number(portText).int(portText).min(1, portText).max(65_535, portText)
 
+const workersText = 'must be a whole number from 1 to 64'
+const workers = z.coerce
+  .number(workersText)
+  .int(workersText)
+  .min(1, workersText)
+  .max(64, workersText)
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
@@ -33,6 +40,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// (leave it out for SQLite)')
     .optional(),
+  WORKERS: workers.default(1),
   UPLOADS_DIR: z.string().min(1).default('uploads'),
   SEED: z.enum(['demo', 'none']).default('demo'),
   MASTER_EMAIL: z.email().default('master@shop.test'),

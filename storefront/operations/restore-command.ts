@@ -1,8 +1,8 @@
 import type { Env } from '#app/env.server.ts'
 import { BackupError } from '#database/backup/open-backup.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
+import { requireFreePorts } from '#storefront/free-ports.ts'
 import { databaseLocation } from '#storefront/open-shop.ts'
-import { requireFreePorts } from '#storefront/server.ts'
 import { StartError } from '#storefront/start-error.ts'
 
 /** `npm run restore -- FILE [--force]`: answers what to say. Throws `BackupError`; then nothing has changed. */

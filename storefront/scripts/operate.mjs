@@ -5,7 +5,7 @@ import { fail, requireNode, root, say } from './prepare.mjs'
 // npm changes to the project's folder; a file is named from where the person stands.
 const origin = process.env.INIT_CWD ?? process.cwd()
 const [task, ...rest] = process.argv.slice(2)
-const args = rest.map(arg => (arg.startsWith('-') ? arg : resolve(origin, arg)))
+const args = rest.map(arg => (/^-|^$|:\/\//.test(arg) ? arg : resolve(origin, arg)))
 
 requireNode()
 process.chdir(root)
@@ -24,6 +24,10 @@ const tasks = {
   async restore(env, now) {
     const { restore } = await import('../operations/restore-command.ts')
     say(await restore(env, now, args))
+  },
+  async 'copy-database'() {
+    const { copyDatabaseCommand } = await import('../operations/copy-command.ts')
+    say(await copyDatabaseCommand(args))
   },
   async doctor(env, now) {
     const { examine, toReport } = await import('../operations/doctor.ts')

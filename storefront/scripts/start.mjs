@@ -8,7 +8,8 @@ await install()
 const { register: registerTypeScript } = await import('tsx/esm/api')
 registerTypeScript()
 const { readEnv, SettingsError } = await import('../app/env.server.ts')
-const { requireFreePorts, serve } = await import('../server.ts')
+const { requireFreePorts } = await import('../free-ports.ts')
+const { serve } = await import('../server.ts')
 const { StartError } = await import('../start-error.ts')
 
 try {

@@ -1,9 +1,10 @@
-import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material'
-import { Fragment, useState } from 'react'
+import { Box, Button, Typography } from '@mui/material'
+import { Fragment } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { messages } from '#shared/messages.ts'
-import { failureText } from '../http-client.ts'
+import { useWrite } from '../fields/use-write.ts'
 import { t } from '../i18n/texts.ts'
+import { DialogBody } from './DialogBody.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 import type { Fact, Item, ItemKind } from './item-kind.ts'
 import { useShownList } from './use-shown-list.ts'
@@ -14,41 +15,29 @@ export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<V
   const provider = useDataProvider()
   const notify = useNotify()
   const list = useShownList<View>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, write } = useWrite()
 
   async function remove() {
-    setBusy(true)
-    setFailure('')
-    try {
-      await provider.delete(kind.resource, { id: item.id, previousData: item })
-      list.remove(item.id)
-      notify(messages.deleted, { type: 'success' })
-      onClose()
-    } catch (error) {
-      setFailure(failureText(error))
-      setBusy(false)
-    }
+    await provider.delete(kind.resource, { id: item.id, previousData: item })
+    list.remove(item.id)
+    notify(messages.deleted, { type: 'success' })
+    onClose()
   }
 
   return (
     <ItemDialog title={kind.titles.remove} busy={busy} onClose={onClose}>
-      <DialogContent dividers>
+      <DialogBody
+        busy={busy}
+        failure={failure}
+        onClose={onClose}
+        action={
+          <Button variant="contained" color="error" loading={busy} onClick={() => write(remove)}>
+            {t('Delete')}
+          </Button>
+        }
+      >
         <Facts facts={kind.facts(item)} />
-        {failure && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          {t('Cancel')}
-        </Button>
-        <Button variant="contained" color="error" loading={busy} onClick={remove}>
-          {t('Delete')}
-        </Button>
-      </DialogActions>
+      </DialogBody>
     </ItemDialog>
   )
 }
@@ -67,7 +56,7 @@ function Facts({ facts }: { facts: Fact[] }) {
           <Typography
             component="dd"
             sx={{ m: 0, justifySelf: 'start', whiteSpace: 'pre-line' }}
-            {...(persian && { lang: 'fa', dir: 'rtl', className: 'fa' })}
+            {...(persian ? { lang: 'fa', dir: 'rtl', className: 'fa' } : { dir: 'auto' })}
           >
             {value || '–'}
           </Typography>

@@ -1,12 +1,13 @@
-import { Alert, Button, DialogActions, DialogContent } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { Button } from '@mui/material'
+import { useMemo } from 'react'
 import { Form, useDataProvider, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
 import { changedFields } from '../fields/changed-fields.ts'
+import { useWrite } from '../fields/use-write.ts'
 import { resolveWith } from '../fields/validate.ts'
-import { failureText, fieldErrors } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
+import { DialogBody } from './DialogBody.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
 import { useShownList } from './use-shown-list.ts'
@@ -19,21 +20,14 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
   const notify = useNotify()
   const list = useShownList<View>()
   const resolver = useMemo(() => resolveWith(kind.schema), [kind.schema])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, write } = useWrite()
 
-  async function save(data: FieldValues) {
-    setBusy(true)
-    setFailure('')
-    try {
+  function save(data: FieldValues) {
+    return write(async () => {
       if (item) await edit(item, data)
       else await add(data)
       onClose()
-    } catch (error) {
-      setBusy(false)
-      setFailure(failureText(error))
-      return fieldErrors(error)
-    }
+    })
   }
 
   async function add(data: FieldValues) {
@@ -63,22 +57,18 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
         noValidate
         disableInvalidFormNotification
       >
-        <DialogContent dividers>
+        <DialogBody
+          busy={busy}
+          failure={failure}
+          onClose={onClose}
+          action={
+            <Button type="submit" variant="contained" loading={busy}>
+              {t('Save')}
+            </Button>
+          }
+        >
           <kind.Fields />
-          {failure && (
-            <Alert severity="error" sx={{ mt: 1 }}>
-              {failure}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {t('Save')}
-          </Button>
-        </DialogActions>
+        </DialogBody>
       </Form>
     </ItemDialog>
   )

@@ -1,13 +1,4 @@
-import {
-  Alert,
-  AlertTitle,
-  Button,
-  DialogActions,
-  DialogContent,
-  LinearProgress,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Alert, AlertTitle, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { pictureShape } from '#shared/domain/picture-shape.ts'
@@ -15,6 +6,7 @@ import { messages } from '#shared/messages.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
+import { DialogBody } from './DialogBody.tsx'
 import { ImageChoice } from './ImageChoice.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 import type { Item, Pictures } from './item-kind.ts'
@@ -33,7 +25,6 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
   const busy = sent !== null
   const { folder, uploadTitle } = pictures
   const shape = pictureShape(folder)
-  const [width, height] = shape.ratio === 1 ? [400, 400] : [1600, 667]
 
   async function upload() {
     if (!image?.type.startsWith('image/')) return setFailure({ title: t(messages.imageOnly) })
@@ -52,13 +43,23 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
 
   return (
     <ItemDialog title={uploadTitle} busy={busy} onClose={onClose}>
-      <DialogContent dividers>
+      <DialogBody
+        busy={busy}
+        onClose={onClose}
+        action={
+          <Button variant="contained" loading={busy} onClick={upload}>
+            {t('Upload')}
+          </Button>
+        }
+      >
         <Stack spacing={2}>
           <Typography>
             {t(
               'Pick an image first and then click Upload. An image of %{width} x %{height} pixels is suggested.',
-              { width, height },
+              { width: 400, height: 400 },
             )}
+            {shape.ratio > 1 &&
+              ` ${t('This one is shown wide: %{width} x %{height} pixels look best.', { width: 1600, height: 667 })}`}
           </Typography>
           <ImageChoice
             current={item.urlImage ?? ''}
@@ -83,15 +84,7 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
             </Alert>
           )}
         </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          {t('Cancel')}
-        </Button>
-        <Button variant="contained" loading={busy} onClick={upload}>
-          {t('Upload')}
-        </Button>
-      </DialogActions>
+      </DialogBody>
     </ItemDialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Alert } from '@mui/material'
+import { Alert, AlertTitle } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { CardTrials } from '#shared/schemas/card-trials.ts'
 import { API, callApi } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
 
 const LOOK_EVERY_MS = 120_000
 
@@ -15,11 +16,16 @@ export function CardTrialsNotice() {
   if (!data?.isUnusual) return null
   const { declined, waiting } = data
   return (
-    <Alert severity="warning" sx={{ mt: 2, displayPrint: 'none' }}>
-      Somebody may be trying out stolen cards: {declined}{' '}
-      {declined === 1 ? 'card was' : 'cards were'} declined within a day
-      {waiting > 0 && `, and ${waiting} of those who tried must wait before the next one`}. Orders
-      that are paid now deserve a second look before they leave the shop.
+    <Alert severity="warning" sx={{ my: 2, displayPrint: 'none' }}>
+      <AlertTitle>
+        {t(
+          'Somebody may be trying out stolen cards. Look twice at new orders before they leave the shop.',
+        )}
+      </AlertTitle>
+      {t('Declined within a day: %{declined} · waiting before the next try: %{waiting}', {
+        declined,
+        waiting,
+      })}
     </Alert>
   )
 }

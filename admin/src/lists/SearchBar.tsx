@@ -84,7 +84,7 @@ export function SearchBar({ sortOptions, placeholder, filters }: SearchBarProps)
           placeholder={t(placeholder)}
           value={text}
           onChange={event => setText(event.target.value)}
-          sx={{ flex: '1 1 150px', m: 0 }}
+          sx={{ flex: '1 1 210px', m: 0 }}
           slotProps={{
             htmlInput: { 'aria-label': t(placeholder), maxLength: 200, dir: 'auto' },
             input: {

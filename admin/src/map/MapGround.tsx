@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import './map.css'
 import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { GeoJSON, Pane, TileLayer, useMapEvents } from 'react-leaflet'
+import { AttributionControl, GeoJSON, Pane, TileLayer, useMapEvents } from 'react-leaflet'
 import {
   getMapDetail,
   type MapName,
@@ -15,10 +15,17 @@ import {
 } from '#shared/domain/map-ground.ts'
 import { isPersian } from '../i18n/language.ts'
 
+const LEAFLET = '<a href="https://leafletjs.com">Leaflet</a>'
+
 /** Tiles under what a map shows, or the built-in boundaries where no tile comes. */
 export function MapGround({ tiles }: { tiles: MapTiles }) {
   const [hasTiles, setHasTiles] = useState(tiles.url !== '')
-  return hasTiles ? <Tiles tiles={tiles} onMissing={() => setHasTiles(false)} /> : <Outlines />
+  return (
+    <>
+      <AttributionControl prefix={LEAFLET} />
+      {hasTiles ? <Tiles tiles={tiles} onMissing={() => setHasTiles(false)} /> : <Outlines />}
+    </>
+  )
 }
 
 function Tiles({ tiles, onMissing }: { tiles: MapTiles; onMissing: () => void }) {

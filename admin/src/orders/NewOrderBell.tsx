@@ -23,7 +23,7 @@ export function NewOrderBell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another order is announced
   useEffect(() => {
     if (newest) announce(newest)
-  }, [newest?.orderId])
+  }, [newest?.[0]?.orderId])
 
   function toggle() {
     localStorage.setItem(MUTED, String(!muted))
@@ -48,16 +48,19 @@ export function NewOrderBell() {
 function useAnnouncement(muted: boolean) {
   const notify = useNotify()
   const invoicesChanged = useInvoicesChanged()
-  return ({ dateTime, name, amount }: InvoiceView) => {
+  return (newest: InvoiceView[]) => {
     const announced = localStorage.getItem(ANNOUNCED)
-    if (announced && dateTime <= announced) return
-    localStorage.setItem(ANNOUNCED, dateTime)
+    const [first, ...others] = newest.filter(({ dateTime }) => dateTime > (announced ?? ''))
+    if (!first) return
+    localStorage.setItem(ANNOUNCED, first.dateTime)
     // The very first look of a desk: these orders are not new.
     if (!announced) return
-    notify(t('New order: %{name}, %{amount}', { name, amount: money(amount) }), {
-      type: 'info',
-      autoHideDuration: NOTICE_MS,
-    })
+    const names = [first, ...others].map(({ name }) => name).join(', ')
+    const text =
+      others.length === 0
+        ? t('New order: %{name}, %{amount}', { name: first.name, amount: money(first.amount) })
+        : t('New orders: %{names}', { names })
+    notify(text, { type: 'info', autoHideDuration: NOTICE_MS })
     if (!muted) playNewOrder().catch(() => undefined)
     invoicesChanged()
   }

@@ -4,9 +4,11 @@ import type { InvoiceView } from '#shared/schemas/order.ts'
 
 const KEY = ['unprinted']
 const LOOK_EVERY_MS = 15_000
+/** More than come between two looks. */
+const NEWEST = 5
 
-/** How many orders wait for their invoice, and the newest of them; a tab behind another one asks too. */
-export function useUnprinted(): { count: number; newest: InvoiceView | null } | undefined {
+/** How many orders wait for their invoice, and the newest of them first; a tab behind another one asks too. */
+export function useUnprinted(): { count: number; newest: InvoiceView[] } | undefined {
   const provider = useDataProvider()
   const { data } = useQuery({
     queryKey: KEY,
@@ -16,9 +18,9 @@ export function useUnprinted(): { count: number; newest: InvoiceView | null } | 
       const { data, total } = await provider.getList<InvoiceView>('invoices', {
         filter: { printFlag: false },
         sort: { field: 'dateTime', order: 'DESC' },
-        pagination: { page: 1, perPage: 1 },
+        pagination: { page: 1, perPage: NEWEST },
       })
-      return { count: total ?? 0, newest: data[0] ?? null }
+      return { count: total ?? 0, newest: data }
     },
   })
   return data

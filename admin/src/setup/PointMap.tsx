@@ -15,7 +15,13 @@ export default function PointMap({ point, onPick }: Props) {
   const tiles = useGlobal()?.mapTiles
   const pick = ({ lat, lng }: Point) => onPick({ lat: round(lat), lng: round(lng) })
   return (
-    <MapContainer center={point} zoom={ZOOM} scrollWheelZoom={false} className="map">
+    <MapContainer
+      center={point}
+      zoom={ZOOM}
+      scrollWheelZoom={false}
+      attributionControl={false}
+      className="map"
+    >
       {tiles && <MapGround tiles={tiles} />}
       <Picking onPick={pick} />
       <MapPin point={point} name={t('Map center')} onMove={pick} />

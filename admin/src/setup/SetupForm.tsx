@@ -6,8 +6,8 @@ import type { FieldValues } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
 import { type GlobalView, settingsInput } from '#shared/schemas/settings.ts'
 import { changedFields } from '../fields/changed-fields.ts'
+import { useWrite } from '../fields/use-write.ts'
 import { resolveWith } from '../fields/validate.ts'
-import { failureText, fieldErrors } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { SetupFields } from './SetupFields.tsx'
 
@@ -18,13 +18,10 @@ export function SetupForm({ record }: { record: GlobalView }) {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const [saved, setSaved] = useState(record)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, write } = useWrite()
 
-  async function save(data: FieldValues) {
-    setBusy(true)
-    setFailure('')
-    try {
+  function save(data: FieldValues) {
+    return write(async () => {
       const { data: now } = await provider.update<GlobalView>('settings', {
         id: saved.id,
         data: changedFields(saved, data),
@@ -33,12 +30,7 @@ export function SetupForm({ record }: { record: GlobalView }) {
       setSaved(now)
       queryClient.setQueryData(['Global'], now)
       notify(messages.saved, { type: 'success' })
-    } catch (error) {
-      setFailure(failureText(error))
-      return fieldErrors(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { AttributionControl, MapContainer, useMap, useMapEvents } from 'react-leaflet'
+import { MapContainer, useMap, useMapEvents } from 'react-leaflet'
 import type { MapTiles } from '#shared/domain/map-ground.ts'
 import type { ZoneShape } from '#shared/domain/zone-list.ts'
 import type { Point } from '#shared/schemas/zone.ts'
@@ -17,7 +17,6 @@ import { shownZones, type ZoneEditor } from './zone-editor.ts'
 import './zone-map.css'
 
 const DEFAULT_ZOOM = 12
-const LEAFLET = '<a href="https://leafletjs.com">Leaflet</a>'
 
 type Props = {
   editor: ZoneEditor
@@ -51,7 +50,6 @@ export function ZoneMap(props: Props) {
       fadeAnimation={!isStill}
       inertia={!isStill}
     >
-      <AttributionControl prefix={LEAFLET} />
       <MapSize />
       <MapGround tiles={tiles} />
       <ZoneShapes zones={draft ? zones.filter(({ id }) => id !== draft.id) : zones} />

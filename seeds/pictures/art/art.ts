@@ -6,6 +6,7 @@ import type { Drawing } from './drawing.ts'
 import { fishes } from './fish.ts'
 import { home } from './home.ts'
 import { findIcon } from './icons.ts'
+import { pantry } from './pantry.ts'
 import { plants } from './plants.ts'
 import { poultry } from './poultry.ts'
 import { produce } from './produce.ts'
@@ -19,6 +20,7 @@ const drawings: Record<string, Drawing> = {
   ...breads,
   ...fishes,
   ...home,
+  ...pantry,
   ...plants,
   ...poultry,
   ...produce,

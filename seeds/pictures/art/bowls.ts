@@ -227,6 +227,15 @@ export const bowls: Record<string, Drawing> = {
     ]),
     '#c2913a',
   ),
+  'kalleh-pacheh': stew(
+    '#dcc08a',
+    chunks([
+      ['#c08a6a', 4, 17],
+      ['#f3e4ca', 6, 10],
+      ['#a8744f', 3, 13],
+    ]),
+    '#40454c',
+  ),
   haleem: stew(
     '#e3c48c',
     chunks([

@@ -64,14 +64,14 @@ const dizi: Drawing = () =>
   )}<ellipse cy="-40" rx="52" ry="11" fill="#3d3b38"/><ellipse cy="-40" rx="44" ry="8" fill="#a8481e"/><g transform="rotate(30 20 -50)"><rect x="12" y="-116" width="13" height="76" rx="6" fill="#a06a34"/></g><path d="M-58-14C-84-14-86 20-66 22M58-14C84-14 86 20 66 22" fill="none" stroke="#4a4845" stroke-width="10"/><path d="M-50 6C-56 30-50 50-40 64" stroke="#fff" stroke-opacity=".25" stroke-width="8" fill="none" stroke-linecap="round"/>`
 
 const skewers: Drawing = () =>
-  repeat(5, index => {
-    const x = -64 + index * 32
+  repeat(6, index => {
+    const x = -75 + index * 30
     return at(
       x,
       0,
       `<rect x="-9.5" y="-66" width="19" height="160" fill="#cfd6da"/><path d="M-9.5 94L0 108L9.5 94Z" fill="#aab3b9"/><rect x="-9.5" y="-66" width="8" height="160" fill="#fff" opacity=".6"/><rect x="-6" y="-104" width="12" height="44" rx="6" fill="#7a4524"/><circle cy="-100" r="6" fill="#d9b03f"/>`,
       1,
-      (index - 2) * 2.5,
+      (index - 2.5) * 2.5,
     )
   })
 
@@ -96,7 +96,7 @@ const loaded: Drawing = () =>
     .join('')
 
 const mangal: Drawing = () =>
-  `<path d="M-78 30L-92 98M78 30L92 98M-60 30L-44 98M60 30L44 98" stroke="#4a4f55" stroke-width="9" stroke-linecap="round"/><path d="M-98-18H98L84 40H-84Z" fill="#5a6067"/><path d="M-98-18H98L94 0H-94Z" fill="#767d85"/>${repeat(13, index => `<circle cx="${-78 + index * 13}" cy="-22" r="11" fill="${index % 3 ? '#33302e' : '#e0592a'}"/>`)}${[-56, -18, 20, 58].map(x => `<path d="M${x} -38V18" stroke="#cfd6da" stroke-width="6"/><rect x="${x - 9}" y="-40" width="18" height="34" rx="8" fill="#8a4a26"/>`).join('')}${repeat(6, index => `<circle cx="${-62 + index * 25}" cy="22" r="5" fill="#33363a"/>`)}`
+  `<path d="M-78 30L-92 98M78 30L92 98M-60 30L-44 98M60 30L44 98" stroke="#4a4f55" stroke-width="9" stroke-linecap="round"/><path d="M-98-18H98L84 40H-84Z" fill="#5a6067"/><path d="M-98-18H98L94 0H-94Z" fill="#767d85"/>${repeat(13, index => `<circle cx="${-78 + index * 13}" cy="-22" r="11" fill="${index % 3 ? '#33302e' : '#e0592a'}"/>`)}${[-44, -26].map(y => `<path d="M-112 ${y}H116" stroke="#cfd6da" stroke-width="5"/><rect x="-66" y="${y - 10}" width="132" height="20" rx="10" fill="#8a4a26"/><path d="M-54 ${y - 4}H50" stroke="#c98a5c" stroke-width="4" stroke-linecap="round"/><rect x="100" y="${y - 6}" width="24" height="12" rx="6" fill="#6b3a1e"/>`).join('')}${repeat(6, index => `<circle cx="${-62 + index * 25}" cy="22" r="5" fill="#33363a"/>`)}`
 
 const mortar: Drawing = () =>
   `<g transform="rotate(24 10 -30)">${turned(

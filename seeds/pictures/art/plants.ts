@@ -47,7 +47,8 @@ const bunch =
         (angle * 180) / Math.PI - 90 + (random() - 0.5) * 70,
       )
     })
-    return `<path d="M-16 66L-26 98M-6 66L-10 100M6 66L8 100M16 66L26 96" stroke="${lighten(colour, 0.3)}" stroke-width="5" stroke-linecap="round"/>${stalks}${crown}<rect x="-24" y="56" width="48" height="13" rx="6" fill="#a91d3a"/>`
+    const whole = `<path d="M-16 66L-26 98M-6 66L-10 100M6 66L8 100M16 66L26 96" stroke="${lighten(colour, 0.3)}" stroke-width="5" stroke-linecap="round"/>${stalks}${crown}<rect x="-24" y="56" width="48" height="13" rx="6" fill="#a91d3a"/>`
+    return at(0, 4, whole, 0.9)
   }
 
 const herbBasket: Drawing = random => {

@@ -229,5 +229,4 @@ export const savoury: Record<string, Drawing> = {
   feta,
   'herb-cheese': herbCheese,
   yufka: () => sheets('#f6ead0'),
-  puff: () => sheets('#eccb8c'),
 }

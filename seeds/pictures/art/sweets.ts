@@ -101,7 +101,7 @@ export const sweets: Record<string, Drawing> = {
   pashmak,
   halva: block('#e6cf9c', green, 34),
   'halva-plain': block('#ead7ab', ['#cdb27a', '#f6ebcd'], 26),
-  tamarind: block('#4a2a1c', ['#6b4230', '#2d180f'], 30),
+
   halloumi: random =>
     `${block('#f6ead0', ['#e6d2a4'], 8)(random)}<path d="M-66-24L22 12M-45-34L43 2M-24-44L64-8" stroke="#9a6630" stroke-width="7" stroke-linecap="round"/>`,
   koloocheh,

@@ -1,4 +1,4 @@
-import { clipped, darken, freshId, lighten, linear } from '../svg.ts'
+import { clipped, darken, freshId, lighten, linear, luminance, mix } from '../svg.ts'
 import { artAt, type DrawPack, mark, names, type PackFacts, sizeMark } from './pack.ts'
 
 /** Light on a round body standing upright. */
@@ -24,6 +24,17 @@ export function wrap(x: number, y: number, w: number, h: number, bend: number): 
 const liquid = (facts: PackFacts): string =>
   facts.fill === 'milk' ? '#fbf9f2' : (facts.fill ?? facts.colours.light)
 
+/** Pale where the liquid behind it is dark. */
+function sizeInk(facts: PackFacts): string {
+  return luminance(liquid(facts)) < 0.35 ? '#fffaf0' : facts.colours.dark
+}
+
+/** Clear waters are told apart by the ground of their label alone. */
+function labelGround(facts: PackFacts): string {
+  const { main, light } = facts.colours
+  return luminance(liquid(facts)) > 0.85 ? mix(light, main, 0.3) : '#fffaf0'
+}
+
 /** What a bottle's outline, neck and label need to be drawn. */
 type Outline = {
   shape: string
@@ -37,8 +48,8 @@ function labelled(facts: PackFacts, { shape, level, label, cap }: Outline): stri
   const shine = roundness()
   const { x, y, w, h } = label
   const middle = x + w / 2
-  const band = h * 0.36
-  return `${shine.defs}<path d="${shape}" fill="${lighten(liquid(facts), 0.55)}"/>${clipped(`<path d="${shape}"/>`, `<rect x="0" y="${level}" width="640" height="600" fill="${liquid(facts)}"/><path d="${wrap(x, y, w, h, 11)}" fill="#fffaf0"/><path d="${wrap(x, y, w, band, 11)}" fill="${main}"/><path d="${wrap(x, y + h - 12, w, 12, 11)}" fill="${main}"/>`)}${mark(facts, middle, y + band * 0.55, w * 0.84, band * 0.86, ink, soft)}${artAt(facts, middle, y + band + h * 0.24, h * 0.34)}${names(facts, { x: middle, y: y + h * 0.86, width: w * 0.88, height: h * 0.24, size: 20, fill: dark })}<path d="${shape}" fill="${shine.paint}" opacity=".78"/><path d="M${x + 17} ${y - 10}V${y + h + 20}" stroke="#fff" stroke-opacity=".5" stroke-width="8" stroke-linecap="round"/>${cap}`
+  const band = h * 0.3
+  return `${shine.defs}<path d="${shape}" fill="${lighten(liquid(facts), 0.55)}"/>${clipped(`<path d="${shape}"/>`, `<rect x="0" y="${level}" width="640" height="600" fill="${liquid(facts)}"/><path d="${wrap(x, y, w, h, 11)}" fill="${labelGround(facts)}"/><path d="${wrap(x, y, w, band, 11)}" fill="${main}"/><path d="${wrap(x, y + h - 12, w, 12, 11)}" fill="${main}"/>`)}${mark(facts, middle, y + band * 0.55, w * 0.84, band * 0.86, ink, soft)}${artAt(facts, middle, y + band + h * 0.2, h * 0.3)}${names(facts, { x: middle, y: y + h * 0.8, width: w * 0.88, height: h * 0.24, size: 20, fill: dark })}<path d="${shape}" fill="${shine.paint}" opacity=".78"/><path d="M${x + 17} ${y - 10}V${y + h + 20}" stroke="#fff" stroke-opacity=".5" stroke-width="8" stroke-linecap="round"/>${cap}`
 }
 
 const capBox = (x: number, y: number, w: number, h: number, colour: string): string => {
@@ -55,7 +66,7 @@ export const bottle: DrawPack = facts =>
     label: { x: 202, y: 268, w: 236, h: 248 },
     cap:
       capBox(276, 52, 88, 52, facts.colours.dark) +
-      sizeMark(facts, 320, 250, 17, facts.colours.dark, 'middle'),
+      sizeMark(facts, 320, 250, 17, sizeInk(facts), 'middle'),
   })
 
 /** The same, small and squat, for one. */
@@ -67,7 +78,7 @@ export const smallBottle: DrawPack = facts =>
     label: { x: 198, y: 320, w: 244, h: 214 },
     cap:
       capBox(264, 144, 112, 58, facts.colours.main) +
-      sizeMark(facts, 320, 304, 17, facts.colours.dark, 'middle'),
+      sizeMark(facts, 320, 304, 17, sizeInk(facts), 'middle'),
   })
 
 const glassShapes = [
@@ -84,7 +95,7 @@ export const glassBottle: DrawPack = facts => {
     shape: glassShapes[design] ?? '',
     level: 176,
     label: { x: 216, y: design === 1 ? 330 : 312, w: 208, h: design === 1 ? 206 : 224 },
-    cap: `${capBox(284, 62, 72, 58, design === 2 ? '#c9a24a' : dark)}<rect x="288" y="118" width="64" height="22" fill="${main}"/>${sizeMark(facts, 320, design === 1 ? 320 : 302, 15, dark, 'middle')}`,
+    cap: `${capBox(284, 62, 72, 58, design === 2 ? '#c9a24a' : dark)}<rect x="288" y="118" width="64" height="22" fill="${main}"/>${sizeMark(facts, 320, design === 1 ? 320 : 302, 16, sizeInk(facts), 'middle')}`,
   })
 }
 
@@ -98,7 +109,7 @@ export const oilJug: DrawPack = facts => {
         'M276 112H356V148C356 178 452 206 452 268V524C452 552 438 566 414 566H206C182 566 168 552 168 524V268C168 206 276 178 276 148Z',
       level: 196,
       label: { x: 168, y: 286, w: 284, h: 240 },
-      cap: capBox(266, 66, 100, 54, dark) + sizeMark(facts, 310, 268, 18, dark, 'middle'),
+      cap: capBox(266, 66, 100, 54, dark) + sizeMark(facts, 310, 268, 18, sizeInk(facts), 'middle'),
     },
   )}`
 }
@@ -131,7 +142,7 @@ export const soapBottle: DrawPack = facts => {
         'M276 222H364C400 232 436 262 436 312V532C436 556 424 566 402 566H238C216 566 204 556 204 532V312C204 262 240 232 276 222Z',
       level: 260,
       label: { x: 204, y: 318, w: 232, h: 212 },
-      cap: capBox(272, 186, 96, 42, dark) + sizeMark(facts, 320, 302, 16, dark, 'middle'),
+      cap: capBox(272, 186, 96, 42, dark) + sizeMark(facts, 320, 302, 16, sizeInk(facts), 'middle'),
     },
   )}`
 }
@@ -146,7 +157,7 @@ export const spray: DrawPack = facts => {
         'M278 200H344V226C344 256 430 270 430 330V534C430 556 418 566 398 566H242C222 566 210 556 210 534V330C210 270 278 256 278 226Z',
       level: 270,
       label: { x: 210, y: 328, w: 220, h: 208 },
-      cap: capBox(268, 176, 86, 32, dark) + sizeMark(facts, 320, 314, 16, dark, 'middle'),
+      cap: capBox(268, 176, 86, 32, dark) + sizeMark(facts, 320, 314, 16, sizeInk(facts), 'middle'),
     },
   )}`
 }

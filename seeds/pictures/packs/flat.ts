@@ -25,7 +25,7 @@ export const tray: DrawPack = facts => {
     'M84 190C84 172 96 160 114 160H526C544 160 556 172 556 190V536C556 554 544 566 526 566H114C96 566 84 554 84 536Z'
   const inner =
     'M112 206C112 196 120 188 130 188H510C520 188 528 196 528 206V520C528 530 520 538 510 538H130C120 538 112 530 112 520Z'
-  return `<path d="${rim}" fill="#fbfaf7"/><path d="${rim}" fill="none" stroke="#dcd8cf" stroke-width="3"/><path d="${inner}" fill="${mix(light, main, 0.24)}"/><path d="M112 206C112 196 120 188 130 188H510C520 188 528 196 528 206V222H112Z" fill="#000" opacity=".08"/>${hasGrain(facts.art) ? clipped(`<path d="${inner}"/>`, at(104, 180, scatter(facts.art, 432, 360, facts.random, 0.8))) : artAt(facts, 320, 320, 268)}${gloss(inner)}<rect x="132" y="446" width="376" height="96" rx="12" fill="#fffaf0"/><path d="M132 458C132 450 138 446 144 446H262V542H144C138 542 132 536 132 530Z" fill="${main}"/>${mark(facts, 197, 488, 112, 70, ink)}${names(facts, { x: 388, y: 487, width: 222, height: 66, size: 23, fill: dark })}${sizeMark(facts, 496, 533, 14, dark)}`
+  return `<path d="${rim}" fill="#fbfaf7"/><path d="${rim}" fill="none" stroke="#dcd8cf" stroke-width="3"/><path d="${inner}" fill="${mix(light, main, 0.24)}"/><path d="M112 206C112 196 120 188 130 188H510C520 188 528 196 528 206V222H112Z" fill="#000" opacity=".08"/>${hasGrain(facts.art) ? clipped(`<path d="${inner}"/>`, at(104, 180, scatter(facts.art, 432, 360, facts.random, 0.8))) : artAt(facts, 320, 320, 268)}${gloss(inner)}<rect x="132" y="446" width="376" height="96" rx="12" fill="#fffaf0"/><path d="M132 458C132 450 138 446 144 446H262V542H144C138 542 132 536 132 530Z" fill="${main}"/>${mark(facts, 197, 488, 112, 70, ink)}${names(facts, { x: 388, y: 487, width: 222, height: 66, size: 23, fill: dark })}${sizeMark(facts, 274, 534, 14, dark, 'start')}`
 }
 
 /** Vacuum-packed slices, cheese or fish on a printed card. */
@@ -35,7 +35,7 @@ export const vacuum: DrawPack = facts => {
     'M136 110C136 98 144 90 156 90H484C496 90 504 98 504 110V546C504 558 496 566 484 566H156C144 566 136 558 136 546Z'
   const windowShape =
     'M168 236C168 222 178 214 190 214H450C462 214 472 222 472 236V430C472 444 462 452 450 452H190C178 452 168 444 168 430Z'
-  return `<path d="${shape}" fill="${main}"/><path d="M136 110C136 98 144 90 156 90H484C496 90 504 98 504 110V124H136Z" fill="${dark}"/><rect x="294" y="98" width="52" height="15" rx="7" fill="${light}"/>${mark(facts, 320, 168, 290, 72, ink, soft)}<path d="${windowShape}" fill="${lighten(light, 0.35)}"/>${clipped(`<path d="${windowShape}"/>`, artAt(facts, 320, 334, 226))}<path d="${windowShape}" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="5"/>${gloss(windowShape)}${names(facts, { x: 320, y: 508, width: 320, height: 84, size: 27, fill: ink, persian: soft })}${sizeMark(facts, 490, 206, 16, ink)}${gloss(shape)}`
+  return `<path d="${shape}" fill="${main}"/><path d="M136 110C136 98 144 90 156 90H484C496 90 504 98 504 110V124H136Z" fill="${dark}"/><rect x="294" y="98" width="52" height="15" rx="7" fill="${light}"/>${mark(facts, 320, 168, 290, 72, ink, soft)}<path d="${windowShape}" fill="${lighten(light, 0.35)}"/>${clipped(`<path d="${windowShape}"/>`, artAt(facts, 320, 334, 226))}<path d="${windowShape}" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="5"/>${gloss(windowShape)}${names(facts, { x: 320, y: 508, width: 320, height: 84, size: 27, fill: ink, persian: soft })}${sizeMark(facts, 154, 476, 16, ink, 'start')}${gloss(shape)}`
 }
 
 /** A small wrapped block: butter, a bar, tamarind. */
@@ -59,7 +59,7 @@ export const frozenBox: DrawPack = facts => {
       )
       .join(''),
   )
-  return `<path d="M512 196L562 172V538L512 566Z" fill="${darken(main, 0.38)}"/><path d="M92 196L142 172H562L512 196Z" fill="${lighten(main, 0.35)}"/><path d="${face}" fill="${main}"/>${clipped(`<path d="${face}"/>`, `<ellipse cx="302" cy="402" rx="190" ry="108" fill="${light}"/><path d="M92 500C200 476 400 520 512 490V600H92Z" fill="#f2f9fd"/>`)}${flake}${mark(facts, 318, 240, 260, 72, ink, soft)}${artAt(facts, 302, 396, 196)}${names(facts, { x: 302, y: 533, width: 380, height: 58, size: 25, fill: dark })}${sizeMark(facts, 496, 320, 17, ink)}${gloss(face)}`
+  return `<path d="M512 196L562 172V538L512 566Z" fill="${darken(main, 0.38)}"/><path d="M92 196L142 172H562L512 196Z" fill="${lighten(main, 0.35)}"/><path d="${face}" fill="${main}"/>${clipped(`<path d="${face}"/>`, `<ellipse cx="302" cy="402" rx="190" ry="108" fill="${light}"/><path d="M92 500C200 476 400 520 512 490V600H92Z" fill="#f2f9fd"/>`)}${flake}${mark(facts, 318, 240, 260, 72, ink, soft)}${artAt(facts, 302, 396, 196)}${names(facts, { x: 302, y: 533, width: 380, height: 58, size: 25, fill: dark })}${sizeMark(facts, 106, 474, 17, ink, 'start')}${gloss(face)}`
 }
 
 /** A long low carton such as foil comes in. */

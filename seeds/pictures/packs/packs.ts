@@ -25,6 +25,7 @@ export const packs: Record<Pack, DrawPack> = {
   caddy: boxes.caddy,
   'saffron-case': boxes.saffronCase,
   'egg-carton': boxes.eggCarton,
+  'egg-tray': boxes.eggTray,
   'cheese-tub': boxes.cheeseTub,
   brick: flat.brick,
   vacuum: flat.vacuum,
@@ -64,6 +65,7 @@ export const lifts: Partial<Record<Pack, number>> = {
   cup: 66,
   pail: 16,
   'egg-carton': 24,
+  'egg-tray': 20,
   'bread-bag': 6,
   'small-bottle': 28,
 }

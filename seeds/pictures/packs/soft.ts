@@ -38,11 +38,11 @@ const inPouch = (content: string) => clipped(`<path d="${pouch}"/>`, content)
 const bagDesigns: DrawPack[] = [
   facts => {
     const { main, dark, light, ink, soft } = facts.colours
-    return `<path d="${pouch}" fill="${main}"/>${inPouch(`<circle cx="320" cy="352" r="118" fill="${light}"/><circle cx="320" cy="352" r="128" fill="none" stroke="${light}" stroke-width="3"/><rect x="150" y="478" width="340" height="110" fill="${dark}"/>`)}${artAt(facts, 320, 350, 182)}${mark(facts, 320, 176, 250, 78, ink, soft)}${names(facts, { x: 320, y: 522, width: 262, height: 80, size: 24, fill: '#fff', persian: light })}${sizeMark(facts, 454, 244, 17, ink)}`
+    return `<path d="${pouch}" fill="${main}"/>${inPouch(`<circle cx="320" cy="352" r="118" fill="${light}"/><circle cx="320" cy="352" r="128" fill="none" stroke="${light}" stroke-width="3"/><rect x="150" y="478" width="340" height="110" fill="${dark}"/>`)}${artAt(facts, 320, 350, 182)}${mark(facts, 320, 176, 250, 78, ink, soft)}${names(facts, { x: 320, y: 522, width: 262, height: 80, size: 24, fill: '#fff', persian: light })}${sizeMark(facts, 186, 466, 17, ink, 'start')}`
   },
   facts => {
     const { main, dark, light, ink, soft } = facts.colours
-    return `<path d="${pouch}" fill="${lighten(light, 0.35)}"/>${inPouch(`<path d="M150 80H490V232C430 262 210 262 150 232Z" fill="${main}"/><path d="M150 236C210 268 430 268 490 236" fill="none" stroke="${dark}" stroke-width="4"/>`)}${mark(facts, 320, 184, 250, 86, ink, soft)}${artAt(facts, 320, 364, 194)}${names(facts, { x: 320, y: 516, width: 264, height: 88, size: 25, fill: dark, persian: darken(main, 0.2) })}${sizeMark(facts, 454, 292, 17, dark)}`
+    return `<path d="${pouch}" fill="${lighten(light, 0.35)}"/>${inPouch(`<path d="M150 80H490V232C430 262 210 262 150 232Z" fill="${main}"/><path d="M150 236C210 268 430 268 490 236" fill="none" stroke="${dark}" stroke-width="4"/>`)}${mark(facts, 320, 184, 250, 86, ink, soft)}${artAt(facts, 320, 364, 194)}${names(facts, { x: 320, y: 516, width: 264, height: 88, size: 25, fill: dark, persian: darken(main, 0.2) })}${sizeMark(facts, 190, 462, 17, dark, 'start')}`
   },
   facts => {
     const { main, dark, light } = facts.colours
@@ -50,7 +50,7 @@ const bagDesigns: DrawPack[] = [
   },
   facts => {
     const { main, dark, light, ink, soft } = facts.colours
-    return `<path d="${pouch}" fill="${main}"/>${inPouch(`<path d="M150 340L490 250V600H150Z" fill="${lighten(light, 0.2)}"/><path d="M150 340L490 250" stroke="${dark}" stroke-width="7"/>`)}${artAt(facts, 320, 376, 196, -6)}${mark(facts, 306, 196, 246, 86, ink, soft)}${names(facts, { x: 320, y: 522, width: 264, height: 84, size: 25, fill: dark, persian: darken(main, 0.25) })}${sizeMark(facts, 456, 252, 17, light)}`
+    return `<path d="${pouch}" fill="${main}"/>${inPouch(`<path d="M150 340L490 250V600H150Z" fill="${lighten(light, 0.2)}"/><path d="M150 340L490 250" stroke="${dark}" stroke-width="7"/>`)}${artAt(facts, 320, 376, 196, -6)}${mark(facts, 306, 196, 246, 86, ink, soft)}${names(facts, { x: 320, y: 522, width: 264, height: 84, size: 25, fill: dark, persian: darken(main, 0.25) })}${sizeMark(facts, 190, 452, 17, dark, 'start')}`
   },
 ]
 
@@ -70,7 +70,7 @@ export const frozenBag: DrawPack = facts => {
       )
       .join(''),
   )
-  return `<path d="${pouch}" fill="${main}"/>${inPouch(`<path d="M150 80H490V150C430 176 210 176 150 150Z" fill="#f2f9fd"/><path d="M150 470C230 440 410 500 490 462V600H150Z" fill="#f2f9fd"/><ellipse cx="320" cy="360" rx="138" ry="104" fill="${light}" opacity=".92"/>`)}${mark(facts, 330, 200, 180, 62, ink, soft)}${flake}${artAt(facts, 320, 360, 184)}${names(facts, { x: 320, y: 522, width: 268, height: 76, size: 24, fill: dark })}${sizeMark(facts, 456, 268, 18, ink)}${pouchLight(pouch)}`
+  return `<path d="${pouch}" fill="${main}"/>${inPouch(`<path d="M150 80H490V150C430 176 210 176 150 150Z" fill="#f2f9fd"/><path d="M150 470C230 440 410 500 490 462V600H150Z" fill="#f2f9fd"/><ellipse cx="320" cy="360" rx="138" ry="104" fill="${light}" opacity=".92"/>`)}${mark(facts, 330, 200, 180, 62, ink, soft)}${flake}${artAt(facts, 320, 360, 184)}${names(facts, { x: 320, y: 522, width: 268, height: 76, size: 24, fill: dark })}${sizeMark(facts, 182, 456, 18, ink, 'start')}${pouchLight(pouch)}`
 }
 
 const views = [
@@ -98,7 +98,7 @@ export const windowBag: DrawPack = facts => {
       [1, '#000', 0.14],
     ],
     'x1="0" y1="0" x2="1" y2="1"',
-  )}</defs><path d="${pouch}" fill="${paper}"/>${inPouch(`<path d="M150 80H490V214C430 236 210 236 150 214Z" fill="${main}"/><path d="M150 219C210 241 430 241 490 219" stroke="${dark}" stroke-width="4" fill="none"/>`)}${mark(facts, 320, 184, 250, 72, ink, soft)}${names(facts, { x: 320, y: 270, width: 268, height: 68, size: 25, fill: dark })}${clipped(view, `${inside}<rect x="170" y="290" width="300" height="280" fill="url(#${glass})"/>`)}${view.replace('/>', ` fill="none" stroke="${main}" stroke-width="6"/>`)}${sizeMark(facts, 458, 158, 18, ink)}${pouchLight(pouch)}`
+  )}</defs><path d="${pouch}" fill="${paper}"/>${inPouch(`<path d="M150 80H490V214C430 236 210 236 150 214Z" fill="${main}"/><path d="M150 219C210 241 430 241 490 219" stroke="${dark}" stroke-width="4" fill="none"/>`)}${mark(facts, 320, 184, 250, 72, ink, soft)}${names(facts, { x: 320, y: 270, width: 268, height: 68, size: 25, fill: dark })}${clipped(view, `${inside}<rect x="170" y="290" width="300" height="280" fill="url(#${glass})"/>`)}${view.replace('/>', ` fill="none" stroke="${main}" stroke-width="6"/>`)}${sizeMark(facts, 184, 556, 18, dark, 'start')}${pouchLight(pouch)}`
 }
 
 const sackShape =
@@ -113,7 +113,7 @@ export const sack: DrawPack = facts => {
     362,
     `<path d="${khatam(128)}" fill="${main}"/><path d="${khatam(116)}" fill="none" stroke="${light}" stroke-width="3"/><circle r="92" fill="${light}"/>`,
   )
-  return `<defs><pattern id="${weave}" width="7" height="7" patternUnits="userSpaceOnUse"><rect width="7" height="7" fill="#f7f1e4"/><path d="M0 0H3.500V3.500H0ZM3.500 3.500H7V7H3.500Z" fill="#ebe1cc"/></pattern></defs><path d="M168 146C164 118 172 100 190 92C230 80 410 80 450 92C468 100 476 118 472 146Z" fill="${darken(main, 0.15)}"/><path d="M176 118C240 106 400 106 464 118" fill="none" stroke="#fff" stroke-width="4" stroke-dasharray="12 8"/><path d="${sackShape}" fill="url(#${weave})"/>${clipped(`<path d="${sackShape}"/>`, `<path d="M120 484H520V590H120Z" fill="${main}"/><path d="M120 478H520" stroke="${dark}" stroke-width="4"/><path d="M120 130H160V590H120ZM480 130H520V590H480Z" fill="${main}" opacity=".9"/>`)}${mark(facts, 320, 190, 280, 86, dark, main)}${star}${artAt(facts, 320, 362, 172)}${names(facts, { x: 320, y: 522, width: 300, height: 68, size: 27, fill: ink, persian: soft })}${sizeMark(facts, 470, 268, 25, dark)}${sackLight()}`
+  return `<defs><pattern id="${weave}" width="7" height="7" patternUnits="userSpaceOnUse"><rect width="7" height="7" fill="#f7f1e4"/><path d="M0 0H3.500V3.500H0ZM3.500 3.500H7V7H3.500Z" fill="#ebe1cc"/></pattern></defs><path d="M168 146C164 118 172 100 190 92C230 80 410 80 450 92C468 100 476 118 472 146Z" fill="${darken(main, 0.15)}"/><path d="M176 118C240 106 400 106 464 118" fill="none" stroke="#fff" stroke-width="4" stroke-dasharray="12 8"/><path d="${sackShape}" fill="url(#${weave})"/>${clipped(`<path d="${sackShape}"/>`, `<path d="M120 484H520V590H120Z" fill="${main}"/><path d="M120 478H520" stroke="${dark}" stroke-width="4"/><path d="M120 130H160V590H120ZM480 130H520V590H480Z" fill="${main}" opacity=".9"/>`)}${mark(facts, 320, 190, 280, 86, dark, main)}${star}${artAt(facts, 320, 362, 172)}${names(facts, { x: 320, y: 522, width: 300, height: 68, size: 27, fill: ink, persian: soft })}${sizeMark(facts, 168, 466, 25, dark, 'start')}${sackLight()}`
 }
 
 function sackLight(): string {
@@ -145,7 +145,7 @@ export const breadBag: DrawPack = facts => {
       [0.8, '#fff', 0.12],
       [1, '#fff', 0.42],
     ],
-  )}</defs><path d="${breadShape}" fill="#fff" opacity=".35"/>${bread}<path d="${breadShape}" fill="url(#${film})" stroke="#fff" stroke-opacity=".7" stroke-width="2"/><path d="M136 214C126 300 136 420 126 520" stroke="#fff" stroke-opacity=".7" stroke-width="9" fill="none" stroke-linecap="round"/><path d="M506 230C516 300 508 380 514 440" stroke="#fff" stroke-opacity=".5" stroke-width="6" fill="none" stroke-linecap="round"/><rect x="170" y="456" width="300" height="96" rx="14" fill="#fffaf0"/><path d="M170 470C170 462 176 456 184 456H274V552H184C176 552 170 546 170 538Z" fill="${main}"/>${mark(facts, 222, 498, 88, 60, ink)}${names(facts, { x: 366, y: 496, width: 172, height: 62, size: 21, fill: dark })}${sizeMark(facts, 460, 543, 14, dark)}`
+  )}</defs><path d="${breadShape}" fill="#fff" opacity=".35"/>${bread}<path d="${breadShape}" fill="url(#${film})" stroke="#fff" stroke-opacity=".7" stroke-width="2"/><path d="M136 214C126 300 136 420 126 520" stroke="#fff" stroke-opacity=".7" stroke-width="9" fill="none" stroke-linecap="round"/><path d="M506 230C516 300 508 380 514 440" stroke="#fff" stroke-opacity=".5" stroke-width="6" fill="none" stroke-linecap="round"/><rect x="158" y="456" width="324" height="96" rx="14" fill="#fffaf0"/><path d="M158 470C158 462 164 456 172 456H284V552H172C164 552 158 546 158 538Z" fill="${main}"/>${mark({ ...facts, brand: { ...facts.brand, ...facts.brand.mark.short } }, 221, 498, 114, 66, ink)}${names(facts, { x: 382, y: 496, width: 180, height: 62, size: 21, fill: dark })}${sizeMark(facts, 296, 545, 14, dark, 'start')}`
 }
 
 /** A tall clear bag of long noodles with a printed middle. */
@@ -190,7 +190,7 @@ export const paperBag: DrawPack = facts => {
       [1, '#000', 0.12],
     ],
     'x1="0" y1="0" x2="1" y2="1"',
-  )}</defs><path d="M452 168L498 150V548L452 566Z" fill="#d9cdb8"/><path d="M452 168L475 260L498 150" fill="#c9bca4"/><path d="M172 168L190 96H470L498 150L452 168Z" fill="#efe6d6"/><path d="M186 118H474" stroke="#c9bca4" stroke-width="3"/><path d="${front}" fill="#fbf6ec"/><path d="M172 168H452V286C390 316 234 316 172 286Z" fill="${main}"/><path d="M172 292C234 322 390 322 452 292" fill="none" stroke="${dark}" stroke-width="4"/>${mark(facts, 312, 228, 250, 88, ink, soft)}${artAt(facts, 312, 394, 150)}${names(facts, { x: 312, y: 514, width: 256, height: 76, size: 25, fill: dark, persian: darken(main, 0.2) })}${sizeMark(facts, 440, 346, 18, dark)}<path d="${front}" fill="url(#${light2})"/>`
+  )}</defs><path d="M452 168L498 150V548L452 566Z" fill="#d9cdb8"/><path d="M452 168L475 260L498 150" fill="#c9bca4"/><path d="M172 168L190 96H470L498 150L452 168Z" fill="#efe6d6"/><path d="M186 118H474" stroke="#c9bca4" stroke-width="3"/><path d="${front}" fill="#fbf6ec"/><path d="M172 168H452V286C390 316 234 316 172 286Z" fill="${main}"/><path d="M172 292C234 322 390 322 452 292" fill="none" stroke="${dark}" stroke-width="4"/>${mark(facts, 312, 228, 250, 88, ink, soft)}${artAt(facts, 312, 394, 150)}${names(facts, { x: 312, y: 514, width: 256, height: 76, size: 25, fill: dark, persian: darken(main, 0.2) })}${sizeMark(facts, 186, 470, 18, dark, 'start')}<path d="${front}" fill="url(#${light2})"/>`
 }
 
 /** A net of onions or potatoes with a paper head. */
@@ -211,7 +211,7 @@ export const netBag: DrawPack = (facts: PackFacts) => {
     [320, 520],
     [420, 510],
   ]
-  return `<defs><pattern id="${net}" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H26M0 0V26" stroke="${main}" stroke-width="4" opacity=".75"/></pattern></defs>${clipped(`<path d="${shape}"/>`, `<path d="${shape}" fill="${light}"/>${places.map(([x, y], index) => artAt(facts, x, y, 128, index * 37)).join('')}<path d="${shape}" fill="url(#${net})"/>`)}<path d="${shape}" fill="none" stroke="${main}" stroke-width="5" opacity=".8"/><path d="M196 96H444L462 236C400 256 240 256 178 236Z" fill="${main}"/>${mark(facts, 320, 152, 224, 60, ink, soft)}${names(facts, { x: 320, y: 208, width: 236, height: 54, size: 21, fill: ink, persian: soft })}${sizeMark(facts, 434, 118, 14, ink)}<path d="M196 96H444L447 120H193Z" fill="${dark}" opacity=".5"/>`
+  return `<defs><pattern id="${net}" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H26M0 0V26" stroke="${main}" stroke-width="4" opacity=".75"/></pattern></defs>${clipped(`<path d="${shape}"/>`, `<path d="${shape}" fill="${light}"/>${places.map(([x, y], index) => artAt(facts, x, y, 128, index * 37)).join('')}<path d="${shape}" fill="url(#${net})"/>`)}<path d="${shape}" fill="none" stroke="${main}" stroke-width="5" opacity=".8"/><path d="M196 96H444L462 236C400 256 240 256 178 236Z" fill="${main}"/>${mark(facts, 320, 152, 224, 60, ink, soft)}${names(facts, { x: 320, y: 208, width: 236, height: 54, size: 21, fill: ink, persian: soft })}<path d="M196 96H444L447 120H193Z" fill="${dark}" opacity=".5"/>${sizeMark(facts, 320, 116, 20, '#fff', 'middle')}`
 }
 
 /** Rolls or boxes bundled in clear film. */
@@ -220,19 +220,19 @@ export const clearPack: DrawPack = facts => {
   const shape =
     'M110 180C150 160 490 160 530 180C540 300 540 460 530 556C490 574 150 574 110 556C100 460 100 300 110 180Z'
   const film = freshId('film')
-  const rows = [
-    [206, 284],
-    [320, 284],
-    [434, 284],
-    [206, 430],
-    [320, 430],
-    [434, 430],
-  ] as const
+  const count = Number.parseInt(facts.size, 10)
+  const above = Math.floor(count / 2)
+  const row = (amount: number, y: number) =>
+    Array.from(
+      { length: amount },
+      (_, index) => [320 + (index - (amount - 1) / 2) * 114, y] as const,
+    )
+  const places = [...row(above, 270), ...row(count - above, 388)]
   return `<defs>${linear(film, [
     [0, '#fff', 0.6],
     [0.14, '#fff', 0.14],
     [0.5, '#fff', 0.04],
     [0.86, '#fff', 0.12],
     [1, '#fff', 0.5],
-  ])}</defs><path d="${shape}" fill="#fff" opacity=".5"/>${rows.map(([x, y]) => artAt(facts, x, y, 128)).join('')}<path d="M106 476H534V590H106Z" fill="${main}" opacity=".94"/><path d="${shape}" fill="url(#${film})" stroke="#fff" stroke-width="3"/>${mark(facts, 200, 520, 150, 70, ink, soft)}${names(facts, { x: 400, y: 520, width: 226, height: 70, size: 23, fill: ink, persian: soft })}${sizeMark(facts, 514, 206, 16, dark)}`
+  ])}</defs><path d="${shape}" fill="#fff" opacity=".5"/>${places.map(([x, y]) => artAt(facts, x, y, 128)).join('')}<path d="M106 476H534V590H106Z" fill="${main}" opacity=".94"/><path d="${shape}" fill="url(#${film})" stroke="#fff" stroke-width="3"/>${mark(facts, 200, 520, 150, 70, ink, soft)}${names(facts, { x: 400, y: 520, width: 226, height: 70, size: 23, fill: ink, persian: soft })}${sizeMark(facts, 130, 462, 17, dark, 'start')}`
 }

@@ -19,7 +19,7 @@ const insides: Record<string, string> = {
   'tahini-cream': '#c99f63',
   mango: '#e0a32b',
   eggplant: '#4b2e46',
-  'hot-pepper': '#7c9a3a',
+  'green-chili': '#7c9a3a',
   onion: '#e9b3c0',
   garlic: '#3a2a24',
   'leaf-fluttering-in-wind': '#5f6f2c',
@@ -48,9 +48,9 @@ export const jar: DrawPack = facts => {
     ? mark(facts, 320, y + 66, 250, 74, dark, darken(main, 0.12)) +
       names(facts, { x: 320, y: y + 148, width: 256, height: 72, size: 24, fill: dark })
     : mark(facts, 320, y + 58, 250, 66, dark, darken(main, 0.12)) +
-      artAt(facts, 320, y + 136, 92) +
+      artAt(facts, 320, y + 146, 82) +
       names(facts, { x: 320, y: y + 217, width: 256, height: 60, size: 23, fill: dark })
-  return `${shine.defs}${lid.defs}<path d="${jarGlass}" fill="#eef4f2"/>${clipped(`<path d="${jarGlass}"/>`, contents(facts, 170, 200, 300, 380))}<path d="${jarGlass}" fill="${shine.paint}" opacity=".7"/>${label}${content}${sizeMark(facts, 460, y + 34, 15, dark)}<path d="${wrap(170, y, 300, h, 14)}" fill="${shine.paint}" opacity=".55"/><path d="M188 218V540" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/><path d="${jarLid}" fill="${main}"/><path d="M174 166H466" stroke="#000" stroke-opacity=".2" stroke-width="3"/><path d="${jarLid}" fill="${lid.paint}"/>`
+  return `${shine.defs}${lid.defs}<path d="${jarGlass}" fill="#eef4f2"/>${clipped(`<path d="${jarGlass}"/>`, contents(facts, 170, 200, 300, 380))}<path d="${jarGlass}" fill="${shine.paint}" opacity=".7"/>${label}${content}${sizeMark(facts, 202, y + (showsFood ? 176 : 152), 15, dark, 'start')}<path d="${wrap(170, y, 300, h, 14)}" fill="${shine.paint}" opacity=".55"/><path d="M188 218V540" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/><path d="${jarLid}" fill="${main}"/><path d="M174 166H466" stroke="#000" stroke-opacity=".2" stroke-width="3"/><path d="${jarLid}" fill="${lid.paint}"/>`
 }
 
 export const spiceJar: DrawPack = facts => {
@@ -79,11 +79,11 @@ const lidShape =
 const tubDesigns: DrawPack[] = [
   facts => {
     const { main, dark, light, ink, soft } = facts.colours
-    return `${clipped('<path d="M146 236H494L462 540C460 558 450 566 432 566H208C190 566 180 558 178 540Z"/>', `<path d="M130 236H510V372C420 412 220 412 130 372Z" fill="${main}"/><path d="M130 376C220 416 420 416 510 376" fill="none" stroke="${dark}" stroke-width="5"/>`)}<circle cx="320" cy="416" r="88" fill="${light}" stroke="#fff" stroke-width="6"/>${mark(facts, 320, 286, 290, 82, ink, soft)}${artAt(facts, 320, 416, 136)}${names(facts, { x: 320, y: 536, width: 264, height: 52, size: 23, fill: dark })}${sizeMark(facts, 474, 352, 17, ink)}`
+    return `${clipped('<path d="M146 236H494L462 540C460 558 450 566 432 566H208C190 566 180 558 178 540Z"/>', `<path d="M130 236H510V372C420 412 220 412 130 372Z" fill="${main}"/><path d="M130 376C220 416 420 416 510 376" fill="none" stroke="${dark}" stroke-width="5"/>`)}<circle cx="320" cy="418" r="78" fill="${light}" stroke="#fff" stroke-width="6"/>${mark(facts, 320, 282, 290, 76, ink, soft)}${artAt(facts, 320, 418, 122)}${names(facts, { x: 320, y: 536, width: 264, height: 52, size: 23, fill: dark })}${sizeMark(facts, 172, 472, 17, dark, 'start')}`
   },
   facts => {
     const { main, dark, light, ink, soft } = facts.colours
-    return `${clipped('<path d="M146 236H494L462 540C460 558 450 566 432 566H208C190 566 180 558 178 540Z"/>', `<rect x="120" y="236" width="400" height="340" fill="${lighten(light, 0.4)}"/><path d="M120 470C220 440 420 500 520 462V580H120Z" fill="${main}"/>`)}${mark(facts, 320, 288, 290, 84, dark, darken(main, 0.15))}${artAt(facts, 320, 400, 140)}${names(facts, { x: 320, y: 524, width: 270, height: 66, size: 24, fill: ink, persian: soft })}${sizeMark(facts, 470, 346, 17, dark)}`
+    return `${clipped('<path d="M146 236H494L462 540C460 558 450 566 432 566H208C190 566 180 558 178 540Z"/>', `<rect x="120" y="236" width="400" height="340" fill="${lighten(light, 0.4)}"/><path d="M120 470C220 440 420 500 520 462V580H120Z" fill="${main}"/>`)}${mark(facts, 320, 288, 290, 84, dark, darken(main, 0.15))}${artAt(facts, 320, 400, 140)}${names(facts, { x: 320, y: 524, width: 270, height: 66, size: 24, fill: ink, persian: soft })}${sizeMark(facts, 172, 440, 17, dark, 'start')}`
   },
 ]
 
@@ -100,7 +100,7 @@ export const pail: DrawPack = facts => {
   const { main, dark, ink, soft } = facts.colours
   const body = 'M132 212H508L482 544C480 560 472 566 456 566H184C168 566 160 560 158 544Z'
   const shine = roundness(0.8)
-  return `${shine.defs}<path d="M150 210C160 100 480 100 490 210" fill="none" stroke="#f4f4f2" stroke-width="11"/><path d="M150 210C160 100 480 100 490 210" fill="none" stroke="#000" stroke-opacity=".12" stroke-width="3"/><path d="${body}" fill="#fffdf8"/>${clipped(`<path d="${body}"/>`, `<path d="M120 462C230 432 410 492 520 454V580H120Z" fill="${main}"/><path d="M120 458C230 428 410 488 520 450" fill="none" stroke="${dark}" stroke-width="5"/>`)}${mark(facts, 320, 276, 310, 92, dark, main)}${artAt(facts, 320, 392, 136)}${names(facts, { x: 320, y: 522, width: 280, height: 66, size: 26, fill: ink, persian: soft })}${sizeMark(facts, 474, 350, 23, dark)}<path d="${body}" fill="${shine.paint}" opacity=".7"/><rect x="116" y="178" width="408" height="44" rx="14" fill="${main}"/><rect x="116" y="178" width="408" height="44" rx="14" fill="${shine.paint}" opacity=".7"/>`
+  return `${shine.defs}<path d="M150 210C160 100 480 100 490 210" fill="none" stroke="#f4f4f2" stroke-width="11"/><path d="M150 210C160 100 480 100 490 210" fill="none" stroke="#000" stroke-opacity=".12" stroke-width="3"/><path d="${body}" fill="#fffdf8"/>${clipped(`<path d="${body}"/>`, `<path d="M120 462C230 432 410 492 520 454V580H120Z" fill="${main}"/><path d="M120 458C230 428 410 488 520 450" fill="none" stroke="${dark}" stroke-width="5"/>`)}${mark(facts, 320, 276, 310, 92, dark, main)}${artAt(facts, 320, 392, 136)}${names(facts, { x: 320, y: 522, width: 280, height: 66, size: 26, fill: ink, persian: soft })}${sizeMark(facts, 158, 430, 23, dark, 'start')}<path d="${body}" fill="${shine.paint}" opacity=".7"/><rect x="116" y="178" width="408" height="44" rx="14" fill="${main}"/><rect x="116" y="178" width="408" height="44" rx="14" fill="${shine.paint}" opacity=".7"/>`
 }
 
 /** A small cup with a foil lid. */
@@ -131,12 +131,12 @@ export const roundTin: DrawPack = facts => {
 const tinDesigns: DrawPack[] = [
   facts => {
     const { main, dark, light, ink, soft } = facts.colours
-    return `<path d="${wrap(164, 172, 312, 346, 26)}" fill="${main}"/><path d="${wrap(164, 172, 312, 98, 26)}" fill="${dark}"/><circle cx="320" cy="376" r="100" fill="${light}"/>${artAt(facts, 320, 376, 158)}${mark(facts, 320, 240, 260, 80, '#fff', light)}${names(facts, { x: 320, y: 495, width: 270, height: 62, size: 24, fill: ink, persian: soft })}${sizeMark(facts, 462, 314, 16, ink)}`
+    return `<path d="${wrap(164, 172, 312, 346, 26)}" fill="${main}"/><path d="${wrap(164, 172, 312, 98, 26)}" fill="${dark}"/><circle cx="320" cy="368" r="80" fill="${light}"/>${artAt(facts, 320, 368, 126)}${mark(facts, 320, 226, 260, 72, '#fff', light)}${names(facts, { x: 320, y: 497, width: 270, height: 62, size: 24, fill: ink, persian: soft })}${sizeMark(facts, 188, 318, 16, ink, 'start')}`
   },
   facts => {
     const { main, dark, light, ink, soft } = facts.colours
     const id = freshId('label')
-    return `<clipPath id="${id}"><path d="${wrap(164, 172, 312, 346, 26)}"/></clipPath><path d="${wrap(164, 172, 312, 346, 26)}" fill="${lighten(light, 0.3)}"/><g clip-path="url(#${id})"><path d="M164 150H476V250C400 300 240 300 164 250Z" fill="${main}"/><path d="M164 462H476V560H164Z" fill="${main}"/></g>${mark(facts, 320, 234, 260, 80, ink, soft)}${artAt(facts, 320, 382, 166)}${names(facts, { x: 320, y: 500, width: 270, height: 56, size: 24, fill: ink, persian: soft })}${sizeMark(facts, 462, 320, 16, dark)}`
+    return `<clipPath id="${id}"><path d="${wrap(164, 172, 312, 346, 26)}"/></clipPath><path d="${wrap(164, 172, 312, 346, 26)}" fill="${lighten(light, 0.3)}"/><g clip-path="url(#${id})"><path d="M164 150H476V250C400 300 240 300 164 250Z" fill="${main}"/><path d="M164 462H476V560H164Z" fill="${main}"/></g>${mark(facts, 320, 234, 260, 80, ink, soft)}${artAt(facts, 320, 382, 166)}${names(facts, { x: 320, y: 500, width: 270, height: 56, size: 24, fill: ink, persian: soft })}${sizeMark(facts, 188, 320, 16, dark, 'start')}`
   },
 ]
 

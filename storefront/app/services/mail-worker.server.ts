@@ -1,3 +1,4 @@
+import { ifAlone } from '#database/alone.ts'
 import {
   claimDueMail,
   markMailFailed,
@@ -31,9 +32,11 @@ export function startMailWorker(shop: Shop, mailer: Mailer): () => Promise<void>
       await send(shop, mailer, mail)
     }
   }
+  async function sendAllDue(): Promise<void> {
+    await Promise.all(Array.from({ length: AT_ONCE }, sendDue))
+  }
   const timer = setInterval(() => {
-    running ??= Promise.all(Array.from({ length: AT_ONCE }, sendDue))
-      .then(() => {})
+    running ??= ifAlone(shop.db, 'mails', sendAllDue)
       .catch(err => shop.log.error({ err }, 'the outbox could not be worked off'))
       .finally(() => {
         running = null

@@ -1,19 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { register } from '../setup/accounts.ts'
+import { type SecondProcess, startSecondProcess } from '../setup/second-process.ts'
 import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
-import { findFreePort, openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let smtp: TestSmtp
 let shop: TestShop
-const children: ChildProcess[] = []
+const senders: SecondProcess[] = []
 
 beforeAll(async () => {
   smtp = await openSmtpServer()
   shop = await openTestShop()
 })
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  await Promise.all(senders.map(sender => sender.kill()))
   await shop.close()
   await smtp.close()
 })
@@ -21,30 +21,11 @@ afterAll(async () => {
 const patience = { timeout: 25_000, interval: 100 }
 
 /** A second process on the same database, which sends. */
-async function startSender(): Promise<ChildProcess> {
-  const { DATA_DIR, UPLOADS_DIR, DATABASE_URL } = shop.shop.env
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'storefront/tests/setup/shop-process.mjs'],
-    {
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        ...(DATABASE_URL && { DATABASE_URL }),
-        NODE_ENV: 'test',
-        DATA_DIR,
-        UPLOADS_DIR,
-        PORT: String(await findFreePort()),
-        PAYMENT_SIMULATOR_PORT: String(await findFreePort()),
-        SEED: 'none',
-        LOG_LEVEL: 'silent',
-        SMTP_URL: smtp.url,
-        MAIL_FROM: 'shop@bazaar.example',
-      },
-    },
-  )
-  children.push(child)
-  return child
+async function startSender(): Promise<SecondProcess> {
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'shop@bazaar.example' }
+  const sender = await startSecondProcess(shop, mail)
+  senders.push(sender)
+  return sender
 }
 
 const messageId = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1]
@@ -55,7 +36,7 @@ test('a mail whose sender was killed is sent again once its claim ends, and can 
   smtp.become('forget')
   const first = await startSender()
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), patience)
-  first.kill('SIGKILL')
+  await first.kill()
   expect(await readRow()).toMatchObject({ state: 'sending', attempts: 1 })
 
   smtp.become('accept')

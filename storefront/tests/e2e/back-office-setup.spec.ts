@@ -47,6 +47,7 @@ test('the back office speaks Persian, from right to left, until it is switched b
   context,
 }) => {
   const master = await asMaster(context)
+  await master.goto('/admin/#/invoices/unprinted')
   await master.getByRole('button', { name: 'فارسی' }).click()
   await expect(master.getByRole('heading', { name: 'فاکتورهای چاپ‌نشده' })).toBeVisible()
   await expect(master.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -63,6 +64,8 @@ test('the back office speaks Persian, from right to left, until it is switched b
 
 test('no list is wider than its page, and the bar ends with the window', async ({ context }) => {
   const master = await asMaster(context)
+  await master.goto('/admin/#/invoices/unprinted')
+  await expect(master.getByRole('heading', { name: 'UNPRINTED INVOICES' })).toBeVisible()
   for (const width of [390, 820, 1280, 1440]) {
     await master.setViewportSize({ width, height: 900 })
     await expect(

@@ -121,7 +121,7 @@ export class Shopper {
 }
 
 /** Until React has taken over the server's markup a click would do nothing. */
-async function waitForScripts(locator: Locator) {
+export async function waitForScripts(locator: Locator) {
   await expect
     .poll(() => locator.evaluate(node => Object.keys(node).some(key => key.startsWith('__react'))))
     .toBe(true)

@@ -1,4 +1,4 @@
-import { expect, prefix, test } from './fixtures.ts'
+import { expect, prefix, test, waitForScripts } from './fixtures.ts'
 
 for (const language of ['en', 'fa'] as const) {
   test.describe(`looking around (${language})`, () => {
@@ -10,19 +10,22 @@ for (const language of ['en', 'fa'] as const) {
     }) => {
       const { pager, search, products } = shopper.texts.catalogue
       await shopper.open('/aisles')
-      await page.getByLabel(shopper.texts.frame.search.label).fill('  ')
-      await page.getByLabel(shopper.texts.frame.search.label).press('Enter')
+      const box = page.getByLabel(shopper.texts.frame.search.label)
+      await waitForScripts(box)
+      await box.fill('  ')
+      await box.press('Enter')
       await expect(page).toHaveURL(new RegExp(`${prefix[language]}/products$`))
 
-      await page.getByLabel(search.sort).selectOption('name-asc')
+      await expect(page.getByRole('heading', { level: 1, name: products.title })).toBeVisible()
+      await page.getByLabel(search.sort, { exact: true }).selectOption('name-asc')
       await expect(page).toHaveURL(/\/products$/)
-      await page.getByPlaceholder(products.placeholder).fill('tea')
+      await page.getByPlaceholder(products.placeholder).fill('a')
       await page.getByPlaceholder(products.placeholder).press('Enter')
-      await expect(page).toHaveURL(/str=tea&sort=name-asc/)
-      await page.getByRole('link', { name: pager.last }).click()
+      await expect(page).toHaveURL(/str=a&sort=name-asc/)
+      await page.getByRole('link', { name: pager.last, exact: true }).click()
       await expect(page).toHaveURL(/page=\d/)
       await page.reload()
-      await expect(page.getByText(/^(Page|صفحهٔ) [2-9۲-۹]/)).toBeVisible()
+      await expect(page.getByText(/^(Page|صفحهٔ) (?!1 |۱ )/)).toBeVisible()
       await page.goBack()
       await page.goBack()
       await expect(page.getByPlaceholder(products.placeholder)).toHaveValue('')
@@ -44,16 +47,18 @@ for (const language of ['en', 'fa'] as const) {
       await other.goto(`${prefix[language]}/favorites`)
       await expect(other.getByText(catalogue.favorites.empty)).toBeVisible()
 
-      await card.first().getByRole('link').click()
+      const link = card.first().getByRole('link')
+      await waitForScripts(link)
+      await link.click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
       await expect(page).toHaveURL(/\/product\/\d+$/)
-      await dialog.getByRole('button', { pressed: false }).first().click()
-      const name = await dialog.getByRole('heading').first().textContent()
+      const name = (await dialog.getByRole('heading').first().textContent()) ?? 'a name'
+      await dialog.getByRole('button', { name: catalogue.product.favorite(name) }).click()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(page).toHaveURL(list)
-      await expect(other.getByRole('heading', { level: 3 }).first()).toContainText(name ?? '')
+      await expect(other.getByRole('heading', { level: 3 }).first()).toContainText(name)
     })
 
     test('terms, shipping and privacy are told in the language', async ({ page, shopper }) => {
@@ -62,7 +67,7 @@ for (const language of ['en', 'fa'] as const) {
         page.getByText(/Consumer Protection Act|حمایت از مصرف‌کنندهٔ انتاریو/).first(),
       ).toBeVisible()
       await shopper.open('/shipping')
-      await expect(page.getByText(/PIPEDA/)).toBeVisible()
+      await expect(page.getByText(/PIPEDA/).first()).toBeVisible()
       await page.getByRole('link', { name: shopper.texts.pages.shipping.zonesLink }).click()
       await expect(page).toHaveURL(/\/delivery$/)
     })
@@ -71,11 +76,15 @@ for (const language of ['en', 'fa'] as const) {
 
 test('a returning shopper finds the language that was chosen', async ({ page }) => {
   await page.goto('/about')
-  await page.getByRole('link', { name: 'فارسی' }).click()
+  const persian = page.getByRole('link', { name: 'فارسی' })
+  await waitForScripts(persian)
+  await persian.click()
   await expect(page).toHaveURL(/\/fa\/about$/)
   await page.goto('/')
   await expect(page).toHaveURL(/\/fa$/)
-  await page.getByRole('link', { name: 'English' }).click()
+  const english = page.getByRole('link', { name: 'English' })
+  await waitForScripts(english)
+  await english.click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
@@ -89,10 +98,16 @@ test.describe('a browser that likes Persian', () => {
   })
 })
 
-test('rows and Persian names are kept, and the server renders them', async ({ page, shopper }) => {
+test('rows and Persian names are kept, and the server renders them', async ({
+  isMobile,
+  page,
+  shopper,
+}) => {
+  test.skip(isMobile, 'the tools are the same there')
   const { tools } = shopper.texts.frame
   await shopper.search('saffron')
   await page.getByText(tools.label).first().click()
+  await waitForScripts(page.getByLabel(tools.grid))
   await page.getByLabel(tools.grid).uncheck()
   await page.getByLabel(tools.farsi).check()
   await expect(page.locator('[data-layout=row]')).toBeVisible()
@@ -106,7 +121,8 @@ test('rows and Persian names are kept, and the server renders them', async ({ pa
   expect(html).toContain('data-layout="row"')
 })
 
-test('unreadable and foreign storage is treated as empty', async ({ page, shopper }) => {
+test('unreadable and foreign storage is treated as empty', async ({ isMobile, page, shopper }) => {
+  test.skip(isMobile, 'storage knows no width')
   await page.addInitScript(() => {
     localStorage.setItem('basket', '{"basket":[{"id":"<img>","qty":-4}]}')
     localStorage.setItem('GlobalVar', 'not json')

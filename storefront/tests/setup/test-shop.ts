@@ -25,7 +25,7 @@ export type TestShop = {
   close(): Promise<void>
 }
 
-type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }
+export type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }
 
 /** The whole built server on its own ports with an empty database of its own. */
 export async function openTestShop(overrides: Record<string, string> = {}): Promise<TestShop> {
@@ -35,18 +35,8 @@ export async function openTestShop(overrides: Record<string, string> = {}): Prom
   const running = await startShop(env)
   let token: Promise<string> | undefined
 
-  async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-    const { body, token: bearer, headers } = options
-    const response = await fetch(`${env.PUBLIC_URL}/api/${path}`, {
-      method,
-      headers: {
-        ...(bearer && { Authorization: `Bearer ${bearer}` }),
-        ...(isPlain(body) && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit | undefined),
-    })
-    return { status: response.status, headers: response.headers, body: await response.json() }
+  function call(method: string, path: string, options?: CallOptions): Promise<Answer> {
+    return callApi(env.PUBLIC_URL, method, path, options)
   }
 
   return {
@@ -63,6 +53,25 @@ export async function openTestShop(overrides: Record<string, string> = {}): Prom
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** Calls the API of the shop at an address. */
+export async function callApi(
+  url: string,
+  method: string,
+  path: string,
+  { body, token, headers }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetch(`${url}/api/${path}`, {
+    method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(isPlain(body) && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit | undefined),
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
 async function testEnv(directory: string, values: Record<string, string>): Promise<Env> {

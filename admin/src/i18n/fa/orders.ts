@@ -70,6 +70,7 @@ export const orders = {
   'New orders sound': 'سفارش تازه صدا دارد',
   Muted: 'بی‌صدا',
   Sound: 'صدا',
+  'New orders: %{names}': 'سفارش‌های تازه: %{names}',
   'New order: %{name}, %{amount}': 'سفارش تازه: %{name}، %{amount}',
 
   'What is printed': 'چه چاپ شود',

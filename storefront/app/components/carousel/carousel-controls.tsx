@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 type Props = {
   count: number
   shown: number
-  /** False until the script that turns the slides is there. */
+  /** False until the script that turns the slides is there; the focus on a button fetches it. */
   isReady: boolean
   /** Nothing moves by itself anyway, so there is nothing to pause. */
   isStill: boolean
@@ -24,7 +24,7 @@ export function CarouselControls(props: Props) {
           type="button"
           className="icon-button"
           aria-label={isPaused ? text.play : text.pause}
-          disabled={!isReady}
+          aria-disabled={!isReady || undefined}
           onClick={onPause}
         >
           <Icon name={isPaused ? 'play' : 'pause'} />
@@ -40,7 +40,7 @@ export function CarouselControls(props: Props) {
         type="button"
         className="icon-button carousel-previous"
         aria-label={text.previous}
-        disabled={!isReady}
+        aria-disabled={!isReady || undefined}
         onClick={onPrevious}
       >
         <Icon name="chevron" />
@@ -49,7 +49,7 @@ export function CarouselControls(props: Props) {
         type="button"
         className="icon-button"
         aria-label={text.next}
-        disabled={!isReady}
+        aria-disabled={!isReady || undefined}
         onClick={onNext}
       >
         <Icon name="chevron" />

@@ -5,7 +5,7 @@ type Start = typeof startMotion
 type Props = { count: number; direction: 'ltr' | 'rtl'; isHeld: boolean }
 
 /** Whoever stays so long has not come to the slides only in passing. */
-const SETTLE_MS = 2500
+const SETTLE_MS = 5000
 
 /**
  * Loads what moves the slides when somebody takes hold of them, or when they have been near the screen

@@ -42,6 +42,7 @@ export const messages = {
   tooManyCards: shared.tooManyCards,
   paymentUnknown: shared.paymentUnknown,
   orderChanged: shared.orderChanged,
+  paidAlready: shared.paidAlready,
   orderWithoutPrice: shared.orderWithoutPrice,
   orderTooLarge: shared.orderTooLarge,
   tokenUsed: shared.tokenUsed,

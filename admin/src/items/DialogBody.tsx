@@ -1,0 +1,34 @@
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material'
+import type { ReactNode } from 'react'
+import { t } from '../i18n/texts.ts'
+
+type Props = {
+  busy: boolean
+  failure?: string
+  onClose: () => void
+  /** The button that does what the dialog is for. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/** What is in a dialog, what failed, the way out and the way on. */
+export function DialogBody({ busy, failure, onClose, action, children }: Props) {
+  return (
+    <>
+      <DialogContent dividers>
+        {children}
+        {failure && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {t('Cancel')}
+        </Button>
+        {action}
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Database } from 'better-sqlite3'
+import type { Knex } from 'knex'
+import { openDatabase } from '../db.ts'
+import { fetchRows, toSqlite } from './from-postgres.ts'
+import { listTables } from './tables.ts'
+
+export type TableSum = { table: string; rows: number; checksum: string }
+
+const MODULUS = 2n ** 64n
+
+/** How many rows each table holds, and a sum over what they say that does not depend on their order. */
+export function sumSqlite(sqlite: Database): TableSum[] {
+  return listTables(sqlite).map(table => {
+    const sum = startSum(table)
+    for (const row of sqlite.prepare(`select * from "${table}"`).iterate()) sum.add(row as object)
+    return sum.end()
+  })
+}
+
+/** The same of the given tables of a PostgreSQL database. */
+export async function sumPostgres(url: string, tables: string[]): Promise<TableSum[]> {
+  const db = openDatabase({ postgresUrl: url })
+  try {
+    return await db.transaction(trx => sumTables(trx, tables), {
+      isolationLevel: 'repeatable read',
+      readOnly: true,
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function sumTables(trx: Knex.Transaction, tables: string[]): Promise<TableSum[]> {
+  const sums: TableSum[] = []
+  for (const table of tables) {
+    const sum = startSum(table)
+    for await (const rows of fetchRows(trx, table)) for (const row of rows) sum.add(row)
+    sums.push(sum.end())
+  }
+  return sums
+}
+
+function startSum(table: string) {
+  let rows = 0
+  let total = 0n
+  return {
+    add(row: object) {
+      rows++
+      const values = Object.entries(row).map(([name, value]) => [name, toSqlite(value)])
+      const text = JSON.stringify(values.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)))
+      const hash = createHash('sha256').update(text).digest()
+      total = (total + hash.readBigUInt64BE()) % MODULUS
+    },
+    end: (): TableSum => ({ table, rows, checksum: total.toString(16).padStart(16, '0') }),
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import BetterSqlite3, { type Database } from 'better-sqlite3'
+import type { DatabaseLocation } from '../db.ts'
+import { sumPostgres, sumSqlite, type TableSum } from './compare.ts'
+import { copyFromPostgres } from './from-postgres.ts'
+import { BackupError } from './open-backup.ts'
+import { copyToPostgres, isFilled } from './to-postgres.ts'
+
+/**
+ * Copies a shop's database from SQLite to an empty PostgreSQL database or back, and compares counts and
+ * checksums of every table. Throws `BackupError`, also when both differ after the copy. The source is only
+ * read, and what changes in it meanwhile is told as a difference: the shop should be stopped.
+ */
+export async function copyDatabase(from: DatabaseLocation, to: DatabaseLocation) {
+  if ('sqliteFile' in from && 'postgresUrl' in to) {
+    return copyUp(from.sqliteFile, to.postgresUrl)
+  }
+  if ('postgresUrl' in from && 'sqliteFile' in to) {
+    return copyDown(from.postgresUrl, to.sqliteFile)
+  }
+  throw new BackupError('One side must be a SQLite file and the other PostgreSQL.')
+}
+
+async function copyUp(file: string, url: string): Promise<TableSum[]> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
+  if (await isFilled(url)) throw new BackupError('The PostgreSQL database already holds a shop.')
+  return reading(file, async sqlite => {
+    await copyToPostgres(sqlite, url)
+    const sums = sumSqlite(sqlite)
+    requireSame(sums, await sumPostgres(url, namesOf(sums)))
+    return sums
+  })
+}
+
+async function copyDown(url: string, file: string): Promise<TableSum[]> {
+  if (existsSync(file)) throw new BackupError(`There is already a shop in ${file}.`)
+  if (!(await isFilled(url))) throw new BackupError('The PostgreSQL database holds no shop.')
+  const part = `${file}.part`
+  rmSync(part, { force: true })
+  mkdirSync(dirname(file), { recursive: true })
+  await copyFromPostgres(url, part)
+  const sums = await reading(part, async sqlite => sumSqlite(sqlite))
+  requireSame(await sumPostgres(url, namesOf(sums)), sums)
+  renameSync(part, file)
+  return sums
+}
+
+async function reading<Result>(
+  file: string,
+  work: (sqlite: Database) => Promise<Result>,
+): Promise<Result> {
+  const sqlite = new BetterSqlite3(file, { readonly: true })
+  try {
+    return await work(sqlite)
+  } finally {
+    sqlite.close()
+  }
+}
+
+const namesOf = (sums: TableSum[]) => sums.map(({ table }) => table)
+
+function requireSame(from: TableSum[], to: TableSum[]): void {
+  const different = from.filter(
+    ({ table, rows, checksum }, index) =>
+      to[index]?.table !== table || to[index].rows !== rows || to[index].checksum !== checksum,
+  )
+  if (different.length > 0) {
+    throw new BackupError(
+      `The copy differs from its source in ${namesOf(different).join(', ')}: stop the shop and copy into another, empty database.`,
+    )
+  }
+}

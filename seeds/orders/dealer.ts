@@ -1,0 +1,26 @@
+import type { Day } from '#shared/domain/shop-time.ts'
+import { type Customer, customers } from './customers.ts'
+
+/** Deals customers like cards, so that all order about equally often and nobody twice in a day. */
+export function createDealer(random: () => number): (day: Day) => Customer {
+  let deck: Customer[] = []
+  const dealt = new Set<string>()
+
+  return day => {
+    const turn = ({ email }: Customer) => `${day} ${email}`
+    const isFree = (customer: Customer) => !dealt.has(turn(customer))
+    if (!deck.some(isFree)) deck = [...deck, ...shuffled(customers, random)]
+    const customer = deck.find(isFree)
+    if (!customer) throw new Error(`more demo orders on ${day} than customers`)
+    deck.splice(deck.indexOf(customer), 1)
+    dealt.add(turn(customer))
+    return customer
+  }
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map(item => ({ item, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item)
+}

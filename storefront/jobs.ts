@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ifAlone, type Turn } from '#database/alone.ts'
+import { createSmtpMailer } from './app/clients/mail/smtp.server.ts'
+import { expireOldOrders } from './app/services/expire-orders.server.ts'
+import { forgetOldTraces } from './app/services/forget-traces.server.ts'
+import { startMailWorker } from './app/services/mail-worker.server.ts'
+import { reconcileRefunds } from './app/services/refund-settlement.server.ts'
+import { reconcilePayments } from './app/services/settlement.server.ts'
+import type { Shop } from './app/shop.server.ts'
+import { startBackups } from './operations/schedule-backups.ts'
+
+const RECONCILE_EVERY_MS = 10_000
+const EXPIRE_EVERY_MS = 600_000
+const FORGET_EVERY_MS = 3_600_000
+
+/** Answers how to stop them all, which waits for what is running. */
+export function startJobs(shop: Shop): () => Promise<void> {
+  const { SMTP_URL, MAIL_FROM } = shop.env
+  const stops = [
+    startRounds(shop, 'reconcile', reconcilePayments, RECONCILE_EVERY_MS),
+    startRounds(shop, 'reconcile refunds', reconcileRefunds, RECONCILE_EVERY_MS),
+    startRounds(shop, 'expire', expireOldOrders, EXPIRE_EVERY_MS),
+    startRounds(shop, 'forget', forgetOldTraces, FORGET_EVERY_MS),
+    startBackups(shop),
+  ]
+  if (SMTP_URL && MAIL_FROM) {
+    stops.push(startMailWorker(shop, createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM })))
+  }
+  return async () => {
+    await Promise.all(stops.map(stop => stop()))
+  }
+}
+
+/** One round after the other, in one process of all; answers how to stop, which waits for the round that runs. */
+function startRounds(
+  shop: Shop,
+  turn: Turn,
+  work: (shop: Shop) => Promise<void>,
+  everyMs: number,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const rounds = (async () => {
+    while (!stopping.signal.aborted) {
+      await ifAlone(shop.db, turn, () => work(shop)).catch(err =>
+        shop.log.error({ err, job: turn }, 'a job failed'),
+      )
+      await sleep(everyMs, null, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+  return () => {
+    stopping.abort()
+    return rounds
+  }
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { copyDatabase } from '#database/backup/copy-database.ts'
+import { BackupError } from '#database/backup/open-backup.ts'
+import type { DatabaseLocation } from '#database/db.ts'
+
+const usage =
+  'Say from where to where: npm run copy-database -- --from .data/shop.sqlite --to postgres://user:password@host/name'
+
+/** `npm run copy-database`: answers what to say. Throws `BackupError`; then the source is as it was. */
+export async function copyDatabaseCommand(args: string[]): Promise<string> {
+  const { from, to } = readArguments(args)
+  if (!from || !to) throw new BackupError(usage)
+  const sums = await copyDatabase(toLocation(from), toLocation(to))
+  const width = Math.max(...sums.map(({ table }) => table.length))
+  const lines = sums.map(
+    ({ table, rows, checksum }) =>
+      `${table.padEnd(width)} ${String(rows).padStart(9)}  ${checksum}`,
+  )
+  const total = sums.reduce((sum, { rows }) => sum + rows, 0)
+  return [
+    ...lines,
+    `Copied ${total} rows of ${sums.length} tables; counts and checksums of both sides agree.`,
+    'Pictures and the signing secret stay where they are: keep UPLOADS_DIR and DATA_DIR.',
+  ].join('\n')
+}
+
+function readArguments(args: string[]): { from?: string; to?: string } {
+  try {
+    return parseArgs({ args, options: { from: { type: 'string' }, to: { type: 'string' } } }).values
+  } catch {
+    throw new BackupError(usage)
+  }
+}
+
+function toLocation(text: string): DatabaseLocation {
+  return /^postgres(ql)?:\/\//.test(text)
+    ? { postgresUrl: text }
+    : { sqliteFile: text.replace(/^sqlite:(\/\/)?/, '') }
+}

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http'
+import type { Express } from 'express'
+import type { Env } from './app/env.server.ts'
+import type { Shop } from './app/shop.server.ts'
+import { createWebApp } from './web-app.ts'
+
+/** Who sends slowly on purpose gets no more of our patience than a phone in a cellar needs. */
+const limits = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 1_000,
+  // Longer than a proxy keeps a connection to us, so that it never sends into a closing one.
+  keepAliveTimeout: 130_000,
+}
+/** Also ends the connection of one who asks and never reads the answer; longer than any payment. */
+const SILENCE_MS = 180_000
+const MAX_CONNECTIONS = 5_000
+const SWEEP_EVERY_MS = 50
+
+/** Something that answers shoppers until it is closed, which lets running requests end. */
+export type Serving = { close(): Promise<void> }
+
+/** Answers on the shop's port from this process. */
+export async function servePages(shop: Shop): Promise<Serving> {
+  const web = await createWebApp(shop)
+  const server = await listen(web.app, shop.env)
+  return {
+    async close() {
+      await stopListening(server)
+      await web.close()
+    },
+  }
+}
+
+function listen(app: Express, env: Env): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(limits, app)
+    server.maxConnections = MAX_CONNECTIONS
+    server.timeout = SILENCE_MS
+    server.once('error', reject)
+    server.listen(env.PORT, env.HOST, () => resolve(server))
+  })
+}
+
+/** What is under way is answered first; a connection that falls idle is closed at once. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
+    server.close(() => {
+      clearInterval(sweeping)
+      resolve()
+    })
+  })
+}

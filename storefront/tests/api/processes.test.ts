@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { register } from '../setup/accounts.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { pay, placeOrder, readLedger } from '../setup/checkout.ts'
+import { type SecondProcess, startSecondProcess } from '../setup/second-process.ts'
+import { type CallOptions, callApi, openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+const patience = { timeout: 25_000, interval: 50 }
+
+describe('two server processes on one database', () => {
+  let shop: TestShop
+  let second: SecondProcess
+  let shelves: Shelves
+  let token: string
+  const callSecond = (method: string, path: string, options?: CallOptions) =>
+    callApi(second.url, method, path, options)
+
+  beforeAll(async () => {
+    shop = await openTestShop({ TRUST_PROXY: 'on' })
+    shelves = await stockShelves(shop)
+    token = await shop.masterToken()
+    second = await startSecondProcess(shop, { TRUST_PROXY: 'on' })
+    await vi.waitFor(() => callSecond('GET', 'global'), patience)
+  })
+  afterAll(async () => {
+    await second.kill()
+    await shop.close()
+  })
+
+  test('a login at one counts at the other', async () => {
+    expect((await callSecond('GET', 'users', { token })).status).toBe(200)
+  })
+
+  test('a change at one is seen at the other', async () => {
+    const path = `products/${shelves.rice}`
+    const before = (await callSecond('GET', path)).body.name
+    const name = `${before}, the new harvest`
+    expect((await shop.call('PUT', path, { token, body: { name } })).status).toBe(200)
+    const read = async () => expect((await callSecond('GET', path)).body.name).toBe(name)
+    await vi.waitFor(read, { timeout: 1000, interval: 20 })
+  })
+
+  test('they count the calls of a visitor together', async () => {
+    const write = (index: number) => {
+      const call = index % 2 === 0 ? shop.call : callSecond
+      const visitor = { email: `visitor${index}@example.com`, name: 'Visitor' }
+      const body = { ...visitor, subject: 'Rice', body: 'Is there rice?' }
+      const headers = { 'X-Forwarded-For': '10.20.30.40' }
+      return call('POST', 'contact/contact', { body, headers })
+    }
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => write(index)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)])
+  })
+
+  test('orders made at both at once are all kept, each with a number of its own', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => {
+        const call = index % 2 === 0 ? shop.call : callSecond
+        return placeOrder({ ...shop, call }, [{ id: shelves.hundred, qty: 1 }])
+      }),
+    )
+    const paid = await Promise.all(
+      orders.map((order, index) => {
+        const call = index % 2 === 0 ? shop.call : callSecond
+        return pay({ ...shop, call }, order)
+      }),
+    )
+    expect(paid.map(({ status }) => status)).toEqual(orders.map(() => 200))
+    const rows = await shop.shop.db('orders').where({ state: 'paid' })
+    expect(new Set(rows.map(row => row.invoice_number)).size).toBe(orders.length)
+    expect(await readLedger(shop)).toHaveLength(orders.length)
+  })
+})
+
+describe('WORKERS=2', () => {
+  let shop: TestShop
+  let shelves: Shelves
+  let token: string
+
+  beforeAll(async () => {
+    shop = await openTestShop({ WORKERS: '2', RATE_LIMIT: 'off' })
+    shelves = await stockShelves(shop)
+    token = await shop.masterToken()
+  })
+  afterAll(() => shop.close())
+
+  test('mixed work of many at once is done without an error, and all of it is kept', async () => {
+    const before = (await shop.call('GET', 'aisles')).body.length
+    const shopping = Array.from({ length: 10 }, async () => {
+      const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+      return (await pay(shop, order)).status
+    })
+    const keeping = Array.from({ length: 20 }, async (_, index) => {
+      const body = { name: `Aisle ${index}` }
+      return (await shop.call('POST', 'aisles', { token, body })).status
+    })
+    const joining = Array.from({ length: 5 }, async (_, index) => {
+      return (await register(shop, `worker${index}@example.com`)).status
+    })
+    const looking = Array.from({ length: 40 }, async () => {
+      return (await shop.call('POST', 'Products/GetList', { body: {} })).status
+    })
+    const statuses = await Promise.all([...shopping, ...keeping, ...joining, ...looking])
+    expect(statuses).toEqual(statuses.map(() => 200))
+    expect((await shop.call('GET', 'aisles')).body).toHaveLength(before + keeping.length)
+    expect(await shop.shop.db('orders').where({ state: 'paid' })).toHaveLength(shopping.length)
+    expect(await readLedger(shop)).toHaveLength(shopping.length)
+  })
+
+  test('every worker shows a change within a second', async () => {
+    const path = `products/${shelves.rice}`
+    const name = 'Rice of the new harvest'
+    expect((await shop.call('PUT', path, { token, body: { name } })).status).toBe(200)
+    const readOften = async () => {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => shop.call('GET', path)))
+      expect(answers.map(({ body }) => body.name)).toEqual(answers.map(() => name))
+    }
+    await vi.waitFor(readOften, { timeout: 1000, interval: 20 })
+  })
+})
