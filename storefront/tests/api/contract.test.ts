@@ -167,6 +167,7 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   }),
   'POST invoices/resend/:id': () => ({ id: orderId }),
   'GET dashboard': () => ({}),
+  'GET backups': () => ({}),
   'GET activity': () => ({}),
   'POST imports': () => ({ body: csvOf('a rice') }),
   'GET imports': () => ({}),
