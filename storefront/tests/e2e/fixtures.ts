@@ -130,11 +130,11 @@ export async function waitForScripts(locator: Locator) {
 }
 
 /** Axe finds nothing. The legacy mode, for pages without frames, opens no second page for each run. */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, part = 'html') {
   // Halfway through a fade a text is too pale.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
+  const axe = new AxeBuilder({ page }).include(part).setLegacyMode()
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 }
 
