@@ -103,6 +103,17 @@ test('a card token pays once', async () => {
   expect(await newCharges()).toBe(1)
 })
 
+test('a card token that comes for several orders at once pays one of them', async () => {
+  const orders = await Promise.all(Array.from({ length: 8 }, order))
+  const dataKey = await tokenize(shop)
+  const answers = await Promise.all(orders.map(placed => pay(shop, placed, { dataKey })))
+  const refused = answers.filter(
+    ({ status, body }) => status === 409 && /used already/.test(body.error),
+  )
+  expect(refused).toHaveLength(7)
+  expect(await newCharges()).toBe(1)
+})
+
 test('a price that changed after checkout is shown anew and nothing is charged', async () => {
   const placed = await placeOrder(shop, [{ id: shelves.rice, qty: 3 }])
   await setPrice(shelves.rice, 25)
