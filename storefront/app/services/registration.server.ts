@@ -94,9 +94,9 @@ export async function findWaiting(
   password: string,
 ): Promise<Registration | null> {
   const link = user && (await findNewestToken(db, 'activation', user.id))
-  const wanted = link && registration.parse(link.payload)
+  const wanted = registration.safeParse(link?.payload).data
   const matches = await passwordMatches(password, wanted?.passwordHash)
-  return matches ? wanted : null
+  return (matches && wanted) || null
 }
 
 /** Opening the link twice is friendly, and changes nothing the second time (decision 9). */
