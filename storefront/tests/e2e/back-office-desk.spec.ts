@@ -34,8 +34,7 @@ test('the day begins with figures that lead to their lists; mails, users and cha
 test('a file of products is looked at, applied and undone; its changes stand in the log', async ({
   context,
 }) => {
-  const master = await asMaster(context)
-  await master.goto('/admin/#/import')
+  const master = await asMaster(context, '/import')
   const [download] = await Promise.all([
     master.waitForEvent('download'),
     master.getByRole('button', { name: 'Download all products' }).click(),
