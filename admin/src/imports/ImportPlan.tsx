@@ -8,6 +8,10 @@ import { ImportRows } from './ImportRows.tsx'
 import { applyImport, undoImport } from './import-calls.ts'
 import { stateTexts } from './labels.ts'
 
+function applyText(count: number): string {
+  return count === 1 ? t('Apply 1 change') : t('Apply %{count} changes', { count })
+}
+
 /** What a file would change, and the buttons that let it happen and take it back. */
 export function ImportPlan({ plan }: { plan: ImportView }) {
   const client = useQueryClient()
@@ -65,7 +69,7 @@ export function ImportPlan({ plan }: { plan: ImportView }) {
           disabled={changes === 0}
           onClick={() => act(applyImport)}
         >
-          {changes === 0 ? t('Nothing to apply') : t('Apply %{count} changes', { count: changes })}
+          {changes === 0 ? t('Nothing to apply') : applyText(changes)}
         </Button>
       )}
       {state === 'applied' && (

@@ -11,7 +11,7 @@ import {
 import { ListBase, useListContext } from 'react-admin'
 import type { FieldChange } from '#shared/schemas/activity.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
-import { digits } from '../i18n/language.ts'
+import { ARROW, digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { Pager } from '../lists/Pager.tsx'
@@ -88,7 +88,7 @@ function Change({ change, isNew }: { change: FieldChange; isNew: boolean }) {
       </Typography>
       {!isNew && (
         <>
-          <bdi>{String(from ?? '–')}</bdi> →{' '}
+          <bdi>{String(from ?? '–')}</bdi> {ARROW}{' '}
         </>
       )}
       <strong>
