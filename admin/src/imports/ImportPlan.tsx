@@ -1,4 +1,4 @@
-import { Alert, Button, Chip, Paper, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportView } from '#shared/schemas/product-import.ts'
@@ -77,7 +77,11 @@ export function ImportPlan({ plan }: { plan: ImportView }) {
           {t('Undo this import')}
         </Button>
       )}
-      {changes + refused > 0 && <ImportRows plan={plan} />}
+      {changes + refused > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <ImportRows plan={plan} />
+        </Box>
+      )}
     </Paper>
   )
 }

@@ -12,7 +12,7 @@ import { ListBase, useListContext } from 'react-admin'
 import type { FieldChange } from '#shared/schemas/activity.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
 import { ARROW, digits } from '../i18n/language.ts'
-import { t } from '../i18n/texts.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { Pager } from '../lists/Pager.tsx'
 import { rows } from '../lists/rows.ts'
@@ -65,7 +65,7 @@ function Lines() {
               </TableCell>
               <TableCell>
                 <Chip size="small" color={kindColors[row.kind]} label={t(kindLabels[row.kind])} />{' '}
-                {row.reason}
+                <Reasons text={row.reason} />
                 {row.changes.map(change => (
                   <Change key={change.field} change={change} isNew={row.kind === 'added'} />
                 ))}
@@ -77,6 +77,23 @@ function Lines() {
       {total > ROWS && <Pager />}
     </>
   )
+}
+
+/** Each on a line of its own, some with the column that they are about. */
+function Reasons({ text }: { text: string }) {
+  return text.split('\n').map(reason => {
+    const [, field, said = ''] = /^(?:(\w+): )?(.*)$/s.exec(reason) ?? []
+    return (
+      <Typography key={reason} variant="body2" component="div">
+        {field && (
+          <Typography variant="caption" color="text.secondary">
+            {field}{' '}
+          </Typography>
+        )}
+        <bdi>{translateAny(said)}</bdi>
+      </Typography>
+    )
+  })
 }
 
 function Change({ change, isNew }: { change: FieldChange; isNew: boolean }) {
