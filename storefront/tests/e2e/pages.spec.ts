@@ -20,6 +20,9 @@ const paths = [
   '/activate/none',
 ]
 
+// Contrast cannot be judged while one announcement fades into the next.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const language of ['en', 'fa'] as const) {
   for (const path of paths) {
     test(`${prefix[language]}${path} stands, reads in its direction and passes axe`, async ({
