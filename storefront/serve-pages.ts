@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import type { Express } from 'express'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
@@ -17,6 +18,7 @@ const limits = {
 const SILENCE_MS = 180_000
 const MAX_CONNECTIONS = 5_000
 const SWEEP_EVERY_MS = 50
+const LAST_REQUESTS_MS = 300
 
 /** Something that answers shoppers until it is closed, which lets running requests end. */
 export type Serving = { close(): Promise<void> }
@@ -43,11 +45,22 @@ function listen(app: Express, env: Env): Promise<Server> {
   })
 }
 
-/** What is under way is answered first; a connection that falls idle is closed at once. */
+/**
+ * Takes no new connections, answers what comes over the open ones and says with each answer that it is the
+ * last. An idle connection is closed only a moment later: a request may be on its way over it, which is why
+ * this is not `server.close` of node:http, for that closes the idle ones at once.
+ */
 function stopListening(server: Server): Promise<void> {
   return new Promise(resolve => {
-    const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
-    server.close(() => {
+    server.prependListener('request', (_request, response) =>
+      response.setHeader('Connection', 'close'),
+    )
+    let sweeping: NodeJS.Timeout | undefined
+    const patience = setTimeout(() => {
+      sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
+    }, LAST_REQUESTS_MS)
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(patience)
       clearInterval(sweeping)
       resolve()
     })

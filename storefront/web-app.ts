@@ -10,6 +10,7 @@ import type { Shop } from './app/shop.server.ts'
 import { languageDoor } from './language-door.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { watchRequests } from './observe/watch-requests.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import { uploadedPictures } from './uploaded-pictures.ts'
 import { webDoor, webFailure } from './web-door.ts'
@@ -25,17 +26,20 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   // One proxy: only the address that it added counts, not what a caller wrote before it.
   app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
   const metrics = env.METRICS ? createMetrics(shop) : null
+  const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
+  // Live reload makes every page anew.
+  const cache = typeof remix.build === 'function' ? null : await createPageCache(shop, remix.build)
   app.use(watchRequests(shop, answered => metrics?.observe(answered)))
+  if (cache) app.use(cache.hit)
   app.use(securityHeaders(env, shop.payment.frame.origin))
   app.use(webDoor)
   if (metrics) app.get('/metrics', metrics.handler)
+  app.use('/api', apiDoor)
+  app.use(languageDoor)
+  if (cache) app.use(cache.fill)
   app.use(compression())
   app.use('/uploads', uploadedPictures(env))
-  app.use('/api', apiDoor)
 
-  app.use(languageDoor)
-
-  const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
   for (const middleware of remix.middleware) app.use(middleware)
   app.all(
     '*',
@@ -52,7 +56,13 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   )
   app.use('/api', apiFailure(shop))
   app.use(webFailure(shop))
-  return { app, close: remix.close }
+  return {
+    app,
+    close: async () => {
+      cache?.stop()
+      await remix.close()
+    },
+  }
 }
 
 type RemixParts = {

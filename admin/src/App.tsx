@@ -26,6 +26,7 @@ const OutboxScreen = lazy(() => import('./outbox/OutboxScreen.tsx'))
 const ActivityScreen = lazy(() => import('./activity/ActivityScreen.tsx'))
 const CreditNoteScreen = lazy(() => import('./invoices/CreditNoteScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
+const MissScreen = lazy(() => import('./misses/MissScreen.tsx'))
 const BackupScreen = lazy(() => import('./backups/BackupScreen.tsx'))
 const SecurityScreen = lazy(() => import('./security/SecurityScreen.tsx'))
 const ZoneScreen = lazy(() => import('./zones/ZoneScreen.tsx'))
@@ -61,6 +62,7 @@ export function App() {
       <Resource name="aisles" list={AisleScreen} />
       <Resource name="brands" list={BrandScreen} />
       <Resource name="products" list={ProductScreen} />
+      <Resource name="misses" list={MissScreen} />
       <Resource name="sponsors" list={SponsorScreen} />
       <Resource name="carousels" list={CarouselScreen} />
       <Resource name="marquees" list={MarqueeScreen} />

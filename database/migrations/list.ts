@@ -4,8 +4,10 @@ import * as banners from './0002-banners.ts'
 import * as accounts from './0003-accounts-and-mail.ts'
 import * as refunds from './0004-refunds.ts'
 import * as backOffice from './0005-back-office.ts'
+import * as search from './0006-search.ts'
 import * as secondFactor from './0007-second-factor.ts'
 import * as zoneRevisions from './0010-zone-revisions.ts'
+import * as contentVersion from './0011-content-version.ts'
 
 /** Every migration in order; a name never changes once it was released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -14,6 +16,8 @@ export const migrations: Record<string, Knex.Migration> = {
   '0003-accounts-and-mail': accounts,
   '0004-refunds': refunds,
   '0005-back-office': backOffice,
+  '0006-search': search,
   '0007-second-factor': secondFactor,
   '0010-zone-revisions': zoneRevisions,
+  '0011-content-version': contentVersion,
 }

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex'
 import { productStatus } from '#shared/domain/product-status.ts'
-import { searchWords } from '#shared/domain/search-key.ts'
 import type { Db } from '../db.ts'
-import { byText, countRows, findRow, whereWords } from '../rows.ts'
+import { byText, countRows, findRow } from '../rows.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import type { Page } from './page.ts'
+import { listFound, type Searched } from './search/list-found.ts'
+import type { Plan } from './search/plans.ts'
 
 /** An aisle or a brand with the number of its products that are not hidden. */
 export type GroupRecord = {
@@ -17,29 +18,49 @@ export type GroupRecord = {
   items: number
 }
 
-export type GroupQuery = Page & {
-  text: string
-  sort: 'id' | 'name' | 'items'
-  ids?: number[]
-  name?: string
-}
+export type GroupQuery = Page &
+  Searched & {
+    /** `best` ranks what the text finds. */
+    sort: 'best' | 'id' | 'name' | 'items'
+    ids?: number[]
+    name?: string
+  }
 
 export async function listGroups(
   db: Db,
   table: GroupTable,
   query: GroupQuery,
-): Promise<{ data: GroupRecord[]; total: number }> {
-  const matching = db(table)
-  whereWords(matching, `${table}.search_text`, searchWords(query.text))
-  if (query.ids) matching.whereIn(`${table}.id`, query.ids)
-  if (query.name !== undefined) matching.where(`${table}.name`, query.name)
-  const direction = query.ascending ? 'asc' : 'desc'
-  const data: GroupRecord[] = await select(db, table, matching.clone())
-    .orderBy(sortColumn(db, table, query.sort), direction)
-    .orderBy(`${table}.id`, direction)
-    .offset(query.skip)
-    .limit(query.take)
-  return { data: data.map(toRecord), total: await countRows(matching) }
+): Promise<{ data: GroupRecord[]; total: number; plan: Plan | null }> {
+  const { data, ...found } = await listFound(db, table, query, {
+    matching: () => filter(db(table), table, query),
+    count: countRows,
+    read: (matching, isRanked) => readPart(db, table, matching, query, isRanked),
+  })
+  return { data: data.map(toRecord), ...found }
+}
+
+function filter(
+  matching: Knex.QueryBuilder,
+  table: GroupTable,
+  { ids, name }: GroupQuery,
+): Knex.QueryBuilder {
+  if (ids) matching.whereIn(`${table}.id`, ids)
+  if (name !== undefined) matching.where(`${table}.name`, name)
+  return matching
+}
+
+function readPart(
+  db: Db,
+  table: GroupTable,
+  matching: Knex.QueryBuilder,
+  { sort, ascending, skip, take }: GroupQuery,
+  isRanked: boolean,
+): Promise<GroupRecord[]> {
+  const direction = ascending ? 'asc' : 'desc'
+  const rows = select(db, table, matching.clone())
+  if (sort === 'best' && isRanked) rows.orderBy('hits.score', 'desc')
+  else rows.orderBy(sortColumn(db, table, sort), direction)
+  return rows.orderBy(`${table}.id`, direction).offset(skip).limit(take)
 }
 
 export async function findGroup(
@@ -78,6 +99,7 @@ function select(db: Db, table: GroupTable, query: Knex.QueryBuilder): Knex.Query
 }
 
 function sortColumn(db: Db, table: GroupTable, sort: GroupQuery['sort']) {
+  // Without a text there is no best; then the order is that of the ids.
   if (sort === 'items') return db.raw('coalesce(counts.items, 0)')
   return sort === 'name' ? byText(db, `${table}.name_key`) : db.raw('??', [`${table}.id`])
 }

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
-import { searchWords } from '#shared/domain/search-key.ts'
 import type { NetUnit, TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
-import { byText, countRows, findRow, whereWords } from '../rows.ts'
+import { byText, countRows, findRow } from '../rows.ts'
 import type { Page } from './page.ts'
+import { listFound, type Searched } from './search/list-found.ts'
+import type { Plan } from './search/plans.ts'
 
 /** A product with the names of its aisle and brand. */
 export type ProductRecord = {
@@ -31,7 +32,6 @@ export type ProductRecord = {
 }
 
 export type ProductFilter = {
-  text?: string
   aisleId?: number
   brandId?: number
   status?: ProductStatus
@@ -45,20 +45,34 @@ export type ProductFilter = {
   includeHidden?: boolean
 }
 
-export type ProductQuery = Page & ProductFilter & { sort: 'id' | 'name' | 'price' | 'status' }
+/** `best` ranks what a text finds, and is the newest first where there is no text. */
+export type ProductQuery = Page &
+  ProductFilter &
+  Searched & { sort: 'best' | 'id' | 'name' | 'price' | 'status' }
 
-export async function listProducts(
+/** A part of the products; with a text those that it finds, and how it was read. */
+export function listProducts(
   db: Db,
   query: ProductQuery,
-): Promise<{ data: ProductRecord[]; total: number }> {
-  const matching = filter(db('products'), query)
-  const direction = query.ascending ? 'asc' : 'desc'
-  const data: ProductRecord[] = await select(matching.clone())
-    .orderBy(sortColumn(db, query.sort), direction)
-    .orderBy('products.id', direction)
-    .offset(query.skip)
-    .limit(query.take)
-  return { data, total: await countRows(matching) }
+): Promise<{ data: ProductRecord[]; total: number; plan: Plan | null }> {
+  return listFound(db, 'products', query, {
+    matching: () => filter(db('products'), query),
+    count: countRows,
+    read: (matching, isRanked) => readPart(db, matching, query, isRanked),
+  })
+}
+
+function readPart(
+  db: Db,
+  matching: Knex.QueryBuilder,
+  { sort, ascending, skip, take }: ProductQuery,
+  isRanked: boolean,
+): Promise<ProductRecord[]> {
+  const direction = ascending && sort !== 'best' ? 'asc' : 'desc'
+  const rows = select(matching.clone())
+  if (sort === 'best' && isRanked) rows.orderBy('hits.score', 'desc')
+  else rows.orderBy(sortColumn(db, sort), direction)
+  return rows.orderBy('products.id', direction).offset(skip).limit(take)
 }
 
 export function findProduct(
@@ -112,7 +126,6 @@ const filterColumns = {
 } as const satisfies Partial<Record<keyof ProductFilter, string>>
 
 function filter(query: Knex.QueryBuilder, by: ProductFilter): Knex.QueryBuilder {
-  whereWords(query, 'products.search_text', searchWords(by.text ?? ''))
   for (const [key, column] of Object.entries(filterColumns)) {
     const value = by[key as keyof typeof filterColumns]
     if (value !== undefined) query.where(`products.${column}`, value)
@@ -143,6 +156,6 @@ function select(query: Knex.QueryBuilder): Knex.QueryBuilder {
 
 function sortColumn(db: Db, sort: ProductQuery['sort']) {
   if (sort === 'name') return byText(db, 'products.name_key')
-  const column = { id: 'id', price: 'price_cents', status: 'status' }[sort]
+  const column = { best: 'id', id: 'id', price: 'price_cents', status: 'status' }[sort]
   return db.raw('??', [`products.${column}`])
 }

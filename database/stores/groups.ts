@@ -1,6 +1,6 @@
-import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { GroupInput } from '#shared/schemas/group.ts'
 import type { Db } from '../db.ts'
+import { forgetItems, indexItems } from './search-index.ts'
 
 export type GroupTable = 'aisles' | 'brands'
 
@@ -15,9 +15,9 @@ export async function insertGroup(
 ): Promise<number> {
   const at = now.toISOString()
   const [row] = await db(table)
-    .insert({ ...toRow(group), search_text: '', created_at: at, updated_at: at })
+    .insert({ ...toRow(group), created_at: at, updated_at: at })
     .returning('id')
-  await refreshSearchText(db, table, row.id, group)
+  await indexItems(db, table, [{ id: row.id, name: group.name, fName: group.fName, code: '' }])
   return row.id
 }
 
@@ -32,12 +32,15 @@ export async function updateGroup(
   const changed = await db(table)
     .where({ id })
     .update({ ...toRow(group), updated_at: now.toISOString() })
-  if (changed > 0) await refreshSearchText(db, table, id, group)
-  return changed > 0
+  if (changed === 0) return false
+  await indexItems(db, table, [{ id, name: group.name, fName: group.fName, code: '' }])
+  return true
 }
 
 export async function deleteGroup(db: Db, table: GroupTable, id: number): Promise<boolean> {
-  return (await db(table).where({ id }).delete()) > 0
+  const deleted = await db(table).where({ id }).delete()
+  await forgetItems(db, table, [id])
+  return deleted > 0
 }
 
 export async function countProductsOf(db: Db, table: GroupTable, id: number): Promise<number> {
@@ -56,9 +59,4 @@ function toRow(group: GroupInput) {
     f_name: group.fName,
     f_description: group.fDescription,
   }
-}
-
-async function refreshSearchText(db: Db, table: GroupTable, id: number, group: GroupInput) {
-  const searchText = foldSearchText(`${id} ${group.name} ${group.fName}`)
-  await db(table).where({ id }).update({ search_text: searchText })
 }

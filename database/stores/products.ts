@@ -1,15 +1,15 @@
 import { toCents } from '#shared/domain/money.ts'
-import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
-import { type GroupTable, groupColumn } from './groups.ts'
+import type { GroupTable } from './groups.ts'
+import { forgetItems, indexItems } from './search-index.ts'
 
 export async function insertProduct(db: Db, product: ProductInput, now: Date): Promise<number> {
   const at = now.toISOString()
   const [row] = await db('products')
-    .insert({ ...toRow(product), search_text: '', created_at: at, updated_at: at })
+    .insert({ ...toRow(product), created_at: at, updated_at: at })
     .returning('id')
-  await refreshSearchTexts(db, 'id', [row.id])
+  await indexProduct(db, row.id, product)
   return row.id
 }
 
@@ -23,17 +23,14 @@ export async function updateProduct(
   const changed = await db('products')
     .where({ id })
     .update({ ...toRow(product), updated_at: now.toISOString() })
-  if (changed > 0) await refreshSearchTexts(db, 'id', [id])
+  if (changed > 0) await indexProduct(db, id, product)
   return changed > 0
 }
 
 export async function deleteProduct(db: Db, id: number): Promise<boolean> {
-  return (await db('products').where({ id }).delete()) > 0
-}
-
-/** A renamed aisle or brand changes the words by which its products are found. */
-export function refreshProductsOf(db: Db, table: GroupTable, id: number): Promise<void> {
-  return refreshSearchTexts(db, groupColumn[table], [id])
+  const deleted = await db('products').where({ id }).delete()
+  await forgetItems(db, 'products', [id])
+  return deleted > 0
 }
 
 export type PicturedTable = GroupTable | 'products' | 'sponsors' | 'carousels'
@@ -71,22 +68,7 @@ function toRow(product: ProductInput) {
   }
 }
 
-async function refreshSearchTexts(
-  db: Db,
-  column: 'id' | 'aisle_id' | 'brand_id',
-  values: number[],
-): Promise<void> {
-  const rows: Record<string, string | number>[] = await db('products')
-    .join('aisles', 'aisles.id', 'products.aisle_id')
-    .join('brands', 'brands.id', 'products.brand_id')
-    .whereIn(`products.${column}`, values)
-    .select(
-      { id: 'products.id', sku: 'products.sku', name: 'products.name', fName: 'products.f_name' },
-      { aisle: 'aisles.name', fAisle: 'aisles.f_name', brand: 'brands.name' },
-      { fBrand: 'brands.f_name' },
-    )
-  for (const { id, ...words } of rows) {
-    const searchText = foldSearchText(`${id} ${Object.values(words).join(' ')}`)
-    await db('products').where({ id }).update({ search_text: searchText })
-  }
+/** The words of its aisle and brand are theirs: a renamed one is found by its new name at once. */
+function indexProduct(db: Db, id: number, { name, fName, sku }: ProductInput): Promise<void> {
+  return indexItems(db, 'products', [{ id, name, fName, code: sku }])
 }

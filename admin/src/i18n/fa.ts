@@ -5,6 +5,7 @@ import { dashboard } from './fa/dashboard.ts'
 import { frame } from './fa/frame.ts'
 import { imports } from './fa/imports.ts'
 import { invoices } from './fa/invoices.ts'
+import { misses } from './fa/misses.ts'
 import { orders } from './fa/orders.ts'
 import { people } from './fa/people.ts'
 import { refusals } from './fa/refusals.ts'
@@ -21,6 +22,7 @@ export const persian = {
   ...security,
   ...zones,
   ...invoices,
+  ...misses,
   ...backups,
   ...orders,
   ...dashboard,

@@ -7,6 +7,7 @@ import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
 import Zones from '@mui/icons-material/MapOutlined'
 import Outbox from '@mui/icons-material/OutboxOutlined'
 import Users from '@mui/icons-material/PeopleAltOutlined'
+import Misses from '@mui/icons-material/SearchOffOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
 import Setup from '@mui/icons-material/SettingsOutlined'
 import Aisles from '@mui/icons-material/StorefrontOutlined'
@@ -33,6 +34,7 @@ const groups: Record<string, Entry[]> = {
     { to: '/aisles', primaryText: 'Aisles', leftIcon: <Aisles /> },
     { to: '/brands', primaryText: 'Brands', leftIcon: <Brands /> },
     { to: '/products', primaryText: 'Products', leftIcon: <Products /> },
+    { to: '/misses', primaryText: 'Missed searches', leftIcon: <Misses /> },
     { to: '/import', primaryText: 'Import and export', leftIcon: <Files /> },
     { to: '/zones', primaryText: 'Delivery zones', leftIcon: <Zones /> },
   ],

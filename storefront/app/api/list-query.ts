@@ -93,7 +93,7 @@ const MAX_REST_ROWS = 500
 
 /** Without a range (getMany) all rows of the id list are meant. */
 export function toRestList(query: z.output<typeof restListInput>): RestList {
-  const [sort, order] = query.sort ?? ['id', 'ASC']
+  const [sort, order] = query.sort ?? ['', 'ASC']
   const [start, end] = query.range ?? [0, MAX_REST_ROWS - 1]
   const take = end - start + 1
   if (take < 1 || take > MAX_REST_ROWS) {
@@ -123,15 +123,18 @@ export function pickSort<Option extends string>(
   return findSort(wanted, options) ?? fallback
 }
 
+/** Without a choice, what a text finds stands the best first (decision 16 is for all the rest). */
+export const bestFirst = { sort: 'best', ascending: false } as const
+
 /** Order of a specified list: a chosen option sorts upwards unless it is said otherwise. */
-export function pickOrder<Option extends string>(
+export function pickOrder<Option extends string, Fallback extends string>(
   {
     selectedOption,
     sortAscending,
   }: Pick<z.output<typeof listRequest>, 'selectedOption' | 'sortAscending'>,
   options: readonly Option[],
-  fallback: { sort: Option; ascending: boolean },
-): { sort: Option; ascending: boolean } {
+  fallback: { sort: Fallback; ascending: boolean },
+): { sort: Option | Fallback; ascending: boolean } {
   const sort = findSort(selectedOption, options)
   return sort
     ? { sort, ascending: sortAscending ?? true }

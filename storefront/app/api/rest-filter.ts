@@ -48,6 +48,8 @@ export const userFilter = z.strictObject({
   disabled: z.boolean().optional(),
 })
 
+export const missFilter = z.strictObject({ q, id: ids.optional() })
+
 export const mailFilter = z.strictObject({
   q,
   id: ids.optional(),

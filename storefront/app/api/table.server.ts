@@ -16,6 +16,7 @@ import { ownInvoiceEndpoints } from './resources/own-invoices.server.ts'
 import { productImportEndpoints } from './resources/product-imports.server.ts'
 import { productEndpoints } from './resources/products.server.ts'
 import { registerEndpoints } from './resources/register.server.ts'
+import { searchEndpoints } from './resources/search.server.ts'
 import { secondFactorEndpoints } from './resources/second-factor.server.ts'
 import { settingsEndpoints } from './resources/settings.server.ts'
 import { sponsorEndpoints } from './resources/sponsors.server.ts'
@@ -33,6 +34,7 @@ export const sections: Record<string, Endpoints> = {
   Aisles: aisleEndpoints,
   Brands: brandEndpoints,
   Products: { ...productEndpoints, ...productImportEndpoints },
+  Search: searchEndpoints,
   Sponsors: sponsorEndpoints,
   Carousels: carouselEndpoints,
   Marquees: marqueeEndpoints,

@@ -1,4 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import { ListFailed } from '../components/catalogue/list-failed.tsx'
@@ -12,9 +17,14 @@ import { productSorts } from '../components/catalogue/sorting.ts'
 import { pageMeta } from '../components/page-meta.ts'
 import { useLanguage, useText } from '../i18n/use-text.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadProductList(request, context.shop)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const list = await loadProductList(request, context.shop)
+  const isMiss = list.text !== '' && list.total === 0
+  // Each search in vain is counted, so none may come from memory.
+  return data(list, isMiss ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = args =>
   pageMeta(args, ({ catalogue: { products }, frame: { menu } }, { language }) => {
@@ -59,6 +69,7 @@ export default function ProductsPage() {
           sorts={productSorts}
           placeholder={text.placeholder}
           keep={keep}
+          suggests
         />
       }
     >

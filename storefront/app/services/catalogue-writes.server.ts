@@ -31,7 +31,6 @@ export async function saveGroup(
     const before = await groupReads.findGroup(trx, table, id)
     const found = await groups.updateGroup(trx, table, id, group, desk.now())
     if (!before || !found) throw notFound()
-    await products.refreshProductsOf(trx, table, id)
     await recordGroup(trx, desk, table, id, { before, after: group })
   })
 }

@@ -8,6 +8,7 @@ import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 import type { Shop } from '../shop.server.ts'
 import { toGroupView, toProductView } from './catalogue-views.server.ts'
+import { marksOf } from './search.server.ts'
 
 type Reader = Pick<Shop, 'db'>
 
@@ -16,8 +17,19 @@ export async function listGroups(
   table: GroupTable,
   query: groups.GroupQuery,
 ): Promise<ListResponse<GroupView>> {
-  const { data, total } = await groups.listGroups(shop.db, table, query)
-  return { data: data.map(record => toGroupView(table, record)), total }
+  const { data, total } = await findGroups(shop, table, query)
+  return { data, total }
+}
+
+/** The same with the parts of the names that the text found. */
+export async function findGroups(
+  shop: Reader,
+  table: GroupTable,
+  query: groups.GroupQuery,
+): Promise<ListResponse<GroupView> & { marks: string[] }> {
+  const { data, total, plan } = await groups.listGroups(shop.db, table, query)
+  const marks = marksOf(plan, data)
+  return { data: data.map(record => toGroupView(table, record)), total, marks }
 }
 
 export async function findGroup(
@@ -33,9 +45,19 @@ export async function listProducts(
   shop: Reader,
   query: products.ProductQuery,
 ): Promise<ListResponse<ProductView>> {
+  const { data, total } = await findProducts(shop, query)
+  return { data, total }
+}
+
+/** The same with the parts of the names that the text found. */
+export async function findProducts(
+  shop: Reader,
+  query: products.ProductQuery,
+): Promise<ListResponse<ProductView> & { marks: string[] }> {
   const rate = await getTaxRate(shop)
-  const { data, total } = await products.listProducts(shop.db, query)
-  return { data: data.map(record => toProductView(record, rate)), total }
+  const { data, total, plan } = await products.listProducts(shop.db, query)
+  const marks = marksOf(plan, data)
+  return { data: data.map(record => toProductView(record, rate)), total, marks }
 }
 
 export async function findProduct(

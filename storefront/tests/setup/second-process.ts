@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { findFreePort, type TestShop } from './test-shop.ts'
 
-export type SecondProcess = { url: string; kill(): Promise<void> }
+export type SecondProcess = { url: string; process: ChildProcess; kill(): Promise<void> }
 
 /** Another server process on the database, the folders and the payment provider of a shop. */
 export async function startSecondProcess(
@@ -35,7 +35,7 @@ export async function startSecondProcess(
       },
     },
   )
-  return { url: `http://localhost:${port}`, kill: () => kill(child) }
+  return { url: `http://localhost:${port}`, process: child, kill: () => kill(child) }
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -1,4 +1,4 @@
-// A whole shop in a process of its own, for tests that kill it.
+// A whole shop in a process of its own, for tests that stop or kill it.
 const { readEnv } = await import('../../app/env.server.ts')
-const { startShop } = await import('../../server.ts')
-await startShop(readEnv(process.env))
+const { serve } = await import('../../server.ts')
+await serve(readEnv(process.env))

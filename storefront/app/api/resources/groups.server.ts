@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { GroupQuery } from '#database/reads/groups.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
@@ -7,7 +8,7 @@ import { addGroup, removeGroup, saveGroup } from '../../services/catalogue-write
 import { crud } from '../crud.server.ts'
 import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'
-import { parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
+import { bestFirst, parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
 import { deskOf } from '../require-user.ts'
 import { asArray, groupFilter } from '../rest-filter.ts'
 
@@ -25,7 +26,7 @@ function groupEndpoints(
     access: 'master',
     source: 'none',
     input: z.undefined(),
-    summary: 'The choices of a select list.',
+    summary: 'The choices of a drop-down list.',
     answer: 'id, name and description of all.',
     run: (_, context) => listChoices(table, context),
   })
@@ -41,7 +42,7 @@ function groupEndpoints(
           ...page,
           text: q,
           name,
-          sort: pickSort(sort, sorts, 'id'),
+          sort: pickSort<GroupQuery['sort']>(sort, sorts, q ? 'best' : 'id'),
           ids: asArray(id),
         })
       },
@@ -56,7 +57,7 @@ function groupEndpoints(
         parseBaseFilter(request.baseFilter)
         return listGroups(shop, table, {
           text: request.filter,
-          ...pickOrder(request, sorts, defaults),
+          ...pickOrder(request, sorts, request.filter ? bestFirst : defaults),
           skip: request.nSkipRecord,
           take: request.nRecord,
         })

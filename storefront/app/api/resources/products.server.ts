@@ -1,12 +1,13 @@
-import type { ProductFilter } from '#database/reads/products.ts'
+import type { ProductFilter, ProductQuery } from '#database/reads/products.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { findProduct, listProducts } from '../../services/catalogue.server.ts'
 import { addProduct, removeProduct, saveProduct } from '../../services/catalogue-writes.server.ts'
+import { noteMiss } from '../../services/search.server.ts'
 import { crud } from '../crud.server.ts'
 import type { CallContext, Endpoints } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'
-import { parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
+import { bestFirst, parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
 import { deskOf } from '../require-user.ts'
 import { asArray, productFilter } from '../rest-filter.ts'
 
@@ -26,7 +27,7 @@ export const productEndpoints: Endpoints = {
         ...fields,
         text: q,
         ids: asArray(id),
-        sort: pickSort(sort, sorts, 'id'),
+        sort: pickSort<ProductQuery['sort']>(sort, sorts, q ? 'best' : 'id'),
         ...forRole(context),
       })
     },
@@ -37,16 +38,27 @@ export const productEndpoints: Endpoints = {
   }),
   ...listCalls('Products', {
     input: listRequest,
-    run: (request, context) => {
+    run: async (request, context) => {
       const filter = parseBaseFilter(request.baseFilter, baseFilters)
-      return listProducts(context.shop, {
+      const found = await listProducts(context.shop, {
         ...filter,
         text: request.filter,
-        ...pickOrder(request, specifiedSorts, { sort: 'id', ascending: false }),
+        ...pickOrder(
+          request,
+          specifiedSorts,
+          request.filter ? bestFirst : { sort: 'id', ascending: false },
+        ),
         skip: request.nSkipRecord,
         take: request.nRecord,
         ...forRole(context),
       })
+      const isShopper = context.user?.role !== 'Master'
+      if (isShopper && found.total === 0 && request.filter && !request.baseFilter) {
+        await noteMiss(context.shop, request.filter)
+        // The next one counts too.
+        return Response.json(found, { headers: { 'Cache-Control': 'no-store' } })
+      }
+      return found
     },
   }),
 }

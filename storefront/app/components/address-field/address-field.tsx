@@ -2,10 +2,10 @@ import { useId } from 'react'
 import type { Place, Precision } from '#app/clients/geocoder/port.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Point } from '#shared/schemas/zone.ts'
+import type { Lookup } from '../combobox/use-lookup.ts'
 import { LocateButton, type LocateLabels } from './locate-button.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useAddressBox } from './use-address-box.ts'
-import type { Search } from './use-suggestions.ts'
 import './address-field.css'
 
 export type AddressFieldLabels = {
@@ -44,7 +44,7 @@ export function AddressField(props: Props) {
   const { typeAhead, onLocate, labels } = props
   const id = useId()
   const box = useAddressBox(props)
-  const { shown, search, isExpanded, active } = box
+  const { shown, lookup, isExpanded, active } = box
 
   return (
     <div className="field address-field">
@@ -87,7 +87,7 @@ export function AddressField(props: Props) {
           )}
           <SuggestionList
             id={id}
-            places={isExpanded ? search.places : []}
+            places={isExpanded ? lookup.items : []}
             active={active}
             label={labels.suggestions}
             precision={labels.precision}
@@ -102,18 +102,18 @@ export function AddressField(props: Props) {
         <LocateButton labels={labels.locate} onLocate={onLocate} />
       </div>
       <p id={`${id}-status`} className="field-hint" role="status">
-        {getStatus(search, labels)}
+        {getStatus(lookup, labels)}
       </p>
     </div>
   )
 }
 
-function getStatus({ state, places }: Search, labels: AddressFieldLabels): string {
+function getStatus({ state, items }: Lookup<Place>, labels: AddressFieldLabels): string {
   switch (state) {
     case 'searching':
       return labels.searching
     case 'found':
-      return labels.found(places.length)
+      return labels.found(items.length)
     case 'empty':
       return labels.nothing
     case 'failed':

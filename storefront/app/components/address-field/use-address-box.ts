@@ -1,8 +1,12 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { useLookup } from '../combobox/use-lookup.ts'
+import { useOptions } from '../combobox/use-options.ts'
 import { getWrittenAddress } from './written-address.ts'
+
+const MIN_LENGTH = 3
+const DELAY_MS = 300
 
 type Options = {
   language: Language
@@ -15,21 +19,18 @@ type Options = {
 /** State and keys of the combobox; the focus stays in its text box all the time. */
 export function useAddressBox({ language, typeAhead, text, onChoose, onClear }: Options) {
   const [draft, setDraft] = useState<string | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const { search, lookSoon, lookNow, stop } = useSuggestions(language)
-  const { places } = search
+  const find = useCallback(
+    (query: string, signal: AbortSignal) => fetchPlaces(query, language, signal),
+    [language],
+  )
+  const { lookup, lookSoon, lookNow, stop } = useLookup({
+    find,
+    minLength: MIN_LENGTH,
+    delayMs: DELAY_MS,
+  })
+  const options = useOptions({ count: lookup.items.length, onEnter })
+  const { isExpanded, active, open, close, onKeyDown } = options
   const shown = draft ?? text
-  const isExpanded = isOpen && places.length > 0
-
-  function open() {
-    setIsOpen(true)
-    setActive(-1)
-  }
-
-  function close() {
-    setIsOpen(false)
-  }
 
   function type(typed: string) {
     if (typed === '') return clear()
@@ -58,29 +59,24 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear }: 
     lookNow(shown)
   }
 
-  function onEnter() {
-    const place = isExpanded ? places[Math.max(active, 0)] : undefined
+  /** Enter takes the first place where none is chosen. */
+  function onEnter(chosen: number): boolean {
+    const place = isExpanded ? lookup.items[Math.max(chosen, 0)] : undefined
     if (place) choose(place)
     else searchNow()
+    return true
   }
 
-  /** Past the last suggestion comes the text itself, then the first. */
-  function move(step: 1 | -1) {
-    const from = isExpanded ? active : -1
-    const count = places.length + 1
-    setIsOpen(true)
-    setActive(((from + 1 + step + count) % count) - 1)
-  }
+  return { shown, lookup, isExpanded, active, type, clear, choose, searchNow, close, onKeyDown }
+}
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') onEnter()
-    else if (event.key === 'Escape' && isExpanded) close()
-    else if (event.key === 'ArrowDown' && places.length > 0) move(1)
-    else if (event.key === 'ArrowUp' && places.length > 0) move(-1)
-    else return
-    event.preventDefault()
-  }
-
-  return { shown, search, isExpanded, active, type, clear, choose, searchNow, close, onKeyDown }
+async function fetchPlaces(
+  query: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Place[]> {
+  const parameters = new URLSearchParams({ q: query, lang: language })
+  const response = await fetch(`/api/geocode?${parameters}`, { signal })
+  if (!response.ok) throw new Error(`The look-up answered ${response.status}`)
+  return response.json()
 }

@@ -4,6 +4,7 @@ import { formatNumber } from '#shared/domain/number-format.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import type { GroupView } from '#shared/schemas/group.ts'
 import { Picture } from '../picture.tsx'
+import { Marked } from '../search/marked.tsx'
 import { OtherName, useNames } from './item-names.tsx'
 import { tintOf } from './tint.ts'
 import './group-card.css'
@@ -33,7 +34,7 @@ export function GroupCard({ group, kind, isFirst = false }: Props) {
         </span>
         <span className="group-card-text">
           <h3 className="group-card-name">
-            {main}
+            <Marked text={main} />
             <OtherName of={group} />
           </h3>
           <span className="group-card-items">

@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
+import { Marked } from '../search/marked.tsx'
 import { type Described, type InLanguage, inOrder, type Named } from './main-name.ts'
 import './other-name.css'
 
@@ -30,7 +31,9 @@ export function OtherName({ of }: { of: Named }) {
   return (
     <span className="other-name">
       {' '}
-      <bdi lang={other.lang}>{other.text}</bdi>
+      <bdi lang={other.lang}>
+        <Marked text={other.text} />
+      </bdi>
     </span>
   )
 }

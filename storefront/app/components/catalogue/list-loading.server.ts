@@ -5,22 +5,25 @@ import { addressOfPage, type ListAddress, PAGE_SIZE, parseListAddress } from './
 export type ListPage<Item> = ListAddress & { items: Item[]; total: number; pages: number }
 
 /**
- * Loads the part of a list that the address asks for. Empty parameters, as plain forms leave them,
+ * Loads the part of a list that the address asks for, with whatever else `load` knows of it. Empty parameters, as plain forms leave them,
  * and pages behind the last one lead to the address that is meant.
  */
-export async function loadList<Item>(
+export async function loadList<Item, More extends object>(
   request: Request,
-  load: (address: ListAddress, part: { skip: number; take: number }) => Promise<ListResponse<Item>>,
-): Promise<ListPage<Item>> {
+  load: (
+    address: ListAddress,
+    part: { skip: number; take: number },
+  ) => Promise<ListResponse<Item> & More>,
+): Promise<ListPage<Item> & Omit<More, keyof ListResponse<Item>>> {
   const url = new URL(request.url)
   const meant = withoutEmpty(url.searchParams)
   if (meant.size !== url.searchParams.size) throw redirectTo(url, meant.size ? `?${meant}` : '')
   const address = parseListAddress(meant)
   const skip = (address.page - 1) * PAGE_SIZE
-  const { data, total } = await load(address, { skip, take: PAGE_SIZE })
+  const { data, total, ...more } = await load(address, { skip, take: PAGE_SIZE })
   const pages = Math.ceil(total / PAGE_SIZE)
   if (data.length === 0 && total > 0) throw redirectTo(url, addressOfPage(meant, pages))
-  return { ...address, items: data, total, pages }
+  return { ...address, items: data, total, pages, ...more }
 }
 
 function withoutEmpty(search: URLSearchParams): URLSearchParams {

@@ -6,6 +6,8 @@ import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
 import { SlidesBeside } from '../carousel/slides-beside.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { PageHead } from '../page-head.tsx'
+import { SearchMarks } from '../search/marked.tsx'
+import { NearWords } from '../search/near-words.tsx'
 import { WithSponsors } from '../sponsors/with-sponsors.tsx'
 import { Pager } from './pager.tsx'
 
@@ -15,10 +17,20 @@ type Props = {
   /** Below the title, such as what the list is narrowed to. */
   filters?: ReactNode
   controls: ReactNode
-  list: { page: number; pages: number; total: number }
+  list: {
+    page: number
+    pages: number
+    total: number
+    text: string
+    /** What to mark in the names, and what to search for instead where nothing was found. */
+    marks?: string[]
+    near?: string[]
+  }
   banners: { slides: Slide[]; sponsors: PublicSponsor[] | null }
   children: ReactNode
 }
+
+const noMarks: string[] = []
 
 /** A paged list with its search, or what to do when nothing is in it. */
 export function ListPage({ title, lead, filters, controls, list, banners, children }: Props) {
@@ -35,18 +47,21 @@ export function ListPage({ title, lead, filters, controls, list, banners, childr
         {list.total > 0 ? (
           <>
             <h2 className="visually-hidden">{text.results}</h2>
-            {children}
+            <SearchMarks.Provider value={list.marks ?? noMarks}>{children}</SearchMarks.Provider>
             <Pager page={list.page} pages={list.pages} total={list.total} />
           </>
         ) : (
           <EmptyState
             drawing="basket"
             title={text.empty}
-            text={text.emptyHint}
+            text={list.text ? text.search.foundNothing(list.text) : text.emptyHint}
             action={
-              <LocalLink to="/aisles" className="button">
-                {text.emptyAction}
-              </LocalLink>
+              <>
+                {list.text && <NearWords near={list.near ?? noMarks} />}
+                <LocalLink to="/aisles" className="button">
+                  {text.emptyAction}
+                </LocalLink>
+              </>
             }
           />
         )}

@@ -3,19 +3,20 @@ import type { ProductView } from '#shared/schemas/product.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { storedPreferences } from '../preferences/preferences-store.ts'
 import { PAGE_SIZE, parseListAddress } from './list-address.ts'
-import { defaultSort, pickSort, productSorts, splitSort } from './sorting.ts'
+import { bestSort, defaultSort, pickSort, productSorts, splitSort } from './sorting.ts'
 
 /** A page of the favourites that this browser keeps, by the shop's own list call. */
 export async function loadFavorites(search: URLSearchParams) {
   const address = parseListAddress(search)
-  const sort = pickSort(address.sort, productSorts, defaultSort.products)
+  const sort = pickSort(address, productSorts, defaultSort.products)
   const order = splitSort(sort)
   const { Favorites } = storedPreferences.read()
   const request: ListRequest = {
     nRecord: PAGE_SIZE,
     nSkipRecord: (address.page - 1) * PAGE_SIZE,
     filter: address.text,
-    selectedOption: order.sort,
+    // Its own order is that of no choice: what a text finds then stands the best first.
+    selectedOption: sort === bestSort ? '' : order.sort,
     sortAscending: order.ascending,
     baseFilter: `favorite==${Favorites.map(({ id }) => `#${id}#`).join('')}`,
   }

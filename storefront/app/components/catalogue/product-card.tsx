@@ -3,6 +3,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import type { ProductView } from '#shared/schemas/product.ts'
 import { BasketStepper } from '../basket/basket-stepper.tsx'
 import { Picture } from '../picture.tsx'
+import { Marked } from '../search/marked.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { OtherName, useNames } from './item-names.tsx'
 import { PercentOff, Price } from './price.tsx'
@@ -37,7 +38,7 @@ export function ProductCard({ product, isFirst, onOpen }: Props) {
           <PercentOff product={product} />
         </span>
         <h3 className="product-card-name">
-          {main}
+          <Marked text={main} />
           <OtherName of={product} />
         </h3>
       </LocalLink>

@@ -1,7 +1,9 @@
 import { shopPage } from '#shared/schemas/shop-page.ts'
 import { loadPageBanners } from '../../services/banners.server.ts'
-import { findGroup, listProducts } from '../../services/catalogue.server.ts'
+import { findGroup, findProducts } from '../../services/catalogue.server.ts'
+import { findNearProducts, noteMiss } from '../../services/search.server.ts'
 import type { Shop } from '../../shop.server.ts'
+import type { ListAddress } from './list-address.ts'
 import { loadList } from './list-loading.server.ts'
 import { defaultSort, pickSort, productSorts, splitSort } from './sorting.ts'
 
@@ -17,22 +19,27 @@ export async function loadProductList(
   by: { promotion?: boolean } = {},
 ) {
   const search = new URL(request.url).searchParams
-  const sortOf = (wanted: string) => pickSort(wanted, productSorts, defaultSort.products)
+  const sortOf = (address: ListAddress) => pickSort(address, productSorts, defaultSort.products)
   const narrowed = {
     ...by,
     aisleId: parseId(search.get('aisle')),
     brandId: parseId(search.get('brand')),
   }
+  const belongsNowhere = narrowed.aisleId === NO_ID || narrowed.brandId === NO_ID
   const [list, aisle, brand, banners] = await Promise.all([
-    loadList(request, async ({ text, sort }, part) => {
-      if (narrowed.aisleId === NO_ID || narrowed.brandId === NO_ID) return { data: [], total: 0 }
-      return listProducts(shop, { text, ...splitSort(sortOf(sort)), ...part, ...narrowed })
+    loadList(request, async (address, part) => {
+      if (belongsNowhere) return { data: [], total: 0, marks: [] }
+      const query = { text: address.text, ...splitSort(sortOf(address)), ...part, ...narrowed }
+      return findProducts(shop, query)
     }),
     narrowed.aisleId ? findGroup(shop, 'aisles', narrowed.aisleId) : null,
     narrowed.brandId ? findGroup(shop, 'brands', narrowed.brandId) : null,
     loadPageBanners(shop, by.promotion ? shopPage.promotions : shopPage.products),
   ])
-  return { ...list, sort: sortOf(list.sort), aisle, brand, banners }
+  const isMiss = list.total === 0 && list.text !== '' && !belongsNowhere
+  const near = isMiss ? await findNearProducts(shop, list.text, narrowed) : []
+  if (isMiss && !aisle && !brand && !by.promotion) await noteMiss(shop, list.text)
+  return { ...list, near, sort: sortOf(list), aisle, brand, banners }
 }
 
 const NO_ID = 0

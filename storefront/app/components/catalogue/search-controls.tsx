@@ -2,24 +2,39 @@ import { Form, useLocation } from '@remix-run/react'
 import { useId } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
+import { SearchField } from '../search/search-field.tsx'
 import { MAX_SEARCH_TEXT } from './list-address.ts'
-import type { GroupSort } from './sorting.ts'
+import { bestSort, type GroupSort, type Sort } from './sorting.ts'
 import './search-controls.css'
 
 type Props = {
   text: string
-  sort: GroupSort
+  sort: Sort
   sorts: readonly GroupSort[]
   placeholder: string
   /** What else the address holds and the search keeps, such as the aisle. */
   keep?: Record<string, string>
+  /** Suggests products of the whole shop while the text is typed. */
+  suggests?: boolean
 }
 
 /** Text and order of a list; they act only when Search is pressed, and begin at the first page. */
-export function SearchControls({ text, sort, sorts, placeholder, keep = {} }: Props) {
+export function SearchControls({
+  text,
+  sort,
+  sorts,
+  placeholder,
+  keep = {},
+  suggests = false,
+}: Props) {
   const words = useText().catalogue.search
   const { pathname, search } = useLocation()
   const id = useId()
+  const isChosen = new URLSearchParams(search).has('sort')
+  // The order that nobody chose has no name in the address: a first text may bring its own.
+  const nameOf = (choice: Sort) => (choice === sort && !isChosen ? '' : choice)
+  const Field = suggests ? SearchField : 'input'
+  const choices: readonly Sort[] = text ? [bestSort, ...sorts] : sorts
   return (
     <Form
       // Back and Forward change the address: the controls show what it says.
@@ -34,7 +49,7 @@ export function SearchControls({ text, sort, sorts, placeholder, keep = {} }: Pr
       ))}
       <div className="field search-controls-text">
         <label htmlFor={`${id}text`}>{words.text}</label>
-        <input
+        <Field
           id={`${id}text`}
           className="input"
           type="search"
@@ -48,9 +63,9 @@ export function SearchControls({ text, sort, sorts, placeholder, keep = {} }: Pr
       </div>
       <div className="field search-controls-sort">
         <label htmlFor={`${id}sort`}>{words.sort}</label>
-        <select id={`${id}sort`} className="input" name="sort" defaultValue={sort}>
-          {sorts.map(choice => (
-            <option key={choice} value={choice}>
+        <select id={`${id}sort`} className="input" name="sort" defaultValue={nameOf(sort)}>
+          {choices.map(choice => (
+            <option key={choice} value={nameOf(choice)}>
               {words.sorts[choice]}
             </option>
           ))}

@@ -9,8 +9,12 @@ export const groupSorts = [
 ] as const
 export const productSorts = ['id-desc', 'id-asc', 'name-asc', 'name-desc'] as const
 
+/** What a text finds, the best match first; a list without a text has no such order. */
+export const bestSort = 'best'
+
 export type GroupSort = (typeof groupSorts)[number]
 export type ProductSort = (typeof productSorts)[number]
+export type Sort = GroupSort | typeof bestSort
 
 export const defaultSort = {
   aisles: 'id-asc',
@@ -18,19 +22,23 @@ export const defaultSort = {
   products: 'id-desc',
 } as const satisfies Record<string, GroupSort>
 
-type Split<Choice extends string> = Choice extends `${infer Option}-${string}` ? Option : never
+type Split<Choice extends string> = Choice extends `${infer Option}-${string}` ? Option : Choice
 
 /** `name-desc` as the services want it. */
-export function splitSort<Choice extends GroupSort>(choice: Choice) {
+export function splitSort<Choice extends Sort>(choice: Choice) {
   const [sort, direction] = choice.split('-')
   return { sort: sort as Split<Choice>, ascending: direction === 'asc' }
 }
 
-/** The choice that an address names, or the list's default. */
-export function pickSort<Choice extends string>(
-  wanted: string,
+/**
+ * The choice that an address names. Without one, what a text finds stands the best first, and a whole
+ * list in its own order.
+ */
+export function pickSort<Choice extends GroupSort>(
+  { sort, text }: { sort: string; text: string },
   choices: readonly Choice[],
   fallback: Choice,
-): Choice {
-  return choices.find(choice => choice === wanted.toLowerCase()) ?? fallback
+): Choice | typeof bestSort {
+  const chosen = choices.find(choice => choice === sort.toLowerCase())
+  return chosen ?? (text ? bestSort : fallback)
 }

@@ -2,11 +2,12 @@ import { Form, useLocation, useNavigate } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { withoutLanguage } from '#app/i18n/language.ts'
 import { useHref, useText } from '#app/i18n/use-text.ts'
+import { MAX_SEARCH_TEXT } from '../catalogue/list-address.ts'
 import { Icon } from '../icon.tsx'
+import { SearchField } from '../search/search-field.tsx'
 import './search-box.css'
 
 export const SEARCH_BOX_ID = 'search'
-const MAX_TEXT = 200
 
 /** The shop's one search box; the product list has its own controls instead (decision 13). */
 export function SearchBox() {
@@ -24,16 +25,12 @@ export function SearchBox() {
 
   return (
     <Form role="search" className="search-box" action={href('/products')} onSubmit={search}>
-      <input
+      <SearchField
         id={SEARCH_BOX_ID}
         className="search-box-input"
-        type="search"
-        name="str"
-        maxLength={MAX_TEXT}
+        maxLength={MAX_SEARCH_TEXT}
         aria-label={text.label}
         placeholder={text.placeholder}
-        enterKeyHint="search"
-        autoComplete="off"
       />
       <button type="submit" className="search-box-button" aria-label={text.button}>
         <Icon name="search" />

@@ -1,0 +1,74 @@
+import {
+  Button,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { useDelete, useListContext, useNotify } from 'react-admin'
+import { t } from '../i18n/texts.ts'
+import { ShopMoment } from '../invoices/ShopMoment.tsx'
+import { stacked } from '../invoices/stacked.ts'
+
+type Miss = { id: number; text: string; count: number; lastAt: string }
+
+export function MissTable() {
+  const { data = [] } = useListContext<Miss>()
+  return (
+    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+      <Table size="small" className="numbers" sx={stacked}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('Searched text')}</TableCell>
+            <TableCell align="right">{t('Count')}</TableCell>
+            <TableCell>{t('Last time')}</TableCell>
+            <TableCell align="right">{t('Action')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map(miss => (
+            <MissRow key={miss.id} miss={miss} />
+          ))}
+        </TableBody>
+      </Table>
+    </Paper>
+  )
+}
+
+function MissRow({ miss }: { miss: Miss }) {
+  const [forget, { isPending }] = useDelete<Miss>()
+  const { refetch } = useListContext<Miss>()
+  const notify = useNotify()
+
+  function onForget() {
+    const done = { onSuccess: () => refetch(), onError: () => notify('ra.notification.http_error') }
+    forget('misses', { id: miss.id, previousData: miss }, done)
+  }
+
+  return (
+    <TableRow hover>
+      <TableCell>
+        <Typography variant="body2" component="strong" dir="auto" sx={{ fontWeight: 600 }}>
+          {miss.text}
+        </Typography>
+      </TableCell>
+      <TableCell align="right">{miss.count}</TableCell>
+      <TableCell>
+        <ShopMoment iso={miss.lastAt} />
+      </TableCell>
+      <TableCell align="right">
+        <Button
+          disabled={isPending}
+          aria-label={`${t('Forget')}: ${miss.text}`}
+          onClick={onForget}
+          sx={{ minHeight: 44 }}
+        >
+          {t('Forget')}
+        </Button>
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex'
+import type { Db } from '../db.ts'
+
+/** Grows with every committed change of what shoppers see. */
+export async function readContentVersion(db: Db): Promise<number> {
+  const row = await db('content_version').select('version').first()
+  return Number(row?.version ?? 0)
+}
+
+const change = /^\s*(?:insert into|update|delete from)\s+["`]?(\w+)/i
+const contents = /^(?:aisles|brands|products|settings|zone_maps|sponsors|carousels|marquees)$/
+
+/** Calls `onChange` when this process is about to change what shoppers see; answers how to stop. */
+export function watchOwnChanges(db: Knex, onChange: () => void): () => void {
+  const listener = ({ sql }: { sql: string }) => {
+    if (contents.test(change.exec(sql)?.[1] ?? '')) onChange()
+  }
+  db.on('query', listener)
+  return () => void db.off('query', listener)
+}

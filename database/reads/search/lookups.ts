@@ -1,0 +1,62 @@
+import type { Db } from '../../db.ts'
+import { formKinds, SOUND } from '../../stores/search-index.ts'
+
+/** A word of the index, and by which of its forms it was found. */
+export type IndexedWord = { id: number; word: string; form: string; kind: number }
+
+/** Enough for any search that a person means; a single letter begins more words than that. */
+const MAX_WORDS = 300
+const AFTER_ALL = '\u{10ffff}'
+
+/** The words that hold a text; those that it begins alone where it is short. */
+export function findHolding(db: Db, text: string): Promise<IndexedWord[]> {
+  const query = beginning(db, text)
+  if ([...text].length < 3) query.where({ kind: formKinds.whole })
+  return query
+}
+
+/** The words that begin with a text. */
+export function findBeginning(db: Db, text: string): Promise<IndexedWord[]> {
+  return beginning(db, text).where({ kind: formKinds.whole })
+}
+
+/** The words whose sound begins with a key. */
+export function findSoundBeginning(db: Db, key: string): Promise<IndexedWord[]> {
+  return beginning(db, SOUND + key)
+}
+
+export function findSounding(db: Db, keys: string[]): Promise<IndexedWord[]> {
+  return among(
+    db,
+    keys.map(key => SOUND + key),
+  )
+}
+
+/** The words themselves. */
+export function findWords(db: Db, words: string[]): Promise<IndexedWord[]> {
+  return among(db, words).where({ kind: formKinds.whole })
+}
+
+/** The words that end with a text of three letters or more. */
+export function findEnding(db: Db, text: string): Promise<IndexedWord[]> {
+  return among(db, [text]).where({ kind: formKinds.end })
+}
+
+function beginning(db: Db, text: string) {
+  return select(db)
+    .where('search_forms.form', '>=', text)
+    .where('search_forms.form', '<', text + AFTER_ALL)
+}
+
+function among(db: Db, forms: string[]) {
+  return select(db).whereIn('search_forms.form', forms)
+}
+
+function select(db: Db) {
+  return db('search_forms')
+    .join('search_words', 'search_words.id', 'search_forms.word_id')
+    .orderBy('search_forms.form')
+    .limit(MAX_WORDS)
+    .select({ id: 'search_words.id', word: 'search_words.word' })
+    .select('search_forms.form', 'search_forms.kind')
+}

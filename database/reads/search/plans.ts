@@ -1,0 +1,102 @@
+import { onOtherKeyboard } from '#shared/domain/keyboard-layout.ts'
+import { searchWords } from '#shared/domain/search-key.ts'
+import type { Db } from '../../db.ts'
+import {
+  findMeanings,
+  findMistyped,
+  findSplit,
+  findWholeMeanings,
+  isWritten,
+  type Meaning,
+} from './meanings.ts'
+
+/** What to look for: a record must hold a meaning of each word, or have the number as its id. */
+export type PlannedWord = { meanings: Meaning[]; id: number | null }
+export type Plan = PlannedWord[]
+
+/** More words than a person types; beyond them a search only gets slower. */
+const MAX_WORDS = 12
+const MAX_ID = 2_147_483_647
+
+/** Words that Finglish writes apart and Persian within or not at all: the ezafe, 'and', plurals. */
+const finglishEndings = ['e', 'ye', 'o', 'va', 'ha', 'haye']
+
+/**
+ * The ways to read a query, to be tried until one has hits: as it was typed, as the other keyboard
+ * would have typed it, and with a forgiven typing error or words to take apart.
+ */
+export async function* plans(
+  db: Db,
+  text: string,
+  { forgives }: { forgives: boolean },
+): AsyncGenerator<Plan> {
+  const looksOther = persianKeysInWords.test(text)
+  if (looksOther) yield* otherKeyboard(db, text)
+  const typed = await planWords(db, wordsOf(text))
+  if (isComplete(typed.plan)) yield typed.plan
+  if (!looksOther) yield* otherKeyboard(db, text)
+  if (!forgives) return
+  const forgiven = await forgive(db, typed)
+  if (isComplete(forgiven)) yield forgiven
+}
+
+/** Keys of Persian letters that English words seldom touch. */
+const persianKeysInWords = /[a-z][,;[\]]\S|[;[\]][a-z]|[a-z][;[\]]$/i
+
+/** What the same keys write on the other keyboard, where each word of that begins one of ours. */
+async function* otherKeyboard(db: Db, text: string): AsyncGenerator<Plan> {
+  const other = onOtherKeyboard(text)
+  if (!other) return
+  // By its sound almost anything means something.
+  const plan = (await planWords(db, wordsOf(other))).plan.map(word => ({
+    ...word,
+    meanings: word.meanings.filter(isWritten),
+  }))
+  if (isComplete(plan)) yield plan
+}
+
+/** The words of a query that are searched for. */
+export function wordsOf(text: string): string[] {
+  const words = searchWords(text)
+  const meaningful = words.filter(word => !finglishEndings.includes(word))
+  return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS)
+}
+
+type Planned = { words: string[]; plan: Plan }
+
+async function planWords(db: Db, words: string[]): Promise<Planned> {
+  const joined = words.slice(1).map((word, at) => `${words[at]}${word}`)
+  const [single, meaningsOf] = await Promise.all([
+    Promise.all(words.map(word => findMeanings(db, word))),
+    findWholeMeanings(db, joined),
+  ])
+  const pairs = joined.map(meaningsOf)
+  // What was typed as two words may stand as one: 'ab limoo', «سیب زمینی».
+  const plan = words.map((word, at) => ({
+    meanings: [...(single[at] ?? []), ...(pairs[at - 1] ?? []), ...(pairs[at] ?? [])],
+    id: idOf(word),
+  }))
+  return { words, plan }
+}
+
+async function forgive(db: Db, { words, plan }: Planned): Promise<Plan> {
+  const forgiven = await Promise.all(
+    words.map(async (word, at): Promise<Plan> => {
+      const { meanings = [], id = null } = plan[at] ?? {}
+      const near = await findMistyped(db, word)
+      if (meanings.length + near.length > 0) return [{ meanings: [...meanings, ...near], id }]
+      const split = await findSplit(db, word)
+      return (split ?? [[]]).map(half => ({ meanings: half, id }))
+    }),
+  )
+  return forgiven.flat()
+}
+
+function isComplete(plan: Plan): boolean {
+  return plan.length > 0 && plan.every(({ meanings, id }) => meanings.length > 0 || id !== null)
+}
+
+function idOf(word: string): number | null {
+  const id = /^\d{1,10}$/.test(word) ? Number(word) : 0
+  return id > 0 && id <= MAX_ID ? id : null
+}

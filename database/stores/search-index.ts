@@ -1,0 +1,115 @@
+import { isLatinWord, isPersianWord, persianKey } from '#shared/domain/finglish.ts'
+import { type Searchable, weighWords } from '#shared/domain/search-weight.ts'
+import type { Db } from '../db.ts'
+
+export const searchKinds = { products: 0, aisles: 1, brands: 2 } as const
+export type SearchKind = keyof typeof searchKinds
+
+export const formKinds = { whole: 0, end: 1, sound: 2 } as const
+/** Before a sound, so that it never looks like a word. */
+export const SOUND = '~'
+
+const MIN_END = 3
+/** What is longer is no word of a language, and too long for an index. */
+const MAX_PARTED = 40
+const ROWS_AT_ONCE = 200
+const ITEMS_AT_ONCE = 500
+
+export type SearchItem = Searchable & { id: number }
+
+/** Makes records found by their words of today; words that no record holds any more stay unused. */
+export async function indexItems(db: Db, kind: SearchKind, items: SearchItem[]): Promise<void> {
+  const weights = new Map(items.map(item => [item.id, weighWords(item)]))
+  const words = new Set([...weights.values()].flatMap(weighed => [...weighed.keys()]))
+  const ids = await requireWordIds(db, [...words])
+  await forgetItems(
+    db,
+    kind,
+    items.map(({ id }) => id),
+  )
+  const rows = [...weights].flatMap(([item_id, weighed]) =>
+    [...weighed].map(([word, weight]) => ({
+      kind: searchKinds[kind],
+      word_id: ids.get(word) ?? 0,
+      item_id,
+      weight,
+    })),
+  )
+  for (const some of inChunks(rows)) await db('search_entries').insert(some)
+}
+
+export async function forgetItems(db: Db, kind: SearchKind, ids: number[]): Promise<void> {
+  await db('search_entries').where({ kind: searchKinds[kind] }).whereIn('item_id', ids).delete()
+}
+
+/** Indexes all records anew, some at a time. */
+export async function rebuildSearchIndex(db: Db): Promise<void> {
+  for (const kind of Object.keys(searchKinds) as SearchKind[]) {
+    for (let after = 0; ; ) {
+      const items = await readItems(db, kind, after)
+      if (items.length === 0) break
+      await indexItems(db, kind, items)
+      after = items.at(-1)?.id ?? after
+    }
+  }
+}
+
+function readItems(db: Db, kind: SearchKind, after: number): Promise<SearchItem[]> {
+  return db(kind)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(ITEMS_AT_ONCE)
+    .select('id', 'name', { fName: 'f_name' })
+    .select({ code: kind === 'products' ? 'sku' : db.raw("''") })
+}
+
+async function requireWordIds(db: Db, words: string[]): Promise<Map<string, number>> {
+  const ids = await readWordIds(db, words)
+  // In one order, or two writers could wait for each other.
+  const missing = words.filter(word => !ids.has(word)).sort()
+  for (const some of inChunks(missing)) {
+    await db('search_words')
+      .insert(some.map(word => ({ word })))
+      .onConflict('word')
+      .ignore()
+  }
+  const added = await readWordIds(db, missing)
+  const forms = [...added].flatMap(([word, word_id]) =>
+    formsOf(word).map(([form, kind]) => ({ form, kind, word_id })),
+  )
+  for (const some of inChunks(forms)) {
+    await db('search_forms').insert(some).onConflict(['form', 'word_id']).ignore()
+  }
+  return new Map([...ids, ...added])
+}
+
+async function readWordIds(db: Db, words: string[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const some of inChunks(words)) {
+    const rows: { id: number; word: string }[] = await db('search_words').whereIn('word', some)
+    for (const { id, word } of rows) ids.set(word, id)
+  }
+  return ids
+}
+
+/**
+ * What a word is looked up by: itself, without the madda that many leave out, its ends (a part begins
+ * one of them), and its sound.
+ */
+function formsOf(word: string): [form: string, kind: number][] {
+  const forms: [string, number][] = [[word, formKinds.whole]]
+  if (word.length > MAX_PARTED) return forms
+  if (isLatinWord(word) || isPersianWord(word)) {
+    for (let at = 1; at + MIN_END <= word.length; at++) forms.push([word.slice(at), formKinds.end])
+  }
+  if (word.includes('آ')) forms.push([word.replaceAll('آ', 'ا'), formKinds.whole])
+  if (isPersianWord(word)) forms.push([SOUND + persianKey(word), formKinds.sound])
+  return forms
+}
+
+function inChunks<Row>(rows: Row[]): Row[][] {
+  const count = Math.ceil(rows.length / ROWS_AT_ONCE)
+  return Array.from({ length: count }, (_, at) =>
+    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+  )
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../db.ts'
+
+/** Enough to see what shoppers miss; the oldest go first, so that nobody can fill the disk. */
+const MAX_KEPT = 2_000
+const TIDY_EVERY = 50
+
+/** Counts a search that found nothing. */
+export async function countMiss(db: Db, text: string, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const [row] = await db('search_misses')
+    .insert({ text, count: 1, first_at: at, last_at: at })
+    .onConflict('text')
+    .merge({ count: db.raw('search_misses.count + 1'), last_at: at })
+    .returning('id')
+  if (row.id % TIDY_EVERY === 0) await dropOldest(db)
+}
+
+export async function deleteMiss(db: Db, id: number): Promise<boolean> {
+  return (await db('search_misses').where({ id }).delete()) > 0
+}
+
+async function dropOldest(db: Db): Promise<void> {
+  const kept = db('search_misses').select('id').orderBy('last_at', 'desc').limit(MAX_KEPT)
+  await db('search_misses')
+    .whereNotIn('id', db.from(kept.as('kept')).select('id'))
+    .delete()
+}

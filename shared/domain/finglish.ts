@@ -1,0 +1,249 @@
+/**
+ * Finglish: Persian written in Latin letters as people type it, without a fixed spelling. A coarse key
+ * of consonants finds candidates; reading a candidate letter by letter tells how well it fits.
+ */
+
+/** Letters that Finglish tells apart too seldom to search by them fall together. */
+const latinKeyLetters: [RegExp, string][] = [
+  [/ck/g, 'k'],
+  [/tch|ch/g, '1'],
+  [/kh|x/g, '2'],
+  [/sh/g, '3'],
+  [/zh|dj/g, 'j'],
+  [/gh|[qkc]/g, 'g'],
+  [/ph/g, 'f'],
+  [/n/g, 'm'],
+  [/[^0-9bpts1jg2d3zrflm]/g, ''],
+]
+
+const persianKeyLetters: Record<string, string> = {
+  ...spread('ب', 'b'),
+  ...spread('پ', 'p'),
+  ...spread('تط', 't'),
+  ...spread('ثسص', 's'),
+  ...spread('جژ', 'j'),
+  ...spread('چ', '1'),
+  ...spread('خ', '2'),
+  ...spread('د', 'd'),
+  ...spread('ذزضظ', 'z'),
+  ...spread('ر', 'r'),
+  ...spread('ش', '3'),
+  ...spread('غقکگ', 'g'),
+  ...spread('ف', 'f'),
+  ...spread('ل', 'l'),
+  ...spread('من', 'm'),
+}
+
+const keyLetters = [...new Set(Object.values(persianKeyLetters))]
+
+const latinWord = /^[a-z]{2,}$/
+const persianWord = /^[\u0621-\u06cc]{2,}$/
+
+export const isLatinWord = (word: string): boolean => latinWord.test(word)
+export const isPersianWord = (word: string): boolean => persianWord.test(word)
+
+/** The key under which a folded Latin word is looked up. */
+export function latinKey(word: string): string {
+  const letters = latinKeyLetters.reduce((text, [from, to]) => text.replace(from, to), word)
+  return withoutDoubles(letters)
+}
+
+/** The key under which a folded Persian word is stored. */
+export function persianKey(word: string): string {
+  return withoutDoubles([...word].map(letter => persianKeyLetters[letter] ?? '').join(''))
+}
+
+type Spellings = Record<string, number>
+
+/** How Persian letters are written in Latin ones, and how far that is from the usual way. */
+const spellings: Record<string, Spellings> = {
+  ...spread('ا', { a: 0, aa: 0, o: 0.4, e: 0.5, '': 0.7 }),
+  ...spread('آ', { a: 0, aa: 0, o: 0.4 }),
+  ...spread('ب', { b: 0, v: 0.8 }),
+  ...spread('پ', { p: 0 }),
+  ...spread('تط', { t: 0 }),
+  ...spread('ثسص', { s: 0, c: 0.6 }),
+  ...spread('ج', { j: 0, dj: 0.1, g: 0.6 }),
+  ...spread('چ', { ch: 0, tch: 0.1, c: 0.4 }),
+  ...spread('ح', { h: 0, '': 0.7 }),
+  ...spread('خ', { kh: 0, x: 0.1, h: 0.7 }),
+  ...spread('د', { d: 0 }),
+  ...spread('ذزضظ', { z: 0 }),
+  ...spread('ر', { r: 0 }),
+  ...spread('ژ', { zh: 0, j: 0.1 }),
+  ...spread('ش', { sh: 0 }),
+  ...spread('ع', { '': 0, a: 0.1, aa: 0.1, e: 0.1, o: 0.1 }),
+  ...spread('ء', { '': 0, e: 0.1 }),
+  ...spread('غق', { gh: 0, q: 0, g: 0.4, k: 0.8 }),
+  ...spread('ف', { f: 0, ph: 0.3 }),
+  ...spread('ک', { k: 0, c: 0.3, ck: 0.2, q: 0.5, g: 0.7 }),
+  ...spread('گ', { g: 0, k: 0.7 }),
+  ...spread('ل', { l: 0 }),
+  ...spread('م', { m: 0 }),
+  ...spread('ن', { n: 0 }),
+  ...spread('و', { oo: 0, u: 0, ou: 0, o: 0, v: 0, w: 0.1, ow: 0, va: 0.2, '': 0.6 }),
+  ...spread('ه', { h: 0, '': 0.6 }),
+  ...spread('ی', {
+    i: 0,
+    ee: 0,
+    y: 0,
+    ei: 0.1,
+    ey: 0.1,
+    ie: 0.2,
+    iy: 0.1,
+    e: 0.5,
+    a: 0.5,
+    '': 0.6,
+  }),
+}
+
+const atEnd: Record<string, Spellings> = {
+  ه: { e: 0, a: 0.1, eh: 0, ah: 0.1, h: 0, '': 0.6 },
+  ی: { i: 0, y: 0, ee: 0, ie: 0.2, iy: 0.1, ye: 0.1, e: 0.5, a: 0.4, '': 0.8 },
+  ا: { a: 0, aa: 0, ah: 0.2, o: 0.5 },
+}
+
+const atStart: Record<string, Spellings> = {
+  ا: { a: 0, e: 0, o: 0, '': 0.8 },
+}
+
+/** What Persian leaves unwritten between two letters. */
+const shortVowels: Spellings = { a: 0, e: 0, o: 0, i: 0.4, u: 0.3, oo: 0.5, ee: 0.5, ou: 0.4 }
+/** An ezafe or a plural's end that is heard but not written. */
+const spokenEndings: Spellings = { e: 0.3, ye: 0.3, i: 0.5, h: 0.5, eh: 0.5 }
+
+const LONG_VOWELS = 'اآویع'
+
+/** As far from the usual spelling as a word may be written and still be meant. */
+const FINGLISH_LIMIT = 1
+/** More than the limit, so that there is never a second one. */
+const ERROR = 1.1
+
+/**
+ * How far a Latin word is from the usual spellings of a Persian one: 0 is a usual one, Infinity means
+ * another word. With `isBeginning` the Latin word may be the beginning of the Persian one; with
+ * `forgives` one consonant may be missing, wrong or too many.
+ */
+export function finglishDistance(
+  latin: string,
+  persian: string,
+  { isBeginning = false, forgives = false } = {},
+): number {
+  const limit = FINGLISH_LIMIT + (forgives ? ERROR : 0)
+  const letters = [...persian]
+  // best[i][j]: the cheapest reading of the first j Latin letters as the first i Persian ones.
+  let row = new Array<number>(latin.length + 1).fill(Number.POSITIVE_INFINITY)
+  row[0] = 0
+  for (let index = 0; index < letters.length; index++) {
+    const before = row
+    row = readLetter(latin, letters, index, row)
+    if (forgives) withOneError(row, before)
+    const begun = isBeginning && index > 0 ? costOfBeginning(latin, row) : Number.POSITIVE_INFINITY
+    if (begun <= limit) return begun
+    if (!row.some(cost => cost <= limit)) return Number.POSITIVE_INFINITY
+  }
+  const cost = Math.min(row[latin.length] ?? 0, withEnding(latin, row))
+  return cost <= limit ? cost : Number.POSITIVE_INFINITY
+}
+
+function readLetter(latin: string, letters: string[], index: number, before: number[]): number[] {
+  const after = new Array<number>(latin.length + 1).fill(Number.POSITIVE_INFINITY)
+  const letter = letters[index] ?? ''
+  const previous = letters[index - 1]
+  const starts = index > 0 ? withShortVowel(latin, before, previous ?? '', letter) : before
+  for (const [spelling, cost] of Object.entries(spellingsOf(letters, index))) {
+    for (let at = 0; at + spelling.length <= latin.length; at++) {
+      const start = starts[at] ?? Number.POSITIVE_INFINITY
+      if (start === Number.POSITIVE_INFINITY || !latin.startsWith(spelling, at)) continue
+      const end = at + spelling.length
+      after[end] = Math.min(after[end] ?? Number.POSITIVE_INFINITY, start + cost)
+      // A doubled consonant is a matter of taste.
+      if (isConsonant(spelling) && latin[end] === spelling.at(-1)) {
+        after[end + 1] = Math.min(after[end + 1] ?? Number.POSITIVE_INFINITY, start + cost + 0.05)
+      }
+    }
+  }
+  return after
+}
+
+/** A letter left out, one in its place, or one too many after it. */
+function withOneError(row: number[], before: number[]): void {
+  for (let at = row.length - 1; at >= 0; at--) {
+    const missing = (before[at] ?? Number.POSITIVE_INFINITY) + ERROR
+    const wrong = (before[at - 1] ?? Number.POSITIVE_INFINITY) + ERROR
+    const extra = (row[at - 1] ?? Number.POSITIVE_INFINITY) + ERROR
+    row[at] = Math.min(row[at] ?? Number.POSITIVE_INFINITY, missing, wrong, extra)
+  }
+}
+
+function spellingsOf(letters: string[], index: number): Spellings {
+  const letter = letters[index] ?? ''
+  const next = letters[index + 1]
+  if (index === 0 && atStart[letter]) return atStart[letter]
+  if (index === letters.length - 1 && atEnd[letter]) return atEnd[letter]
+  const usual = spellings[letter] ?? {}
+  // Spoken Persian says 'noon' for نان and 'shambe' for شنبه; خوا is 'kha'.
+  if ((letter === 'ا' || letter === 'آ') && (next === 'ن' || next === 'م')) {
+    return { ...usual, oo: 0.3, u: 0.3, ou: 0.3, o: 0.3 }
+  }
+  if (letter === 'ن' && (next === 'ب' || next === 'پ')) return { ...usual, m: 0.1 }
+  if (letter === 'و' && letters[index - 1] === 'خ') return { ...usual, '': 0 }
+  return usual
+}
+
+function withShortVowel(latin: string, before: number[], previous: string, letter: string) {
+  const isBesideVowel = LONG_VOWELS.includes(previous) || LONG_VOWELS.includes(letter)
+  const starts = [...before]
+  for (const [vowel, cost] of Object.entries(shortVowels)) {
+    for (let at = 0; at + vowel.length <= latin.length; at++) {
+      const start = before[at] ?? Number.POSITIVE_INFINITY
+      if (start === Number.POSITIVE_INFINITY || !latin.startsWith(vowel, at)) continue
+      const end = at + vowel.length
+      const reading = start + cost + (isBesideVowel ? 0.3 : 0)
+      starts[end] = Math.min(starts[end] ?? Number.POSITIVE_INFINITY, reading)
+    }
+  }
+  return starts
+}
+
+/** The last letter typed may be a vowel that Persian does not write. */
+function costOfBeginning(latin: string, row: number[]): number {
+  const whole = row[latin.length] ?? Number.POSITIVE_INFINITY
+  const rest = /[aeo]$/.test(latin) ? row[latin.length - 1] : undefined
+  return Math.min(whole, rest ?? Number.POSITIVE_INFINITY)
+}
+
+function withEnding(latin: string, row: number[]): number {
+  let best = Number.POSITIVE_INFINITY
+  for (const [ending, cost] of Object.entries(spokenEndings)) {
+    const start = row[latin.length - ending.length]
+    if (start !== undefined && latin.endsWith(ending)) best = Math.min(best, start + cost)
+  }
+  return best
+}
+
+function isConsonant(spelling: string): boolean {
+  return spelling.length === 1 && !'aeiouy'.includes(spelling)
+}
+
+/** The keys of words that differ from this key's in one consonant. */
+export function neighbourKeys(key: string): string[] {
+  const neighbours = new Set<string>()
+  for (let at = 0; at <= key.length; at++) {
+    const [start, rest] = [key.slice(0, at), key.slice(at)]
+    neighbours.add(start + rest.slice(1))
+    for (const letter of keyLetters) {
+      neighbours.add(start + letter + rest)
+      neighbours.add(start + letter + rest.slice(1))
+    }
+  }
+  return [...neighbours].map(withoutDoubles)
+}
+
+function withoutDoubles(text: string): string {
+  return text.replace(/(.)\1+/g, '$1')
+}
+
+function spread<Value>(letters: string, value: Value): Record<string, Value> {
+  return Object.fromEntries([...letters].map(letter => [letter, value]))
+}

@@ -1,0 +1,74 @@
+import { foldSearchText } from './search-key.ts'
+
+/** A piece of a shown text; a marked one is what the search found. */
+export type MarkedPiece = { text: string; isMarked: boolean }
+
+/** Shorter parts are marked only where they begin a word. */
+const MIN_INSIDE = 3
+
+/** Those of the folded parts that stand in at least one of the texts. */
+export function partsIn(texts: string[], parts: Iterable<string>): string[] {
+  const folded = texts.flatMap(text => wordsOf(text)).map(({ folded: word }) => word)
+  return [...new Set(parts)].filter(part => folded.some(word => placesOf(part, word).length > 0))
+}
+
+/** A text cut into what the parts stand in and the rest; together the pieces are the text. */
+export function markParts(text: string, parts: string[]): MarkedPiece[] {
+  const marked = new Set<number>()
+  for (const word of wordsOf(text)) {
+    for (const part of parts) {
+      for (const place of placesOf(part, word.folded)) {
+        const first = word.places[place] ?? 0
+        const last = word.places[place + part.length - 1] ?? first
+        for (let at = first; at <= last; at++) marked.add(at)
+      }
+    }
+  }
+  return toPieces([...text], marked)
+}
+
+type Word = {
+  folded: string /** Of each folded letter the letter of the text. */
+  places: number[]
+}
+
+/** The words of a text letter by letter, so that a place in the folded word is one in the text. */
+function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  let word: Word = { folded: '', places: [] }
+  const endWord = () => {
+    if (word.folded) words.push(word)
+    word = { folded: '', places: [] }
+  }
+  for (const [place, letter] of [...text].entries()) {
+    const folded = foldSearchText(letter)
+    for (const unit of folded.split('')) {
+      word.folded += unit
+      word.places.push(place)
+    }
+    if (folded === '' && endsWord.test(letter)) endWord()
+  }
+  endWord()
+  return words
+}
+
+/** Half-spaces, vowel marks and apostrophes stand within words. */
+const endsWord = /[^\p{M}\p{Cf}\u0640'’‘`]/u
+
+function placesOf(part: string, word: string): number[] {
+  if (part.length < MIN_INSIDE) return part !== '' && word.startsWith(part) ? [0] : []
+  const places: number[] = []
+  for (let at = word.indexOf(part); at >= 0; at = word.indexOf(part, at + 1)) places.push(at)
+  return places
+}
+
+function toPieces(letters: string[], marked: Set<number>): MarkedPiece[] {
+  const pieces: MarkedPiece[] = []
+  for (const [at, letter] of letters.entries()) {
+    const isMarked = marked.has(at)
+    const last = pieces.at(-1)
+    if (last && last.isMarked === isMarked) last.text += letter
+    else pieces.push({ text: letter, isMarked })
+  }
+  return pieces
+}

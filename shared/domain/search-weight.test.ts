@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { weighWords } from './search-weight.ts'
+
+const weights = (name: string, fName = '', code = '') => weighWords({ name, fName, code })
+const of = (words: Map<string, number>, word: string) => words.get(word) ?? 0
+
+test('what a name is about weighs more than what describes it', () => {
+  const rice = weights('Hashemi Rice, First Grade', 'برنج هاشمی درجه یک')
+  expect(of(rice, 'rice')).toBeGreaterThan(of(rice, 'hashemi'))
+  expect(of(rice, 'برنج')).toBeGreaterThan(of(rice, 'هاشمی'))
+})
+
+test('the shorter name is more about its word', () => {
+  expect(of(weights('Rice'), 'rice')).toBeGreaterThan(
+    of(weights('Long Grain Basmati Rice'), 'rice'),
+  )
+})
+
+test('every word of both names and the code finds the record, split and joined', () => {
+  const words = weights('Chips', 'چیپس چی‌توز', 'CH-12')
+  expect([...words.keys()]).toEqual(
+    expect.arrayContaining(['chips', 'چیپس', 'چی', 'توز', 'چیتوز', 'ch', '12']),
+  )
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { findMiss, listMisses } from '#database/reads/search-misses.ts'
+import { deleteMiss } from '#database/stores/search-misses.ts'
+import { searchWords } from '#shared/domain/search-key.ts'
+import { ShopError } from '#shared/errors.ts'
+import { suggest } from '../../services/search.server.ts'
+import { pathId } from '../crud.server.ts'
+import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
+import { pickSort, restListInput, restListResponse, toRestList } from '../list-query.ts'
+import { asArray, missFilter } from '../rest-filter.ts'
+
+const sorts = ['id', 'text', 'count', 'lastAt'] as const
+
+/** What shoppers look for while they type, and what they looked for in vain. */
+export const searchEndpoints: Endpoints = {
+  'GET suggestions': endpoint({
+    access: 'public',
+    source: 'query',
+    input: z.object({ q: z.string().trim().min(1).max(200) }),
+    summary: 'What a text that is being typed may mean.',
+    answer: 'At most eight aisles, brands and products.',
+    run: ({ q }, { shop }) => suggest(shop, q),
+  }),
+  'GET misses': endpoint({
+    access: 'master',
+    source: 'query',
+    input: restListInput,
+    summary: 'Searches without a hit, how often and when.',
+    answer: 'The records as an array; Content-Range holds the total.',
+    run: async (input, { shop }) => {
+      const { filter, ...list } = toRestList(input)
+      const { q = '', id } = missFilter.parse(filter)
+      const misses = await listMisses(shop.db, {
+        ...list,
+        words: searchWords(q),
+        ids: asArray(id),
+        sort: pickSort(list.sort, sorts, 'id'),
+      })
+      return restListResponse('misses', { ...list, filter }, misses)
+    },
+  }),
+  'GET misses/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'One search without a hit.',
+    answer: 'The record.',
+    run: (_, context) => requireMiss(context),
+  }),
+  'DELETE misses/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'Forgets a search without a hit, such as one that finds something now.',
+    answer: 'The record as it was.',
+    run: async (_, context) => {
+      const miss = await requireMiss(context)
+      await deleteMiss(context.shop.db, miss.id)
+      return miss
+    },
+  }),
+}
+
+async function requireMiss(context: CallContext) {
+  const miss = await findMiss(context.shop.db, pathId(context))
+  if (!miss) throw new ShopError('not_found', 'There is no such item.')
+  return miss
+}

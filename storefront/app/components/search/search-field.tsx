@@ -1,0 +1,88 @@
+import { useNavigate } from '@remix-run/react'
+import { type ComponentProps, useId } from 'react'
+import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
+import type { Suggestion } from '#shared/schemas/suggestion.ts'
+import { useLookup } from '../combobox/use-lookup.ts'
+import { useOptions } from '../combobox/use-options.ts'
+import { SuggestedItems } from './suggested-items.tsx'
+
+const lookups = { find: fetchSuggestions, minLength: 2, delayMs: 120, keepsItems: true }
+
+type Props = Pick<
+  ComponentProps<'input'>,
+  | 'id'
+  | 'className'
+  | 'type'
+  | 'name'
+  | 'defaultValue'
+  | 'placeholder'
+  | 'maxLength'
+  | 'enterKeyHint'
+  | 'autoComplete'
+  | 'aria-label'
+>
+
+/**
+ * A search box that suggests aisles, brands and products while it is typed into. It stays a plain text
+ * box of its form; its parent must be positioned, for the list hangs below it.
+ */
+export function SearchField(props: Props) {
+  const text = useText().catalogue.search
+  const language = useLanguage()
+  const list = useId()
+  const href = useHref()
+  const navigate = useNavigate()
+  const { lookup, lookSoon, stop } = useLookup(lookups)
+  const { items } = lookup
+  const { isExpanded, active, open, close, onKeyDown } = useOptions({
+    count: items.length,
+    onEnter(chosen) {
+      const item = items[chosen]
+      if (item) choose(item)
+      else end()
+      return item !== undefined
+    },
+  })
+
+  function end() {
+    close()
+    stop()
+  }
+
+  function choose({ kind, id }: Suggestion) {
+    end()
+    navigate(href(kind === 'product' ? `/product/${id}` : `/products?${kind}=${id}`))
+  }
+
+  return (
+    <>
+      <input
+        {...props}
+        type="search"
+        name="str"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={isExpanded && active >= 0 ? `${list}-${active}` : undefined}
+        onChange={event => {
+          open()
+          lookSoon(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={end}
+      />
+      <SuggestedItems id={list} items={isExpanded ? items : []} active={active} onChoose={choose} />
+      <span role="status" className="visually-hidden">
+        {isExpanded && text.suggested(formatNumber(items.length, language))}
+      </span>
+    </>
+  )
+}
+
+async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(`/api/suggestions?${new URLSearchParams({ q: query })}`, { signal })
+  if (!response.ok) throw new Error(`The look-up answered ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,164 @@
+import { request as httpRequest } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeSettings, type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+})
+afterAll(() => shop.close())
+
+/** Machines are never led to another language. */
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { headers: { 'Accept-Language': 'en', ...headers }, redirect: 'manual' })
+const rename = (name: string) =>
+  shop.call('PUT', `products/${shelves.rice}`, { token, body: { name } })
+
+describe('a public page', () => {
+  test('has a strong ETag, and is not sent again to who has it', async () => {
+    const first = await open('/products')
+    const etag = first.headers.get('ETag') ?? ''
+    expect(etag).toMatch(/^"[^"]+"$/)
+    expect(first.headers.get('Cache-Control')).toBe('public, no-cache')
+    expect(first.headers.get('Vary')).toBe('Accept-Encoding, Cookie')
+    const again = await open('/products', { 'If-None-Match': etag })
+    expect({ status: again.status, body: await again.text() }).toEqual({ status: 304, body: '' })
+    expect(again.headers.get('ETag')).toBe(etag)
+    expect((await open('/products', { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  test('has an ETag of its own in each encoding', async () => {
+    const tags = new Set<string | undefined>()
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await raw('/products', encoding)
+      expect(answer.encoding).toBe(encoding === 'identity' ? undefined : encoding)
+      tags.add(answer.etag)
+    }
+    expect(tags.size).toBe(3)
+    const zipped = await raw('/products', 'gzip, br;q=0')
+    const plain = await raw('/products', 'identity')
+    expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true)
+  })
+
+  test('allows its own inline scripts by their hashes and no other', async () => {
+    const policy = (await open('/products')).headers.get('Content-Security-Policy')
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).not.toContain('nonce')
+  })
+
+  test('shows a change of a Master on the very next request', async () => {
+    for (const name of ['First rice', 'Second rice', 'Third rice']) {
+      await rename(name)
+      expect(await (await open(`/product/${shelves.rice}`)).text()).toContain(name)
+      expect(await (await open('/products')).text()).toContain(name)
+      const { body } = await shop.call('POST', 'Products/GetList', { body: {} })
+      expect(JSON.stringify(body)).toContain(name)
+    }
+    await changeSettings(shop, { companyName: 'Renamed Grocery' })
+    expect(await (await open('/products')).text()).toContain('Renamed Grocery')
+  })
+
+  test('is never old, however many ask while it changes', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const asking = Array.from({ length: 8 }, () =>
+        open('/products').then(answer => answer.text()),
+      )
+      await rename(`Rice of turn ${turn}`)
+      const after = Array.from({ length: 8 }, () => open('/products').then(answer => answer.text()))
+      for (const html of await Promise.all(after)) expect(html).toContain(`Rice of turn ${turn}`)
+      await Promise.all(asking)
+    }
+  })
+
+  test('is the same page for many at once', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, () => open('/aisles').then(answer => answer.text())),
+    )
+    expect(new Set(pages).size).toBe(1)
+  })
+
+  test('follows the display choices and the language', async () => {
+    const grid = await (await open('/products')).text()
+    const rows = await (await open('/products', { Cookie: 'prefs=none' })).text()
+    expect(grid).toContain('data-layout="grid"')
+    expect(rows).toContain('data-layout="row"')
+    expect(await (await open('/fa/products')).text()).toContain('dir="rtl"')
+    const led = await open('/', { 'Accept-Language': 'fa', 'User-Agent': browser })
+    expect(led.status).toBe(302)
+    expect((await open('/')).headers.get('Vary')).toContain('Accept-Language')
+  })
+
+  test('holds nothing of who asked first, and is not kept for who is signed in', async () => {
+    const login = await fetch(`${shop.url}/api/auth/Login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'master@shop.test', password: 'a long master password' }),
+    })
+    const session = login.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    const own = await open('/brands', { Cookie: session })
+    expect(own.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await own.text()).toContain('"Master')
+    const anonymous = await open('/brands', { Cookie: 'lang=en' })
+    expect(await anonymous.text()).not.toContain('"Master')
+    expect(anonymous.headers.get('Cache-Control')).toBe('public, no-cache')
+  })
+})
+
+describe('a list of the API', () => {
+  test('by GET has an ETag and is private to who sends a token', async () => {
+    const path = '/api/products?range=[0,4]'
+    const first = await open(path)
+    expect(first.headers.get('Vary')).toBe('Accept-Encoding, Authorization')
+    expect(first.headers.get('Content-Range')).toMatch(/^products 0-4\/\d+$/)
+    const etag = first.headers.get('ETag') ?? ''
+    expect((await open(path, { 'If-None-Match': etag })).status).toBe(304)
+    const masters = await open('/api/products?filter={"q":"secret"}', {
+      Authorization: `Bearer ${token}`,
+    })
+    expect(await masters.json()).toHaveLength(1)
+    expect(await (await open('/api/products?filter={"q":"secret"}')).json()).toHaveLength(0)
+  })
+
+  test('by POST answers each body its own', async () => {
+    const list = (body: object) => shop.call('POST', 'Products/GetList', { body })
+    const [one, two, again] = [
+      await list({ nRecord: 1 }),
+      await list({ nRecord: 2 }),
+      await list({ nRecord: 1 }),
+    ]
+    expect(one.body.data).toHaveLength(1)
+    expect(two.body.data).toHaveLength(2)
+    expect(again.body).toEqual(one.body)
+    expect((await list({ nRecord: 0 })).status).toBe(422)
+  })
+})
+
+/** As node sends it: fetch would decode the body. */
+function raw(path: string, encoding: string) {
+  type Answer = { etag?: string; encoding?: string; body: Buffer }
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = httpRequest(
+      shop.url + path,
+      { headers: { 'Accept-Encoding': encoding } },
+      answer => {
+        const chunks: Buffer[] = []
+        answer.on('data', chunk => chunks.push(chunk))
+        answer.on('end', () => {
+          const { etag, 'content-encoding': used } = answer.headers
+          resolve({ etag, encoding: used, body: Buffer.concat(chunks) })
+        })
+      },
+    )
+    sent.on('error', reject)
+    sent.end()
+  })
+}

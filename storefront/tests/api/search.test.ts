@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertGroup } from '#database/stores/groups.ts'
+import { insertProduct } from '#database/stores/products.ts'
+import { aGroup, aProduct } from '#seeds/factories.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let token: string
+let aisleId: number
+let brandId: number
+const ids: Record<string, number> = {}
+
+const stock: [key: string, name: string, fName: string, status?: 1 | 4][] = [
+  ['rice', 'Hashemi Rice, First Grade', 'برنج هاشمی درجه یک'],
+  ['pudding', 'Rice Pudding with Saffron', 'شیربرنج زعفرانی'],
+  ['flour', 'Rice Flour 500 g', 'آرد برنج ۵۰۰ گرمی'],
+  ['saffron', 'Saffron', 'زعفران'],
+  ['lime', 'Dried Lime', 'لیمو عمانی'],
+  ['herbs', 'Ghormeh Sabzi Herbs', 'سبزی قورمه'],
+  ['walnut', 'Walnut Halves', 'مغز گردو'],
+  ['chips', 'Spicy Chips', 'چیپس چی‌توز تند'],
+  ['bulgur', 'Bulgur', 'بلغور'],
+  ['secret', 'Secret Quince', 'به پنهان', 4],
+]
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  token = await shop.masterToken()
+  const { db, now } = shop.shop
+  aisleId = await insertGroup(db, 'aisles', aGroup({ name: 'Pantry', fName: 'انباری' }), now())
+  brandId = await insertGroup(db, 'brands', aGroup({ name: 'Golestan', fName: 'گلستان' }), now())
+  const shelf = { aisleId, brandId }
+  for (const [key, name, fName, status = 1] of stock) {
+    ids[key] = await insertProduct(db, aProduct({ ...shelf, name, fName, status }), now())
+  }
+})
+afterAll(() => shop.close())
+
+async function find(filter: string, more: object = {}): Promise<string[]> {
+  const { body } = await shop.call('POST', 'Products/GetList', { body: { filter, ...more } })
+  return body.data.map(({ id }: { id: number }) => keyOf(id))
+}
+
+const keyOf = (id: number) => Object.keys(ids).find(key => ids[key] === id)
+
+describe('finds a product', () => {
+  test.each([
+    ['Arabic letters', 'برنج هاشمي', 'rice'],
+    ['vowel marks', 'بَرنج هاشِمی', 'rice'],
+    ['another word order', 'یک درجه هاشمی', 'rice'],
+    ['a part of a word', 'فران', 'saffron'],
+    ['the beginning of a word', 'hash', 'rice'],
+    ['no half-space', 'چیتوز', 'chips'],
+    ['a space for the half-space', 'چی توز', 'chips'],
+    ['Latin digits', 'آرد 500', 'flour'],
+    ['Arabic digits', 'آرد ٥٠٠', 'flour'],
+    ['joined words', 'لیموعمانی', 'lime'],
+    ['the other keyboard', 'cutvhk', 'saffron'],
+    ['English on a Persian keyboard', 'صشمدعف', 'walnut'],
+    ['Finglish', 'zaferan', 'saffron'],
+    ['Finglish of two words', 'limoo amani', 'lime'],
+    ['Finglish with another vowel', 'ghorme sabzi', 'herbs'],
+    ['Finglish with u', 'gerdu', 'walnut'],
+    ['one wrong letter', 'walnxt', 'walnut'],
+    ['one letter too few, in Persian', 'زعفرن', 'saffron'],
+    ['two swapped letters', 'saffrno', 'saffron'],
+    ['brand and name', 'golestan bulgur', 'bulgur'],
+    ['aisle and name', 'انباری بلغور', 'bulgur'],
+  ])('by %s', async (_, typed, key) => {
+    expect(await find(typed)).toContain(key)
+  })
+
+  test('by its id', async () => {
+    expect((await find(String(ids.bulgur)))[0]).toBe('bulgur')
+  })
+})
+
+describe('the order', () => {
+  test('what is the thing itself stands before what only holds the word', async () => {
+    expect((await find('rice'))[0]).toBe('rice')
+    expect((await find('saffron'))[0]).toBe('saffron')
+    expect((await find('زعفران'))[0]).toBe('saffron')
+  })
+
+  test('a chosen sort wins', async () => {
+    const byId = await find('rice', { selectedOption: 'Id', sortAscending: true })
+    expect(byId).toEqual(['rice', 'pudding', 'flour'])
+    expect(await find('rice', { selectedOption: 'Id', sortAscending: false })).toEqual(
+      byId.toReversed(),
+    )
+  })
+
+  test('no error is forgiven where something matches', async () => {
+    expect(await find('sabzi')).toEqual(['herbs'])
+    expect(await find('xqzvw')).toEqual([])
+  })
+})
+
+describe('the index follows each write', () => {
+  test('of an aisle, a brand and a product', async () => {
+    const change = (path: string, body: object) => shop.call('PUT', path, { token, body })
+    await change(`brands/${brandId}`, { name: 'Sadaf', fName: 'صدف' })
+    expect(await find('golestan bulgur')).toEqual([])
+    expect(await find('sadaf bulgur')).toEqual(['bulgur'])
+    await change(`products/${ids.bulgur}`, { name: 'Cracked wheat', fName: 'گندم خردشده' })
+    expect(await find('bulgur')).toEqual([])
+    expect(await find('cracked')).toEqual(['bulgur'])
+    const added = await shop.call('POST', 'products', {
+      token,
+      body: aProduct({ aisleId, brandId, name: 'Tamarind' }),
+    })
+    ids.tamarind = added.body.id
+    expect(await find('tamarind')).toEqual(['tamarind'])
+    await shop.call('DELETE', `products/${ids.tamarind}`, { token })
+    expect(await find('tamarind')).toEqual([])
+  })
+
+  test('groups are found alike', async () => {
+    const search = async (resource: string, filter: string) =>
+      (await shop.call('POST', `${resource}/GetList`, { body: { filter } })).body.total
+    expect(await search('Aisles', 'anbari')).toBe(1)
+    expect(await search('Brands', 'sadaf')).toBe(1)
+    expect(await search('Brands', 'pantry')).toBe(0)
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (q: string) =>
+    (await shop.call('GET', `suggestions?${new URLSearchParams({ q })}`)).body
+
+  test('name products, aisles and brands, in both languages, with what fits', async () => {
+    expect(await suggest('zafer')).toContainEqual({
+      kind: 'product',
+      id: ids.saffron,
+      name: 'Saffron',
+      fName: 'زعفران',
+      marks: ['زعفران'],
+    })
+    expect(await suggest('pant')).toContainEqual(
+      expect.objectContaining({ kind: 'aisle', id: aisleId, marks: ['pant'] }),
+    )
+    expect((await suggest('pantry')).length).toBeLessThanOrEqual(8)
+  })
+
+  test('never name a hidden product', async () => {
+    expect(await suggest('secret')).toEqual([])
+    expect(await suggest('پنهان')).toEqual([])
+  })
+
+  test('refuse an empty or endless text', async () => {
+    expect((await shop.call('GET', 'suggestions?q=')).status).toBe(422)
+    expect((await shop.call('GET', `suggestions?q=${'x'.repeat(201)}`)).status).toBe(422)
+  })
+})
+
+describe('a search without a hit', () => {
+  const page = async (text: string) =>
+    (await fetch(`${shop.url}/products?${new URLSearchParams({ str: text })}`)).text()
+
+  test('says what was searched and offers near words', async () => {
+    const html = await page('safrans')
+    expect(html).toContain('“safrans”')
+    expect(html).toMatch(/href="[^"]*\?str=saffron"/)
+  })
+
+  test('is counted for the back office, which can forget it', async () => {
+    await page('Unicorn  MILK')
+    await find('unicorn milk')
+    const path = `misses?sort=${JSON.stringify(['count', 'DESC'])}`
+    const misses = await shop.call('GET', path, { token })
+    const miss = misses.body.find(({ text }: { text: string }) => text === 'unicorn milk')
+    expect(miss).toMatchObject({ count: 2 })
+    expect((await shop.call('GET', path)).status).toBe(401)
+    expect((await shop.call('DELETE', `misses/${miss.id}`, { token })).body).toEqual(miss)
+    expect((await shop.call('GET', `misses/${miss.id}`, { token })).status).toBe(404)
+  })
+
+  test('keeps no addresses and no numbers of people', async () => {
+    await page('somebody@mail.test')
+    await page('416 555 0134')
+    const { body } = await shop.call('GET', 'misses', { token })
+    expect(JSON.stringify(body)).not.toMatch(/somebody|416/)
+  })
+
+  test('marks what it found otherwise', async () => {
+    expect(await page('pudd')).toMatch(/<mark[^>]*>Pudd<\/mark>/)
+  })
+})

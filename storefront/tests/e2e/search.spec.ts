@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, prefix, test, texts } from './fixtures.ts'
+
+for (const language of ['en', 'fa'] as const) {
+  test(`${language}: suggestions while typing lead to a product by the keyboard`, async ({
+    page,
+  }) => {
+    const { search } = texts[language].catalogue
+    await page.goto(`${prefix[language]}/`)
+    const field = page.getByRole('searchbox')
+    const options = page.getByRole('listbox', { name: search.suggestions }).getByRole('option')
+    await expect(async () => {
+      await field.fill('')
+      await field.pressSequentially('zaferan')
+      await expect(options.first()).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(options.filter({ hasText: 'زعفران' }).first()).toBeVisible()
+    expect(await options.count()).toBeLessThanOrEqual(8)
+    const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    await field.press('ArrowUp')
+    const last = options.last()
+    await expect(last).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', /./)
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/product\/\d+$/)
+    await expect(options).toHaveCount(0)
+  })
+}
+
+test('a found word is marked, and a search in vain leads on to a near one', async ({ page }) => {
+  await page.goto('/products?str=saffron')
+  const main = page.getByRole('main')
+  await expect(main.locator('mark').first()).toHaveText(/^saffron$/i)
+  await page.goto('/products?str=sofronnx')
+  const { search } = texts.en.catalogue
+  await expect(page.getByText(search.foundNothing('sofronnx'))).toBeVisible()
+  await page.getByRole('navigation', { name: search.near }).getByRole('link').first().click()
+  await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
