@@ -34,8 +34,7 @@ test('the day begins with figures that lead to their lists; mails, users and cha
 test('a file of products is looked at, applied and undone; its changes stand in the log', async ({
   context,
 }) => {
-  const master = await asMaster(context)
-  await master.goto('/admin/#/import')
+  const master = await asMaster(context, '/import')
   const [download] = await Promise.all([
     master.waitForEvent('download'),
     master.getByRole('button', { name: 'Download all products' }).click(),
@@ -53,7 +52,7 @@ test('a file of products is looked at, applied and undone; its changes stand in 
   await expect(master.getByText('0 to add, 1 to change, 0 unchanged, 1 refused')).toBeVisible()
   await expect(master.getByText('There is no product 999999.')).toBeVisible()
   await expect(master.getByRole('row').filter({ hasText: sku })).toContainText('→ 4.56')
-  await master.getByRole('button', { name: 'Apply 1 changes' }).click()
+  await master.getByRole('button', { name: 'Apply 1 change' }).click()
   await master.getByRole('button', { name: 'Undo this import' }).click()
   await expect(master.getByText('Undone').first()).toBeVisible()
 
