@@ -22,7 +22,7 @@ test('the day begins with figures that lead to their lists; mails, users and cha
   await mail.getByRole('button', { name: 'Close' }).last().click()
 
   await master.goto('/admin/#/users')
-  const member = master.getByRole('row', { name: // })
+  const member = master.getByRole('row', { name: /laleh\.ms@example\.com/ })
   await member.getByRole('button', { name: 'Disable' }).click()
   await master.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
   await member.getByRole('button', { name: 'Enable' }).click()
