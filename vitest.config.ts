@@ -6,7 +6,7 @@ const api: TestProjectInlineConfiguration['test'] = {
   setupFiles: ['storefront/tests/setup/server.ts'],
   server: { deps: { external: [/storefront\/build\//] } },
   pool: 'forks',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 }
 

@@ -19,7 +19,8 @@ export function watchRequests(
 ): RequestHandler {
   return (request, response, next) => {
     const beginning = performance.now()
-    const current: CurrentRequest = { id: randomUUID().slice(0, 8), databaseMs: 0 }
+    const id = randomUUID().slice(0, 8)
+    const current: CurrentRequest = { id, databaseMs: 0, openQueries: 0, waitingSince: 0 }
     response.locals.requestId = current.id
     response.setHeader('X-Request-Id', current.id)
     addServerTiming(response, () => ({

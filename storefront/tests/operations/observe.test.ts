@@ -101,7 +101,7 @@ test('no person, token or password is logged', async () => {
     ...['@', 'Simin', token, 'long password', '203.0.113.9', '127.0.0.1', 'a-signature'],
     'a-one-time-link',
   ]) {
-    expect(said).not.toContain(secret)
+    expect(JSON.stringify(lines())).not.toContain(secret)
   }
 })
 
@@ -115,7 +115,7 @@ test('an error names its line in the log, without the values of its query', asyn
   await lineOf(answer)
   const failure = lines().find(line => line.request === request && line.level === 'error')
   expect(failure).toMatchObject({ err: { message: expect.stringContaining('rate_limits') } })
-  expect(said).not.toContain('simin@example.com')
+  expect(JSON.stringify(lines())).not.toContain('simin@example.com')
 })
 
 test('a page that broke shows the same reference and no stack', async () => {
@@ -131,7 +131,7 @@ test('a page that broke shows the same reference and no stack', async () => {
 })
 
 test('a page says how long it and its queries took', async () => {
-  const { headers } = await fetch(`${url}/products`)
+  const { headers } = await fetch(`${url}/products?str=nothing-like-it`)
   const [, db, total] = /^db;dur=([\d.]+), total;dur=([\d.]+)$/.exec(
     headers.get('Server-Timing') ?? '',
   ) ?? ['', '', '']
