@@ -69,13 +69,17 @@ function tellPageCache(register: Registry, cache: Pick<PageCache, 'figures'>): v
     name: 'shop_page_cache_answers',
     help: 'Public pages and lists that are held in memory.',
     registers: [register],
-    collect: () => held.set(cache.figures().answers),
+    collect() {
+      held.set(cache.figures().answers)
+    },
   })
   const bytes = new Gauge({
     name: 'shop_page_cache_bytes',
     help: 'What they take in memory.',
     registers: [register],
-    collect: () => bytes.set(cache.figures().bytes),
+    collect() {
+      bytes.set(cache.figures().bytes)
+    },
   })
   const asked = new Counter({
     name: 'shop_page_cache_requests_total',

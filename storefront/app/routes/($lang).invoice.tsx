@@ -21,13 +21,13 @@ import { getGlobal } from '#app/services/settings.server.ts'
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const orderId = searchParams.get('order')
-  const invoice =
-    orderId &&
-    (await findAllowedInvoice(shop, {
-      orderId,
-      signature: searchParams.get('t') ?? '',
-      user: await findUser(request, shop),
-    }))
+  const invoice = orderId
+    ? await findAllowedInvoice(shop, {
+        orderId,
+        signature: searchParams.get('t') ?? '',
+        user: await findUser(request, shop),
+      })
+    : null
   // The same answer for a wrong signature, a stranger's order and none at all.
   if (orderId && !invoice) throw redirect(localPath('/', languageOf(pathname)))
   const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = shop.env
