@@ -141,7 +141,7 @@ test('a page says how long it and its queries took', async () => {
 })
 
 test('Prometheus reads figures, a stranger behind the proxy does not', async () => {
-  for (const _ of [1, 2]) await fetch(`${url}/api/brands`)
+  for (const _ of [1, 2]) await fetch(`${url}/about`)
   const answer = await fetch(`${url}/metrics`)
   expect(answer.headers.get('Content-Type')).toContain('text/plain')
   const text = await answer.text()
