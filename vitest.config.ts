@@ -12,6 +12,8 @@ const api: TestProjectInlineConfiguration['test'] = {
 
 export default defineConfig({
   test: {
+    // API tests wait more than they work: a core kept free for Vitest itself would idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

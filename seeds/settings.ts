@@ -12,7 +12,8 @@ export const demoSettings: SettingsInput = {
   legalName: 'Firuzeh Foods Inc.',
   gstNumber: '12345 6789 RT0001',
   address: '6088 Yonge Street, North York, ON M2M 3W5',
-  pickupAddress: '6088 Yonge Street, rear entrance, daily 10 am to 8 pm',
+  pickupAddress:
+    '6088 Yonge Street, rear entrance, daily 10 am to 8 pm · شمارهٔ ۶۰۸۸ خیابان یانگ، در پشتی، هر روز از ۱۰ صبح تا ۸ شب',
   mainPhone: '416-555-0142',
   mainEmail: 'hello@shop.test',
   supportPhone: '416-555-0143',

@@ -22,5 +22,9 @@ export function failureText(error: unknown): string {
 
 /** The field errors that the server answered, by field. */
 export function fieldErrors(error: unknown): Record<string, string> | undefined {
-  return error instanceof HttpError ? error.body?.errors : undefined
+  const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined
+  if (typeof errors !== 'object' || errors === null) return undefined
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [field, translateAny(String(text))]),
+  )
 }

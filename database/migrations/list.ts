@@ -8,6 +8,7 @@ import * as search from './0006-search.ts'
 import * as secondFactor from './0007-second-factor.ts'
 import * as zoneRevisions from './0010-zone-revisions.ts'
 import * as contentVersion from './0011-content-version.ts'
+import * as catalogueSize from './0013-catalogue-size.ts'
 
 /** Every migration in order; a name never changes once it was released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0007-second-factor': secondFactor,
   '0010-zone-revisions': zoneRevisions,
   '0011-content-version': contentVersion,
+  '0013-catalogue-size': catalogueSize,
 }

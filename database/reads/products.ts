@@ -62,17 +62,28 @@ export function listProducts(
   })
 }
 
-function readPart(
+/**
+ * Finds the ids first: to skip a hundred thousand products, an index is enough as long as neither
+ * they nor their aisles and brands have to be read.
+ */
+async function readPart(
   db: Db,
   matching: Knex.QueryBuilder,
   { sort, ascending, skip, take }: ProductQuery,
   isRanked: boolean,
 ): Promise<ProductRecord[]> {
   const direction = ascending && sort !== 'best' ? 'asc' : 'desc'
-  const rows = select(matching.clone())
-  if (sort === 'best' && isRanked) rows.orderBy('hits.score', 'desc')
-  else rows.orderBy(sortColumn(db, sort), direction)
-  return rows.orderBy('products.id', direction).offset(skip).limit(take)
+  const part = matching.clone()
+  if (sort === 'best' && isRanked) part.orderBy('hits.score', 'desc')
+  else part.orderBy(sortColumn(db, sort), direction)
+  const ids: number[] = await part
+    .orderBy('products.id', direction)
+    .offset(skip)
+    .limit(take)
+    .pluck('products.id')
+  const rows: ProductRecord[] = await select(db('products').whereIn('products.id', ids))
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
 }
 
 export function findProduct(

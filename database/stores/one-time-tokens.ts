@@ -49,14 +49,22 @@ export async function findToken(
   const row = await findRow<TokenRow>(
     db('one_time_tokens').where({ purpose, token_hash: tokenHash }),
   )
-  if (!row) return null
-  return {
-    id: row.id,
-    userId: row.user_id,
-    payload: JSON.parse(row.payload),
-    expiresAt: row.expires_at,
-    usedAt: row.used_at,
-  }
+  return row && fromRow(row)
+}
+
+/** The newest token of a person that was not used, too old or not. */
+export async function findNewestToken(
+  db: Db,
+  purpose: TokenPurpose,
+  userId: number,
+): Promise<OneTimeToken | null> {
+  const row = await findRow<TokenRow>(
+    db('one_time_tokens')
+      .where({ purpose, user_id: userId })
+      .whereNull('used_at')
+      .orderBy('id', 'desc'),
+  )
+  return row && fromRow(row)
 }
 
 /** False when somebody else has used it already. */
@@ -78,4 +86,14 @@ export async function spendTokensOf(db: Db, userId: number, now: Date): Promise<
 
 export async function deleteTokensExpiredBefore(db: Db, moment: Date): Promise<void> {
   await db('one_time_tokens').where('expires_at', '<', moment.toISOString()).delete()
+}
+
+function fromRow(row: TokenRow): OneTimeToken {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    payload: JSON.parse(row.payload),
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+  }
 }

@@ -19,8 +19,6 @@ export async function insertAttempt(
   now: Date,
 ): Promise<PaymentAttempt | null> {
   const { orderId, amountCents, tokenHash } = attempt
-  const used = await findRow(db('payment_attempts').where({ token_hash: tokenHash }).select('id'))
-  if (used) return null
   const last = await db('payment_attempts')
     .where({ order_id: orderId })
     .max({ number: 'number' })
@@ -28,15 +26,19 @@ export async function insertAttempt(
   const number = Number(last?.number ?? 0) + 1
   const id = `${orderId}-${number}`
   const createdAt = now.toISOString()
-  await db('payment_attempts').insert({
-    id,
-    order_id: orderId,
-    number,
-    amount_cents: amountCents,
-    token_hash: tokenHash,
-    created_at: createdAt,
-  })
-  return { id, orderId, amountCents, createdAt }
+  const inserted = await db('payment_attempts')
+    .insert({
+      id,
+      order_id: orderId,
+      number,
+      amount_cents: amountCents,
+      token_hash: tokenHash,
+      created_at: createdAt,
+    })
+    .onConflict('token_hash')
+    .ignore()
+    .returning('id')
+  return inserted.length > 0 ? { id, orderId, amountCents, createdAt } : null
 }
 
 /** Writes how an attempt ended; false when its end was known already. */

@@ -4,13 +4,34 @@ import type { Db } from '../db.ts'
 import type { GroupTable } from './groups.ts'
 import { forgetItems, indexItems } from './search-index.ts'
 
+const ROWS_AT_ONCE = 50
+
+type Saved = { id: number; product: ProductInput }
+
 export async function insertProduct(db: Db, product: ProductInput, now: Date): Promise<number> {
+  const [id = 0] = await insertProducts(db, [product], now)
+  return id
+}
+
+/** Answers their ids in the order of the products. */
+export async function insertProducts(
+  db: Db,
+  products: ProductInput[],
+  now: Date,
+): Promise<number[]> {
   const at = now.toISOString()
-  const [row] = await db('products')
-    .insert({ ...toRow(product), created_at: at, updated_at: at })
-    .returning('id')
-  await indexProduct(db, row.id, product)
-  return row.id
+  const saved: Saved[] = []
+  for (let start = 0; start < products.length; start += ROWS_AT_ONCE) {
+    const some = products.slice(start, start + ROWS_AT_ONCE)
+    const rows: { id: number }[] = await db('products')
+      .insert(some.map(product => ({ ...toRow(product), created_at: at, updated_at: at })))
+      .returning('id')
+    // Ids are given in the order of the rows, but need not be answered in it.
+    const ids = rows.map(({ id }) => id).sort((one, other) => one - other)
+    saved.push(...some.map((product, index) => ({ id: ids[index] ?? 0, product })))
+  }
+  await indexProducts(db, saved)
+  return saved.map(({ id }) => id)
 }
 
 /** False when there is no such product. */
@@ -20,17 +41,30 @@ export async function updateProduct(
   product: ProductInput,
   now: Date,
 ): Promise<boolean> {
-  const changed = await db('products')
-    .where({ id })
-    .update({ ...toRow(product), updated_at: now.toISOString() })
-  if (changed > 0) await indexProduct(db, id, product)
-  return changed > 0
+  return (await updateProducts(db, [{ id, product }], now)) > 0
+}
+
+/** Answers how many of them there are. */
+export async function updateProducts(db: Db, saved: Saved[], now: Date): Promise<number> {
+  const found: Saved[] = []
+  for (const { id, product } of saved) {
+    const changed = await db('products')
+      .where({ id })
+      .update({ ...toRow(product), updated_at: now.toISOString() })
+    if (changed > 0) found.push({ id, product })
+  }
+  await indexProducts(db, found)
+  return found.length
 }
 
 export async function deleteProduct(db: Db, id: number): Promise<boolean> {
-  const deleted = await db('products').where({ id }).delete()
-  await forgetItems(db, 'products', [id])
-  return deleted > 0
+  return (await deleteProducts(db, [id])) > 0
+}
+
+export async function deleteProducts(db: Db, ids: number[]): Promise<number> {
+  const deleted = await db('products').whereIn('id', ids).delete()
+  await forgetItems(db, 'products', ids)
+  return deleted
 }
 
 export type PicturedTable = GroupTable | 'products' | 'sponsors' | 'carousels'
@@ -69,6 +103,13 @@ function toRow(product: ProductInput) {
 }
 
 /** The words of its aisle and brand are theirs: a renamed one is found by its new name at once. */
-function indexProduct(db: Db, id: number, { name, fName, sku }: ProductInput): Promise<void> {
-  return indexItems(db, 'products', [{ id, name, fName, code: sku }])
+async function indexProducts(db: Db, saved: Saved[]): Promise<void> {
+  if (saved.length === 0) return
+  const items = saved.map(({ id, product: { name, fName, sku } }) => ({
+    id,
+    name,
+    fName,
+    code: sku,
+  }))
+  await indexItems(db, 'products', items)
 }

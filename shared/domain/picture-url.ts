@@ -1,5 +1,5 @@
 /** The closed list of upload folders, spelt as in addresses (decision 33). */
-export const pictureFolders = ['Aisles', 'Brands', 'products', 'Sponsors', 'Carousels'] as const
+const pictureFolders = ['Aisles', 'Brands', 'products', 'Sponsors', 'Carousels'] as const
 export type PictureFolder = (typeof pictureFolders)[number]
 
 export const NO_PICTURE_URL = '/no-image.svg'

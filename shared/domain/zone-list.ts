@@ -63,7 +63,7 @@ export function zonesAt(point: Point, zones: Zone[]): Zone[] {
 }
 
 /** How far a zone's farthest point lies from the shop, in metres. */
-export function reachMetres(zone: ZoneShape, centre: Point): number {
+function reachMetres(zone: ZoneShape, centre: Point): number {
   if (zone.type === 'circle') {
     return distanceMetres(zone.circle.center, centre) + zone.circle.radius
   }

@@ -10,7 +10,7 @@ import type { MailView } from './mail.ts'
 export const role = z.enum(['Master', 'Member'])
 export type Role = z.infer<typeof role>
 
-export const MASTER_PASSWORD_LENGTH = 12
+const MASTER_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 200
 
 /** True when it has the length that a Master needs, in letters as people count them. */

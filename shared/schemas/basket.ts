@@ -4,7 +4,7 @@ import { cardFreeText, id } from './fields.ts'
 import type { ProductView } from './product.ts'
 
 /** All that is read of a basket line: everything else the server knows better (decision 45). */
-export const basketLineInput = z.object({
+const basketLineInput = z.object({
   id,
   qty: z.number().int().min(1).max(MAX_QUANTITY),
   comment: cardFreeText(MAX_LINE_COMMENT),

@@ -29,7 +29,7 @@ export type ShippingInput = z.infer<typeof shippingInput>
 export type ShippingView = ShippingInput & { pickupLocation: string }
 
 /** Of an address only the text and the place are read; zone and cost are the server's. */
-export const addressInput = z.object({
+const addressInput = z.object({
   address: cardFreeText(300),
   lat: latitude.nullish().transform(value => value ?? null),
   lng: longitude.nullish().transform(value => value ?? null),
@@ -53,7 +53,7 @@ const alwaysEmpty = z
   .transform(value => value ?? '')
   .refine(value => value === '', messages.noCardNumber)
 
-export const paymentInput = z.object({
+const paymentInput = z.object({
   orderId: optionalText(50),
   cardNumber: alwaysEmpty,
   expDate: alwaysEmpty,
@@ -61,7 +61,7 @@ export const paymentInput = z.object({
   amount: z.number().nullish(),
 })
 
-export const tokenInput = z.object({
+const tokenInput = z.object({
   orderId: optionalText(50),
   dataKey: optionalText(100),
   amount: z.number().nullish(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holdsCardNumber } from '../domain/card-number.ts'
 import { emailPattern, MAX_EMAIL } from '../domain/email.ts'
+import { toCents, toDollars } from '../domain/money.ts'
 import { messages } from '../messages.ts'
 import './plain-errors.ts'
 
@@ -46,6 +47,8 @@ export const dollarsUpTo = (max: number) =>
     .union([z.number(), numberText, empty], { error: 'Not a number' })
     .pipe(z.number().min(0).max(max))
     .refine(hasTwoDecimals, 'At most two decimals')
+    // Spreadsheets write 1.1400000000000001; what is kept has to compare with what is stored.
+    .transform(value => toDollars(toCents(value)))
     .meta({ minimum: 0, maximum: max })
 export const dollars = dollarsUpTo(100_000)
 

@@ -21,7 +21,7 @@ export const csvColumns = [
 export type CsvColumn = (typeof csvColumns)[number]
 export type CsvCells = Partial<Record<CsvColumn, string>>
 
-export const importState = z.enum(['reading', 'planned', 'failed', 'applied', 'undone'])
+const importState = z.enum(['reading', 'planned', 'failed', 'applied', 'undone'])
 export type ImportState = z.infer<typeof importState>
 
 export const importRowKind = z.enum(['added', 'changed', 'refused'])

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { cardFreeText, dollarsUpTo, text } from './fields.ts'
 
 /** `void`: the whole charge is undone before the day's batch closes. `refund`: a part of it or all goes back. */
-export const refundKind = z.enum(['void', 'refund'])
+const refundKind = z.enum(['void', 'refund'])
 export type RefundKind = z.infer<typeof refundKind>
 
 /** `checking`: the provider may or may not have done it, the shop is finding out. */
-export const refundState = z.enum(['checking', 'done', 'refused'])
+const refundState = z.enum(['checking', 'done', 'refused'])
 export type RefundState = z.infer<typeof refundState>
 
 /** Made by the caller once for each decision to give money back; a repetition changes nothing. */

@@ -44,8 +44,9 @@ export function isPublicPage(path: string): boolean {
   return publicPage.test(path) || publicData.test(path)
 }
 
+/** By either name of the session's cookie: over HTTPS it has another one. */
 export function isSignedIn(cookies: string | undefined): boolean {
-  return cookies !== undefined && /(?:^|;\s*)session=[^;\s]/.test(cookies)
+  return cookies !== undefined && /(?:^|;\s*)(?:__Host-)?session=[^;\s]/.test(cookies)
 }
 
 /** Whoever arrives at `/` may be led to the language that they like (decision 62). */

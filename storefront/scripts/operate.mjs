@@ -4,8 +4,8 @@ import { fail, requireNode, root, say } from './prepare.mjs'
 
 // npm changes to the project's folder; a file is named from where the person stands.
 const origin = process.env.INIT_CWD ?? process.cwd()
-const [task, ...rest] = process.argv.slice(2)
-const args = rest.map(arg => (/^-|^$|:\/\//.test(arg) ? arg : resolve(origin, arg)))
+const [task, ...args] = process.argv.slice(2)
+const toPath = arg => (/^-|^$|:\/\//.test(arg) ? arg : resolve(origin, arg))
 
 requireNode()
 process.chdir(root)
@@ -19,21 +19,25 @@ const { BackupError } = await import('../../database/backup/open-backup.ts')
 const tasks = {
   async backup(env, now) {
     const { backUp } = await import('../operations/backup-command.ts')
-    say(await backUp(env, now, args[0]))
+    say(await backUp(env, now, args.map(toPath)[0]))
   },
   async restore(env, now) {
     const { restore } = await import('../operations/restore-command.ts')
-    say(await restore(env, now, args))
+    say(await restore(env, now, args.map(toPath)))
   },
   async 'copy-database'() {
     const { copyDatabaseCommand } = await import('../operations/copy-command.ts')
-    say(await copyDatabaseCommand(args))
+    say(await copyDatabaseCommand(args.map(toPath)))
   },
   async doctor(env, now) {
     const { examine, toReport } = await import('../operations/doctor.ts')
     const findings = await examine(env, now)
     say(toReport(findings))
     process.exit(findings.some(({ state }) => state === 'bad') ? 1 : 0)
+  },
+  async 'second-factor:off'(env) {
+    const { switchSecondFactorOff } = await import('../operations/second-factor-command.ts')
+    say(await switchSecondFactorOff(env, args))
   },
 }
 
@@ -42,5 +46,5 @@ try {
 } catch (error) {
   if (error instanceof SettingsError) fail(`These settings cannot be used:\n${error.message}`)
   if (error instanceof BackupError) fail(error.message)
-  fail(`The ${task} failed: ${error.message}`)
+  fail(`npm run ${task} failed: ${error.message}`)
 }

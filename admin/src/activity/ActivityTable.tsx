@@ -1,6 +1,7 @@
 import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { ActivityView, FieldChange } from '#shared/schemas/activity.ts'
+import { ARROW } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { rows } from '../lists/rows.ts'
@@ -57,7 +58,7 @@ function Change({ change: { field, from, to } }: { change: FieldChange }) {
         {field}{' '}
       </Typography>
       {from !== null && <bdi>{show(from)}</bdi>}
-      {from !== null && to !== null && ' → '}
+      {from !== null && to !== null && ` ${ARROW} `}
       {to !== null ? <bdi>{show(to)}</bdi> : ` ${t('(removed)')}`}
     </Typography>
   )

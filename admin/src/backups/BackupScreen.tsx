@@ -1,9 +1,10 @@
-import { Alert, Button, LinearProgress, Typography } from '@mui/material'
+import { Alert, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { BackupsView } from '#shared/schemas/backups.ts'
 import { API, callApi, failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
+import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { usePage } from '../use-page.ts'
 import { BackupTable } from './BackupTable.tsx'
 
@@ -17,14 +18,7 @@ export default function BackupScreen() {
   return (
     <>
       <Typography variant="h1">{t('Backups')}</Typography>
-      {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => refetch()}>{t('Try again')}</Button>}
-        >
-          {failureText(error)}
-        </Alert>
-      )}
+      {error && <LoadFailed why={failureText(error)} onRetry={refetch} />}
       {!data && !error && <LinearProgress aria-label={t('Loading...')} />}
       {data && (
         <>

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { Box, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import type { DashboardView } from '#shared/schemas/dashboard.ts'
 import { API, callApi, failureText } from '../http-client.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { usePage } from '../use-page.ts'
 import { BestSellers } from './BestSellers.tsx'
 import { OpenPayments } from './OpenPayments.tsx'
@@ -28,14 +29,7 @@ export default function DashboardScreen() {
       <Typography color="text.secondary" sx={{ minHeight: 24, mb: 1 }}>
         {today && formatWeekday(today, language)}
       </Typography>
-      {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => refetch()}>{t('Try again')}</Button>}
-        >
-          {failureText(error)}
-        </Alert>
-      )}
+      {error && <LoadFailed why={failureText(error)} onRetry={refetch} />}
       {!data && !error && <LinearProgress aria-label={t('Loading...')} />}
       {data && (
         <>

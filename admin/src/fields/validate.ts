@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { ZodError, ZodType } from 'zod'
+import { translateAny } from '../i18n/texts.ts'
 
 /** The first message of every field that a schema refuses. */
 export function problemsOf(error: ZodError): Record<string, string> {
@@ -15,7 +16,7 @@ export function resolveWith(schema: ZodType<FieldValues>): Resolver {
     if (data) return { values: data, errors: {} }
     const errors: FieldErrors = {}
     for (const [field, message] of Object.entries(problemsOf(error))) {
-      errors[field] = { type: 'validate', message }
+      errors[field] = { type: 'validate', message: translateAny(message) }
     }
     return { values: {}, errors }
   }

@@ -13,6 +13,9 @@ export function switchLanguage(chosen: Language) {
   window.location.reload()
 }
 
+/** From an old value to a new one, in the direction of reading. */
+export const ARROW = isPersian ? '←' : '→'
+
 /** A whole number, or a text with numbers in it, in the interface's digits. */
 export function digits(text: string | number): string {
   return localDigits(text, language)

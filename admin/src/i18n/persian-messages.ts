@@ -1,4 +1,32 @@
 import farsi from 'ra-language-farsi'
+import { serverTexts } from './fa/server-texts.ts'
 import { persian } from './fa.ts'
+import { digits, money } from './language.ts'
 
 export const persianMessages = { ...farsi, ...persian }
+
+const PLACE = /%\{(\w+)\}/g
+
+const patterns = Object.entries(serverTexts).map(([english, translation]) => ({
+  pattern: new RegExp(
+    `^${english.replace(/[.()]/g, '\\$&').replace(PLACE, (_, name) => `(?<${name}>.+?)`)}$`,
+    's',
+  ),
+  translation,
+}))
+
+/** A message of the server with values in it; null for one that has no translation. */
+export function translateFilled(text: string): string | null {
+  for (const { pattern, translation } of patterns) {
+    const values = pattern.exec(text)?.groups
+    if (values) return translation.replace(PLACE, (_, name) => localise(values[name] ?? ''))
+  }
+  return null
+}
+
+/** A text keeps the direction that it begins with. */
+function localise(value: string): string {
+  const dollars = /^\$([\d,]+\.\d\d)$/.exec(value)?.[1]
+  if (dollars) return money(Number(dollars.replaceAll(',', '')))
+  return /^\d+$/.test(value) ? digits(value) : `\u2068${value}\u2069`
+}

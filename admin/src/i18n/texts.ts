@@ -3,7 +3,8 @@ import english from 'ra-language-english'
 import type { Text } from './fa.ts'
 import { digits, isPersian, language } from './language.ts'
 
-const messages = isPersian ? (await import('./persian-messages.ts')).persianMessages : english
+const inPersian = isPersian ? await import('./persian-messages.ts') : null
+const messages = inPersian?.persianMessages ?? english
 
 /** react-admin's messages and ours, which are found by their English wording. */
 export const i18nProvider = polyglotI18nProvider(() => messages, language, undefined, {
@@ -23,5 +24,5 @@ export function t(text: Text, values: Values = {}): string {
 
 /** A text that may come from the server; one without translation stays as it is. */
 export function translateAny(text: string): string {
-  return i18nProvider.translate(text, { _: text })
+  return inPersian?.translateFilled(text) ?? i18nProvider.translate(text, { _: text })
 }

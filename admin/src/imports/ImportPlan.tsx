@@ -1,4 +1,4 @@
-import { Alert, Button, Chip, Paper, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportView } from '#shared/schemas/product-import.ts'
@@ -7,6 +7,10 @@ import { t } from '../i18n/texts.ts'
 import { ImportRows } from './ImportRows.tsx'
 import { applyImport, undoImport } from './import-calls.ts'
 import { stateTexts } from './labels.ts'
+
+function applyText(count: number): string {
+  return count === 1 ? t('Apply 1 change') : t('Apply %{count} changes', { count })
+}
 
 /** What a file would change, and the buttons that let it happen and take it back. */
 export function ImportPlan({ plan }: { plan: ImportView }) {
@@ -65,7 +69,7 @@ export function ImportPlan({ plan }: { plan: ImportView }) {
           disabled={changes === 0}
           onClick={() => act(applyImport)}
         >
-          {changes === 0 ? t('Nothing to apply') : t('Apply %{count} changes', { count: changes })}
+          {changes === 0 ? t('Nothing to apply') : applyText(changes)}
         </Button>
       )}
       {state === 'applied' && (
@@ -73,7 +77,11 @@ export function ImportPlan({ plan }: { plan: ImportView }) {
           {t('Undo this import')}
         </Button>
       )}
-      {changes + refused > 0 && <ImportRows plan={plan} />}
+      {changes + refused > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <ImportRows plan={plan} />
+        </Box>
+      )}
     </Paper>
   )
 }

@@ -11,8 +11,8 @@ import {
 import { ListBase, useListContext } from 'react-admin'
 import type { FieldChange } from '#shared/schemas/activity.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
-import { digits } from '../i18n/language.ts'
-import { t } from '../i18n/texts.ts'
+import { ARROW, digits } from '../i18n/language.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { Pager } from '../lists/Pager.tsx'
 import { rows } from '../lists/rows.ts'
@@ -65,7 +65,7 @@ function Lines() {
               </TableCell>
               <TableCell>
                 <Chip size="small" color={kindColors[row.kind]} label={t(kindLabels[row.kind])} />{' '}
-                {row.reason}
+                <Reasons text={row.reason} />
                 {row.changes.map(change => (
                   <Change key={change.field} change={change} isNew={row.kind === 'added'} />
                 ))}
@@ -79,6 +79,23 @@ function Lines() {
   )
 }
 
+/** Each on a line of its own, some with the column that they are about. */
+function Reasons({ text }: { text: string }) {
+  return text.split('\n').map(reason => {
+    const [, field, said = ''] = /^(?:(\w+): )?(.*)$/s.exec(reason) ?? []
+    return (
+      <Typography key={reason} variant="body2" component="div">
+        {field && (
+          <Typography variant="caption" color="text.secondary">
+            {field}{' '}
+          </Typography>
+        )}
+        <bdi>{translateAny(said)}</bdi>
+      </Typography>
+    )
+  })
+}
+
 function Change({ change, isNew }: { change: FieldChange; isNew: boolean }) {
   const { field, from, to } = change
   return (
@@ -88,7 +105,7 @@ function Change({ change, isNew }: { change: FieldChange; isNew: boolean }) {
       </Typography>
       {!isNew && (
         <>
-          <bdi>{String(from ?? '–')}</bdi> →{' '}
+          <bdi>{String(from ?? '–')}</bdi> {ARROW}{' '}
         </>
       )}
       <strong>

@@ -19,7 +19,7 @@ export function CreditNoteSheet({ invoice, refund, shop }: Props) {
     ['Tax (HST)', tax],
   ]
   return (
-    <article className="sheet">
+    <article className="sheet" lang="en" dir="ltr">
       <SheetHead
         title={`Credit note ${refund.creditNumber}`}
         iso={refund.dateTime}

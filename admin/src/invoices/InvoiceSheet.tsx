@@ -9,11 +9,11 @@ import { SheetShipping } from './SheetShipping.tsx'
 import { SheetTotals } from './SheetTotals.tsx'
 import { SheetWishes } from './SheetWishes.tsx'
 
-/** The invoice on paper: twenty lines fit one page of A4 or Letter. */
+/** The invoice on paper, in English for the customer: twenty lines fit one page of A4 or Letter. */
 export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: GlobalView }) {
   const { basketState, shippingState, addressState, promise } = invoice.request
   return (
-    <article className="sheet">
+    <article className="sheet" lang="en" dir="ltr">
       <SheetHead
         title={`Invoice ${invoice.invoiceNumber}`}
         iso={invoice.dateTime}
@@ -21,7 +21,7 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
         shop={shop}
       />
       <SheetShipping shipping={shippingState} address={addressState} promise={promise} />
-      <SheetWishes shipping={shippingState} />
+      <SheetWishes shipping={shippingState} say={text => text} />
       <SheetLines lines={basketState.basket} />
       <div className="sheet-foot">
         <SheetPayment receipt={invoice.receipt} shop={shop} />

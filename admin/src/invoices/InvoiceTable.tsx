@@ -1,6 +1,7 @@
 import {
   Chip,
   Paper,
+  Stack,
   Table,
   TableBody,
   TableCell,
@@ -35,7 +36,6 @@ export function InvoiceTable() {
             <TableCell>{t('Receipt')}</TableCell>
             <TableCell align="right">{t('Amount')}</TableCell>
             <TableCell>{t('State')}</TableCell>
-            <TableCell>{t('Printed')}</TableCell>
             <TableCell align="right">{t('Action')}</TableCell>
           </TableRow>
         </TableHead>
@@ -85,15 +85,15 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
         )}
       </TableCell>
       <TableCell>
-        <OrderState state={invoice.state} />
-      </TableCell>
-      <TableCell>
-        <Chip
-          size="small"
-          label={t(invoice.printFlag ? 'Printed' : 'Not printed')}
-          color={invoice.printFlag ? 'success' : 'warning'}
-          variant="outlined"
-        />
+        <Stack direction={{ xs: 'row', md: 'column' }} gap={0.5} sx={{ alignItems: 'flex-start' }}>
+          <OrderState state={invoice.state} />
+          <Chip
+            size="small"
+            label={t(invoice.printFlag ? 'Printed' : 'Not printed')}
+            color={invoice.printFlag ? 'success' : 'warning'}
+            variant="outlined"
+          />
+        </Stack>
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <InvoiceActions invoice={invoice} onMore={onMore} />

@@ -2,7 +2,7 @@ import './picking-sheet.css'
 import { formatDate } from '#shared/domain/date-format.ts'
 import type { BasketLine } from '#shared/schemas/basket.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
-import { digits, language } from '../i18n/language.ts'
+import { digits, isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Barcode } from './Barcode.tsx'
 import { SheetWishes } from './SheetWishes.tsx'
@@ -36,7 +36,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
           <Barcode text={invoice.orderId} />
         </div>
       </header>
-      <SheetWishes shipping={shippingState} />
+      <SheetWishes shipping={shippingState} say={t} />
       {shippingState.comment && (
         <p className="picking-comment" dir="auto">
           {shippingState.comment}
@@ -84,7 +84,8 @@ function PickingLine({ line }: { line: BasketLine }) {
 function byAisle(lines: BasketLine[]): [string, BasketLine[]][] {
   const aisles = new Map<string, BasketLine[]>()
   for (const line of [...lines].sort((one, other) => one.aisleId - other.aisleId)) {
-    aisles.set(line.aisleName, [...(aisles.get(line.aisleName) ?? []), line])
+    const name = (isPersian && line.aisleFName) || line.aisleName
+    aisles.set(name, [...(aisles.get(name) ?? []), line])
   }
   return [...aisles]
 }

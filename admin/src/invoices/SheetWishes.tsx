@@ -1,16 +1,23 @@
 import type { ShippingView } from '#shared/schemas/checkout.ts'
+import type { Text } from '../i18n/fa.ts'
+
+type Props = {
+  shipping: ShippingView
+  /** The sheet's language: the picker's own, English for the customer. */
+  say: (text: Text) => string
+}
 
 /** What the picker and the driver must not overlook. */
-export function SheetWishes({ shipping }: { shipping: ShippingView }) {
+export function SheetWishes({ shipping, say }: Props) {
   return (
-    <section className="sheet-wishes" aria-label="Wishes">
+    <section className="sheet-wishes" aria-label={say('Wishes')}>
       {shipping.shippingType === 'delivery' && (
         <p className={shipping.isDrop ? 'sheet-wish strong' : 'sheet-wish'}>
-          {shipping.isDrop ? 'Leave at the door' : 'Hand over in person'}
+          {say(shipping.isDrop ? 'Leave at the door' : 'Hand over in person')}
         </p>
       )}
       <p className={shipping.isReplace ? 'sheet-wish' : 'sheet-wish strong'}>
-        {shipping.isReplace ? 'Replacement is welcome' : 'No replacement'}
+        {say(shipping.isReplace ? 'Replacement is welcome' : 'No replacement')}
       </p>
     </section>
   )

@@ -23,14 +23,15 @@ export const stacked: SxProps<Theme> = theme => ({
       textAlign: 'start',
       minWidth: 0,
     },
-    '& td:nth-last-of-type(-n + 4)': { gridColumn: 'span 3' },
+    '& td:nth-last-of-type(-n + 3)': { gridColumn: 'span 4' },
     '& td:last-of-type': { textAlign: 'end' },
   },
   [theme.breakpoints.down('sm')]: {
     // The order's number stands beside a box to tick.
     '& td:first-of-type': { gridColumn: 'span 7', paddingInlineEnd: 0 },
     '& td:nth-of-type(2)': { gridColumn: 'span 5' },
-    '& td:nth-last-of-type(-n + 4)': { gridColumn: 'span 4' },
+    '& td:nth-last-of-type(3)': { gridColumn: 'span 4' },
+    '& td:nth-last-of-type(2)': { gridColumn: 'span 8' },
     '& td:last-of-type': { gridColumn: 'span 12' },
   },
   [theme.breakpoints.up('md')]: {

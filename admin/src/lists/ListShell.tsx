@@ -1,9 +1,10 @@
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { Box, LinearProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
+import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { Pager } from './Pager.tsx'
 import { SearchBar, type SearchBarProps } from './SearchBar.tsx'
 
@@ -17,14 +18,7 @@ export function ListShell({ unavailable, children, ...searchBar }: Props) {
     <>
       <SearchBar {...searchBar} />
       <Box sx={{ height: 4, my: 1 }}>{isFetching && <LinearProgress aria-label="Loading" />}</Box>
-      {failed && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => refetch()}>{t('Try again')}</Button>}
-        >
-          {t(unavailable)}
-        </Alert>
-      )}
+      {failed && <LoadFailed why={t(unavailable)} onRetry={refetch} />}
       {!failed && total === 0 && (
         <Typography align="center" color="text.secondary" sx={{ py: 8 }}>
           {t(messages.noItems)}

@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceView, OrderEventView } from '#shared/schemas/order.ts'
 import { failureText } from '../http-client.ts'
-import { t } from '../i18n/texts.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { rows } from '../lists/rows.ts'
 import { stateLabels } from './labels.ts'
@@ -39,7 +39,7 @@ export function OrderHistory({ invoice }: { invoice: InvoiceView }) {
               </TableCell>
               <TableCell>{isNote(step) ? '' : t(stateLabels[step.to])}</TableCell>
               <TableCell>
-                <bdi>{[step.reason, step.by].filter(Boolean).join(' · ')}</bdi>
+                <bdi>{[translateAny(step.reason), step.by].filter(Boolean).join(' · ')}</bdi>
               </TableCell>
             </TableRow>
           ))}

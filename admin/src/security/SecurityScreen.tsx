@@ -1,10 +1,11 @@
-import { Alert, Button, Paper, Typography } from '@mui/material'
+import { Paper, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { SecondFactorView } from '#shared/schemas/account.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { t } from '../i18n/texts.ts'
+import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
 import { FactorState } from './FactorState.tsx'
@@ -25,14 +26,7 @@ export default function SecurityScreen() {
       <Typography variant="h1" sx={{ mb: 2 }}>
         {t('SECURITY')}
       </Typography>
-      {isError && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => refetch()}>{t('Try again')}</Button>}
-        >
-          {t('Your settings could not be loaded.')}
-        </Alert>
-      )}
+      {isError && <LoadFailed why={t('Your settings could not be loaded.')} onRetry={refetch} />}
       {!data && !isError && <LoadingPage />}
       {data && (
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}>

@@ -59,7 +59,7 @@ export function SetupFields() {
           <TextLine
             source="pickupAddress"
             label="Pickup address"
-            helperText="Where orders are picked up; empty for the address"
+            helperText="Where orders are picked up, in English · and in Persian; empty for the address"
           />
         </FieldGrid>
       </Section>

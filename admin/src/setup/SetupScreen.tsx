@@ -1,7 +1,8 @@
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { Box, LinearProgress, Typography } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import { type GlobalView, SETTINGS_ID } from '#shared/schemas/settings.ts'
 import { t } from '../i18n/texts.ts'
+import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { usePage } from '../use-page.ts'
 import { SetupForm } from './SetupForm.tsx'
 
@@ -16,15 +17,7 @@ export default function SetupScreen() {
   return (
     <Box sx={{ maxWidth: 1100 }}>
       <Typography variant="h1">{t('Setup')}</Typography>
-      {error && !data && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => refetch()}>{t('Try again')}</Button>}
-          sx={{ mt: 2 }}
-        >
-          {t('Setup is not available.')}
-        </Alert>
-      )}
+      {error && !data && <LoadFailed why={t('Setup is not available.')} onRetry={refetch} />}
       {!error && !data && <LinearProgress aria-label={t('Loading...')} sx={{ mt: 2 }} />}
       {data && <SetupForm record={data} />}
     </Box>

@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import type { Map as LeafletMap } from 'leaflet'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -6,6 +6,7 @@ import type { ZoneShape } from '#shared/domain/zone-list.ts'
 import { MAX_ZONES, type Point, type Zone } from '#shared/schemas/zone.ts'
 import { useGlobal } from '../global.ts'
 import { t } from '../i18n/texts.ts'
+import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
 import { DrawBar } from './DrawBar.tsx'
@@ -106,9 +107,7 @@ function ZoneDesk({ centre, tiles }: Desk) {
           menu={menu}
         />
         {zones.hasFailed && (
-          <Alert severity="error" action={<Button onClick={zones.load}>{t('Try again')}</Button>}>
-            {t('The zones could not be loaded.')}
-          </Alert>
+          <LoadFailed why={t('The zones could not be loaded.')} onRetry={zones.load} />
         )}
         {editor.revision >= 0 && (
           <ZonePanel

@@ -59,7 +59,7 @@ export const sections: Record<string, Endpoints> = {
 export const table: ReadonlyMap<string, Endpoint> = assemble(Object.values(sections))
 
 /** Puts the modules' rows together; two rows with one address stop the start. */
-export function assemble(modules: Endpoints[]): ReadonlyMap<string, Endpoint> {
+function assemble(modules: Endpoints[]): ReadonlyMap<string, Endpoint> {
   const rows = new Map<string, Endpoint>()
   for (const [address, row] of modules.flatMap(module => Object.entries(module))) {
     const [method = '', path = ''] = address.split(' ')

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { BasketLine } from '#shared/schemas/basket.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
@@ -58,7 +59,7 @@ function headFacts(
       name: place,
       value: isDelivery
         ? [address.address, zone].filter(Boolean).join(', ')
-        : shipping.pickupLocation,
+        : textIn(shipping.pickupLocation, language),
     },
     {
       name: isDelivery ? text.when : text.whenPickup,

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import type { ReactNode } from 'react'
+import { textIn } from '#shared/domain/text-in.ts'
 import { ContactForm } from '../components/contact/contact-form.tsx'
 import { useFrame } from '../components/frame/use-frame.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
@@ -7,13 +8,14 @@ import { PageHead } from '../components/page-head.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { PhoneLink } from '../components/phone-link.tsx'
 import { LocalLink } from '../i18n/local-link.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useLanguage, useText } from '../i18n/use-text.ts'
 import '../components/contact/contact.css'
 
 export const meta: MetaFunction = args => pageMeta(args, text => text.pages.contact)
 
 export default function ContactPage() {
   const text = useText().pages.contact
+  const language = useLanguage()
   const settings = useFrame()?.settings
   if (!settings) return null
   const { mainPhone, mainEmail, supportPhone, supportEmail, address, pickupAddress } = settings
@@ -41,7 +43,7 @@ export default function ContactPage() {
           {pickupAddress && (
             <ContactCard icon="store" title={text.pickup}>
               <p>
-                <bdi lang="en">{pickupAddress}</bdi>
+                <bdi>{textIn(pickupAddress, language)}</bdi>
               </p>
             </ContactCard>
           )}

@@ -31,7 +31,9 @@ export const meta: MetaFunction<typeof loader> = args =>
     const { aisle, brand, text, page } = args.data ?? {}
     const group = aisle ?? brand
     if (text) return { ...products, title: products.found(text), isPrivate: true }
-    if (!group) return { ...products, page, trail: [] }
+    // A list of an aisle or brand that does not exist is a page of nothing.
+    const isLost = /[?&](aisle|brand)=[^&]/.test(args.location.search)
+    if (!group) return { ...products, page, trail: [], isPrivate: isLost }
     const title = mainName(group, language)
     return {
       title,

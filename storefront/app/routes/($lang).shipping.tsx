@@ -26,9 +26,11 @@ export default function ShippingPage() {
     <div className="page">
       <PageHead title={text.title} lead={text.description} />
       <TextSections sections={shipping} />
-      <LocalLink to="/delivery" className="button quiet">
-        {text.zonesLink}
-      </LocalLink>
+      <p className="text-section-link">
+        <LocalLink to="/delivery" className="button quiet">
+          {text.zonesLink}
+        </LocalLink>
+      </p>
       <div id="privacy">
         <TextSections sections={privacy} />
       </div>

@@ -20,11 +20,12 @@ import { passwordMatches, toStoredPassword } from '../auth/passwords.server.ts'
 import { signToken } from '../auth/tokens.server.ts'
 import type { Shop } from '../shop.server.ts'
 import { countLogin, countPassword, forgiveLogin, forgivePassword } from './rate-limit.server.ts'
+import { findWaiting } from './registration.server.ts'
 import { requireSecondFactor } from './second-factor.server.ts'
 
 /**
  * Answers the token; one text for every way a login can fail (specification, section 8). Only who knows
- * the password is told that the account waits for its activation (decision 48) or has a second factor.
+ * the password is told that a registration waits for its activation (decision 48), or of a second factor.
  */
 export async function login(
   shop: Shop,
@@ -36,7 +37,7 @@ export async function login(
   const user = await findUserByEmail(shop.db, email)
   const matches = await passwordMatches(password, user?.passwordHash)
   if (!user || !matches || !user.active || user.disabled) {
-    const isWaiting = user && matches && !user.active && !user.disabled
+    const isWaiting = (await findWaiting(shop.db, user, password)) !== null
     throw new ShopError('unauthorised', messages.loginFailed, {
       details: isWaiting ? { needsActivation: true } : {},
     })

@@ -26,7 +26,7 @@ export async function listLegalSections(
     address: settings.address,
     phone: isolated(localDigits(supportPhone || mainPhone, language)),
     email: isolated(supportEmail || mainEmail),
-    pickupAddress: settings.pickupAddress,
+    pickupAddress: textIn(settings.pickupAddress, language),
     tax: formatPercent(settings.tax, language),
   })[page]
   return Object.values(sections).map(({ title, text }) => ({

@@ -10,7 +10,7 @@ import { getSettings } from '#database/stores/settings.ts'
 import type { Mailer } from '../clients/mail/port.ts'
 import type { Shop } from '../shop.server.ts'
 
-const LOOK_EVERY_MS = 2_000
+const LOOK_EVERY_MS = 500
 const AT_ONCE = 3
 /** Longer than the mailer waits for a server, so a claim that ended belongs to a worker that died. */
 const LEASE_MS = 10 * 60_000
@@ -18,9 +18,10 @@ const LEASE_MS = 10 * 60_000
 const waitMinutes = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, 24 * 60]
 
 /**
- * Sends what the outbox holds; answers how to stop, which waits for what is under way. A mail is sent at least once: between the server's
- * yes and our mark lies a moment in which a crash makes the next worker send it again, with the same
- * Message-ID. Marking first could lose a mail, and a lost receipt is worse than a second copy.
+ * Sends what the outbox holds; answers how to stop, which waits for what is under way. A mail is sent
+ * at least once: between the server's yes and our mark lies a moment in which a crash makes the next
+ * worker send it again, with the same Message-ID. Marking first could lose a mail, and a lost receipt
+ * is worse than a second copy.
  */
 export function startMailWorker(shop: Shop, mailer: Mailer): () => Promise<void> {
   let running: Promise<void> | null = null

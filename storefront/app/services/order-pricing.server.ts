@@ -47,9 +47,8 @@ export async function priceWish(
   if (!settings.shoppingFlag) throw new ShopError('conflict', messages.salesClosed)
   const priced = await priceLines(shop, wish.basket, settings)
   if (priced.lines.length === 0) {
-    throw new ShopError('invalid', messages.basketEmpty, {
-      fields: { basket: messages.basketEmpty },
-    })
+    const message = priced.notices.length > 0 ? messages.notAvailable : messages.basketEmpty
+    throw new ShopError('invalid', message, { fields: { basket: message } })
   }
   const isDelivery = wish.shipping.shippingType === 'delivery'
   const zone = isDelivery ? await requireZone(shop, wish, priced, settings) : null

@@ -53,6 +53,17 @@ export function toCheckoutView(
   }
 }
 
+/** The five states without what a person wrote into them: for somebody who may be another one. */
+export function withoutPerson(view: CheckoutView): CheckoutView {
+  const basket = view.basketState.basket.map(line => ({ ...line, comment: '' }))
+  return {
+    ...view,
+    basketState: { ...view.basketState, basket },
+    addressState: { ...view.addressState, address: '', lat: 0, lng: 0 },
+    shippingState: { ...view.shippingState, name: '', email: '', phone: '', comment: '' },
+  }
+}
+
 export type PaidOrder = Order & { receipt: Receipt; paidAt: string }
 
 /**

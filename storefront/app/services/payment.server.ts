@@ -12,11 +12,16 @@ import { normaliseEmail } from '#database/stores/users.ts'
 import { canMove } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { PaymentStatus, PaymentStatusInput, ProcessInput } from '#shared/schemas/checkout.ts'
+import type {
+  CheckoutView,
+  PaymentStatus,
+  PaymentStatusInput,
+  ProcessInput,
+} from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
 import type { Shop } from '../shop.server.ts'
 import { priceWish } from './order-pricing.server.ts'
-import { toCheckoutView } from './order-views.server.ts'
+import { toCheckoutView, withoutPerson } from './order-views.server.ts'
 import { noSuchOrder, notPaid, orderChanged, unknownOutcome } from './payment-failures.ts'
 import { type Browser, countCharge, countDecline } from './payment-limits.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
@@ -38,7 +43,7 @@ export async function processPayment(
   const { orderId, dataKey } = input.tokenState
   const order = await requireOrder(shop, orderId)
   if (order.paidAt) return repeatReceipt(shop, order, input)
-  if (order.state === 'paying') return waitForEnd(shop, orderId)
+  if (order.state === 'paying') return waitForEnd(shop, input)
   if (order.state === 'unknown') throw unknownOutcome()
   const allowed = canMove(order.state, 'paying')
   if (!allowed.ok) {
@@ -48,8 +53,8 @@ export async function processPayment(
   await countCharge(shop, caller)
 
   const isOurs = await requireUnchanged(shop, order, input)
-  const attempt = isOurs ? await beginAttempt(shop, order, dataKey) : null
-  if (!attempt) return waitForEnd(shop, orderId)
+  const attempt = isOurs ? await beginAttempt(shop, order, input) : null
+  if (!attempt) return waitForEnd(shop, input)
 
   const result = await shop.payment.charge({
     attemptId: attempt.id,
@@ -58,7 +63,7 @@ export async function processPayment(
     dataKey,
   })
   const settled = await settle(shop, attempt, result)
-  if (!settled) return waitForEnd(shop, orderId)
+  if (!settled) return waitForEnd(shop, input)
   if (stateAfter(shop, result) === 'paid') return requireReceipt(await requireOrder(shop, orderId))
   const mismatch = findUnwanted(shop, result)
   if (mismatch || result.outcome === 'declined') await countDecline(shop, caller)
@@ -78,19 +83,28 @@ export async function findPaymentStatus(
   { orderId, email }: PaymentStatusInput,
 ): Promise<PaymentStatus> {
   const order = await requireOrder(shop, orderId)
-  if (normaliseEmail(order.email) !== normaliseEmail(email)) throw noSuchOrder()
+  if (!isEmailOf(order, email)) throw noSuchOrder()
   if (order.paidAt) return { state: 'paid', receipt: requireReceipt(order) }
   return { state: ['paying', 'unknown'].includes(order.state) ? 'checking' : 'open' }
 }
 
 /** An order's number alone opens nothing (decision 7): its e-mail or its card token must come along. */
 async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Promise<PaidReceipt> {
-  const email = input.shippingState?.email ?? ''
   const isKnown =
-    normaliseEmail(email) === normaliseEmail(order.email) ||
+    isEmailOf(order, input.shippingState?.email) ||
     (await hasAttempt(shop.db, order.orderId, hashToken(input.tokenState.dataKey)))
   if (!isKnown) throw new ShopError('conflict', messages.paidAlready)
   return requireReceipt(order)
+}
+
+function isEmailOf(order: Pick<Order, 'email'>, email = ''): boolean {
+  return normaliseEmail(email) === normaliseEmail(order.email)
+}
+
+/** Whoever knows the number alone sees what it costs, not whose order it is. */
+function changedFor(input: ProcessInput, summary: CheckoutView): ShopError {
+  const isTheirs = isEmailOf(summary.shippingState, input.shippingState?.email)
+  return orderChanged(isTheirs ? summary : withoutPerson(summary))
 }
 
 /**
@@ -116,7 +130,7 @@ async function requireUnchanged(shop: Shop, order: Order, input: ProcessInput): 
   if (hasSameContents(draft, order) && !sawOtherAmount) return true
   const replaced = await replaceOrder(shop.db, order.orderId, draft, shop.now())
   if (!replaced) return false
-  throw orderChanged(summary)
+  throw changedFor(input, summary)
 }
 
 function hasSameContents(one: OrderDraft, other: OrderDraft): boolean {
@@ -140,7 +154,7 @@ function contents(order: OrderDraft) {
 async function beginAttempt(
   shop: Shop,
   order: Order,
-  dataKey: string,
+  input: ProcessInput,
 ): Promise<PaymentAttempt | null> {
   return inTransaction(shop.db, async trx => {
     const { orderId, state, totalCents } = order
@@ -148,10 +162,10 @@ async function beginAttempt(
     if (!won) return null
     const current = await findOrder(trx, orderId)
     if (!current) throw noSuchOrder()
-    if (!hasSameContents(current, order)) throw orderChanged(toCheckoutView(orderId, current))
+    if (!hasSameContents(current, order)) throw changedFor(input, toCheckoutView(orderId, current))
     const attempt = await insertAttempt(
       trx,
-      { orderId, amountCents: totalCents, tokenHash: hashToken(dataKey) },
+      { orderId, amountCents: totalCents, tokenHash: hashToken(input.tokenState.dataKey) },
       shop.now(),
     )
     if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
@@ -160,10 +174,10 @@ async function beginAttempt(
 }
 
 /** Answers what another request's payment of this order comes to. */
-async function waitForEnd(shop: Shop, orderId: string): Promise<PaidReceipt> {
+async function waitForEnd(shop: Shop, input: ProcessInput): Promise<PaidReceipt> {
   for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
-    const order = await requireOrder(shop, orderId)
-    if (order.paidAt) return requireReceipt(order)
+    const order = await requireOrder(shop, input.tokenState.orderId)
+    if (order.paidAt) return repeatReceipt(shop, order, input)
     if (order.state === 'unknown') throw unknownOutcome()
     if (order.state !== 'paying') throw new ShopError('declined', messages.declined)
     await new Promise(resolve => setTimeout(resolve, POLL_MS))

@@ -17,29 +17,37 @@ const ROWS_AT_ONCE = 100
 
 /** Does all that the dry run has told, or nothing where the products have changed since. */
 export function applyImport(desk: Desk, importId: number): Promise<ImportView> {
-  return work(desk, importId, { from: 'planned', to: 'applied' }, async (db, row, product) => {
-    if (row.kind === 'added') {
-      const id = await products.insertProduct(db, productInput.parse(row.after), desk.now())
-      await setImportedProduct(db, importId, { line: row.line, productId: id })
-      return id
+  return work(desk, importId, { from: 'planned', to: 'applied' }, async (db, rows, known) => {
+    const saved = rows
+      .filter(({ kind }) => kind === 'changed')
+      .map(row => merge(requireUnchanged(row, row.before, known), row.after))
+    await products.updateProducts(db, saved, desk.now())
+    const added = rows.filter(({ kind }) => kind === 'added')
+    const inputs = added.map(({ after }) => productInput.parse(after))
+    const newIds = await products.insertProducts(db, inputs, desk.now())
+    for (const [index, productId] of newIds.entries()) {
+      await setImportedProduct(db, importId, { line: added[index]?.line ?? 0, productId })
     }
-    if (!product || !stillHas(toInput(product), row.before ?? {})) throw changed(row)
-    await save(db, desk, product, row.after)
-    return product.id
+    return [...saved.map(({ id }) => id), ...newIds]
   })
 }
 
 /** Takes back all that an import did, or nothing where the products have changed since. */
 export function undoImport(desk: Desk, importId: number): Promise<ImportView> {
-  return work(desk, importId, { from: 'applied', to: 'undone' }, async (db, row, product) => {
-    if (!product || !stillHas(toInput(product), row.after ?? {})) throw changed(row)
-    if (row.kind === 'added') await products.deleteProduct(db, product.id)
-    else await save(db, desk, product, row.before)
-    return product.id
+  return work(desk, importId, { from: 'applied', to: 'undone' }, async (db, rows, known) => {
+    const found = rows.map(row => ({ row, product: requireUnchanged(row, row.after, known) }))
+    const saved = found
+      .filter(({ row }) => row.kind === 'changed')
+      .map(({ row, product }) => merge(product, row.before))
+    await products.updateProducts(db, saved, desk.now())
+    const added = found.filter(({ row }) => row.kind === 'added').map(({ product }) => product.id)
+    await products.deleteProducts(db, added)
+    return [...saved.map(({ id }) => id), ...added]
   })
 }
 
-type Step = (db: Db, row: ImportRow, product: ProductRecord | undefined) => Promise<number>
+/** Does some lines and answers the ids of their products. */
+type Step = (db: Db, rows: ImportRow[], known: Map<number, ProductRecord>) => Promise<number[]>
 
 /** Goes through the lines of an import in one transaction, each change standing in the log. */
 function work(
@@ -58,11 +66,8 @@ function work(
       const rows = await listImportWork(db, { importId, after, take: ROWS_AT_ONCE })
       if (rows.length === 0) break
       const before = await loadById(db, ids(rows))
-      const changedIds: number[] = []
-      for (const row of rows) {
-        await breathe()
-        changedIds.push(await step(db, row, before.get(row.productId ?? 0)))
-      }
+      await breathe()
+      const changedIds = await step(db, rows, before)
       await recordChange(db, desk, ...changesOf(before, await loadById(db, changedIds), changedIds))
       after = rows.at(-1)?.line ?? after
     }
@@ -70,18 +75,23 @@ function work(
   })
 }
 
-async function save(
-  db: Db,
-  desk: Desk,
-  product: ProductRecord,
-  changes: Partial<ProductInput> | null,
-): Promise<void> {
+function requireUnchanged(
+  row: ImportRow,
+  state: Partial<ProductInput> | null,
+  known: Map<number, ProductRecord>,
+): ProductRecord {
+  const product = known.get(row.productId ?? 0)
+  if (!product || !stillHas(toInput(product), state ?? {})) throw changed(row)
+  return product
+}
+
+function merge(product: ProductRecord, changes: Partial<ProductInput> | null) {
   // What others have changed meanwhile may not fit with these changes.
   const input = productInput.safeParse({ ...toInput(product), ...changes })
   if (!input.data) {
     throw new ShopError('conflict', `${product.name}: ${input.error.issues[0]?.message}`)
   }
-  await products.updateProduct(db, product.id, input.data, desk.now())
+  return { id: product.id, product: input.data }
 }
 
 async function loadById(db: Db, ids: number[]): Promise<Map<number, ProductRecord>> {

@@ -61,7 +61,7 @@ function planLine({ line, cells }: CsvLine, { products, shelves, seen }: Known):
   const name = data?.name ?? product?.name ?? cells.name?.slice(0, 200) ?? ''
   const row = { line, productId: product?.id ?? null, name }
   if (problems.length > 0 || !data) {
-    return { ...row, kind: 'refused', before: null, after: null, reason: problems.join(' ') }
+    return { ...row, kind: 'refused', before: null, after: null, reason: problems.join('\n') }
   }
   if (!before) return { ...row, kind: 'added', before: null, after: data, reason: '' }
   const difference = differingFields(before, data)

@@ -63,7 +63,9 @@ async function reconcile(shop: Shop, refund: Refund): Promise<void> {
     txnNumber: charge.txnNumber ?? '',
     amountCents,
     kind,
-    known: others.flatMap(({ receipt }) => receipt?.txnNumber ?? []),
+    known: [charge, ...others.map(({ receipt }) => receipt)].flatMap(
+      receipt => receipt?.txnNumber ?? [],
+    ),
   })
   if (result.outcome === 'approved') {
     await finish(shop, refund, result.receipt)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Db, inTransaction } from '#database/db.ts'
-import { spendToken, spendTokensOf } from '#database/stores/one-time-tokens.ts'
+import { findNewestToken, spendToken, spendTokensOf } from '#database/stores/one-time-tokens.ts'
 import {
   activateUser,
   findUserByEmail,
@@ -55,8 +55,8 @@ async function writeRegistration(
     const now = shop.now()
     const added = await insertUser(trx, { ...wanted, email, role: 'Member', active: false }, now)
     const user = await findUserByEmail(trx, email)
-    if (!user || user.disabled) return
-    if (user.active) return writeAccountExists(trx, shop, user)
+    if (!user) return
+    if (user.active || user.disabled) return keepUnsent(trx, shop, user, wanted)
     if (added === null) await replacePending(trx, user.id, wanted, now)
     await writeActivation(trx, shop, user, wanted)
   })
@@ -75,11 +75,28 @@ export async function resendActivation(
 
 async function writeAgain(shop: Shop, email: string, password: string): Promise<Message> {
   const user = await findUserByEmail(shop.db, email)
-  const matches = await passwordMatches(password, user?.passwordHash)
-  if (user && matches && !user.active && !user.disabled) {
-    await inTransaction(shop.db, trx => writeActivation(trx, shop, user, user))
+  const wanted = await findWaiting(shop.db, user, password)
+  if (user && wanted && !user.disabled) {
+    await inTransaction(shop.db, trx =>
+      user.active ? writeAccountExists(trx, shop, user) : writeActivation(trx, shop, user, wanted),
+    )
   }
   return { message: messages.registered }
+}
+
+/**
+ * The registration with this password that waits for its link, also one of an address that has an account
+ * already: whoever registers an address must not learn from the next login which of both it was.
+ */
+export async function findWaiting(
+  db: Db,
+  user: User | null,
+  password: string,
+): Promise<Registration | null> {
+  const link = user && (await findNewestToken(db, 'activation', user.id))
+  const wanted = registration.safeParse(link?.payload).data
+  const matches = await passwordMatches(password, wanted?.passwordHash)
+  return (matches && wanted) || null
 }
 
 /** Opening the link twice is friendly, and changes nothing the second time (decision 9). */
@@ -116,6 +133,12 @@ async function writeActivation(
     content: activationMail(sender, language, link.token),
     link,
   })
+}
+
+/** Of an address that has an account: nobody gets the link, the owner hears that there is one. */
+async function keepUnsent(trx: Db, shop: Shop, user: User, payload: Registration): Promise<void> {
+  await makeLink(trx, { purpose: 'activation', userId: user.id, payload }, shop.now())
+  if (!user.disabled) await writeAccountExists(trx, shop, user)
 }
 
 /** At most one an hour: asking again says nothing new. */

@@ -1,5 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { listGroupNames } from '#database/reads/groups.ts'
+import { messages } from '#shared/messages.ts'
 
 /** Aisles or brands as a file names them: by name, or as `#12` where that would be unclear. */
 export type ShelfNames = {
@@ -11,12 +12,16 @@ export type Shelves = { aisles: ShelfNames; brands: ShelfNames }
 
 export async function loadShelves(db: Db): Promise<Shelves> {
   return {
-    aisles: shelfNames('aisle', await listGroupNames(db, 'aisles')),
-    brands: shelfNames('brand', await listGroupNames(db, 'brands')),
+    aisles: shelfNames('aisle', messages.aisleRequired, await listGroupNames(db, 'aisles')),
+    brands: shelfNames('brand', messages.brandRequired, await listGroupNames(db, 'brands')),
   }
 }
 
-function shelfNames(what: string, groups: { id: number; name: string }[]): ShelfNames {
+function shelfNames(
+  what: string,
+  missing: string,
+  groups: { id: number; name: string }[],
+): ShelfNames {
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   const byName = new Map<string, number[]>()
   for (const { id, name } of groups) {
@@ -29,6 +34,7 @@ function shelfNames(what: string, groups: { id: number; name: string }[]): Shelf
       return isClear ? name : `#${id}`
     },
     read(text) {
+      if (text.trim() === '') return { problem: missing }
       const number = /^#?(\d{1,9})$/.exec(text.trim())?.[1]
       if (number !== undefined) {
         return names.has(Number(number))

@@ -223,7 +223,8 @@ describe('what a browser may not decide', () => {
       gone.map(({ id }) => id),
     )
     const before = await orders()
-    expect((await checkout(aCheckout(gone))).status).toBe(422)
+    const alone = await checkout(aCheckout(gone))
+    expect(alone).toMatchObject({ status: 422, body: { message: 'It is not Available' } })
     expect(await orders()).toEqual(before)
   })
 

@@ -8,7 +8,7 @@ import { type RawAnswer, sendRaw } from '../setup/raw-request.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { masterSigner, memberSigner } from '../setup/tokens.ts'
 
-const BUDGET_MS = 20_000
+const ROUNDS = 160
 const AT_ONCE = 12
 
 let shop: TestShop
@@ -144,31 +144,21 @@ async function readAll(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-test(
-  'whatever is sent gets a clear answer, and what is refused changes nothing',
-  async () => {
-    expect(shelves.rice).toBeGreaterThan(0)
-    let sent = 0
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(anyCall, { minLength: AT_ONCE, maxLength: AT_ONCE }),
-        async calls => {
-          const before = await readAll()
-          const answers = await Promise.all(calls.map(send))
-          sent += calls.length
-          for (const [index, call] of calls.entries()) {
-            const answer = answers[index]
-            if (answer) requireGoodShape(call, answer)
-          }
-          const isWrite = (call: Call, index: number) =>
-            call.method !== 'GET' && (answers[index]?.status ?? 0) < 400
-          if (!calls.some(isWrite)) expect(await readAll()).toBe(before)
-        },
-      ),
-      { numRuns: 100_000, interruptAfterTimeLimit: BUDGET_MS, markInterruptAsFailure: false },
-    )
-    expect(sent).toBeGreaterThan(1000)
-    expect((await shop.call('GET', 'Global')).status).toBe(200)
-  },
-  3 * BUDGET_MS,
-)
+test('whatever is sent gets a clear answer, and what is refused changes nothing', async () => {
+  expect(shelves.rice).toBeGreaterThan(0)
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyCall, { minLength: AT_ONCE, maxLength: AT_ONCE }), async calls => {
+      const before = await readAll()
+      const answers = await Promise.all(calls.map(send))
+      for (const [index, call] of calls.entries()) {
+        const answer = answers[index]
+        if (answer) requireGoodShape(call, answer)
+      }
+      const isWrite = (call: Call, index: number) =>
+        call.method !== 'GET' && (answers[index]?.status ?? 0) < 400
+      if (!calls.some(isWrite)) expect(await readAll()).toBe(before)
+    }),
+    { numRuns: ROUNDS },
+  )
+  expect((await shop.call('GET', 'Global')).status).toBe(200)
+}, 120_000)

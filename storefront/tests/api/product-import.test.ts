@@ -175,6 +175,15 @@ test('applied in one go, told in the log, and undone to the letter', async () =>
   expect((await undo(plan)).status).toBe(409)
 })
 
+test('what a spreadsheet makes of a price is kept to the cent, and can be undone', async () => {
+  const line = { name: 'Odd', price: '1.1400000000000001', aisle: 'Rice', brand: 'Golestan' }
+  const plan = await upload(csv([line]))
+  await apply(plan)
+  const added = (await allProducts()).filter(({ name }) => name === 'Odd')
+  expect(added.map(({ price }) => price)).toEqual([1.14])
+  expect((await undo(plan)).body.state).toBe('undone')
+})
+
 test('columns that the file does not have stay as they are', async () => {
   const plan = await upload(csv([{ id: String(shelves.hundred), price: '111' }]))
   await apply(plan)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login, passTime, readMails, tokenIn } from '../setup/accounts.ts'
+import { operate } from '../setup/operate.ts'
 import {
   codeOf,
   factorCall,
@@ -149,6 +150,17 @@ test('new recovery codes end the old ones, and both they and switching off need 
   expect((await loginWith(person)).status).toBe(200)
   expect(await view(token)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
   expect(await factorCall(shop, token, 'off', { password, code })).toMatchObject({ status: 409 })
+})
+
+test('the command switches it off for who has lost everything, and names who has none', async () => {
+  const { email, password } = await openGuarded(shop, 'lost@example.com')
+  const run = (...args: string[]) => operate('second-factor:off', shop.shop.env, args)
+  expect(await run(email)).toMatchObject({ code: 0, said: expect.stringContaining('is off') })
+  expect((await login(shop, email, password)).status).toBe(200)
+  expect((await run(email)).said).toContain('has no second factor')
+  const stranger = await run('nobody@example.com')
+  expect(stranger).toMatchObject({ code: 1, complained: expect.stringContaining('no account') })
+  expect(await run()).toMatchObject({ code: 1, complained: expect.stringContaining('say whose') })
 })
 
 test('guesses of a code are limited, and asking for it neither counts nor forgives', async () => {

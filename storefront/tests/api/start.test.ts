@@ -45,21 +45,14 @@ test('a taken port stops the start with one clear sentence', async () => {
   )
 })
 
-test.each([
-  [{ PORT: 'many' }, 'PORT: must be a whole number from 1 to 65535'],
-  [{ PORT: '65535' }, 'PAYMENT_SIMULATOR_PORT'],
-  [{ MASTER_PASSWORD: 'short' }, 'MASTER_PASSWORD: needs at least 12 characters'],
-  [{ PAYMENT_PROVIDER: 'moneris' }, 'MONERIS_API_TOKEN: must be set'],
-  [{ PUBLIC_URL: 'https://shop.example' }, 'ALLOW_SIMULATOR=on'],
-  [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
-  [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM: must be set'],
-  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address'],
-])('the bad setting %o stops the start and is named', async (env, text) => {
-  const { code, said } = await start(env)
+test('bad settings stop the start, each with its own line', async () => {
+  const { code, said } = await start({ PORT: 'many', MASTER_PASSWORD: 'short' })
   expect(code).toBe(1)
-  expect(said).toContain('These settings cannot be used:')
-  expect(said).toContain(text)
-  expect(said).not.toMatch(/^\s+at /m)
+  expect(said.trim().split('\n')).toEqual([
+    'These settings cannot be used:',
+    'PORT: must be a whole number from 1 to 65535',
+    'MASTER_PASSWORD: needs at least 12 characters',
+  ])
 })
 
 test('a database that does not answer stops the start with one clear sentence', async () => {

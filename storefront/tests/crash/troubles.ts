@@ -1,19 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { faultInput } from '#storefront/payment-simulator/faults.ts'
 import type { Processes } from './processes.ts'
 import { between, call, pickOf, type World } from './world.ts'
 
-const kinds = [
-  'dropped',
-  'unavailable',
-  'duplicate',
-  'expired_token',
-  'charged_no_answer',
-  'empty',
-  'truncated',
-  'timed_out',
-  'latency',
-  'latency',
-]
+const kinds = [...faultInput.shape.kind.options, 'latency'] as const
 const transactions = [
   'res_purchase_cc',
   'res_purchase_cc',

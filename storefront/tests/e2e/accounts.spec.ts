@@ -1,7 +1,16 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { customer, expect, goodCard, type Shopper, test } from './fixtures.ts'
+import {
+  expectFieldErrors,
+  fill,
+  fillLogin,
+  fillNewPassword,
+  logIn,
+  press,
+  register,
+  userMenu,
+} from './account-forms.ts'
+import { customer, expect, expectAccessible, goodCard, test } from './fixtures.ts'
+import { findLink, findMail, freshAddress, openAccount } from './mailbox.ts'
 import { masterLogin } from './playwright.config.ts'
 
 const firstPassword = 'saffron and rosewater'
@@ -255,90 +264,3 @@ test('a session that ended leads to the login page and is forgotten', async ({ p
   await expect(userMenu(shopper)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
-
-/** An account that is ready to log in, without the screens; answers its address. */
-async function openAccount(request: APIRequestContext, password: string): Promise<string> {
-  const email = freshAddress('ready')
-  await request.post('/api/register/reg', { data: { name: 'Ready', email, password } })
-  await request.get(`/api${await findLink(request, email, 'activation')}`)
-  return email
-}
-
-async function register(shopper: Shopper, who: { name: string; email: string; password: string }) {
-  const { fields, register: text } = shopper.texts.account
-  await shopper.open('/register')
-  await fill(shopper.page, fields.name, who.name)
-  await fill(shopper.page, fields.email, who.email)
-  await fill(shopper.page, fields.password, who.password)
-  await fill(shopper.page, fields.confirmPassword, who.password)
-  await press(shopper.page, text.submit)
-}
-
-async function logIn(shopper: Shopper, email: string, password: string) {
-  await shopper.open('/login')
-  await fillLogin(shopper, email, password)
-}
-
-async function fillLogin({ page, texts }: Shopper, email: string, password: string) {
-  await fill(page, texts.account.fields.email, email)
-  await fill(page, texts.account.fields.password, password)
-  await press(page, texts.account.login.submit)
-}
-
-async function fillNewPassword({ page, texts }: Shopper, password: string) {
-  await fill(page, texts.account.fields.newPassword, password)
-  await fill(page, texts.account.fields.confirmPassword, password)
-}
-
-function fill(page: Page, label: string, value: string) {
-  return page.getByRole('main').getByLabel(label, { exact: true }).fill(value)
-}
-
-function press(page: Page, name: string) {
-  return page.getByRole('main').getByRole('button', { name, exact: true }).click()
-}
-
-function userMenu({ page, texts }: Shopper) {
-  return page.locator('summary').filter({ hasText: texts.frame.user.menu })
-}
-
-async function expectFieldErrors(page: Page, errors: Record<string, string>) {
-  for (const [field, text] of Object.entries(errors)) {
-    const input = page.locator(`#${field}`)
-    await expect(input).toHaveAttribute('aria-invalid', 'true')
-    await expect(input).toHaveAccessibleDescription(text)
-  }
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(Object.values(errors))
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-}
-
-function freshAddress(name: string): string {
-  return `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}@example.com`
-}
-
-type Mail = { id: number; to: string; text: string }
-
-/** The path of the link in the newest mail of its kind. */
-async function findLink(request: APIRequestContext, to: string, kind: string): Promise<string> {
-  const { text } = await findMail(request, { q: to, kind })
-  return /https?:\/\/[^/]+(\/\S*(activate|token=|invoice\?)\S+)/.exec(text)?.[1] ?? ''
-}
-
-async function findMail(
-  request: APIRequestContext,
-  filter: { q: string; kind: string },
-): Promise<Mail> {
-  const login = await request.post('/api/auth/Login', { data: masterLogin })
-  const { token } = await login.json()
-  const answer = await request.get('/api/emails', {
-    headers: { Authorization: `Bearer ${token}` },
-    params: { filter: JSON.stringify(filter), sort: '["id","DESC"]', range: '[0,0]' },
-  })
-  const [mail] = (await answer.json()) as Mail[]
-  if (!mail) throw new Error(`No mail of the kind ${filter.kind} about ${filter.q}`)
-  return mail
-}

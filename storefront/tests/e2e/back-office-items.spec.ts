@@ -20,8 +20,7 @@ for (const { path, heading, one, gap, hasPictures } of screens) {
       'On a phone one stands for all: they share their parts',
     )
     const name = `${one} ${Date.now()} ${test.info().project.name}`
-    const master = await asMaster(context)
-    await master.goto(`/admin/#/${path}`)
+    const master = await asMaster(context, `/${path}`)
     await expect(master.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(
       master.getByPlaceholder(`Enter ${one.toLowerCase()}'s name or id`, { exact: true }),
@@ -71,8 +70,7 @@ test('a slide is for a page, which it is chosen for by the specified select', as
   context,
 }) => {
   const name = `Slide ${Date.now()}`
-  const master = await asMaster(context)
-  await master.goto('/admin/#/carousels')
+  const master = await asMaster(context, '/carousels')
   await master.getByRole('button', { name: 'Add Item' }).click()
   const add = master.getByRole('dialog')
   await add.getByLabel('Name', { exact: true }).fill(name)
@@ -89,8 +87,7 @@ test('a slide is for a page, which it is chosen for by the specified select', as
 })
 
 test('a product is looked at closely and made a favourite', async ({ context }) => {
-  const master = await asMaster(context)
-  await master.goto('/admin/#/products')
+  const master = await asMaster(context, '/products')
   await master
     .getByRole('button', { name: /^Show / })
     .first()

@@ -6,8 +6,7 @@ test('new orders are announced, printed as a pile, and can be marked unprinted a
   request,
 }) => {
   const name = newName('Rumi')
-  const master = await asMaster(context)
-  await master.goto('/admin/#/invoices/unprinted')
+  const master = await asMaster(context, '/invoices/unprinted')
   await expect(master.getByRole('heading', { name: 'UNPRINTED INVOICES' })).toBeVisible()
   const ids = [await placePaidOrder(request, name), await placePaidOrder(request, name)]
   // Other tests place orders at the same time.
@@ -46,8 +45,7 @@ test('money goes back in part and wholly, an order is voided, another handed ove
     await placePaidOrder(request, name),
     await placePaidOrder(request, name),
   ]
-  const master = await asMaster(context)
-  await master.goto('/admin/#/invoices/unprinted')
+  const master = await asMaster(context, '/invoices/unprinted')
   await master.getByRole('searchbox').fill(name)
   await master.getByRole('button', { name: 'Search' }).click()
   const [refunded, voided, fetched] = ids.map(id => ({

@@ -5,8 +5,7 @@ test('the setup refuses what cannot be and saves the rest', async ({ context, re
   const isPhone = test.info().project.name === 'phone'
   const [label, field] = isPhone ? ['Legal name', 'legalName'] : ['GST/HST number', 'gstNumber']
   const value = `Firuzeh ${Date.now()}`
-  const master = await asMaster(context)
-  await master.goto('/admin/#/setup')
+  const master = await asMaster(context, '/setup')
   await expect(master.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible()
   const submit = master.getByRole('button', { name: 'Submit' })
   const email = master.getByLabel('Main email', { exact: true })
@@ -35,8 +34,7 @@ test('the setup refuses what cannot be and saves the rest', async ({ context, re
 })
 
 test('the middle of the map is picked on it', async ({ context }) => {
-  const master = await asMaster(context)
-  await master.goto('/admin/#/setup')
+  const master = await asMaster(context, '/setup')
   const latitude = master.getByLabel('Map center latitude')
   const before = Number(await latitude.inputValue())
   await master.locator('.leaflet-container').click({ position: { x: 60, y: 200 } })
@@ -46,8 +44,7 @@ test('the middle of the map is picked on it', async ({ context }) => {
 test('the back office speaks Persian, from right to left, until it is switched back', async ({
   context,
 }) => {
-  const master = await asMaster(context)
-  await master.goto('/admin/#/invoices/unprinted')
+  const master = await asMaster(context, '/invoices/unprinted')
   await master.getByRole('button', { name: 'فارسی' }).click()
   await expect(master.getByRole('heading', { name: 'فاکتورهای چاپ‌نشده' })).toBeVisible()
   await expect(master.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -63,8 +60,7 @@ test('the back office speaks Persian, from right to left, until it is switched b
 })
 
 test('no list is wider than its page, and the bar ends with the window', async ({ context }) => {
-  const master = await asMaster(context)
-  await master.goto('/admin/#/invoices/unprinted')
+  const master = await asMaster(context, '/invoices/unprinted')
   await expect(master.getByRole('heading', { name: 'UNPRINTED INVOICES' })).toBeVisible()
   for (const width of [390, 820, 1280, 1440]) {
     await master.setViewportSize({ width, height: 900 })

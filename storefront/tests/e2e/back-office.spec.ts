@@ -7,8 +7,7 @@ test('a product with a picture is added, edited and deleted, and the shop shows 
   page,
 }) => {
   const name = `Quince ${Date.now()}`
-  const master = await asMaster(context)
-  await master.goto('/admin/#/products')
+  const master = await asMaster(context, '/products')
   const item = master.getByRole('listitem', { name })
   const card = page
     .getByRole('main')
@@ -72,8 +71,7 @@ test('a product with a picture is added, edited and deleted, and the shop shows 
 })
 
 test('an aisle that is in use stays, and the answer counts its products', async ({ context }) => {
-  const master = await asMaster(context)
-  await master.goto('/admin/#/aisles')
+  const master = await asMaster(context, '/aisles')
   await master.getByRole('button', { name: 'Delete' }).first().click()
   const remove = master.getByRole('dialog', { name: 'Aisle : Delete item' })
   await remove.getByRole('button', { name: 'Delete' }).click()

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { messages } from '#shared/messages.ts'
-import { expect, test } from './fixtures.ts'
-import { masterLogin } from './playwright.config.ts'
+import { expect, masterToken, test } from './fixtures.ts'
+import { openAccount } from './mailbox.ts'
 
 const password = 'cardamom and dried lime'
 
@@ -68,17 +68,10 @@ async function logInToOffice(page: Page, email: string) {
 
 /** A Master of their own, made by the one whom every test shares. */
 async function openMaster(request: APIRequestContext): Promise<string> {
-  const email = `guarded-${Date.now().toString(36)}@example.com`
-  await request.post('/api/register/reg', { data: { name: 'Guarded', email, password } })
-  const { token } = await (await request.post('/api/auth/Login', { data: masterLogin })).json()
-  const headers = { Authorization: `Bearer ${token}` }
-  const find = async (resource: string) => {
-    const params = { filter: JSON.stringify({ q: email }) }
-    return (await (await request.get(`/api/${resource}`, { headers, params })).json())[0]
-  }
-  const [link] = /activate\/[\w-]+/.exec((await find('emails')).text) ?? []
-  await request.get(`/api/${link}`)
-  const { id } = await find('users')
+  const email = await openAccount(request, password)
+  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+  const params = { filter: JSON.stringify({ q: email }) }
+  const [{ id }] = await (await request.get('/api/users', { headers, params })).json()
   await request.put(`/api/users/${id}`, { headers, data: { role: 'Master' } })
   return email
 }

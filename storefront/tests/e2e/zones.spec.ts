@@ -1,6 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { masterLogin } from './playwright.config.ts'
+import { expect, masterToken, test } from './fixtures.ts'
 import { ZoneDesk } from './zone-desk.ts'
 
 // All of them change the one zone map.
@@ -11,7 +10,7 @@ let before: string
 
 test.beforeAll(async ({ playwright }, { project }) => {
   const api = await playwright.request.newContext({ baseURL: project.use.baseURL })
-  token = (await (await api.post('/api/auth/Login', { data: masterLogin })).json()).token
+  token = await masterToken(api)
   before = (await loadZones(api)).jsonZone
   await api.dispose()
 })

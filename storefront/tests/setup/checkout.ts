@@ -2,7 +2,7 @@ import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { centre } from './catalogue.ts'
 import type { Answer, TestShop } from './test-shop.ts'
 
-export const approvedCard = '4242424242424242'
+const approvedCard = '4242424242424242'
 
 type Line = { id: number; qty: number }
 

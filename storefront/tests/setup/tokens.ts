@@ -6,7 +6,7 @@ const HOUR = 3600
 export type Signer = (changes?: object, secret?: string) => string
 
 /** Signs tokens with the claims of a user, changed as a test wants. */
-export function signerFor({ shop }: TestShop, claims: object): Signer {
+function signerFor({ shop }: TestShop, claims: object): Signer {
   const exp = Math.floor(Date.now() / 1000) + HOUR
   return (changes = {}, secret = shop.secret) => jwt.sign({ ...claims, exp, ...changes }, secret)
 }

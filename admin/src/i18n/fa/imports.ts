@@ -16,6 +16,7 @@ export const imports = {
   'These columns are not known and were left out: %{columns}':
     'این ستون‌ها شناخته نشدند و کنار گذاشته شدند: %{columns}',
   'Nothing to apply': 'چیزی برای اجرا نیست',
+  'Apply 1 change': 'اجرای ۱ تغییر',
   'Apply %{count} changes': 'اجرای %{count} تغییر',
   'Undo this import': 'برگرداندن این درون‌ریزی',
   'Being read': 'در حال خواندن',

@@ -82,4 +82,9 @@ export const orders = {
   'There is no such credit note.': 'چنین برگهٔ بستانکاری نیست.',
   'There is no such invoice.': 'چنین فاکتوری نیست.',
   'To tick': 'جای تیک',
+  Wishes: 'خواسته‌ها',
+  'Leave at the door': 'پشت در بگذارید',
+  'Hand over in person': 'حضوری تحویل دهید',
+  'Replacement is welcome': 'جایگزین پذیرفته است',
+  'No replacement': 'جایگزین نگذارید',
 }

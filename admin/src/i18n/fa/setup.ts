@@ -36,8 +36,8 @@ export const setup = {
   'Printed on the invoice': 'روی فاکتور چاپ می‌شود',
   Address: 'نشانی',
   'Pickup address': 'نشانی تحویل حضوری',
-  'Where orders are picked up; empty for the address':
-    'جایی که سفارش‌ها تحویل داده می‌شود؛ خالی یعنی همان نشانی',
+  'Where orders are picked up, in English · and in Persian; empty for the address':
+    'جایی که سفارش‌ها تحویل داده می‌شود، به انگلیسی · و به فارسی؛ خالی یعنی همان نشانی',
 
   Contacts: 'راه‌های تماس',
   'Main phone': 'تلفن اصلی',

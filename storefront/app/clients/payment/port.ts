@@ -47,7 +47,7 @@ export type LookupRequest = Attempt & { amountCents: number; dataKey?: string }
 /** `txnNumber` is the one of the charge's receipt. */
 export type VoidRequest = Attempt & { txnNumber: string }
 export type RefundRequest = VoidRequest & { amountCents: number }
-/** `known`: transaction numbers of the charge's earlier refunds, which are not the one asked about. */
+/** `known`: transaction numbers of the charge and its earlier refunds, which are not the one asked about. */
 export type RefundLookupRequest = RefundRequest & { kind: 'void' | 'refund'; known: string[] }
 
 /**

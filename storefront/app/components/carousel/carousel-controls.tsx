@@ -22,7 +22,7 @@ export function CarouselControls(props: Props) {
       {!isStill && (
         <button
           type="button"
-          className="icon-button"
+          className="icon-button carousel-pause"
           aria-label={isPaused ? text.play : text.pause}
           aria-disabled={!isReady || undefined}
           onClick={onPause}

@@ -13,7 +13,6 @@ export const productSorts = ['id-desc', 'id-asc', 'name-asc', 'name-desc'] as co
 export const bestSort = 'best'
 
 export type GroupSort = (typeof groupSorts)[number]
-export type ProductSort = (typeof productSorts)[number]
 export type Sort = GroupSort | typeof bestSort
 
 export const defaultSort = {

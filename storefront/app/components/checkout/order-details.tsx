@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 import { Icon } from '../icon.tsx'
@@ -14,7 +15,7 @@ export function OrderDetails({ order, clock }: { order: CheckoutView; clock: Sho
   const language = useLanguage()
   const { addressState: address, shippingState: shipping } = order
   const isDelivery = shipping.shippingType === 'delivery'
-  const place = isDelivery ? address.address : shipping.pickupLocation
+  const place = isDelivery ? address.address : textIn(shipping.pickupLocation, language)
   return (
     <>
       <p className="checkout-promise">

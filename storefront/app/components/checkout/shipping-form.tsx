@@ -1,8 +1,9 @@
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useHref, useText } from '#app/i18n/use-text.ts'
+import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { FieldErrors } from '#shared/errors.ts'
 import type { AddressView, ShippingView } from '#shared/schemas/checkout.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
@@ -27,6 +28,7 @@ type Props = {
 /** Delivery or pickup, and for whom; checked here and again by the server. */
 export function ShippingForm({ settings, shipping, address, basketTotal }: Props) {
   const text = useText().basket
+  const language = useLanguage()
   const navigate = useNavigate()
   const href = useHref()
   const warning = useRef<HTMLDivElement>(null)
@@ -52,7 +54,8 @@ export function ShippingForm({ settings, shipping, address, basketTotal }: Props
         <AddressCard address={address} />
       ) : (
         <p className="pickup-place">
-          <span className="label">{text.form.pickupAt}</span> <bdi>{pickupLocation}</bdi>
+          <span className="label">{text.form.pickupAt}</span>{' '}
+          <bdi>{textIn(pickupLocation, language)}</bdi>
         </p>
       )}
       <h3>{isDelivery ? text.form.deliveryTitle : text.form.pickupTitle}</h3>

@@ -48,14 +48,19 @@ function addTiles(map: L.Map, tiles: MapTiles, signal: AbortSignal, onMissing: (
 }
 
 async function addOutlines(map: L.Map, language: Language, signal: AbortSignal) {
+  // Named at once: it would push itself aside if it came after the map had been painted.
+  map.attributionControl.addAttribution(OUTLINES_ATTRIBUTION)
   const outlines = await fetchOutlines(signal)
-  if (!outlines || signal.aborted) return
+  if (signal.aborted) return
+  if (!outlines) {
+    map.attributionControl.removeAttribution(OUTLINES_ATTRIBUTION)
+    return
+  }
   map.createPane('outlines').classList.add('delivery-map-outlines')
   map.createPane('names').classList.add('delivery-map-names')
   L.geoJSON(outlines, {
     pane: 'outlines',
     interactive: false,
-    attribution: OUTLINES_ATTRIBUTION,
     style: feature => toStyle(feature?.geometry.type),
     pointToLayer: ({ properties }, at) => createName(properties, at, language),
   }).addTo(map)

@@ -1,6 +1,7 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 import { countItems, useBasket } from '../basket/basket-store.ts'
@@ -45,7 +46,7 @@ function Inside({ answer: { zone } }: { answer: Extract<DeliveryAnswer, { kind: 
 
 function Outside({ tooFar, settings }: { tooFar: boolean; settings: GlobalView }) {
   const text = useText().delivery.answer
-  const pickupAddress = pickupPlace(settings)
+  const pickupAddress = textIn(pickupPlace(settings), useLanguage())
   return (
     <Notice tone="warning" title={tooFar ? text.tooFar : text.outside}>
       <p>

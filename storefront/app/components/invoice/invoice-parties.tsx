@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 
@@ -26,7 +27,7 @@ export function InvoiceParties({ request }: { request: CheckoutView }) {
       <section>
         <h2>{isDelivery ? text.deliverTo : text.pickupAt}</h2>
         <p>
-          <bdi>{isDelivery ? address.address : shipping.pickupLocation}</bdi>
+          <bdi>{isDelivery ? address.address : textIn(shipping.pickupLocation, language)}</bdi>
         </p>
         {isDelivery && (
           <p>

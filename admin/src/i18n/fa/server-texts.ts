@@ -1,0 +1,29 @@
+/** What the server says with values in it. Where two fit, the first one is taken. */
+export const serverTexts = {
+  'This aisle still has %{count} products.': 'این راسته هنوز %{count} کالا دارد.',
+  'This brand still has %{count} products.': 'این برند هنوز %{count} کالا دارد.',
+  '%{name} (line %{line}) was changed meanwhile. Nothing was done.':
+    '%{name} (سطر %{line}) در این میان تغییر کرده است. هیچ کاری انجام نشد.',
+  'There is no aisle #%{id}.': 'راستهٔ شمارهٔ %{id} نیست.',
+  'There is no brand #%{id}.': 'برند شمارهٔ %{id} نیست.',
+  "There is no aisle '%{name}'.": 'راسته‌ای به نام «%{name}» نیست.',
+  "There is no brand '%{name}'.": 'برندی به نام «%{name}» نیست.',
+  "Several aisles are named '%{name}': please write %{ids}.":
+    'چند راسته «%{name}» نام دارند: لطفاً %{ids} بنویسید.',
+  "Several brands are named '%{name}': please write %{ids}.":
+    'چند برند «%{name}» نام دارند: لطفاً %{ids} بنویسید.',
+  'There is no product %{id}.': 'کالای %{id} نیست.',
+  'Several products have the SKU %{sku}: please give the id.':
+    'چند کالا SKU برابر %{sku} دارند: لطفاً id را بنویسید.',
+  'Line %{line} is about the same product.': 'سطر %{line} دربارهٔ همین کالاست.',
+  'Line %{line} has the same SKU.': 'سطر %{line} همین SKU را دارد.',
+  'The first line must name the columns, such as: %{columns}.':
+    'سطر نخست باید نام ستون‌ها باشد، مانند %{columns}.',
+  '%{amount} given back: %{reason}': '%{amount} برگردانده شد: %{reason}',
+  '%{amount} given back': '%{amount} برگردانده شد',
+  'At most %{amount} of this payment can go back.':
+    'دست‌بالا %{amount} از این پرداخت می‌تواند برگردد.',
+  'At most %{maximum} characters': 'دست‌بالا %{maximum} نویسه',
+  'At most %{maximum}': 'دست‌بالا %{maximum}',
+  'At least %{minimum}': 'دست‌کم %{minimum}',
+}

@@ -1,0 +1,23 @@
+import type { Knex } from 'knex'
+
+/** What a catalogue of a hundred thousand products is counted and sorted by. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.alterTable('products', table => {
+    table.index(['aisle_id', 'status'])
+    table.index(['brand_id', 'status'])
+    table.index(['price_cents'])
+    // The longer ones begin with the same column.
+    table.dropIndex(['aisle_id'])
+    table.dropIndex(['brand_id'])
+  })
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.schema.alterTable('products', table => {
+    table.index(['aisle_id'])
+    table.index(['brand_id'])
+    table.dropIndex(['aisle_id', 'status'])
+    table.dropIndex(['brand_id', 'status'])
+    table.dropIndex(['price_cents'])
+  })
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reconcilePayments } from '#app/services/settlement.server.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { control, pay, placeOrder, readLedger } from '../setup/checkout.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  shelves = await stockShelves(shop)
+})
+afterAll(() => shop.close())
+
+const order = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+const stateOf = async (orderId: string) =>
+  (await shop.shop.db('orders').where({ order_id: orderId }).first()).state
+
+test("an order's number alone opens nothing, before its payment, meanwhile and after it", async () => {
+  const placed = await order()
+  const { orderId } = placed.paymentState
+  const asStranger = async (amount?: number) => {
+    const tokenState = { orderId, dataKey: 'anything', amount }
+    const { status, body } = await shop.call('POST', 'Payment/process', { body: { tokenState } })
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'conflict' })
+    expect(JSON.stringify(body)).not.toMatch(/4242|Etesami|parvin|555-0123|Yonge/)
+    return body
+  }
+  expect((await asStranger(0.01)).summary.paymentState).toEqual(placed.paymentState)
+  await control(shop, 'POST', 'faults', { kind: 'latency', ms: 1500 })
+  const paying = pay(shop, placed)
+  await expect.poll(() => stateOf(orderId)).toBe('paying')
+  await asStranger()
+  expect((await paying).status).toBe(200)
+  await asStranger()
+  const asked = await shop.call('POST', 'Payment/status', {
+    body: { orderId, email: 'somebody@example.com' },
+  })
+  expect(asked.status).toBe(404)
+})
+
+test('whoever placed an order learns what became of its payment', async () => {
+  const placed = await order()
+  const { orderId } = placed.paymentState
+  const ask = async () => {
+    const email = ' PARVIN@example.com '
+    const { body } = await shop.call('POST', 'Payment/status', { body: { orderId, email } })
+    return body
+  }
+  expect(await ask()).toEqual({ state: 'open' })
+  await pay(shop, placed, { pan: '4000000000000028' })
+  expect(await ask()).toEqual({ state: 'checking' })
+  await reconcilePayments(shop.shop)
+  expect(await ask()).toMatchObject({ state: 'paid', receipt: { orderId } })
+  const charges = (await readLedger(shop)).filter(charge => charge.orderId.startsWith(orderId))
+  expect(charges).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test'
+import { masterToken } from './fixtures.ts'
+
+/** An account that is ready to log in, without the screens; answers its address. */
+export async function openAccount(request: APIRequestContext, password: string): Promise<string> {
+  const email = freshAddress('ready')
+  await request.post('/api/register/reg', { data: { name: 'Ready', email, password } })
+  await request.get(`/api${await findLink(request, email, 'activation')}`)
+  return email
+}
+
+export function freshAddress(name: string): string {
+  return `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}@example.com`
+}
+
+type Mail = { id: number; to: string; text: string }
+
+/** The path of the link in the newest mail of its kind. */
+export async function findLink(
+  request: APIRequestContext,
+  to: string,
+  kind: string,
+): Promise<string> {
+  const { text } = await findMail(request, { q: to, kind })
+  return /https?:\/\/[^/]+(\/\S*(activate|token=|invoice\?)\S+)/.exec(text)?.[1] ?? ''
+}
+
+export async function findMail(
+  request: APIRequestContext,
+  filter: { q: string; kind: string },
+): Promise<Mail> {
+  const token = await masterToken(request)
+  const answer = await request.get('/api/emails', {
+    headers: { Authorization: `Bearer ${token}` },
+    params: { filter: JSON.stringify(filter), sort: '["id","DESC"]', range: '[0,0]' },
+  })
+  const [mail] = (await answer.json()) as Mail[]
+  if (!mail) throw new Error(`No mail of the kind ${filter.kind} about ${filter.q}`)
+  return mail
+}
