@@ -9,6 +9,7 @@ const turns = {
   expire: 13,
   forget: 14,
   mails: 15,
+  alert: 16,
 } as const
 
 export type Turn = keyof typeof turns

@@ -86,6 +86,14 @@ export const messages = {
   factorOff: 'The second factor is off.',
   oldPasswordWrong: 'The old password is not correct.',
   masterPasswordShort: 'The password of a Master needs at least 12 characters.',
+  pleaseConfirm: 'Please confirm that you mean it.',
+  accountDeleted: 'Your account is deleted.',
+  masterStays:
+    'The account of a Master cannot be deleted. Another Master has to make it a Member first.',
+  orderForgotten: 'This order no longer says who placed it.',
+  orderUnderWay:
+    'An order is still under way and needs your address. Please try again after its delivery.',
+  orderAnonymous: 'This order no longer says who placed it, so nobody can be written to.',
   contactSent: 'The email was sent successfully!',
   accountChanged: 'This account was changed meanwhile. Please try again.',
   lastMaster: 'The shop needs at least one Master who can log in.',

@@ -7,11 +7,15 @@ import { startMailWorker } from './app/services/mail-worker.server.ts'
 import { reconcileRefunds } from './app/services/refund-settlement.server.ts'
 import { reconcilePayments } from './app/services/settlement.server.ts'
 import type { Shop } from './app/shop.server.ts'
+import { alertGrocer } from './operations/alert-grocer.ts'
 import { startBackups } from './operations/schedule-backups.ts'
 
 const RECONCILE_EVERY_MS = 10_000
 const EXPIRE_EVERY_MS = 600_000
 const FORGET_EVERY_MS = 3_600_000
+const ALERT_EVERY_MS = 300_000
+/** A backup that is late because the shop was stopped is made meanwhile. */
+const FIRST_ALERT_MS = 20 * 60_000
 
 /** Answers how to stop them all, which waits for what is running. */
 export function startJobs(shop: Shop): () => Promise<void> {
@@ -21,6 +25,7 @@ export function startJobs(shop: Shop): () => Promise<void> {
     startRounds(shop, 'reconcile refunds', reconcileRefunds, RECONCILE_EVERY_MS),
     startRounds(shop, 'expire', expireOldOrders, EXPIRE_EVERY_MS),
     startRounds(shop, 'forget', forgetOldTraces, FORGET_EVERY_MS),
+    startRounds(shop, 'alert', alertGrocer, ALERT_EVERY_MS, FIRST_ALERT_MS),
     startBackups(shop),
   ]
   if (SMTP_URL && MAIL_FROM) {
@@ -37,14 +42,17 @@ function startRounds(
   turn: Turn,
   work: (shop: Shop) => Promise<void>,
   everyMs: number,
+  firstMs = 0,
 ): () => Promise<void> {
   const stopping = new AbortController()
+  const wait = (ms: number) => sleep(ms, null, { signal: stopping.signal }).catch(() => {})
   const rounds = (async () => {
+    if (firstMs > 0) await wait(firstMs)
     while (!stopping.signal.aborted) {
       await ifAlone(shop.db, turn, () => work(shop)).catch(err =>
         shop.log.error({ err, job: turn }, 'a job failed'),
       )
-      await sleep(everyMs, null, { signal: stopping.signal }).catch(() => {})
+      await wait(everyMs)
     }
   })()
   return () => {

@@ -25,10 +25,10 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   app.disable('x-powered-by')
   // One proxy: only the address that it added counts, not what a caller wrote before it.
   app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
-  const metrics = env.METRICS ? createMetrics(shop) : null
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
   // Live reload makes every page anew.
   const cache = typeof remix.build === 'function' ? null : await createPageCache(shop, remix.build)
+  const metrics = env.METRICS ? createMetrics(shop, cache) : null
   app.use(watchRequests(shop, answered => metrics?.observe(answered)))
   if (cache) app.use(cache.hit)
   app.use(securityHeaders(env, shop.payment.frame.origin))

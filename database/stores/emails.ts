@@ -2,7 +2,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { MailKind, MailState } from '#shared/schemas/mail.ts'
 import type { Db } from '../db.ts'
-import { findRow } from '../rows.ts'
+import { countRows, findRow } from '../rows.ts'
 
 /** A mail as it is written into the outbox, in the transaction of its cause. */
 export type OutgoingMail = {
@@ -132,21 +132,34 @@ export async function markMailSent(db: Db, mail: StoredMail, now: Date): Promise
     })
 }
 
-/** Keeps a mail for another attempt at `nextAt`, or gives it up when that is null. */
+/** Keeps a mail for another attempt at `nextAt`. */
 export async function markMailFailed(
   db: Db,
   id: number,
-  failure: { error: string; nextAt: Date | null },
+  { error, nextAt }: { error: string; nextAt: Date },
 ): Promise<void> {
-  const { error, nextAt } = failure
-  await db('emails')
-    .where({ id })
-    .update({
-      state: nextAt ? 'queued' : 'failed',
-      error,
-      claimed_until: null,
-      ...(nextAt && { next_at: nextAt.toISOString() }),
-    })
+  const next_at = nextAt.toISOString()
+  await db('emails').where({ id }).update({ state: 'queued', error, claimed_until: null, next_at })
+}
+
+export async function markMailGivenUp(
+  db: Db,
+  id: number,
+  { error, now }: { error: string; now: Date },
+): Promise<void> {
+  // There is no next attempt: the column tells when there was none.
+  const next_at = now.toISOString()
+  await db('emails').where({ id }).update({ state: 'failed', error, claimed_until: null, next_at })
+}
+
+/** How many mails were given up since then; those that tell of trouble do not count. */
+export function countGivenUpMails(db: Db, since: Date): Promise<number> {
+  return countRows(
+    db('emails')
+      .where({ state: 'failed' })
+      .whereNot({ kind: 'alert' satisfies MailKind })
+      .where('next_at', '>=', since.toISOString()),
+  )
 }
 
 /** Puts a mail that was given up back in the queue; false when it is in no such state. */
@@ -187,4 +200,38 @@ export function toMail(row: MailRow): StoredMail {
     createdAt: row.created_at,
     sentAt: row.sent_at,
   }
+}
+
+/** The mails about an order, to the shopper and to the store. */
+export async function deleteMailsOfOrder(db: Db, orderId: string): Promise<void> {
+  const refunds: number[] = await db('refunds').where({ order_id: orderId }).pluck('id')
+  const causes = [`receipt ${orderId}`, `order-notice ${orderId}`]
+  await db('emails')
+    .whereIn('cause', [...causes, ...refunds.map(id => `refund ${id}`)])
+    .orWhere('cause', 'like', `receipt ${orderId} again %`)
+    .delete()
+}
+
+/** The mails to an address, and the messages to the store that came from it. */
+export async function deleteMailsOfAddress(db: Db, emailKey: string): Promise<void> {
+  await db('emails')
+    .whereRaw('lower(recipient) = ?', [emailKey])
+    .orWhere(sent => sent.where({ kind: 'contact' }).whereRaw('lower(reply_to) = ?', [emailKey]))
+    .delete()
+}
+
+/** What the outbox keeps of the mails to an address, without their contents, the newest first. */
+export async function listMailsToAddress(
+  db: Db,
+  emailKey: string,
+): Promise<Pick<StoredMail, 'kind' | 'subject' | 'createdAt' | 'sentAt'>[]> {
+  return db('emails')
+    .whereRaw('lower(recipient) = ?', [emailKey])
+    .orderBy('id', 'desc')
+    .limit(5000)
+    .select('kind', 'subject', { createdAt: 'created_at', sentAt: 'sent_at' })
+}
+
+export async function deleteMailsBefore(db: Db, kind: MailKind, moment: Date): Promise<void> {
+  await db('emails').where({ kind }).where('created_at', '<', moment.toISOString()).delete()
 }

@@ -1,7 +1,7 @@
 import type { OrderState } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import { type Db, inTransaction } from '../db.ts'
-import { findRow } from '../rows.ts'
+import { countRows, findRow } from '../rows.ts'
 import {
   fromLineRow,
   fromRow,
@@ -73,6 +73,20 @@ export async function listOldOrders(db: Db, state: OrderState, until: Date): Pro
     .orderBy('updated_at')
     .limit(1000)
   return rows.map(row => row.order_id)
+}
+
+/** Of how many orders nobody knows since before `until` whether they are paid. */
+export function countUnknownSince(db: Db, until: Date): Promise<number> {
+  return countRows(
+    db('orders')
+      .where({ state: 'unknown' satisfies OrderState })
+      .whereNotExists(
+        db('order_events')
+          .whereRaw('order_events.order_id = orders.order_id')
+          .where('to_state', 'unknown' satisfies OrderState)
+          .where('order_events.created_at', '>', until.toISOString()),
+      ),
+  )
 }
 
 /** Reads the lines of many orders in one query. */

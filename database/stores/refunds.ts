@@ -1,7 +1,7 @@
 import type { Receipt } from '#shared/schemas/order.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
-import { findRow } from '../rows.ts'
+import { countRows, findRow } from '../rows.ts'
 
 export type Refund = {
   id: number
@@ -102,6 +102,15 @@ export async function listOpenRefunds(db: Db, since: Date): Promise<Refund[]> {
     .orderBy('looked_at')
     .limit(100)
   return rows.map(fromRow)
+}
+
+/** How many refunds that were asked for before `until` have no answer yet. */
+export function countOpenRefunds(db: Db, until: Date): Promise<number> {
+  return countRows(
+    db('refunds')
+      .where({ state: 'checking' satisfies RefundState })
+      .where('created_at', '<=', until.toISOString()),
+  )
 }
 
 /** Remembers that the provider was asked about it, so that others get their turn. */

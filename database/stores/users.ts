@@ -51,6 +51,12 @@ export async function findUserById(db: Db, id: number): Promise<User | null> {
   return row && toUser(row)
 }
 
+/** When the first account was made, and so the shop opened; null while there is none. */
+export async function firstAccountAt(db: Db): Promise<string | null> {
+  const [row] = await db('users').min({ at: 'created_at' })
+  return row?.at ?? null
+}
+
 export async function hasMaster(db: Db): Promise<boolean> {
   return (await findRow(db('users').where({ role: 'Master' }).select('id'))) !== null
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import type { Language } from '../domain/language.ts'
 import { asciiDigits } from '../domain/number-format.ts'
+import type { OrderState } from '../domain/order-state.ts'
 import { messages } from '../messages.ts'
+import type { CheckoutView } from './checkout.ts'
 import { email, language, text } from './fields.ts'
+import type { MailView } from './mail.ts'
 
 export const role = z.enum(['Master', 'Member'])
 export type Role = z.infer<typeof role>
@@ -41,6 +45,16 @@ export const loginInput = credentials.extend({ code: code.optional() })
 export type LoginInput = z.infer<typeof loginInput>
 export const codeInput = z.object({ code })
 export const passwordInput = z.object({ password })
+/** The form's own field beside what the call takes. */
+export const deleteAccountForm = passwordInput.extend({
+  isSure: z.literal('on', { error: messages.pleaseConfirm }),
+})
+/** `signature` is the `t` of the invoice link. */
+export const forgetOrderInput = z.object({
+  orderId: z.string().min(1).max(50),
+  signature: z.string().min(1).max(100),
+})
+export type ForgetOrderInput = z.infer<typeof forgetOrderInput>
 /** What proves that the person themselves weakens their account. */
 export const proofInput = z.object({ password, code })
 export type ProofInput = z.infer<typeof proofInput>
@@ -97,3 +111,16 @@ export type UserView = {
 /** A person's second factor as they see it; the secret is shown only while it is set up. */
 export type SecondFactorView = { isOn: boolean; recoveryCodesLeft: number }
 export type SecondFactorSetup = { secret: string; uri: string }
+
+/** What a person may take with them of what the shop keeps of them. */
+export type PersonalData = {
+  account: Pick<UserView, 'email' | 'name' | 'role' | 'createdAt'> & { language: Language }
+  orders: (Pick<CheckoutView, 'basketState' | 'addressState' | 'shippingState' | 'promise'> & {
+    orderId: string
+    invoiceNumber: number | null
+    state: OrderState
+    createdAt: string
+    paidAt: string | null
+  })[]
+  mails: Pick<MailView, 'kind' | 'subject' | 'createdAt' | 'sentAt'>[]
+}

@@ -10,6 +10,8 @@ export const mailKind = z.enum([
   'order-notice',
   'contact',
   'refund',
+  'alert',
+  'forgotten',
 ])
 export type MailKind = z.infer<typeof mailKind>
 

@@ -58,6 +58,7 @@ const schema = z.object({
       'must be an address, or Name <address>',
     )
     .optional(),
+  ALERT_EMAIL: z.email().optional(),
   PAYMENT_PROVIDER: z.enum(['simulator', 'moneris']).default('simulator'),
   MONERIS_STORE_ID: z.string().min(1).optional(),
   MONERIS_API_TOKEN: z.string().min(1).optional(),

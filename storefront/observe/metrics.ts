@@ -1,14 +1,15 @@
 import type { RequestHandler } from 'express'
 import type { Knex } from 'knex'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { findLastResult, listBackupFiles } from '../app/services/backup-folder.server.ts'
 import type { Shop } from '../app/shop.server.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
 import type { AnsweredRequest } from './watch-requests.ts'
 
 export type Metrics = { observe(answered: AnsweredRequest): void; handler: RequestHandler }
 
 /** The figures of one shop for Prometheus; those that stand in the database are counted when asked for. */
-export function createMetrics(shop: Shop): Metrics {
+export function createMetrics(shop: Shop, cache: Pick<PageCache, 'figures'> | null): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
@@ -20,6 +21,7 @@ export function createMetrics(shop: Shop): Metrics {
   })
   countRows(register, shop.db)
   tellBackups(register, shop)
+  if (cache) tellPageCache(register, cache)
   return {
     observe({ kind, method, status, seconds }) {
       requests.observe({ kind, method: knownMethod(method), status }, seconds)
@@ -60,6 +62,37 @@ function countRows(register: Registry, db: Knex): void {
       },
     })
   }
+}
+
+function tellPageCache(register: Registry, cache: Pick<PageCache, 'figures'>): void {
+  const held = new Gauge({
+    name: 'shop_page_cache_answers',
+    help: 'Public pages and lists that are held in memory.',
+    registers: [register],
+    collect() {
+      held.set(cache.figures().answers)
+    },
+  })
+  const bytes = new Gauge({
+    name: 'shop_page_cache_bytes',
+    help: 'What they take in memory.',
+    registers: [register],
+    collect() {
+      bytes.set(cache.figures().bytes)
+    },
+  })
+  const asked = new Counter({
+    name: 'shop_page_cache_requests_total',
+    help: 'Public pages and lists that were asked for, by where the answer came from.',
+    labelNames: ['from'],
+    registers: [register],
+    collect() {
+      const { fromMemory, made } = cache.figures()
+      asked.reset()
+      asked.inc({ from: 'memory' }, fromMemory)
+      asked.inc({ from: 'made' }, made)
+    },
+  })
 }
 
 function tellBackups(register: Registry, { env }: Pick<Shop, 'env'>): void {

@@ -24,6 +24,11 @@ export class AnswerStore {
     return answer
   }
 
+  /** How many answers it holds, and all that they take in memory. */
+  get size(): { answers: number; bytes: number } {
+    return { answers: this.#answers.size, bytes: this.#bytes }
+  }
+
   add(key: string, answer: Answer): void {
     const known = this.#answers.get(key)
     if (known) this.#drop(key, known)

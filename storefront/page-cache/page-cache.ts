@@ -22,8 +22,12 @@ export type PageCache = {
   hit: RequestHandler
   /** Makes what is not in memory; after the handlers that set headers or lead elsewhere. */
   fill: RequestHandler
+  figures(): CacheFigures
   stop(): void
 }
+
+/** What it holds now, and the public answers since the start by where they came from. */
+export type CacheFigures = { answers: number; bytes: number; fromMemory: number; made: number }
 
 type Question = Asked & { body: string | null }
 
@@ -37,12 +41,13 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
   const handle = createRequestHandler(build, shop.env.NODE_ENV)
   const questions = new WeakMap<ExpressRequest, Question>()
   const running = new Map<string, Promise<Answer>>()
+  const asked = { fromMemory: 0, made: 0 }
 
   async function findQuestion(request: ExpressRequest): Promise<Question | null> {
-    const asked = findAsked(request)
-    if (!asked || request.method !== 'POST') return asked && { ...asked, body: null }
+    const found = findAsked(request)
+    if (!found || request.method !== 'POST') return found && { ...found, body: null }
     const body = await readSmallBody(request)
-    return body === null ? null : { ...asked, key: `${asked.key} ${body}`, body }
+    return body === null ? null : { ...found, key: `${found.key} ${body}`, body }
   }
 
   async function make(question: Question, request: ExpressRequest, response: ExpressResponse) {
@@ -60,10 +65,13 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
   async function answer(question: Question, request: ExpressRequest, response: ExpressResponse) {
     const version = await watch.version()
     const known = store.find(question.key, shop.now().getTime())
-    if (known) return known
     const turn = `${version} ${question.key}`
-    const begun = running.get(turn)
-    if (begun) return begun
+    const begun = known ?? running.get(turn)
+    if (begun) {
+      asked.fromMemory++
+      return begun
+    }
+    asked.made++
     const making = make(question, request, response)
       .then(async made => {
         if (made.mayBeKept && (await watch.version()) === version) store.add(question.key, made)
@@ -81,8 +89,9 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
         if (!question) return next()
         questions.set(request, question)
         const known = watch.isUnsure() ? null : store.find(question.key, shop.now().getTime())
-        if (known) sendAnswer(request, response, known)
-        else next()
+        if (!known) return next()
+        asked.fromMemory++
+        sendAnswer(request, response, known)
       } catch (error) {
         next(error)
       }
@@ -100,6 +109,7 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
         next(error)
       }
     },
+    figures: () => ({ ...store.size, ...asked }),
     stop: () => watch.stop(),
   }
 }

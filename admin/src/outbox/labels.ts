@@ -23,4 +23,6 @@ export const mailKinds: Record<MailKind, Text> = {
   'order-notice': 'Order notice',
   contact: 'Contact form',
   refund: 'Refund',
+  alert: 'Needs a look',
+  forgotten: 'Personal data deleted',
 }

@@ -13,6 +13,7 @@ import { aisleEndpoints, brandEndpoints } from './resources/groups.server.ts'
 import { invoiceEndpoints } from './resources/invoices.server.ts'
 import { marqueeEndpoints } from './resources/marquees.server.ts'
 import { ownInvoiceEndpoints } from './resources/own-invoices.server.ts'
+import { personalDataEndpoints } from './resources/personal-data.server.ts'
 import { productImportEndpoints } from './resources/product-imports.server.ts'
 import { productEndpoints } from './resources/products.server.ts'
 import { registerEndpoints } from './resources/register.server.ts'
@@ -29,7 +30,12 @@ export const sections: Record<string, Endpoints> = {
   Settings: settingsEndpoints,
   Zones: zoneEndpoints,
   Addresses: geocodeEndpoints,
-  Accounts: { ...accountEndpoints, ...secondFactorEndpoints, ...registerEndpoints },
+  Accounts: {
+    ...accountEndpoints,
+    ...secondFactorEndpoints,
+    ...registerEndpoints,
+    ...personalDataEndpoints,
+  },
   Contact: contactEndpoints,
   Aisles: aisleEndpoints,
   Brands: brandEndpoints,

@@ -19,6 +19,20 @@ export function accountExistsMail(sender: Sender, language: Language): MailConte
   return linkMail(sender, language, 'accountExists', '/login')
 }
 
+/** Tells that an account, or the person in an order, is gone. */
+export function forgottenMail(sender: Sender, language: Language): MailContent {
+  const text = mailTexts[language].mail.forgotten
+  return shopMail(sender, {
+    language,
+    subject: text.subject(shopName(sender, language)),
+    blocks: [
+      { kind: 'title', text: text.title },
+      { kind: 'text', text: text.text },
+      { kind: 'hint', text: text.hint },
+    ],
+  })
+}
+
 function linkMail(
   sender: Sender,
   language: Language,

@@ -21,17 +21,20 @@ import { getGlobal } from '#app/services/settings.server.ts'
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const orderId = searchParams.get('order')
-  const invoice =
-    orderId &&
-    (await findAllowedInvoice(shop, {
-      orderId,
-      signature: searchParams.get('t') ?? '',
-      user: await findUser(request, shop),
-    }))
+  const invoice = orderId
+    ? await findAllowedInvoice(shop, {
+        orderId,
+        signature: searchParams.get('t') ?? '',
+        user: await findUser(request, shop),
+      })
+    : null
   // The same answer for a wrong signature, a stranger's order and none at all.
   if (orderId && !invoice) throw redirect(localPath('/', languageOf(pathname)))
   const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = shop.env
-  const body = { settings: await getGlobal(shop), publicUrl, timeZone, invoice }
+  const signature = searchParams.get('t')
+  // Who opened it by its link may take themselves out of it.
+  const forget = invoice?.email && signature ? { orderId: invoice.id, signature } : null
+  const body = { settings: await getGlobal(shop), publicUrl, timeZone, invoice, forget }
   return data(body, { headers: orderId ? privateHeaders : undefined })
 }
 
@@ -49,14 +52,15 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 /** Shows what the link opened, else what the navigation that leads here has brought. */
 export default function Invoice() {
-  const { invoice: opened, ...shop } = useLoaderData<typeof loader>()
+  const { invoice: opened, forget, ...shop } = useLoaderData<typeof loader>()
   const brought = findInvoiceState(useLocation().state)
   const home = useHref()('/')
   const isHydrated = useHydrated()
   if (opened) {
     const { request, receipt, invoiceNumber, refunds } = opened
     const paid = { ...receipt, invoiceNumber }
-    return <InvoicePage request={request} receipt={paid} refunds={refunds} {...shop} />
+    const contents = { request, receipt: paid, refunds, forget }
+    return <InvoicePage {...contents} {...shop} />
   }
   if (!isHydrated) return <PageLoading />
   return brought ? <InvoicePage {...brought} {...shop} /> : <Navigate to={home} replace />

@@ -72,7 +72,8 @@ function isOwner(user: TokenClaims, order: { placedBy: number | null; email: str
   )
 }
 
-function isSigned(shop: Signer, orderId: string, signature: string): boolean {
+/** Whether the signature is the one in the order's invoice link. */
+export function isSigned(shop: Signer, orderId: string, signature: string): boolean {
   const given = Buffer.from(signature)
   const right = Buffer.from(sign(shop, orderId))
   return given.length === right.length && timingSafeEqual(given, right)

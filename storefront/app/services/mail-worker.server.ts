@@ -2,6 +2,7 @@ import { ifAlone } from '#database/alone.ts'
 import {
   claimDueMail,
   markMailFailed,
+  markMailGivenUp,
   markMailSent,
   type StoredMail,
 } from '#database/stores/emails.ts'
@@ -78,5 +79,5 @@ async function send(shop: Shop, mailer: Mailer, mail: StoredMail): Promise<void>
 
 async function giveUp(shop: Shop, mail: StoredMail, error: string): Promise<void> {
   shop.log.error({ mail: mail.id, kind: mail.kind, error }, 'a mail was given up')
-  await markMailFailed(shop.db, mail.id, { error, nextAt: null })
+  await markMailGivenUp(shop.db, mail.id, { error, now: shop.now() })
 }

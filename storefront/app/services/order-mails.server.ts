@@ -1,5 +1,7 @@
 import { type Db, inTurn } from '#database/db.ts'
 import { findOrder } from '#database/stores/orders.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { orderNoticeMail, receiptMail } from '../mails/order-mails.ts'
 import type { Desk, Shop } from '../shop.server.ts'
@@ -29,6 +31,7 @@ export async function writeOrderMails(db: Db, shop: Shop, orderId: string): Prom
 /** The shopper's receipt again; pressed twice within a minute it is still one mail. */
 export async function resendReceipt(desk: Desk, orderId: string): Promise<{ to: string }> {
   const { name, email } = await requireInvoice(desk, orderId)
+  if (email === '') throw new ShopError('conflict', messages.orderAnonymous)
   await inTurn(desk.db, async db => {
     const letter = receiptLetter(desk, await readForMails(db, desk, orderId))
     const at = desk.now().toISOString()

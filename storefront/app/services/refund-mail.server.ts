@@ -13,6 +13,8 @@ export async function writeRefundMail(db: Db, shop: Shop, refund: Refund): Promi
   const { id, orderId } = refund
   const order = await findOrder(db, orderId)
   if (!order || !isPaid(order)) throw new Error(`order ${orderId} is not paid`)
+  // Whoever it was asked to be forgotten.
+  if (order.email === '') return
   const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }
   const { language, email } = order
   const invoice = toInvoiceView(order)

@@ -5,10 +5,11 @@ import type { Finding } from './finding.ts'
 /** So many intervals may pass without a backup. */
 const PATIENCE = 2
 
-/** Whether backups are made, and how old the newest is. */
+/** Whether backups are made, and how old the newest is; without one, `openedAt` says since when there could be. */
 export async function checkBackups(
   env: Pick<Env, 'DATA_DIR' | 'BACKUP_EVERY'>,
   now: Date,
+  openedAt = now.toISOString(),
 ): Promise<Finding> {
   const name = 'backup'
   const advice = 'Run npm run backup and see what it says.'
@@ -19,10 +20,14 @@ export async function checkBackups(
     const text = 'No backup is made by itself.'
     return { name, state: 'look', text, advice: 'Set BACKUP_EVERY, for instance to 24h.' }
   }
-  if (!newest) return { name, state: 'look', text: 'There is no backup yet.', advice }
-  const hours = Math.floor((now.getTime() - Date.parse(newest.madeAt)) / 3_600_000)
+  const age = now.getTime() - Date.parse(newest?.madeAt ?? openedAt)
+  const isLate = age > PATIENCE * env.BACKUP_EVERY
+  if (!newest) {
+    return { name, state: isLate ? 'bad' : 'look', text: 'There is no backup yet.', advice }
+  }
+  const hours = Math.floor(age / 3_600_000)
   const text = `The newest, ${newest.name}, is ${hours} hours old.`
-  return hours * 3_600_000 > PATIENCE * env.BACKUP_EVERY
+  return isLate
     ? { name, state: 'bad', text, advice }
     : { name, state: 'ok', text: `${text} Keep a copy on another machine.` }
 }

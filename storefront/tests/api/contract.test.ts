@@ -124,6 +124,10 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'POST auth/login': () => ({ body: masterLogin }),
   'POST auth/logout': () => ({}),
   'GET auth/factor': () => ({}),
+  'GET auth/data': () => ({}),
+  // A Master's account stays.
+  'POST auth/delete': () => ({ body: { password: masterLogin.password }, status: 409 }),
+  'POST invoice/forget': () => ({ body: { orderId, signature: 'guessed' }, status: 404 }),
   'POST auth/factor/begin': () => ({ body: { password: masterLogin.password } }),
   'POST auth/factor/codes': () => ({ body: noProof, status: 409 }),
   'POST auth/factor/off': () => ({ body: noProof, status: 409 }),

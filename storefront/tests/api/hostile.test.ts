@@ -8,7 +8,7 @@ import { type RawAnswer, sendRaw } from '../setup/raw-request.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { masterSigner, memberSigner } from '../setup/tokens.ts'
 
-const ROUNDS = 160
+const ROUNDS = 100
 const AT_ONCE = 12
 
 let shop: TestShop

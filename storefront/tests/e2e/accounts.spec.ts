@@ -118,6 +118,31 @@ test.describe('in Persian', () => {
   })
 })
 
+test('take the data along, then delete the account', async ({ page, request, shopper }) => {
+  const { account, frame } = shopper.texts
+  const text = account.personalData
+  const email = await openAccount(request, firstPassword)
+  await logIn(shopper, email, firstPassword)
+  await userMenu(shopper).click()
+  await page.getByRole('link', { name: frame.user.personalData }).click()
+  const downloading = page.waitForEvent('download')
+  await press(page, text.download)
+  const file = await (await downloading).createReadStream()
+  const chunks = await file.toArray()
+  expect(JSON.parse(Buffer.concat(chunks).toString()).account.email).toBe(email)
+  await fill(page, account.fields.password, firstPassword)
+  await press(page, text.submit)
+  await expectFieldErrors(page, { isSure: messages.pleaseConfirm })
+  await expectAccessible(page)
+  await page.getByLabel(text.isSure).check()
+  await press(page, text.submit)
+  await expect(page.getByText(messages.accountDeleted)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: text.home }).click()
+  await expect(userMenu(shopper)).toHaveCount(0)
+  await logIn(shopper, email, firstPassword)
+  await expect(page.getByText(messages.loginFailed)).toBeVisible()
+})
+
 test('a link that is only looked at opens no account', async ({ browser, request, shopper }) => {
   const email = freshAddress('scanned')
   await register(shopper, { name: 'Scanned', email, password: firstPassword })

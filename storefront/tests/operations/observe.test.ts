@@ -141,6 +141,7 @@ test('a page says how long it and its queries took', async () => {
 })
 
 test('Prometheus reads figures, a stranger behind the proxy does not', async () => {
+  for (const _ of [1, 2]) await fetch(`${url}/about`)
   const answer = await fetch(`${url}/metrics`)
   expect(answer.headers.get('Content-Type')).toContain('text/plain')
   const text = await answer.text()
@@ -149,6 +150,10 @@ test('Prometheus reads figures, a stranger behind the proxy does not', async () 
     /^shop_request_seconds_count\{kind="api",method="POST",status="401"\} 1$/m,
     /^shop_mails\{state="queued"\} 1$/m,
     /^nodejs_eventloop_lag_p99_seconds /m,
+    /^shop_page_cache_answers [1-9]\d*$/m,
+    /^shop_page_cache_bytes [1-9]\d{3,}$/m,
+    /^shop_page_cache_requests_total\{from="memory"\} [1-9]\d*$/m,
+    /^shop_page_cache_requests_total\{from="made"\} [1-9]\d*$/m,
     /^shop_newest_backup_timestamp_seconds 0$/m,
   ]) {
     expect(text).toMatch(line)

@@ -48,6 +48,8 @@ export const people = {
   'Account exists': 'حساب موجود',
   'Password reset': 'بازنشانی گذرواژه',
   'Order notice': 'خبر سفارش',
+  'Needs a look': 'نیازمند رسیدگی',
+  'Personal data deleted': 'حذف داده‌های شخصی',
   'Contact form': 'فرم تماس',
   'To %{to}': 'به %{to}',
   'To %{to}, answers go to %{replyTo}': 'به %{to}؛ پاسخ‌ها به %{replyTo} می‌رود',

@@ -29,6 +29,10 @@ export function UserMenu({ user }: Props) {
         <Icon name="key" />
         {text.changePassword}
       </LocalLink>
+      <LocalLink to="/personalData" className="dropdown-link">
+        <Icon name="user" />
+        {text.personalData}
+      </LocalLink>
       <LocalLink to="/logout" className="dropdown-link">
         <Icon name="arrow" />
         {text.logout}

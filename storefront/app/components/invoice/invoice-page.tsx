@@ -1,12 +1,19 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useText } from '#app/i18n/use-text.ts'
+import type { ForgetOrderInput } from '#shared/schemas/account.ts'
 import type { RefundView } from '#shared/schemas/refund.ts'
 import { CreditNotes } from './credit-notes.tsx'
+import { ForgetOrder } from './forget-order.tsx'
 import { type InvoiceProps, InvoiceSheet } from './invoice-sheet.tsx'
 
-type Props = InvoiceProps & { timeZone: string; refunds?: RefundView[] }
+type Props = InvoiceProps & {
+  timeZone: string
+  refunds?: RefundView[]
+  /** What the signed link gives the right to. */
+  forget?: ForgetOrderInput | null
+}
 
-export function InvoicePage({ timeZone, refunds = [], ...invoice }: Props) {
+export function InvoicePage({ timeZone, refunds = [], forget = null, ...invoice }: Props) {
   const text = useText().invoice
   return (
     <div className="page invoice-page">
@@ -20,6 +27,7 @@ export function InvoicePage({ timeZone, refunds = [], ...invoice }: Props) {
       </div>
       <InvoiceSheet {...invoice} />
       {refunds.length > 0 && <CreditNotes refunds={refunds} timeZone={timeZone} />}
+      {forget && <ForgetOrder {...forget} />}
     </div>
   )
 }

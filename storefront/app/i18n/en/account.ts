@@ -77,6 +77,19 @@ export const account = {
     busy: 'Changing…',
     home: 'Back to the shop',
   },
+  personalData: {
+    title: 'Your data',
+    lead: 'What the shop keeps of you: your account, your orders, and the mails that we wrote to you.',
+    download: 'Download it',
+    downloading: 'Collecting…',
+    deleteTitle: 'Delete your account',
+    deleteText:
+      'Your name, addresses, telephone and comments are removed, and you cannot log in any more. What was sold and paid stays, as the tax law asks, but it no longer says who you are. Nobody can undo this.',
+    isSure: 'Yes, delete my account and my data',
+    submit: 'Delete my account',
+    busy: 'Deleting…',
+    home: 'Back to the shop',
+  },
   invoices: {
     title: 'Your invoices',
     description: 'Your paid orders and their invoices.',

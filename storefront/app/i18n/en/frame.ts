@@ -41,6 +41,7 @@ export const frame = {
     greeting: (name: string) => `Hello, ${name}`,
     invoices: 'Invoices',
     changePassword: 'Change password',
+    personalData: 'Your data',
     logout: 'Log out',
     admin: 'Back office',
     screens: {

@@ -2,6 +2,12 @@ export const invoice = {
   title: 'Invoice',
   print: 'Print',
   shopOn: 'Back to the shop',
+  forget: {
+    title: 'Remove my data from this order',
+    text: 'Your name, email, address, telephone and comments are removed from this order for good. What was sold and paid stays, as the tax law asks.',
+    submit: 'Remove my data',
+    busy: 'Removing…',
+  },
   invoiceNumber: 'Invoice number',
   orderNumber: 'Order number',
   date: 'Paid on',

@@ -51,6 +51,12 @@ export const mail = {
       `We have sent ${amount} back to your card. Until you see it there, it can take up to 10 business days.`,
     button: 'Open the invoice',
   },
+  forgotten: {
+    subject: (shop: string) => `Your data at ${shop} was deleted`,
+    title: 'Your data was deleted',
+    text: 'As you asked, your name, addresses, telephone and comments were removed. The law makes us keep what was sold and paid, but it no longer says who you are. Backups forget it with time.',
+    hint: 'If it was not you, please reply to this mail.',
+  },
   phone: 'Phone',
   contactUs: 'Questions? Reply to this mail.',
 }

@@ -46,6 +46,7 @@ export const frame: Dictionary['frame'] = {
     greeting: name => `سلام، ${name}`,
     invoices: 'فاکتورها',
     changePassword: 'تغییر گذرواژه',
+    personalData: 'داده‌های شما',
     logout: 'خروج',
     screens: {
       mAislePage: 'راسته‌ها',

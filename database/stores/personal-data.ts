@@ -1,0 +1,102 @@
+import type { OrderState } from '#shared/domain/order-state.ts'
+import { foldSearchText } from '#shared/domain/search-key.ts'
+import type { RefundState } from '#shared/schemas/refund.ts'
+import type { Db } from '../db.ts'
+import type { Order, OrderRow } from './order-rows.ts'
+import { withLines } from './orders.ts'
+
+/** A person, by the account and by the address that its activation has proved. */
+export type Person = { userId: number; emailKey: string }
+
+/** Orders whose payment is on its way: nothing of them may change meanwhile. */
+const onTheWay: OrderState[] = ['paying', 'unknown']
+
+/** Orders that wait for a card, a first or another one. */
+const payable: OrderState[] = ['pending', 'declined']
+
+const ownedBy = (db: Db, { userId, emailKey }: Person) =>
+  db('orders').where(own => own.where({ placed_by: userId }).orWhere({ email_key: emailKey }))
+
+/** Orders of a person in any state, the oldest first, those after `after`. */
+export async function listOrdersOfPerson(db: Db, person: Person, after: string): Promise<Order[]> {
+  const rows: OrderRow[] = await ownedBy(db, person)
+    .where('order_id', '>', after)
+    .orderBy('order_id')
+    .limit(200)
+  return withLines(db, rows)
+}
+
+export async function listOrderIdsOfPerson(db: Db, person: Person): Promise<string[]> {
+  return ownedBy(db, person).pluck('order_id')
+}
+
+/** Those of the orders that still need their person: being paid, refunded, or delivered from `today` on. */
+export async function listOrdersUnderWay(
+  db: Db,
+  orderIds: string[],
+  today: string,
+): Promise<string[]> {
+  return db('orders')
+    .whereIn('order_id', orderIds)
+    .where(open =>
+      open
+        .whereIn('state', onTheWay)
+        .orWhere(due =>
+          due.where({ state: 'paid' satisfies OrderState }).where('delivery_date', '>=', today),
+        )
+        .orWhereIn(
+          'order_id',
+          db('refunds')
+            .where({ state: 'checking' satisfies RefundState })
+            .select('order_id'),
+        ),
+    )
+    .pluck('order_id')
+}
+
+export async function listUnpaidOrders(
+  db: Db,
+  orderIds: string[],
+): Promise<{ orderId: string; state: OrderState }[]> {
+  return db('orders')
+    .whereIn('order_id', orderIds)
+    .whereIn('state', payable)
+    .select({ orderId: 'order_id', state: 'state' })
+}
+
+/** Leaves of an order what was sold and paid, and no person. False while it may still be paid. */
+export async function anonymiseOrder(db: Db, orderId: string): Promise<boolean> {
+  const changed = await db('orders')
+    .where({ order_id: orderId })
+    .whereNotIn('state', [...onTheWay, ...payable])
+    .update({
+      ...{ name: '', name_key: '', email: '', email_key: '', phone: '', comment: '' },
+      ...{ address: '', lat: 0, lng: 0, placed_by: null },
+      search_text: foldSearchText(orderId),
+    })
+  if (changed === 0) return false
+  await db('order_lines').where({ order_id: orderId }).update({ comment: '' })
+  await forgetInActivity(db, 'orders', orderId)
+  return true
+}
+
+/** The account with its links and its second factor. False when it was changed since it was read. */
+export async function deleteUser(
+  db: Db,
+  { id, ver }: { id: number; ver: number },
+): Promise<boolean> {
+  await forgetInActivity(db, 'users', String(id))
+  return (await db('users').where({ id, ver }).delete()) > 0
+}
+
+/** What Masters did stays in the log, without the person's name. */
+async function forgetInActivity(db: Db, subject: 'orders' | 'users', id: string): Promise<void> {
+  const rows: { id: number; actor: string }[] = await db('activity')
+    .where({ subject, subject_id: id })
+    .select('id', 'actor')
+  for (const row of rows) {
+    await db('activity')
+      .where({ id: row.id })
+      .update({ subject_name: '', search_text: foldSearchText(`${row.actor} ${id}`) })
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { forgetOrderInput, passwordInput } from '#shared/schemas/account.ts'
+import { endedSessionCookie } from '../../auth/cookie.server.ts'
+import { deleteAccount, forgetOrder, getPersonalData } from '../../services/personal-data.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { requireUser } from '../require-user.ts'
+
+export const personalDataEndpoints: Endpoints = {
+  'GET auth/data': endpoint({
+    access: 'member',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'All that the shop keeps of the caller.',
+    answer: '`account`, `orders` with their lines, and the subjects of `mails`.',
+    run: (_, context) => getPersonalData(context.shop, requireUser(context)),
+  }),
+  'POST auth/delete': endpoint({
+    access: 'member',
+    input: passwordInput,
+    summary:
+      "Deletes the caller's account. Their orders stay without name, addresses, telephone and comments; 409 while one is under way.",
+    answer: '`message`.',
+    run: async ({ password }, context) => {
+      const deleted = await deleteAccount(context.shop, requireUser(context), password)
+      const headers = { 'Set-Cookie': await endedSessionCookie(context.shop) }
+      return Response.json(deleted, { headers })
+    },
+  }),
+  'POST Invoice/forget': endpoint({
+    access: 'public',
+    input: forgetOrderInput,
+    summary: 'Takes the person out of one order, by the signature of its invoice link.',
+    answer: '`message`.',
+    run: (input, { shop }) => forgetOrder(shop, input),
+  }),
+}

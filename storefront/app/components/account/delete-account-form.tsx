@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useMessage } from '#app/i18n/use-message.ts'
+import { useHref, useText } from '#app/i18n/use-text.ts'
+import { deleteAccountForm } from '#shared/schemas/account.ts'
+import { callApi } from '../api-client.ts'
+import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { FormAnswer } from '../form/form-answer.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+import { dropToken } from '../token-store.ts'
+
+/** Asks for the password and a tick, then the account is gone. */
+export function DeleteAccountForm({ email }: { email: string }) {
+  const { fields, personalData: text } = useText().account
+  const say = useMessage()
+  const home = useHref()('/')
+  const [answer, setAnswer] = useState('')
+  const form = useCallForm(deleteAccountForm, async ({ password }) => {
+    const { message } = await callApi<{ message: string }>('auth/delete', { password })
+    dropToken()
+    setAnswer(message)
+  })
+  const { errors } = form
+
+  if (answer) {
+    return (
+      <FormAnswer title={say(answer)}>
+        {/* A new document, so that no part of the page remembers who was there. */}
+        <a href={home} className="button quiet">
+          {text.home}
+        </a>
+      </FormAnswer>
+    )
+  }
+  return (
+    <CallFormFrame form={form} submit={text.submit} busy={text.busy}>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="password"
+        label={fields.password}
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <div className="field">
+        <label className="check">
+          <input
+            type="checkbox"
+            name="isSure"
+            id="isSure"
+            aria-invalid={errors.isSure ? true : undefined}
+            aria-describedby={errors.isSure ? 'isSure-error' : undefined}
+          />
+          {text.isSure}
+        </label>
+        {errors.isSure && (
+          <p className="field-error" id="isSure-error">
+            {errors.isSure}
+          </p>
+        )}
+      </div>
+    </CallFormFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireSignedIn } from '#app/auth/cookie.server.ts'
+import { AccountPage } from '#app/components/account/account-page.tsx'
+import { DeleteAccountForm } from '#app/components/account/delete-account-form.tsx'
+import { DownloadData } from '#app/components/account/download-data.tsx'
+import { privateHeaders } from '#app/components/document/private-headers.ts'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { useText } from '#app/i18n/use-text.ts'
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const { email } = await requireSignedIn(request, shop)
+  return { email }
+}
+
+export const headers = privateHeaders
+
+export const meta: MetaFunction<typeof loader> = args =>
+  pageMeta(args, text => ({
+    title: text.account.personalData.title,
+    description: text.account.personalData.lead,
+    isPrivate: true,
+  }))
+
+export default function PersonalData() {
+  const text = useText().account.personalData
+  return (
+    <AccountPage title={text.title} lead={text.lead}>
+      <DownloadData />
+      <h2>{text.deleteTitle}</h2>
+      <p>{text.deleteText}</p>
+      <DeleteAccountForm {...useLoaderData<typeof loader>()} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,136 @@
+import { type Db, inTransaction } from '#database/db.ts'
+import {
+  deleteMailsOfAddress,
+  deleteMailsOfOrder,
+  listMailsToAddress,
+} from '#database/stores/emails.ts'
+import { findOrder, moveOrder } from '#database/stores/orders.ts'
+import {
+  anonymiseOrder,
+  deleteUser,
+  listOrderIdsOfPerson,
+  listOrdersOfPerson,
+  listOrdersUnderWay,
+  listUnpaidOrders,
+  type Person,
+} from '#database/stores/personal-data.ts'
+import { findUserById, normaliseEmail, type User } from '#database/stores/users.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { ForgetOrderInput, PersonalData, TokenClaims } from '#shared/schemas/account.ts'
+import { passwordMatches } from '../auth/passwords.server.ts'
+import { forgottenMail } from '../mails/account-mails.ts'
+import type { Shop } from '../shop.server.ts'
+import { isSigned } from './invoice-access.server.ts'
+import { toCheckoutView } from './order-views.server.ts'
+import { findSender, storeAddress, writeMail } from './outbox.server.ts'
+import { countPassword, forgivePassword } from './rate-limit.server.ts'
+
+/** All that the shop keeps of a person. */
+export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<PersonalData> {
+  const user = await requireAccount(shop.db, claims)
+  const { email, name, role, language, createdAt } = user
+  const orders: PersonalData['orders'] = []
+  for (let after = ''; ; ) {
+    const part = await listOrdersOfPerson(shop.db, personOf(user), after)
+    for (const order of part) {
+      const { orderId, invoiceNumber, state, createdAt: placedAt, paidAt } = order
+      const { basketState, addressState, shippingState, promise } = toCheckoutView(orderId, order)
+      const contents = { basketState, addressState, shippingState, promise }
+      orders.push({ orderId, invoiceNumber, state, createdAt: placedAt, paidAt, ...contents })
+    }
+    after = part.at(-1)?.orderId ?? ''
+    if (!after) break
+  }
+  const mails = await listMailsToAddress(shop.db, user.email)
+  return { account: { email, name, role, language, createdAt }, orders, mails }
+}
+
+/**
+ * Deletes a Member's account; their orders stay, as the tax law asks, without saying whose they were. A
+ * mail tells it to the address, in case that it was somebody else.
+ */
+export async function deleteAccount(
+  shop: Shop,
+  claims: TokenClaims,
+  password: string,
+): Promise<{ message: string }> {
+  await countPassword(shop, claims.sub)
+  const user = await requireAccount(shop.db, claims)
+  if (!(await passwordMatches(password, user.passwordHash))) {
+    throw new ShopError('invalid', messages.passwordWrong, {
+      fields: { password: messages.passwordWrong },
+    })
+  }
+  await forgivePassword(shop, claims.sub)
+  if (user.role === 'Master') throw new ShopError('conflict', messages.masterStays)
+  await inTransaction(shop.db, async trx => {
+    await forgetOrders(shop, trx, await listOrderIdsOfPerson(trx, personOf(user)))
+    if (!(await deleteUser(trx, user))) throw new ShopError('conflict', messages.accountChanged)
+    await deleteMailsOfAddress(trx, user.email)
+    await confirm(shop, trx, { cause: `account ${user.id} deleted`, ...user })
+  })
+  return { message: messages.accountDeleted }
+}
+
+/** Makes one order anonymous for whoever holds the signed link of its invoice. */
+export async function forgetOrder(
+  shop: Shop,
+  { orderId, signature }: ForgetOrderInput,
+): Promise<{ message: string }> {
+  const order = isSigned(shop, orderId, signature) ? await findOrder(shop.db, orderId) : null
+  if (!order) throw new ShopError('not_found', 'There is no such invoice.')
+  if (order.email === '') return { message: messages.orderForgotten }
+  await inTransaction(shop.db, async trx => {
+    await forgetOrders(shop, trx, [orderId])
+    await confirm(shop, trx, { cause: `order ${orderId} forgotten`, ...order })
+  })
+  return { message: messages.orderForgotten }
+}
+
+async function forgetOrders(shop: Shop, trx: Db, orderIds: string[]): Promise<void> {
+  const today = shopDay(shop.now(), shop.env.TIME_ZONE)
+  const underWay = await listOrdersUnderWay(trx, orderIds, today)
+  if (underWay.length > 0) {
+    throw new ShopError('conflict', messages.orderUnderWay, { details: { orderIds: underWay } })
+  }
+  // Nobody pays any more for what has no address.
+  for (const { orderId, state } of await listUnpaidOrders(trx, orderIds)) {
+    const to = state === 'pending' ? 'expired' : 'cancelled'
+    await moveOrder(trx, { orderId, from: state, to }, shop.now())
+  }
+  for (const orderId of orderIds) {
+    // False where it is being paid since we looked.
+    if (!(await anonymiseOrder(trx, orderId))) {
+      throw new ShopError('conflict', messages.orderUnderWay)
+    }
+    await deleteMailsOfOrder(trx, orderId)
+  }
+}
+
+async function confirm(
+  shop: Shop,
+  trx: Db,
+  told: { cause: string; email: string; language: Language },
+): Promise<void> {
+  const sender = await findSender(trx, shop)
+  await writeMail(trx, shop, {
+    cause: told.cause,
+    kind: 'forgotten',
+    to: told.email,
+    replyTo: storeAddress(sender.settings, shop),
+    content: forgottenMail(sender, told.language),
+  })
+}
+
+function personOf({ id, email }: User): Person {
+  return { userId: id, emailKey: normaliseEmail(email) }
+}
+
+async function requireAccount(db: Db, { sub }: TokenClaims): Promise<User> {
+  const user = await findUserById(db, Number(sub))
+  if (!user) throw new ShopError('conflict', messages.accountChanged)
+  return user
+}

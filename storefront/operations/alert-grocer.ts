@@ -1,0 +1,22 @@
+import { alertMail } from '#app/mails/alert-mail.ts'
+import { findSender, storeAddress, writeMail } from '#app/services/outbox.server.ts'
+import type { Shop } from '#app/shop.server.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
+import { findTroubles } from './find-troubles.ts'
+
+/** Writes to ALERT_EMAIL about each trouble, once a day and cause. */
+export async function alertGrocer(shop: Shop): Promise<void> {
+  const to = shop.env.ALERT_EMAIL
+  if (!to) return
+  const day = shopDay(shop.now(), shop.env.TIME_ZONE)
+  const sender = await findSender(shop.db, shop)
+  for (const { cause, ...alert } of await findTroubles(shop)) {
+    await writeMail(shop.db, shop, {
+      cause: `alert ${cause} ${day}`,
+      kind: 'alert',
+      to,
+      replyTo: storeAddress(sender.settings, shop),
+      content: alertMail(sender, alert),
+    })
+  }
+}

@@ -1,0 +1,106 @@
+import type { Alert } from '#app/mails/alert-mail.ts'
+import { getCardTrials } from '#app/services/payment-limits.server.ts'
+import type { Shop } from '#app/shop.server.ts'
+import { countGivenUpMails } from '#database/stores/emails.ts'
+import { countUnknownSince } from '#database/stores/orders.ts'
+import { countOpenRefunds } from '#database/stores/refunds.ts'
+import { firstAccountAt } from '#database/stores/users.ts'
+import { checkBackups } from './checks/backups.ts'
+import { checkDisk } from './checks/disk.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export type Trouble = Alert & { cause: string }
+
+/** What of payments, mail, backup and disk a person has to look at now. */
+export async function findTroubles(shop: Shop): Promise<Trouble[]> {
+  const found = await Promise.all([
+    findUnknownOrders(shop),
+    findOpenRefunds(shop),
+    findCardTesters(shop),
+    findGivenUpMails(shop),
+    findBackupTrouble(shop),
+    findDiskTrouble(shop),
+  ])
+  return found.filter(trouble => trouble !== null)
+}
+
+async function findUnknownOrders({ db, now }: Shop): Promise<Trouble | null> {
+  const count = await countUnknownSince(db, new Date(now().getTime() - HOUR_MS))
+  if (count === 0) return null
+  return {
+    cause: 'unknown orders',
+    title: 'a payment without an answer',
+    facts: [
+      `Orders that have waited for more than an hour for the payment provider's answer: ${count}.`,
+    ],
+    advice:
+      'The shop goes on asking. Look the order numbers up at the payment provider if it lasts.',
+    path: '/admin/',
+  }
+}
+
+async function findOpenRefunds({ db, now }: Shop): Promise<Trouble | null> {
+  const count = await countOpenRefunds(db, new Date(now().getTime() - HOUR_MS))
+  if (count === 0) return null
+  return {
+    cause: 'open refunds',
+    title: 'a refund without an answer',
+    facts: [`Refunds that have waited for more than an hour for the payment provider: ${count}.`],
+    advice: 'The shop goes on asking. Look the orders up at the payment provider if it lasts.',
+    path: '/admin/',
+  }
+}
+
+async function findCardTesters(shop: Shop): Promise<Trouble | null> {
+  const { isUnusual, declined, waiting } = await getCardTrials(shop)
+  if (!isUnusual) return null
+  return {
+    cause: 'card testers',
+    title: 'many declined cards',
+    facts: [
+      `Cards declined within a day: ${declined}. Addresses or browsers that have to wait: ${waiting}.`,
+    ],
+    advice:
+      'Somebody may be trying stolen cards. The shop slows them down by itself; tell the payment provider if it goes on.',
+    path: '/admin/',
+  }
+}
+
+async function findGivenUpMails({ db, now }: Shop): Promise<Trouble | null> {
+  const count = await countGivenUpMails(db, new Date(now().getTime() - DAY_MS))
+  if (count === 0) return null
+  return {
+    cause: 'given-up mails',
+    title: 'mails that could not be sent',
+    facts: [`Mails given up within a day: ${count}.`],
+    advice: 'The outbox shows what the mail server said to each; there they can be sent again.',
+    path: '/admin/#/emails',
+  }
+}
+
+async function findBackupTrouble({ db, env, now }: Shop): Promise<Trouble | null> {
+  const openedAt = await firstAccountAt(db)
+  const { state, text, advice = '' } = await checkBackups(env, now(), openedAt ?? undefined)
+  if (state !== 'bad') return null
+  return {
+    cause: 'backup',
+    title: 'no good backup',
+    facts: [text],
+    advice,
+    path: '/admin/#/backups',
+  }
+}
+
+async function findDiskTrouble({ env }: Shop): Promise<Trouble | null> {
+  const found = (await checkDisk(env)).filter(({ state }) => state !== 'ok')
+  if (found.length === 0) return null
+  return {
+    cause: 'disk',
+    title: 'the disk',
+    facts: found.map(({ text }) => text),
+    advice: [...new Set(found.map(({ advice = '' }) => advice))].join(' '),
+    path: '/admin/',
+  }
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import { goodPassword, login, openAccount, passTime, readMails } from '../setup/accounts.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { aCheckout, control, pay } from '../setup/checkout.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  shelves = await stockShelves(shop)
+  await openAccount(shop, waiting)
+})
+afterAll(() => shop.close())
+
+const waiting = 'waiting@example.com'
+const secrets = ['Forough Farrokhzad', '416-555-0177', '7 Zahir Lane', 'ring the bell', 'ripe ones']
+
+async function place(email: string, token?: string): Promise<CheckoutView> {
+  const body = aCheckout([{ id: shelves.rice, qty: 10 }], {
+    shipping: { name: secrets[0], email, phone: secrets[1], comment: secrets[3] },
+    address: { address: secrets[2] },
+  })
+  const basket = body.basketState.basket.map(line => ({ ...line, comment: secrets[4] }))
+  const sent = { ...body, basketState: { basket } }
+  return (await shop.call('POST', 'Basket/Checkout', { body: sent, ...(token && { token }) })).body
+}
+
+async function placePaid(email: string, token?: string): Promise<string> {
+  const placed = await place(email, token)
+  expect((await pay(shop, placed)).status).toBe(200)
+  return placed.paymentState.orderId
+}
+
+/** Every text of the database, but for what the tests before have left. */
+async function allTexts(): Promise<string> {
+  const tables = ['users', 'orders', 'order_lines', 'order_events', 'emails', 'activity']
+  const rows = await Promise.all(tables.map(table => shop.shop.db(table).select()))
+  return JSON.stringify(rows)
+}
+
+async function newToken(): Promise<string> {
+  const { body } = await login(shop, 'master@shop.test', 'a long master password')
+  return body.token
+}
+
+const erase = (token: string, password = goodPassword) =>
+  shop.call('POST', 'auth/delete', { token, body: { password } })
+
+test('a Member takes all with them and then deletes the account; the orders stay without them', async () => {
+  const email = 'forough@example.com'
+  const token = await openAccount(shop, email)
+  const asGuest = await placePaid('Forough@example.com')
+  const asMember = await placePaid('elsewhere@example.com', token)
+  const open = (await place(email, token)).paymentState.orderId
+
+  const { status, body } = await shop.call('GET', 'auth/data', { token })
+  expect(status).toBe(200)
+  expect(body.account).toMatchObject({ email, name: 'Simin Behbahani', role: 'Member' })
+  const ids = body.orders.map(({ orderId }: { orderId: string }) => orderId)
+  expect(ids.sort()).toEqual([asGuest, asMember, open].sort())
+  expect(JSON.stringify(body.orders)).toContain('ripe ones')
+  expect(JSON.stringify(body.orders)).toContain('7 Zahir Lane')
+  const kinds = body.mails.map(({ kind }: { kind: string }) => kind)
+  expect(kinds.sort()).toEqual(['activation', 'receipt'])
+  expect(JSON.stringify(body)).not.toMatch(/password|hash|secret/i)
+
+  const tooEarly = await erase(token)
+  expect(tooEarly).toMatchObject({ status: 409, body: { message: /under way/ } })
+  passTime(shop, 3 * 24 * 60)
+  const anew = (await login(shop, email)).body.token
+  expect(await erase(anew, 'a wrong password')).toMatchObject({
+    status: 422,
+    body: { errors: { password: expect.any(String) } },
+  })
+  const master = await newToken()
+  const before = await shop.call('GET', `invoices/${asMember}`, { token: master })
+  expect(await erase(anew)).toMatchObject({ status: 200, body: { message: /deleted/ } })
+
+  for (const ended of [token, anew]) {
+    expect((await shop.call('GET', 'auth/data', { token: ended })).status).toBe(401)
+  }
+  expect((await login(shop, email)).status).toBe(401)
+  const texts = await allTexts()
+  for (const secret of [...secrets, 'elsewhere@example.com']) {
+    expect(texts).not.toContain(secret)
+    expect(texts).not.toContain(secret.toLowerCase())
+  }
+  const mails = await readMails(shop, email, undefined, master)
+  expect(mails).toMatchObject([{ kind: 'forgotten', language: 'en' }])
+  const after = await shop.call('GET', `invoices/${asMember}`, { token: master })
+  const { amount, invoiceNumber, transAction, dateTime } = before.body
+  expect(after.body).toMatchObject({ amount, invoiceNumber, transAction, dateTime, name: '' })
+  const unpaid = await shop.shop.db('orders').where({ order_id: open }).first()
+  expect(unpaid).toMatchObject({ state: 'expired', email: '' })
+
+  const body1 = { amount: 1, reason: 'Late', key: 'request-9' }
+  const options = { token: master, body: body1 }
+  const refund = await shop.call('POST', `invoices/refund/${asMember}`, options)
+  expect(refund.body).toMatchObject({ refunded: 1 })
+  const resend = await shop.call('POST', `invoices/resend/${asMember}`, { token: master })
+  expect(resend.status).toBe(409)
+})
+
+test('a guest does so for one order by the link of its invoice, and only by it', async () => {
+  const email = 'guest@example.com'
+  const orderId = await placePaid(email)
+  const other = await placePaid(email)
+  const master = await newToken()
+  const receipts = await readMails(shop, email, 'receipt', master)
+  const mail = receipts.find(({ text }) => text.includes(orderId))
+  const signature = new RegExp(`order=${orderId}&t=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
+  const forget = (sent: object) => shop.call('POST', 'Invoice/forget', { body: sent })
+
+  expect((await forget({ orderId, signature: `${signature.slice(0, -1)}_` })).status).toBe(404)
+  expect((await forget({ orderId: other, signature })).status).toBe(404)
+  expect((await forget({ orderId, signature })).status).toBe(409)
+  passTime(shop, 3 * 24 * 60)
+  for (const _ of [1, 2]) expect((await forget({ orderId, signature })).status).toBe(200)
+
+  const rows = await shop.shop.db('orders').whereIn('order_id', [orderId, other])
+  expect(rows.find(({ order_id }) => order_id === orderId)).toMatchObject({ email: '', name: '' })
+  expect(rows.find(({ order_id }) => order_id === other)).toMatchObject({ email })
+  const kinds = (await readMails(shop, email, undefined, await newToken())).map(({ kind }) => kind)
+  expect(kinds.sort()).toEqual(['forgotten', 'receipt'])
+  const page = await fetch(`${shop.url}/invoice?order=${orderId}&t=${signature}`)
+  expect(page.status).toBe(200)
+  expect(await page.text()).not.toContain(email)
+})
+
+test('an order whose payment has no end yet keeps its person', async () => {
+  const { token } = (await login(shop, waiting)).body
+  await control(shop, 'POST', 'faults', { kind: 'dropped' })
+  const placed = await place(waiting, token)
+  expect((await pay(shop, placed)).status).toBe(503)
+  expect((await erase(token)).status).toBe(409)
+  expect((await shop.call('GET', 'auth/data', { token })).body.orders).toHaveLength(1)
+})
+
+test("a Master's account stays", async () => {
+  const refused = await erase(await newToken(), 'a long master password')
+  expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
+})

@@ -1,0 +1,94 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { backupFolder, saveLastResult } from '#app/services/backup-folder.server.ts'
+import type { Shop } from '#app/shop.server.ts'
+import { alertGrocer } from '#storefront/operations/alert-grocer.ts'
+import { readMails, register } from '../setup/accounts.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { control, pay, placeOrder } from '../setup/checkout.ts'
+import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+const grocer = 'grocer@example.com'
+const noAnswer = '4000000000000036'
+const declined = '4000000000000002'
+
+let smtp: TestSmtp
+let shop: TestShop
+let shelves: Shelves
+
+beforeAll(async () => {
+  smtp = await openSmtpServer()
+  shop = await openTestShop({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'shop@bazaar.example',
+    ALERT_EMAIL: grocer,
+    BACKUP_EVERY: '12h',
+  })
+  shelves = await stockShelves(shop)
+})
+afterAll(async () => {
+  await shop.close()
+  await smtp.close()
+})
+
+const hoursOn = (hours: number): Shop => {
+  const at = new Date(Date.now() + hours * 3_600_000)
+  return { ...shop.shop, now: () => at }
+}
+const toldOf = async () =>
+  (await readMails(shop, grocer, 'alert')).map(({ subject }) => subject.replace(/^.*: /, '')).sort()
+const order = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+
+test('a shop in order writes nothing', async () => {
+  await alertGrocer(shop.shop)
+  expect(await toldOf()).toEqual([])
+})
+
+test('each cause is told once a day, and arrives', async () => {
+  const paid = await order()
+  await pay(shop, paid)
+  await control(shop, 'POST', 'faults', { kind: 'dropped', transaction: 'refund' })
+  const token = await shop.masterToken()
+  const body = { amount: 10, reason: 'Broken', key: 'request-1' }
+  const refund = await shop.call('POST', `invoices/refund/${paid.paymentState.orderId}`, {
+    token,
+    body,
+  })
+  expect(refund.body.refunds).toMatchObject([{ state: 'checking' }])
+  await pay(shop, await order(), { pan: noAnswer })
+  for (let cards = 0; cards < 4; cards++) await pay(shop, await order(), { pan: declined })
+  smtp.become('refuse')
+  await register(shop, 'nobody@example.com')
+  await vi.waitFor(
+    async () => expect((await readMails(shop, 'nobody@example.com'))[0]?.state).toBe('failed'),
+    { timeout: 15_000, interval: 100 },
+  )
+  smtp.become('accept')
+  mkdirSync(backupFolder(shop.shop.env), { recursive: true })
+  const at = shop.shop.now().toISOString()
+  await saveLastResult(shop.shop.env, { at, ok: false, message: 'No space left' })
+  rmSync(shop.shop.env.UPLOADS_DIR, { recursive: true })
+
+  const now = hoursOn(0)
+  const payments = ['a payment without an answer', 'a refund without an answer']
+  const others = [
+    'mails that could not be sent',
+    'many declined cards',
+    'no good backup',
+    'the disk',
+  ]
+  await alertGrocer(now)
+  expect(await toldOf()).toEqual(others)
+  await alertGrocer(now)
+  expect(await toldOf()).toEqual(others)
+  await vi.waitFor(
+    () => expect(smtp.received.filter(({ to }) => to.includes(grocer))).toHaveLength(others.length),
+    { timeout: 15_000, interval: 100 },
+  )
+  expect(smtp.received.map(({ raw }) => raw).join()).toContain('No space left')
+  await alertGrocer(hoursOn(2))
+  expect([...new Set(await toldOf())]).toEqual([...payments, ...others].sort())
+  await alertGrocer(hoursOn(26))
+  expect((await toldOf()).filter(title => title === 'the disk').length).toBeGreaterThan(1)
+})
