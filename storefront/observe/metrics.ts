@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Knex } from 'knex'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { findLastResult, listBackupFiles } from '../app/services/backup-folder.server.ts'
+import { getCardTrials } from '../app/services/payment-limits.server.ts'
 import type { Shop } from '../app/shop.server.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import type { AnsweredRequest } from './watch-requests.ts'
@@ -20,6 +21,7 @@ export function createMetrics(shop: Shop, cache: Pick<PageCache, 'figures'> | nu
     registers: [register],
   })
   countRows(register, shop.db)
+  tellCardTrials(register, shop)
   tellBackups(register, shop)
   if (cache) tellPageCache(register, cache)
   return {
@@ -91,6 +93,21 @@ function tellPageCache(register: Registry, cache: Pick<PageCache, 'figures'>): v
       asked.reset()
       asked.inc({ from: 'memory' }, fromMemory)
       asked.inc({ from: 'made' }, made)
+    },
+  })
+}
+
+/** Who tries stolen cards is seen here first. */
+function tellCardTrials(register: Registry, shop: Shop): void {
+  const trials = new Gauge({
+    name: 'shop_card_trials',
+    help: 'Cards declined within a day, and callers who wait because of theirs.',
+    labelNames: ['what'],
+    registers: [register],
+    async collect() {
+      const { declined, waiting } = await getCardTrials(shop)
+      trials.set({ what: 'declined' }, declined)
+      trials.set({ what: 'waiting' }, waiting)
     },
   })
 }

@@ -8,7 +8,7 @@ let shop: TestShop
 let shelves: Shelves
 
 beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: 'on' })
+  shop = await openTestShop({ TRUST_PROXY: 'on', METRICS: 'on' })
   shelves = await stockShelves(shop)
 })
 afterAll(() => shop.close())
@@ -55,6 +55,9 @@ test('the back office learns of it', async () => {
   expect(status).toBe(200)
   expect(body).toMatchObject({ isUnusual: true, declined: 7 })
   expect(body.waiting).toBeGreaterThan(0)
+  const figures = await (await fetch(`${shop.url}/metrics`)).text()
+  expect(figures).toContain('shop_card_trials{what="declined"} 7')
+  expect(figures).toContain(`shop_card_trials{what="waiting"} ${body.waiting}`)
   passTime(shop, 25 * 60)
   const { body: anew } = await login(shop, masterLogin.email, masterLogin.password)
   const later = await shop.call('GET', 'Payment/trials', { token: anew.token })
