@@ -32,20 +32,25 @@ export async function dispatch(
   }
 }
 
-function requireRow(method: string, path: string): { row: Endpoint; id: string } {
+type FoundRow = { row: Endpoint; id: string }
+
+function requireRow(method: string, path: string): FoundRow {
+  const found = findRow(method === 'HEAD' ? 'GET' : method, path)
+  if (found && !(method === 'HEAD' && found.row.writes)) return found
+  const isThere = found || ['GET', 'POST', 'PUT', 'DELETE'].some(verb => findRow(verb, path))
+  throw isThere
+    ? new ShopError('method_not_allowed', `${method} is not possible here.`)
+    : new ShopError('not_found', 'There is no such call.')
+}
+
+function findRow(verb: string, path: string): FoundRow | null {
   const clean = path.replace(/^\/+|\/+$/g, '')
-  const verb = method === 'HEAD' ? 'GET' : method
   const exact = table.get(`${verb} ${clean.toLowerCase()}`)
   if (exact) return { row: exact, id: '' }
   const slash = clean.lastIndexOf('/')
   const pattern = `${clean.slice(0, slash + 1).toLowerCase()}:id`
   const byId = table.get(`${verb} ${pattern}`)
-  if (byId) return { row: byId, id: clean.slice(slash + 1) }
-  const otherVerb = ['GET', 'POST', 'PUT', 'DELETE'].some(
-    name => table.has(`${name} ${clean.toLowerCase()}`) || table.has(`${name} ${pattern}`),
-  )
-  if (otherVerb) throw new ShopError('method_not_allowed', `${method} is not possible here.`)
-  throw new ShopError('not_found', 'There is no such call.')
+  return byId ? { row: byId, id: clean.slice(slash + 1) } : null
 }
 
 /** Only the Authorization header counts: no cookie ever authorises an API call. */

@@ -25,6 +25,8 @@ export type Endpoint = {
   partOf?: z.ZodType
   /** Its failures say their message under `error` as well (specification, section 7). */
   saysError?: boolean
+  /** A GET that changes something (specification, section 7): a HEAD, which may only look, is refused. */
+  writes?: true
   /** What the call does, in a sentence for the documentation. */
   summary?: string
   /** What a good call answers, for the documentation. */
@@ -37,7 +39,7 @@ export type Endpoints = Record<`${Method} ${string}`, Endpoint>
 
 /** Ties the type of `run` to its schema. */
 export function endpoint<Input extends z.ZodType>(
-  row: Pick<Endpoint, 'access' | 'partOf' | 'saysError' | 'summary' | 'answer'> & {
+  row: Pick<Endpoint, 'access' | 'partOf' | 'saysError' | 'writes' | 'summary' | 'answer'> & {
     source?: Endpoint['source']
     input: Input
     run(input: z.output<Input>, context: CallContext): Promise<unknown>

@@ -49,6 +49,8 @@ describe('registering', () => {
     await register(shop, email)
     const token = tokenIn((await readMails(shop, email))[0])
     await fetch(`${shop.url}/activate/${token}`)
+    const look = await fetch(`${shop.url}/api/Activate/${token}`, { method: 'HEAD' })
+    expect(look.status).toBe(405)
     expect((await login(shop, email)).status).toBe(401)
   })
 

@@ -32,6 +32,7 @@ export const registerEndpoints: Endpoints = {
   'GET Activate/:id': endpoint({
     access: 'public',
     source: 'none',
+    writes: true,
     input: z.undefined(),
     summary: 'Activates an account by the token of its mail; twice is friendly.',
     answer: '`message`.',
