@@ -39,6 +39,9 @@ export async function openShop(env: Env, onProgress: (text: string) => void): Pr
       geocoder: createGeocoder(env, err => log.warn({ err }, 'the geocoder failed')),
       now,
     }
+  }).catch(async error => {
+    await db.destroy()
+    throw error
   })
 }
 
@@ -74,7 +77,6 @@ async function bringUpToDate(db: Knex): Promise<string[]> {
   try {
     return await migrate(db)
   } catch (error) {
-    await db.destroy()
     const { message } = error as Error
     throw new StartError(
       /directory is corrupt/.test(message)

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3'
 import { archiveTables } from './archive.ts'
 
-const others = /^(sqlite_|knex_)/
+/** The databases' own tables, and the count of changes that each database keeps for itself. */
+const others = /^(sqlite_|knex_|content_version$)/
 
 /** The shop's own tables in a SQLite file, those that others refer to first. */
 export function listTables(sqlite: Database): string[] {

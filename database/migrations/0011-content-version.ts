@@ -24,7 +24,7 @@ export async function up(db: Knex): Promise<void> {
   })
   await db('content_version').insert({ id: 1, version: 0 })
   if (isPostgres(db)) {
-    await db.raw(`create function raise_content_version() returns trigger language plpgsql as
+    await db.raw(`create or replace function raise_content_version() returns trigger language plpgsql as
       $$ begin update content_version set version = version + 1; return null; end $$`)
   }
   for (const table of tables) {
