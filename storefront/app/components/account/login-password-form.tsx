@@ -4,7 +4,7 @@ import { type Credentials, credentials } from '#shared/schemas/account.ts'
 import { ApiFailure } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { EmailField } from '../form/person-fields.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 import { ResendActivation } from './resend-activation.tsx'
 
@@ -37,16 +37,7 @@ export function LoginPasswordForm({ onCredentials, onGuarded }: Props) {
       busy={text.busy}
       remedy={waiting && <ResendActivation credentials={waiting} />}
     >
-      <TextField
-        name="email"
-        label={fields.email}
-        type="email"
-        autoComplete="username"
-        dir="ltr"
-        required
-        maxLength={254}
-        error={form.errors.email}
-      />
+      <EmailField label={fields.email} autoComplete="username" error={form.errors.email} />
       <PasswordField
         name="password"
         label={fields.password}

@@ -6,7 +6,7 @@ import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
 import { FormAnswer } from '../form/form-answer.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { EmailField, NameField } from '../form/person-fields.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 import { rememberRegistration } from './registered-here.ts'
 
@@ -33,25 +33,8 @@ export function RegisterForm() {
   }
   return (
     <CallFormFrame form={form} submit={text.submit} busy={text.busy}>
-      <TextField
-        name="name"
-        label={fields.name}
-        autoComplete="name"
-        dir="auto"
-        required
-        maxLength={120}
-        error={errors.name}
-      />
-      <TextField
-        name="email"
-        label={fields.email}
-        type="email"
-        autoComplete="email"
-        dir="ltr"
-        required
-        maxLength={254}
-        error={errors.email}
-      />
+      <NameField label={fields.name} error={errors.name} />
+      <EmailField label={fields.email} error={errors.email} />
       <PasswordField
         name="password"
         label={fields.password}

@@ -5,7 +5,7 @@ import { resetInput } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
 import { FormAnswer } from '../form/form-answer.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { EmailField } from '../form/person-fields.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 
 /** The first step: asks for the link by which a new password is set. */
@@ -28,16 +28,7 @@ export function ResetForm() {
     <>
       <p>{text.lead}</p>
       <CallFormFrame form={form} submit={text.submit} busy={text.busy}>
-        <TextField
-          name="email"
-          label={fields.email}
-          type="email"
-          autoComplete="username"
-          dir="ltr"
-          required
-          maxLength={254}
-          error={form.errors.email}
-        />
+        <EmailField label={fields.email} autoComplete="username" error={form.errors.email} />
       </CallFormFrame>
     </>
   )

@@ -1,6 +1,7 @@
 import { useText } from '#app/i18n/use-text.ts'
 import type { FieldErrors } from '#shared/errors.ts'
 import type { ShippingView } from '#shared/schemas/checkout.ts'
+import { EmailField, NameField } from '../form/person-fields.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { changeShipping } from './shipping-store.ts'
 
@@ -11,25 +12,14 @@ export function ShippingFields({ shipping, isDelivery, errors }: Props) {
   const text = useText().basket.form
   return (
     <>
-      <TextField
-        name="name"
+      <NameField
         label={text.name}
-        autoComplete="name"
-        required
-        maxLength={120}
-        dir="auto"
         value={shipping.name}
         error={errors.name}
         onChange={event => changeShipping({ name: event.target.value })}
       />
-      <TextField
-        name="email"
+      <EmailField
         label={text.email}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        dir="ltr"
         value={shipping.email}
         error={errors.email}
         onChange={event => changeShipping({ email: event.target.value })}

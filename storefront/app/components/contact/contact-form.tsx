@@ -5,6 +5,7 @@ import { contactInput } from '#shared/schemas/contact.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
 import { FormAnswer } from '../form/form-answer.tsx'
+import { EmailField, NameField } from '../form/person-fields.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
@@ -44,25 +45,8 @@ function ContactFields({ onSent }: { onSent(message: string): void }) {
   const { errors } = form
   return (
     <CallFormFrame form={form} submit={text.submit} busy={text.busy}>
-      <TextField
-        name="name"
-        label={text.name}
-        autoComplete="name"
-        dir="auto"
-        required
-        maxLength={120}
-        error={errors.name}
-      />
-      <TextField
-        name="email"
-        label={text.email}
-        type="email"
-        autoComplete="email"
-        dir="ltr"
-        required
-        maxLength={254}
-        error={errors.email}
-      />
+      <NameField label={text.name} error={errors.name} />
+      <EmailField label={text.email} error={errors.email} />
       <TextField
         name="subject"
         label={text.subject}
