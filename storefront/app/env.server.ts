@@ -10,7 +10,7 @@ const flag = (fallback: 'on' | 'off') =>
 const everyText = 'must be off, or a time such as 12h or 7d, from 1h'
 
 /** Milliseconds, or null for never. */
-const every = (fallback: string) =>
+const time = (fallback: string) =>
   z
     .string()
     .regex(/^(off|[1-9]\d{0,3}[hd])$/, everyText)
@@ -80,7 +80,8 @@ const schema = z.object({
   TRUST_PROXY: flag('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT: flag('on'),
-  BACKUP_EVERY: every('24h'),
+  MASTER_IDLE: time('2h'),
+  BACKUP_EVERY: time('24h'),
   BACKUP_KEEP: z.coerce
     .number(keepText)
     .int(keepText)

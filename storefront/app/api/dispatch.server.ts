@@ -6,6 +6,7 @@ import { findTokenClaims } from '../auth/tokens.server.ts'
 import type { Shop } from '../shop.server.ts'
 import type { CallContext, Endpoint } from './endpoint.server.ts'
 import { readJson, readMultipart, requireStorable } from './read-body.server.ts'
+import { findBearer } from './require-user.ts'
 import { respond, respondWithError } from './respond.server.ts'
 import { table } from './table.server.ts'
 
@@ -55,7 +56,7 @@ function findRow(verb: string, path: string): FoundRow | null {
 
 /** Only the Authorization header counts: no cookie ever authorises an API call. */
 async function findCaller(request: Request, shop: Shop): Promise<TokenClaims | null> {
-  const token = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+  const token = findBearer(request)
   return token ? findTokenClaims(shop, token) : null
 }
 

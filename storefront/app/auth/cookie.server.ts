@@ -20,8 +20,14 @@ export function endedSessionCookie(shop: Shop): Promise<string> {
 
 /** Who a page's request comes from, or null. */
 export async function findUser(request: Request, shop: Shop): Promise<TokenClaims | null> {
+  const token = await findCookieToken(request, shop)
+  return token ? findTokenClaims(shop, token) : null
+}
+
+/** The token that a browser's cookie holds, whatever it is worth. */
+export async function findCookieToken(request: Request, shop: Shop): Promise<string | null> {
   const token = await cookieOf(shop).parse(request.headers.get('Cookie'))
-  return typeof token === 'string' && token ? findTokenClaims(shop, token) : null
+  return typeof token === 'string' && token ? token : null
 }
 
 /** Sends whoever is not signed in to the login page. */
