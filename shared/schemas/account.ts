@@ -114,7 +114,7 @@ export type UserView = {
 }
 
 /** A person's second factor as they see it; the secret is shown only while it is set up. */
-export type SecondFactorView = { isOn: boolean; recoveryCodesLeft: number }
+export type SecondFactorView = { isOn: boolean; isRequired: boolean; recoveryCodesLeft: number }
 export type SecondFactorSetup = { secret: string; uri: string }
 
 /** What a person may take with them of what the shop keeps of them. */

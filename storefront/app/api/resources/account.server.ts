@@ -3,6 +3,7 @@ import { changePasswordInput, loginInput } from '#shared/schemas/account.ts'
 import { endedSessionCookie, findCookieToken, sessionCookie } from '../../auth/cookie.server.ts'
 import { endToken } from '../../auth/tokens.server.ts'
 import { changePassword, login } from '../../services/accounts.server.ts'
+import { noteSecurity } from '../../services/security-log.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { findBearer, requireUser } from '../require-user.ts'
 
@@ -24,7 +25,8 @@ export const accountEndpoints: Endpoints = {
     input: z.undefined(),
     summary: "Ends the call's token and that of the browser's cookie, on the server too.",
     answer: '`message`.',
-    run: async (_, { shop, request }) => {
+    run: async (_, { shop, request, user }) => {
+      if (user) noteSecurity(shop, 'logged out', { user: user.sub })
       const tokens = [findBearer(request), await findCookieToken(request, shop)]
       for (const token of tokens) if (token) await endToken(shop, token)
       const headers = { 'Set-Cookie': await endedSessionCookie(shop) }
