@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import type { Asked } from '../load/load.ts'
+import type { Asked } from '../load/connection.ts'
 
 /** What node:http adds to each answer by itself. */
 const own = /^(?:connection|keep-alive|date)$/i

@@ -1,7 +1,7 @@
 import { keepAnswer } from '../bare/answer.ts'
 import { startBare } from '../bare/start-bare.ts'
 import { alternate } from '../load/alternate.ts'
-import type { Asked } from '../load/load.ts'
+import type { Asked } from '../load/connection.ts'
 import { type Row, share } from '../row.ts'
 import type { Workshop } from '../workshop.ts'
 import { browser, listCall } from './questions.ts'

@@ -1,4 +1,4 @@
-import type { Asked } from '../load/load.ts'
+import type { Asked } from '../load/connection.ts'
 
 /** What browsers send; an answer from memory comes compressed. */
 export const browser = { 'Accept-Encoding': 'gzip, deflate, br' }
