@@ -1,17 +1,21 @@
 import { deleteMailsBefore } from '#database/stores/emails.ts'
 import { deleteTokensExpiredBefore } from '#database/stores/one-time-tokens.ts'
 import { deleteEndedWindows } from '#database/stores/rate-limits.ts'
+import { deleteSessionsExpiredBefore } from '#database/stores/sessions.ts'
 import type { Shop } from '../shop.server.ts'
+import { forgetOldPersons } from './retention.server.ts'
 
 const KEPT_MS = 30 * 86_400_000
 
 /**
- * Forgets ended call limits, one-time links that nobody can have in mind any more, and to whom the shop has
- * said that it forgets them.
+ * Forgets ended call limits and sessions, one-time links that nobody can have in mind any more, to whom the shop has
+ * said that it forgets them, and the persons of old orders.
  */
 export async function forgetOldTraces(shop: Shop): Promise<void> {
   await deleteEndedWindows(shop.db, shop.now())
+  await deleteSessionsExpiredBefore(shop.db, shop.now())
   const before = new Date(shop.now().getTime() - KEPT_MS)
   await deleteTokensExpiredBefore(shop.db, before)
   await deleteMailsBefore(shop.db, 'forgotten', before)
+  await forgetOldPersons(shop)
 }
