@@ -4,6 +4,9 @@
  */
 export type Trouble = 'busy' | 'gone' | 'full' | 'unwritable'
 
+/** When a shop that is busy, or whose database is away, is worth another try. */
+export const RETRY_SECONDS = 5
+
 const codes: [Trouble, RegExp][] = [
   // PostgreSQL: too many connections, lock not available, deadlock.
   ['busy', /^(SQLITE_BUSY(_\w+)?|SQLITE_LOCKED(_\w+)?|53300|55P03|40P01)$/],
@@ -15,7 +18,10 @@ const codes: [Trouble, RegExp][] = [
     /^(SQLITE_READONLY(_\w+)?|SQLITE_CANTOPEN(_\w+)?|EROFS|EACCES|EPERM|ENOTDIR|EIO|25006)$/,
   ],
   // PostgreSQL: connection lost, shut down or starting, and a database that takes no connections.
-  ['gone', /^(08\w{3}|57P0\d|55000|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/],
+  [
+    'gone',
+    /^(08\w{3}|57P0\d|55000|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/,
+  ],
 ]
 
 /** The driver of PostgreSQL has no codes for these, and knex writes the query before them. */

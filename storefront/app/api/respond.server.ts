@@ -1,12 +1,9 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
 import { ZodError } from 'zod'
-import { findTrouble, type Trouble } from '#database/trouble.ts'
+import { findTrouble, RETRY_SECONDS, type Trouble } from '#database/trouble.ts'
 import { type ErrorCode, errorStatus, type FieldErrors, isShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Endpoint } from './endpoint.server.ts'
-
-/** When a shop that is busy, or whose database is away, is worth another try. */
-export const RETRY_SECONDS = 5
 
 export type ErrorBody = {
   message: string
