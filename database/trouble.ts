@@ -15,7 +15,7 @@ const codes: [Trouble, RegExp][] = [
   // PostgreSQL: read-only transaction.
   [
     'unwritable',
-    /^(SQLITE_READONLY(_\w+)?|SQLITE_CANTOPEN(_\w+)?|EROFS|EACCES|EPERM|ENOTDIR|EIO|25006)$/,
+    /^(SQLITE_READONLY(_\w+)?|SQLITE_CANTOPEN(_\w+)?|EROFS|EACCES|EPERM|ENOTDIR|EEXIST|EIO|25006)$/,
   ],
   // PostgreSQL: connection lost, shut down or starting, and a database that takes no connections.
   [

@@ -57,7 +57,7 @@ async function countHalves(): Promise<number> {
 test('who orders, registers or saves while the disk is full is told so, and nothing is half written', async () => {
   expect(await fillUp()).toMatchObject(noRoom)
   const users = await shop.shop.db('users')
-  const long = 'A long name '.repeat(16)
+  const long = 'Long name '.repeat(10)
   const text = 'x'.repeat(1900)
   const answers = [
     await register(shop, 'late@example.com', { name: long }),
@@ -85,7 +85,7 @@ test('pages, lists and the sums of a basket are there all the while', async () =
   ]) {
     expect({ path, status: (await fetch(shop.url + path)).status }).toEqual({ path, status: 200 })
   }
-  const basket = { basketState: { basket: [{ id: shelves.rice, qty: 2 }] } }
+  const basket = { basket: [{ id: shelves.rice, qty: 2 }] }
   expect((await shop.call('POST', 'Basket/Getbasket', { body: basket })).status).toBe(200)
   expect((await shop.call('GET', 'users', { token })).status).toBe(200)
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
@@ -94,13 +94,16 @@ test('pages, lists and the sums of a basket are there all the while', async () =
 test('no card is charged that could not be written down before', async () => {
   const basket = [{ id: shelves.hundred, qty: 1 }]
   const placed = []
-  for (let count = 0; count < 12; count++) placed.push(await placeOrder(shop, basket))
+  for (let count = 0; count < 80; count++) placed.push(await placeOrder(shop, basket))
   await fillUp()
-  const told = new Map<string, number>()
-  for (const order of placed) told.set(order.tokenState.orderId, (await pay(shop, order)).status)
-  // The first may still find a place; then one is charged and its end is not, and the rest are refused before.
-  const refused = [...told].filter(([, status]) => status === 507).map(([orderId]) => orderId)
-  expect([...told.values()].filter(status => ![200, 503, 507].includes(status))).toEqual([])
+  // The first may still find a place for the charge but none for its end.
+  const refused: string[] = []
+  for (const order of placed) {
+    const { status } = await pay(shop, order)
+    expect([503, 507]).toContain(status)
+    if (status === 507) refused.push(order.tokenState.orderId)
+    if (refused.length === 2) break
+  }
   expect(refused).not.toEqual([])
   const charged = (await readLedger(shop)).map(entry => entry.orderId)
   for (const id of refused) expect(charged.filter(name => name.startsWith(id))).toEqual([])
