@@ -16,6 +16,7 @@ export const errorStatus = {
   internal: 500,
   provider: 502,
   unavailable: 503,
+  no_room: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
