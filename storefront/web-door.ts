@@ -23,7 +23,11 @@ export function webFailure(shop: Shop): ErrorRequestHandler {
     const isCallersFault = status >= 400 && status < 500
     if (!isCallersFault) shop.log.error({ err: error }, 'a request failed')
     if (findTrouble(error)) {
-      response.status(503).set('Retry-After', String(RETRY_SECONDS)).type('text').send(messages.busy)
+      response
+        .status(503)
+        .set('Retry-After', String(RETRY_SECONDS))
+        .type('text')
+        .send(messages.busy)
       return
     }
     response
