@@ -19,8 +19,8 @@ beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
   shelves = await stockShelves(shop)
   const config = paymentConfig(shop.shop.env)
+  line = await openLine(() => new URL(config.gatewayUrl))
   const gateway = new URL(config.gatewayUrl)
-  line = await openLine({ host: gateway.hostname, port: Number(gateway.port) })
   gateway.port = String(line.port)
   // Its 35 seconds of patience, made short.
   shop.shop.payment = createMonerisPort({ ...config, gatewayUrl: gateway.href, timeoutMs: 400 })

@@ -14,8 +14,9 @@ let token: string
 
 beforeAll(async () => {
   database = await createDatabase()
-  const url = new URL(database.env.DATABASE_URL ?? '')
-  line = await openLine({ host: url.hostname, port: Number(url.port) })
+  const target = new URL(database.env.DATABASE_URL ?? '')
+  line = await openLine(() => target)
+  const url = new URL(target)
   url.port = String(line.port)
   shop = await openTestShop({ DATABASE_URL: url.href, RATE_LIMIT: 'off' })
   shelves = await stockShelves(shop)

@@ -7,8 +7,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
  */
 export type LineMood = 'up' | 'down' | 'hanging' | 'deaf'
 
-/** A line to a server that can be cut, held and mended. */
-export async function openLine(target: { host: string; port: number }) {
+/** A line to a server, known at the latest with the first call, that can be cut, held and mended. */
+export async function openLine(findTarget: () => URL) {
   let mood: LineMood = 'up'
   let held: Socket | null = null
   let holdsNext = false
@@ -27,7 +27,8 @@ export async function openLine(target: { host: string; port: number }) {
   function lead(caller: Socket) {
     // Read and thrown away, so that the caller's end is noticed.
     if (mood === 'hanging') return void caller.resume()
-    const callee = connect(target.port, target.host)
+    const { hostname, port: targetPort } = findTarget()
+    const callee = connect(Number(targetPort), hostname)
     keep(callee)
     caller.pipe(callee)
     if (mood === 'deaf') callee.resume()
