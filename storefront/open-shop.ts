@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { alone } from '#database/alone.ts'
@@ -93,7 +101,11 @@ function readSecret(dataDir: string): string {
     return readFileSync(file, 'utf8')
   } catch {
     const secret = randomBytes(48).toString('base64url')
-    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+    // It has its name only once it is whole, whenever this process may be killed.
+    const part = `${file}.${process.pid}`
+    writeFileSync(part, secret, { mode: 0o600 })
+    linkSync(part, file)
+    rmSync(part)
     return secret
   }
 }
