@@ -6,9 +6,11 @@ import { randomFrom } from '#seeds/pictures/svg.ts'
 import { aPictureOf } from './a-picture.ts'
 import { findHalves, namesIn } from './half-written.ts'
 import { openShopAlone } from './shop-alone.ts'
-import { IMPORTED, importedName, type Writer, writes } from './writes.ts'
+import { IMPORTED, importedName, Refused, type Writer, writes } from './writes.ts'
 
 const kinds = Object.keys(writes)
+/** For so long everything may be written in peace. */
+const UNTIL_NEXT_MS = 2500
 /** After the begin of a writing, within which it is killed. */
 const WITHIN_MS = 60
 
@@ -17,6 +19,8 @@ export type KillRun = {
   killed: Record<string, number>
   /** How often each was done. */
   done: Record<string, number>
+  /** What the shop answered instead of doing it. */
+  refused: string[]
   halves: string[]
 }
 
@@ -25,7 +29,7 @@ export async function runKills({ kills, seed }: { kills: number; seed: string })
   const shop = await openShopAlone()
   const random = randomFrom(seed)
   const none = () => Object.fromEntries(kinds.map(kind => [kind, 0]))
-  const run: KillRun = { killed: none(), done: none(), halves: [] }
+  const run: KillRun = { killed: none(), done: none(), refused: [], halves: [] }
   const underWay = new Set<string>()
   let isOver = false
   try {
@@ -37,8 +41,11 @@ export async function runKills({ kills, seed }: { kills: number; seed: string })
           () => {
             run.done[kind] = (run.done[kind] ?? 0) + 1
           },
-          // The shop is down: that is what this is about.
-          () => sleep(50),
+          error => {
+            if (error instanceof Refused) run.refused.push(`${kind}: ${error.message}`)
+            // Otherwise the shop is down: that is what this is about.
+            return sleep(50)
+          },
         )
         underWay.delete(kind)
         // So that nobody writes without a pause and keeps all others from it.
@@ -48,6 +55,7 @@ export async function runKills({ kills, seed }: { kills: number; seed: string })
     const writing = Promise.all(kinds.map(keepWriting))
     for (let kill = 0; kill < kills; kill++) {
       const meant = kinds[kill % kinds.length] ?? ''
+      await sleep(random() * UNTIL_NEXT_MS)
       while (!underWay.has(meant)) await sleep(1)
       await sleep(random() * WITHIN_MS)
       for (const kind of underWay) run.killed[kind] = (run.killed[kind] ?? 0) + 1
