@@ -11,6 +11,7 @@ export const errorStatus = {
   too_large: 413,
   unsupported_media: 415,
   invalid: 422,
+  second_factor_missing: 428,
   rate_limited: 429,
   internal: 500,
   provider: 502,

@@ -30,6 +30,7 @@ export const messages = {
   masterStays: shared.masterStays,
   orderForgotten: shared.orderForgotten,
   orderUnderWay: shared.orderUnderWay,
+  passwordCommon: shared.passwordCommon,
   masterPasswordShort: shared.masterPasswordShort,
   contactSent: shared.contactSent,
   nameShort: shared.nameShort,
