@@ -12,7 +12,7 @@ import { findFreePort, openTestShop } from '../setup/test-shop.ts'
 const names = Object.keys(migrations)
 const [first = ''] = names
 const PRODUCTS = 1500
-const KILLS = 3
+const KILLS = 2
 
 let directory: string
 beforeAll(() => {
