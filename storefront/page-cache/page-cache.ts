@@ -6,6 +6,7 @@ import type {
   Response as ExpressResponse,
   RequestHandler,
 } from 'express'
+import { findTrouble } from '#database/trouble.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { nextDay, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import type { Shop } from '../app/shop.server.ts'
@@ -111,7 +112,8 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
         }
         next()
       } catch (error) {
-        next(error)
+        // Without its data a page is made as one that tells of it, in the language of its address.
+        next(question?.kind === 'page' && findTrouble(error) ? undefined : error)
       }
     },
     figures: () => ({ ...store.size, ...asked }),
