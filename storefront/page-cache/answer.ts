@@ -96,15 +96,15 @@ async function pack(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
   return form
 }
 
-/** What one answer says besides what was kept: names and values in turn. */
-export type OwnHeaders = () => string[]
-
-/** Sends the form that the client takes, or 304 where it has that already. */
+/**
+ * Sends the form that the client takes, or 304 where it has that already. `own` is what this one answer says
+ * besides what was kept: names and values in turn.
+ */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  own: OwnHeaders,
+  own: string[],
 ): Promise<void> | undefined {
   const form = findForm(answer, request.headers['accept-encoding'])
   if (form instanceof Promise) return form.then(made => send(request, response, answer, made, own))
@@ -116,15 +116,15 @@ function send(
   response: ServerResponse,
   { status }: Answer,
   { body, etag, headers, notModified }: Form,
-  own: OwnHeaders,
+  own: string[],
 ): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && status === 200 && hasAlready(request, etag)) {
-    response.writeHead(304, [...notModified, ...own()])
+    response.writeHead(304, [...notModified, ...own])
     response.end()
     return
   }
-  response.writeHead(status, [...headers, ...own()])
+  response.writeHead(status, [...headers, ...own])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

@@ -8,7 +8,7 @@ import type { Shop } from '../app/shop.server.ts'
 import { type Answer, toAnswer } from './answer.ts'
 import type { Asked } from './cacheable.ts'
 
-export type Question = Asked & { body: Buffer<ArrayBuffer> | null }
+export type Question = Omit<Asked, 'body'> & { body: Buffer<ArrayBuffer> | null }
 
 export type Maker = (
   question: Question,

@@ -6,7 +6,12 @@ import type {
   RequestHandler,
 } from 'express'
 import type { Shop } from '../app/shop.server.ts'
-import { type CurrentRequest, currentRequest, tellRequest } from '../observe/current-request.ts'
+import {
+  beginRequest,
+  type CurrentRequest,
+  currentRequest,
+  tellRequest,
+} from '../observe/current-request.ts'
 import { type Answer, sendAnswer } from './answer.ts'
 import { AnswerStore } from './answer-store.ts'
 import { findAsked, isPublicPage, isSignedIn } from './cacheable.ts'
@@ -32,6 +37,13 @@ export type PageCache = {
 
 /** What it holds now, and the public answers since the start by where they came from. */
 export type CacheFigures = { answers: number; bytes: number; fromMemory: number; made: number }
+
+type Turn = {
+  request: IncomingMessage
+  response: ServerResponse
+  current: CurrentRequest
+  next: () => void
+}
 
 /** Public pages and lists in memory, for those who are not signed in. Any change of the contents empties it. */
 export async function createPageCache(shop: Shop, build: ServerBuild): Promise<PageCache> {
@@ -65,52 +77,57 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
 
   /** A promise where the client takes an encoding that has to be made first. */
   function send(
-    { key }: Question,
+    key: string,
     found: Answer,
-    request: IncomingMessage,
-    response: ServerResponse,
-    current: CurrentRequest | undefined,
+    { request, response, current }: Turn,
   ): Promise<void> | undefined {
-    const own = () => (current ? tellRequest(current, found.isPage) : [])
+    const own = tellRequest(current, found.isPage)
     return sendAnswer(request, response, found, own)?.then(() => store.weighAgain(key, found))
+  }
+
+  function look(question: Question, turn: Turn): void {
+    const known = find(question.key)
+    if (!known) miss(question, turn)
+    else if (watch.isUnsure()) void lookAgain(question, turn)
+    else give(question.key, known, turn)
+  }
+
+  /** The answer is gone meanwhile if the contents have changed. */
+  async function lookAgain(question: Question, turn: Turn): Promise<void> {
+    await watch.version().catch(() => store.clear())
+    const still = find(question.key)
+    if (still) give(question.key, still, turn)
+    else miss(question, turn)
+  }
+
+  function miss(question: Question, { request, next }: Turn): void {
+    questions.set(request, question)
+    next()
+  }
+
+  function give(key: string, known: Answer, turn: Turn): void {
+    asked.fromMemory++
+    send(key, known, turn)?.catch(() => turn.response.destroy())
   }
 
   return {
     hit(request, response, current, next) {
       const found = findAsked(request)
       if (!found) return next()
-      if (request.method !== 'POST') return look({ ...found, body: null })
+      const turn = { request, response, current, next }
+      if (request.method !== 'POST') return look(found, turn)
       readSmallBody(request, body => {
         if (body === null) next()
-        else look({ ...found, key: `${found.key} ${body.toString('latin1')}`, body })
+        else look({ ...found, key: `${found.key} ${body.toString('latin1')}`, body }, turn)
       })
-
-      function look(question: Question) {
-        questions.set(request, question)
-        const known = find(question.key)
-        if (!known) return next()
-        if (!watch.isUnsure()) return give(question, known)
-        // Emptied meanwhile if the contents have changed.
-        watch
-          .version()
-          .catch(() => store.clear())
-          .then(() => {
-            const still = find(question.key)
-            return still ? give(question, still) : next()
-          })
-      }
-
-      function give(question: Question, known: Answer) {
-        asked.fromMemory++
-        send(question, known, request, response, current)?.catch(() => response.destroy())
-      }
     },
     async fill(request, response, next) {
       const question = questions.get(request)
       try {
         if (question) {
           const found = await answer(question, request, response)
-          return await send(question, found, request, response, currentRequest.getStore())
+          const current = currentRequest.getStore() ?? beginRequest()
+          return await send(question.key, found, { request, response, current, next })
         }
         if (isSignedIn(request.headers.cookie) && isPublicPage(request.path)) {
           response.setHeader('Cache-Control', 'private, no-store')
