@@ -12,11 +12,11 @@ export class AnswerStore {
     this.#maxBytes = maxBytes
   }
 
-  /** The answer, unless it is older than it may be. */
+  /** The answer, unless it is older than it may be, or the clock was put back behind its making. */
   find(key: string, now: number): Answer | null {
     const kept = this.#kept.get(key)
     if (!kept) return null
-    if (now >= kept.answer.until) {
+    if (now >= kept.answer.until || now < kept.answer.from) {
       this.#drop(key, kept)
       return null
     }

@@ -19,7 +19,8 @@ export type Answer = {
   isPage: boolean
   /** All that it takes in memory; grows with each encoding. */
   bytes: number
-  /** When it is no longer true by the clock alone, in milliseconds of the epoch. */
+  /** When it was made, and when it is no longer true by the clock alone, in milliseconds of the epoch. */
+  from: number
   until: number
   /** False for what must be made anew each time. */
   mayBeKept: boolean
@@ -36,7 +37,7 @@ export function toAnswer(
   status: number,
   body: Buffer,
   headers: OutgoingHttpHeaders,
-  { until, mayBeKept }: Pick<Answer, 'until' | 'mayBeKept'>,
+  kept: Pick<Answer, 'from' | 'until' | 'mayBeKept'>,
 ): Answer {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
   return {
@@ -47,8 +48,7 @@ export function toAnswer(
     hash,
     isPage: /^text\/(html|x-script)/.test(String(headers['content-type'])),
     bytes: body.length + OVERHEAD,
-    until,
-    mayBeKept,
+    ...kept,
   }
 }
 

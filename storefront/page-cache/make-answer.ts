@@ -20,7 +20,7 @@ export type Maker = (
 export function answerMaker(shop: Shop, build: ServerBuild): Maker {
   const handle = createRequestHandler(build, shop.env.NODE_ENV)
   return async (question, request, response) => {
-    const until = promiseEnds(shop).getTime()
+    const span = { from: shop.now().getTime(), until: promiseEnds(shop).getTime() }
     const made = await handle(toRequest(question, request, shop), {
       shop,
       cspNonce: '',
@@ -32,7 +32,7 @@ export function answerMaker(shop: Shop, build: ServerBuild): Maker {
     const isFinal = made.status === 200 && !made.headers.has('set-cookie')
     const isPrivate = /no-store|private/.test(made.headers.get('cache-control') ?? '')
     const headers = { ...inherited(question, made, body, response), ...own(question, made) }
-    return toAnswer(made.status, body, headers, { until, mayBeKept: isFinal && !isPrivate })
+    return toAnswer(made.status, body, headers, { ...span, mayBeKept: isFinal && !isPrivate })
   }
 }
 

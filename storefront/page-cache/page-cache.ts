@@ -57,7 +57,11 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
 
   /** Who asks after a change never gets what was begun before it. */
   async function answer(question: Question, request: ExpressRequest, response: ExpressResponse) {
-    const version = await watch.version()
+    // While the database is away, what was true last is better than nothing.
+    const version = await watch.version().catch(error => {
+      if (!find(question.key)) throw error
+      return null
+    })
     const turn = `${version} ${question.key}`
     const begun = find(question.key) ?? running.get(turn)
     if (begun) {
@@ -92,9 +96,9 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
     else give(question.key, known, turn)
   }
 
-  /** The answer is gone meanwhile if the contents have changed. */
+  /** The answer is gone meanwhile if the contents have changed; while the database is away it is given. */
   async function lookAgain(question: Question, turn: Turn): Promise<void> {
-    await watch.version().catch(() => store.clear())
+    await watch.version().catch(() => null)
     const still = find(question.key)
     if (still) give(question.key, still, turn)
     else miss(question, turn)

@@ -6,7 +6,8 @@ requireNode()
 process.chdir(root)
 await install()
 // React looks here itself, as soon as it is loaded: without it pages take several times as long.
-process.env.NODE_ENV ||= isDev ? 'development' : 'production'
+if (isDev) process.env.NODE_ENV = 'development'
+else process.env.NODE_ENV ||= 'production'
 const { register: registerTypeScript } = await import('tsx/esm/api')
 registerTypeScript()
 const { readEnv, SettingsError } = await import('../app/env.server.ts')
@@ -15,7 +16,7 @@ const { serve } = await import('../server.ts')
 const { StartError } = await import('../start-error.ts')
 
 try {
-  const env = readEnv({ ...process.env, ...(isDev && { NODE_ENV: 'development' }) })
+  const env = readEnv(process.env)
   await requireFreePorts(env)
   if (!isDev) await build()
   await serve(env)
