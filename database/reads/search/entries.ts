@@ -1,0 +1,83 @@
+import type { createBreather } from '#shared/breathe.ts'
+import type { Db } from '../../db.ts'
+import { countRows } from '../../rows.ts'
+import { type SearchKind, searchKinds } from '../../stores/search-index.ts'
+
+/** A search that goes on; it takes breath between two queries. */
+export type Read = { db: Db; kind: SearchKind; breathe: ReturnType<typeof createBreather> }
+
+export type Entry = { itemId: number; wordId: number; weight: number }
+
+/** So many rows are read within a few milliseconds. */
+const ROWS_AT_ONCE = 4000
+const GROUPS_AT_ONCE = 4
+
+export function countEntries({ db, kind }: Read, wordIds: number[]): Promise<number> {
+  return countRows(
+    db('search_entries').where({ kind: searchKinds[kind] }).whereIn('word_id', wordIds),
+  )
+}
+
+/** All entries of these words, part by part. */
+export async function* readAllEntries(read: Read, wordIds: number[]): AsyncGenerator<Entry[]> {
+  let rest = wordIds
+  while (rest.length > 0) {
+    const rows: Entry[] = await select(read).whereIn('word_id', rest).limit(ROWS_AT_ONCE)
+    yield rows
+    await read.breathe()
+    const last = rows.at(-1)
+    if (!last || rows.length < ROWS_AT_ONCE) return
+    yield* readEntriesAfter(read, last)
+    rest = rest.filter(id => id > last.wordId)
+  }
+}
+
+/** The further entries of the word of this one. */
+async function* readEntriesAfter(read: Read, { wordId, itemId }: Entry): AsyncGenerator<Entry[]> {
+  for (let after: number | null = itemId; after !== null; ) {
+    const rows: Entry[] = await select(read)
+      .where({ word_id: wordId })
+      .where('item_id', '>', after)
+      .limit(ROWS_AT_ONCE)
+    yield rows
+    await read.breathe()
+    after = rows.length === ROWS_AT_ONCE ? (rows.at(-1)?.itemId ?? null) : null
+  }
+}
+
+/** The entries of these words of a few records. */
+export function readEntriesOf(read: Read, wordIds: number[], ids: number[]): Promise<Entry[]> {
+  return select(read).whereIn('word_id', wordIds).whereIn('item_id', ids)
+}
+
+/** The products of aisles or brands, some of these at a time. */
+export async function* readProductsIn(
+  { db, breathe }: Read,
+  column: 'aisle_id' | 'brand_id',
+  groups: number[],
+): AsyncGenerator<{ id: number; group: number }[]> {
+  for (let start = 0; start < groups.length; start += GROUPS_AT_ONCE) {
+    yield await db('products')
+      .whereIn(column, groups.slice(start, start + GROUPS_AT_ONCE))
+      .select('id', { group: column })
+    await breathe()
+  }
+}
+
+/** In which aisle and of which brand these products are. */
+export function readShelves(
+  { db }: Read,
+  ids: number[],
+): Promise<{ id: number; aisleId: number; brandId: number }[]> {
+  return db('products')
+    .whereIn('id', ids)
+    .select('id', { aisleId: 'aisle_id', brandId: 'brand_id' })
+}
+
+function select({ db, kind }: Read) {
+  return db('search_entries')
+    .where({ kind: searchKinds[kind] })
+    .orderBy('word_id')
+    .orderBy('item_id')
+    .select({ itemId: 'item_id', wordId: 'word_id', weight: 'weight' })
+}

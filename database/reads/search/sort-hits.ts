@@ -1,0 +1,59 @@
+import type { Knex } from 'knex'
+import { createBreather } from '#shared/breathe.ts'
+import type { SearchKind } from '../../stores/search-index.ts'
+import type { Page } from '../page.ts'
+import type { Hits } from './hits.ts'
+
+const IDS_AT_ONCE = 500
+
+type Sorting = Page & { matching(): Knex.QueryBuilder; sortKey: Knex.Raw | null }
+type Place = { id: number; key: number | string }
+
+/** The ids of a part of those hits that are in the list, and how many these are. */
+export async function sortHits(
+  kind: SearchKind,
+  hits: Hits,
+  { matching, sortKey, ascending, skip, take }: Sorting,
+): Promise<{ ids: number[]; total: number }> {
+  const breathe = createBreather()
+  const sign = ascending ? 1 : -1
+  // How well a text fits is sorted one way alone: the best first.
+  const keySign = sortKey ? sign : -1
+  const compare = (one: Place, other: Place) =>
+    keySign * compareKeys(one.key, other.key) || sign * (one.id - other.id)
+  const wanted = [...hits.keys()]
+  let places: Place[] = []
+  let total = 0
+  for (let start = 0; start < wanted.length; start += IDS_AT_ONCE) {
+    const some = matching().whereIn(`${kind}.id`, wanted.slice(start, start + IDS_AT_ONCE))
+    const found: Place[] = await (sortKey
+      ? some.select(`${kind}.id`, { key: sortKey })
+      : some.select(`${kind}.id`))
+    total += found.length
+    for (const { id, key } of found) places.push({ id, key: sortKey ? key : (hits.get(id) ?? 0) })
+    // What comes after the part need not be sorted to the end.
+    if (places.length > 2 * (skip + take) + IDS_AT_ONCE) {
+      places = places.sort(compare).slice(0, skip + take)
+    }
+    await breathe()
+  }
+  const ids = places.sort(compare).map(({ id }) => id)
+  return { ids: ids.slice(skip, skip + take), total }
+}
+
+/** Numbers by their value, texts by their code points, as the databases do. */
+function compareKeys(one: number | string, other: number | string): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  const [text, otherText] = [String(one), String(other)]
+  const length = Math.min(text.length, otherText.length)
+  for (let at = 0; at < length; at++) {
+    const difference = place(text.charCodeAt(at)) - place(otherText.charCodeAt(at))
+    if (difference !== 0) return difference
+  }
+  return text.length - otherText.length
+}
+
+/** The halves of what needs two stand for higher code points than any that needs one. */
+function place(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
+}
