@@ -33,6 +33,7 @@ export async function listFound<Row extends { id: number }>(
 ): Promise<{ data: Row[]; total: number; plan: Plan | null }> {
   if (!text?.trim()) {
     const total = await list.count()
+    if (page.skip >= total) return { data: [], total, plan: null }
     return { data: await list.readPart(nearerEnd(page, total)), total, plan: null }
   }
   for await (const plan of plans(db, text, { forgives })) {
@@ -45,7 +46,7 @@ export async function listFound<Row extends { id: number }>(
 
 /** To skip rows takes longer the more there are: none are skipped from an end that is farther. */
 function nearerEnd({ ascending, skip, take }: Page, total: number): ListPart {
-  const rows = Math.max(0, Math.min(take, total - skip))
+  const rows = Math.min(take, total - skip)
   return skip > total / 2
     ? { ascending, isBackwards: true, skip: total - skip - rows, take: rows }
     : { ascending, isBackwards: false, skip, take }
