@@ -1,5 +1,6 @@
 import type { createBreather } from '#shared/breathe.ts'
 import type { Db } from '../../db.ts'
+import { inParts } from '../../in-parts.ts'
 import { countRows } from '../../rows.ts'
 import { type SearchKind, searchKinds } from '../../stores/search-index.ts'
 
@@ -10,6 +11,8 @@ export type Entry = { itemId: number; wordId: number; weight: number }
 
 /** So many rows are read within a few milliseconds. */
 const ROWS_AT_ONCE = 4000
+/** Few enough for one query, with the look-ups that each of them takes. */
+export const IDS_AT_ONCE = 500
 const GROUPS_AT_ONCE = 4
 
 export function countEntries({ db, kind }: Read, wordIds: number[]): Promise<number> {
@@ -45,9 +48,16 @@ async function* readEntriesAfter(read: Read, { wordId, itemId }: Entry): AsyncGe
   }
 }
 
-/** The entries of these words of a few records. */
-export function readEntriesOf(read: Read, wordIds: number[], ids: number[]): Promise<Entry[]> {
-  return select(read).whereIn('word_id', wordIds).whereIn('item_id', ids)
+/** The entries of these words that these records have, some records at a time. */
+export async function* readEntriesOf(
+  read: Read,
+  wordIds: number[],
+  ids: number[],
+): AsyncGenerator<Entry[]> {
+  for (const some of inParts(ids, IDS_AT_ONCE)) {
+    yield await select(read).whereIn('word_id', wordIds).whereIn('item_id', some)
+    await read.breathe()
+  }
 }
 
 /** The products of aisles or brands, some of these at a time. */
@@ -56,22 +66,23 @@ export async function* readProductsIn(
   column: 'aisle_id' | 'brand_id',
   groups: number[],
 ): AsyncGenerator<{ id: number; group: number }[]> {
-  for (let start = 0; start < groups.length; start += GROUPS_AT_ONCE) {
-    yield await db('products')
-      .whereIn(column, groups.slice(start, start + GROUPS_AT_ONCE))
-      .select('id', { group: column })
+  for (const some of inParts(groups, GROUPS_AT_ONCE)) {
+    yield await db('products').whereIn(column, some).select('id', { group: column })
     await breathe()
   }
 }
 
-/** In which aisle and of which brand these products are. */
-export function readShelves(
-  { db }: Read,
+/** In which aisle and of which brand these products are, some at a time. */
+export async function* readShelves(
+  { db, breathe }: Read,
   ids: number[],
-): Promise<{ id: number; aisleId: number; brandId: number }[]> {
-  return db('products')
-    .whereIn('id', ids)
-    .select('id', { aisleId: 'aisle_id', brandId: 'brand_id' })
+): AsyncGenerator<{ id: number; aisleId: number; brandId: number }[]> {
+  for (const some of inParts(ids, IDS_AT_ONCE)) {
+    yield await db('products')
+      .whereIn('id', some)
+      .select('id', { aisleId: 'aisle_id', brandId: 'brand_id' })
+    await breathe()
+  }
 }
 
 function select({ db, kind }: Read) {

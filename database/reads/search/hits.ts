@@ -22,6 +22,8 @@ const ID_SCORE = 100_000
 /** What a product is called says more about it than where it stands. */
 const GROUP_SHARE = 4
 
+/** To look up whether a candidate holds a word takes as long as to read so many that hold it. */
+const LOOKUP_COST = 4
 /** How many products a group holds is not counted. */
 const GROUP_SIZE = 1000
 
@@ -35,11 +37,10 @@ export async function findHits(db: Db, kind: SearchKind, plan: Plan): Promise<Hi
   // The rarest first: it leaves the fewest candidates.
   words.sort((one, other) => one.size - other.size)
   let hits: Hits | null = null
-  // One look-up for each candidate and meaning, or all that hold the word, whichever is less.
   for (const word of words) {
     const before: Hits | null = hits
     const found: Hits =
-      before && before.size * word.qualities.size < word.size
+      before && before.size * word.qualities.size * LOOKUP_COST < word.size
         ? await findAmong(read, word, [...before.keys()])
         : await findAll(read, word)
     hits = before ? both(before, found) : found
@@ -96,13 +97,17 @@ async function findAmong(
   ids: number[],
 ): Promise<Hits> {
   const found: Hits = new Map()
-  note(found, await readEntriesOf(read, [...qualities.keys()], ids), qualities)
+  for await (const entries of readEntriesOf(read, [...qualities.keys()], ids)) {
+    note(found, entries, qualities)
+  }
   if (groups.aisles.size + groups.brands.size > 0) {
-    for (const product of await readShelves(read, ids)) {
-      const inAisle = groups.aisles.get(product.aisleId)
-      const ofBrand = groups.brands.get(product.brandId)
-      if (inAisle !== undefined) add(found, product.id, inAisle)
-      if (ofBrand !== undefined) add(found, product.id, ofBrand)
+    for await (const products of readShelves(read, ids)) {
+      for (const product of products) {
+        const inAisle = groups.aisles.get(product.aisleId)
+        const ofBrand = groups.brands.get(product.brandId)
+        if (inAisle !== undefined) add(found, product.id, inAisle)
+        if (ofBrand !== undefined) add(found, product.id, ofBrand)
+      }
     }
   }
   if (id !== null && ids.includes(id)) add(found, id, ID_SCORE)

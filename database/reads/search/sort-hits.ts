@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import { createBreather } from '#shared/breathe.ts'
+import { inParts } from '../../in-parts.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
 import type { Page } from '../page.ts'
+import { IDS_AT_ONCE } from './entries.ts'
 import type { Hits } from './hits.ts'
-
-const IDS_AT_ONCE = 500
 
 type Sorting = Page & { matching(): Knex.QueryBuilder; sortKey: Knex.Raw | null }
 type Place = { id: number; key: number | string }
@@ -21,11 +21,10 @@ export async function sortHits(
   const keySign = sortKey ? sign : -1
   const compare = (one: Place, other: Place) =>
     keySign * compareKeys(one.key, other.key) || sign * (one.id - other.id)
-  const wanted = [...hits.keys()]
   let places: Place[] = []
   let total = 0
-  for (let start = 0; start < wanted.length; start += IDS_AT_ONCE) {
-    const some = matching().whereIn(`${kind}.id`, wanted.slice(start, start + IDS_AT_ONCE))
+  for (const part of inParts([...hits.keys()], IDS_AT_ONCE)) {
+    const some = matching().whereIn(`${kind}.id`, part)
     const found: Place[] = await (sortKey
       ? some.select(`${kind}.id`, { key: sortKey })
       : some.select(`${kind}.id`))
