@@ -1,12 +1,13 @@
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
-  import type { Statement } from 'better-sqlite3'
+  import type { Database } from 'better-sqlite3'
   import type { Knex } from 'knex'
-
-  type Connection = { prepare(sql: string): Statement }
 
   /** The dialect that knex uses for better-sqlite3; its own types leave it out. */
   export default class BetterSqlite3Client extends Knex.Client {
-    acquireRawConnection(): Promise<Connection>
-    _query(connection: unknown, query: { sql: string }): Promise<unknown>
+    _query(connection: Database, query: { sql: string }): Promise<unknown>
+    acquireRawConnection(): Promise<Database>
+    acquireConnection(): Promise<Database>
+    runner(builder: object): unknown
+    destroy(): Promise<void>
   }
 }

@@ -9,7 +9,8 @@ import * as secondFactor from './0007-second-factor.ts'
 import * as zoneRevisions from './0010-zone-revisions.ts'
 import * as contentVersion from './0011-content-version.ts'
 import * as catalogueSize from './0013-catalogue-size.ts'
-import * as cataloguePages from './0014-catalogue-pages.ts'
+import * as sessions from './0014-sessions.ts'
+import * as cataloguePages from './0015-catalogue-pages.ts'
 
 /** Every migration in order; a name never changes once it was released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -23,5 +24,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '0010-zone-revisions': zoneRevisions,
   '0011-content-version': contentVersion,
   '0013-catalogue-size': catalogueSize,
-  '0014-catalogue-pages': cataloguePages,
+  '0014-sessions': sessions,
+  '0015-catalogue-pages': cataloguePages,
 }

@@ -11,6 +11,7 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../shop.server.ts'
 import { networkOf } from './network-address.ts'
+import { noteSecurity } from './security-log.server.ts'
 
 /** How many calls a name may make within so many minutes. */
 const limits = {
@@ -116,12 +117,13 @@ export async function takeEach(
     for (const [limit, who] of names) {
       const { calls, minutes } = limits[limit]
       const taken = await takePoint(db, toKey(limit, who), { now, until: later(now, minutes) })
-      if (taken.points > calls) return taken
+      if (taken.points > calls) return { ...taken, limit, isFirst: taken.points === calls + 1 }
     }
     return null
   })
   if (!over) return
-  // Only now: a transaction that throws would not have counted.
+  // Only now: a transaction that throws would not have counted. The first one over says it all.
+  if (over.isFirst) noteSecurity(shop, 'too many calls', { limit: over.limit })
   throw tooMany(message, Math.ceil((Date.parse(over.expiresAt) - now.getTime()) / 1000))
 }
 

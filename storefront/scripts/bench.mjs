@@ -1,0 +1,28 @@
+import { build, fail, install, requireNode, root } from './prepare.mjs'
+
+/**
+ * `npm run bench`: `--sizes=1000,100000` leaves the largest catalogue out, `--only=cached,list` measures these
+ * parts, `--postgres=postgres://…` (or DATABASE_URL) measures there, `--postgres` on a server of its own.
+ */
+requireNode()
+process.chdir(root)
+await install()
+await build()
+const { register: registerTypeScript } = await import('tsx/esm/api')
+registerTypeScript()
+const { bench } = await import('../tests/bench/bench.ts')
+const { readOptions } = await import('../tests/bench/options.ts')
+const { startPostgres } = await import('../tests/setup/postgres.mjs')
+
+const args = process.argv.slice(2)
+const ownPostgres = args.includes('--postgres') ? await startPostgres() : null
+try {
+  const address = `--postgres=${ownPostgres?.url}/postgres`
+  const given = args.map(arg => (arg === '--postgres' ? address : arg))
+  await bench(readOptions(given, process.env))
+} catch (error) {
+  await ownPostgres?.stop()
+  fail(error.stack ?? String(error))
+}
+await ownPostgres?.stop()
+process.exit(0)

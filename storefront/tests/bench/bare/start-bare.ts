@@ -1,0 +1,26 @@
+import { findFreePort } from '../../setup/test-shop.ts'
+import { type Served, servePinned } from '../shop/pinned.ts'
+import type { Site } from '../site.ts'
+
+/** The bare servers that the shop is compared with; each is a program of this folder. */
+export type BareServer = 'memory' | 'list' | 'basket' | 'remix' | 'checkout'
+
+/** Starts one on the same core as the shop, on the same database. `ready` must answer 200. */
+export async function startBare(
+  name: BareServer,
+  { location }: Pick<Site, 'location'>,
+  env: Record<string, string> = {},
+): Promise<Served> {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  return servePinned(['--import', 'tsx', `storefront/tests/bench/bare/${name}.ts`], {
+    url,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: 'postgresUrl' in location ? location.postgresUrl : '',
+      SQLITE_FILE: 'sqliteFile' in location ? location.sqliteFile : '',
+      ...env,
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { postgresSites } from './catalogue/postgres-sites.ts'
+import { sqliteSites } from './catalogue/sqlite-sites.ts'
+import type { Options } from './options.ts'
+import { parts } from './parts.ts'
+import { toTable } from './report.ts'
+import type { Row } from './row.ts'
+import { canPin, pinThisProcess } from './shop/pinned.ts'
+import { Workshop } from './workshop.ts'
+
+const folder = join(import.meta.dirname, '../../../.cache/bench')
+const say = (text: string) => console.error(text)
+
+/** Measures what the options ask for and prints one table. */
+export async function bench(options: Options): Promise<void> {
+  pinThisProcess()
+  if (!canPin) say('No taskset here: the system places servers and load, so the figures vary more.')
+  const { postgresUrl, sizes, only } = options
+  const sites = postgresUrl ? postgresSites(postgresUrl, say) : sqliteSites(folder, say)
+  const workshop = new Workshop(sites, sizes, say)
+  const rows: Row[] = []
+  try {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (only && !only.includes(name)) continue
+      const began = performance.now()
+      say(`── ${name}`)
+      rows.push(...(await measure(workshop)))
+      say(`   ${Math.round((performance.now() - began) / 1000)} s`)
+    }
+  } finally {
+    await workshop.close()
+  }
+  console.log(toTable(rows, { database: postgresUrl ? 'PostgreSQL' : 'SQLite', canPin }))
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../../..')
+
+/** All that decides what a built catalogue holds. */
+const sources = [
+  'database/migrations',
+  'database/stores/groups.ts',
+  'database/stores/products.ts',
+  'database/stores/search-index.ts',
+  'shared/domain',
+  'seeds/catalogue',
+  'seeds/settings.ts',
+  'seeds/zones.ts',
+  'storefront/tests/bench/catalogue',
+]
+
+/** Another one as soon as the same code would build another catalogue. */
+export function catalogueKey(): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(path => listFiles(join(root, path)))) {
+    hash.update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+function listFiles(path: string): string[] {
+  if (!statSync(path).isDirectory()) return path.endsWith('.test.ts') ? [] : [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap(name => listFiles(join(path, name)))
+}

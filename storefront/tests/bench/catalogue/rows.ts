@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { mixedProducts } from '#seeds/catalogue/shelves.ts'
+import { pick, randomFrom } from '#seeds/pictures/svg.ts'
+import type { ProductInput } from '#shared/schemas/product.ts'
+
+/** Stands in about so many names of every catalogue, and in none by chance. */
+export const plantedWord = 'Zarbanu'
+const PLANTED = 200
+
+const sizes = ['250 g', '500 g', '1 kg', '2 kg', '330 ml', '1 L', '6 pack', '12 pack']
+
+type Groups = { aisleIds: number[]; brandIds: number[] }
+
+/** The products of a catalogue of this size, the same each time. */
+export function* productRows(
+  size: number,
+  { aisleIds, brandIds }: Groups,
+): Generator<ProductInput> {
+  const random = randomFrom(`catalogue of ${size}`)
+  const names = readNames()
+  const persian = mixedProducts().map(({ fName }) => fName)
+  const every = Math.max(1, Math.floor(size / PLANTED))
+  for (let index = 0; index < size; index++) {
+    const own = names[index] ?? `${mix(random, names)} ${pick(random, sizes)}`
+    const isPlanted = index % every === Math.floor(every / 2)
+    const cents = 99 + Math.floor(random() * 4000)
+    const isOnSale = random() < 0.06
+    yield {
+      name: isPlanted ? `${own} ${plantedWord}` : own,
+      fName: mix(random, persian),
+      description: `${own}: kept cool and dry, delivered from our own shelves.`,
+      fDescription: '',
+      price: cents / 100,
+      salePrice: isOnSale ? Math.ceil(cents * 0.8) / 100 : 0,
+      status: isOnSale ? 2 : pick(random, [1, 1, 1, 1, 1, 1, 1, 1, 1, 3] as const),
+      taxClass: random() < 0.8 ? 'zero' : 'standard',
+      aisleId: pick(random, aisleIds),
+      brandId: pick(random, brandIds),
+      sku: `B${String(index).padStart(7, '0')}`,
+      barcode: String(620_000_000_000 + index),
+      netQuantity: 250,
+      netUnit: 'g',
+    }
+  }
+}
+
+/** Product names of Open Food Facts; see NOTICE. */
+function readNames(): string[] {
+  const packed = readFileSync(join(import.meta.dirname, 'names.txt.gz'))
+  return gunzipSync(packed).toString('utf8').split('\n')
+}
+
+/** The beginning of one name and the end of another. */
+function mix(random: () => number, names: string[]): string {
+  const [one, other] = [pick(random, names).split(' '), pick(random, names).split(' ')]
+  const beginning = one.slice(0, Math.ceil(one.length / 2))
+  return [...beginning, ...other.slice(Math.floor(other.length / 2))].join(' ').slice(0, 120)
+}

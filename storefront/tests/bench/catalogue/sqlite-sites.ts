@@ -1,0 +1,50 @@
+import { constants, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '#database/db.ts'
+import type { Sites } from '../site.ts'
+import { buildCatalogue } from './build.ts'
+import { catalogueKey } from './key.ts'
+
+/** Catalogues as files in a folder, which may be deleted at any time between two runs. */
+export function sqliteSites(folder: string, say: (text: string) => void): Sites {
+  const key = catalogueKey()
+  return {
+    async open(size) {
+      const kept = `${key}-${size}.sqlite`
+      mkdirSync(folder, { recursive: true })
+      if (!readdirSync(folder).includes(kept)) {
+        removeOthers(folder, size)
+        await build(join(folder, kept), size, say)
+      }
+      const dataDir = join(folder, `run-${process.pid}-${size}`)
+      const sqliteFile = join(dataDir, 'shop.sqlite')
+      mkdirSync(dataDir, { recursive: true })
+      copyFileSync(join(folder, kept), sqliteFile, constants.COPYFILE_FICLONE)
+      return {
+        size,
+        location: { sqliteFile },
+        env: { DATA_DIR: dataDir, UPLOADS_DIR: join(dataDir, 'uploads') },
+        drop: async () => rmSync(dataDir, { recursive: true, force: true }),
+      }
+    },
+  }
+}
+
+async function build(file: string, size: number, say: (text: string) => void): Promise<void> {
+  const unfinished = `${file}.unfinished`
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${unfinished}${ending}`, { force: true })
+  const db = openDatabase({ sqliteFile: unfinished })
+  try {
+    await buildCatalogue(db, size, done => say(`building ${done} of ${size} products`))
+  } finally {
+    await db.destroy()
+  }
+  renameSync(unfinished, file)
+}
+
+/** Those of this size that an older code has built. */
+function removeOthers(folder: string, size: number): void {
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith(`-${size}.sqlite`)) rmSync(join(folder, name))
+  }
+}

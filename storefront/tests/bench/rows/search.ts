@@ -1,0 +1,41 @@
+import { ask } from '../bare/answer.ts'
+import { plantedWord } from '../catalogue/rows.ts'
+import { alternate } from '../load/alternate.ts'
+import { type Row, times } from '../row.ts'
+import type { Workshop } from '../workshop.ts'
+import { listCall, unheard } from './questions.ts'
+
+/** How many times the cost in the smallest catalogue a search may have in one of this size. */
+const atMost: Record<number, number> = { 100000: 3, 1000000: 6 }
+const question = listCall({ nRecord: 10, filter: plantedWord })
+
+/** A word that stands in about 200 names, however large the catalogue is. */
+export async function search(workshop: Workshop): Promise<Row[]> {
+  const targets = []
+  for (const size of workshop.sizes) {
+    const shop = await workshop.shop(size)
+    await requireHits(shop.url)
+    targets.push({ ...shop, ask: unheard(question) })
+  }
+  const measured = await alternate(targets)
+  const least = measured[0]?.figures
+  return workshop.sizes.map((size, at) => {
+    const { figures, ratio } = measured[at] ?? { figures: {}, ratio: 0 }
+    const row: Row = {
+      what: 'uncached search, about 200 hits',
+      size,
+      shop: figures,
+      value: `${(1 / ratio).toFixed(2)} ×`,
+    }
+    if (at === 0) return row
+    const compared = { ...row, bare: { what: `with ${workshop.sizes[0]} products`, ...least } }
+    const most = atMost[size]
+    return most === undefined ? compared : { ...compared, ...times(1 / ratio, most) }
+  })
+}
+
+async function requireHits(url: string): Promise<void> {
+  const { body } = await ask(url, question)
+  const { total } = JSON.parse(body.toString('utf8'))
+  if (!(total >= 180 && total <= 220)) throw new Error(`${url}: the word has ${total} hits`)
+}

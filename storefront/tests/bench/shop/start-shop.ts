@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { findFreePort } from '../../setup/test-shop.ts'
+import type { Site } from '../site.ts'
+import { type Served, servePinned } from './pinned.ts'
+
+export type RunningShop = Served & { simulatorUrl: string }
+
+/** The program that `npm start` runs once everything is installed and built. */
+const program = ['--import', 'tsx', 'storefront/tests/setup/shop-process.mjs']
+
+/** The built shop as it comes, but without limits of calls, for all come from one address. */
+export async function startShop(
+  site: Site,
+  env: Record<string, string> = {},
+  args = program,
+): Promise<RunningShop> {
+  const [port, simulatorPort] = [await findFreePort(), await findFreePort()]
+  const url = `http://127.0.0.1:${port}`
+  const dataDir = site.env.DATA_DIR ?? ''
+  mkdirSync(dataDir, { recursive: true })
+  const served = await servePinned(args, {
+    url,
+    ready: `${url}/`,
+    logFile: join(dataDir, 'log'),
+    env: {
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      PUBLIC_URL: url,
+      PORT: String(port),
+      PAYMENT_SIMULATOR_PORT: String(simulatorPort),
+      SEED: 'none',
+      MASTER_PASSWORD: 'a long master password',
+      RATE_LIMIT: 'off',
+      MAP_TILE_URL: 'none',
+      BACKUP_EVERY: 'off',
+      ...site.env,
+      ...env,
+    },
+  })
+  return { ...served, simulatorUrl: `http://127.0.0.1:${simulatorPort}` }
+}

@@ -1,0 +1,41 @@
+import { type RunningShop, startShop } from './shop/start-shop.ts'
+import type { Site, Sites } from './site.ts'
+
+/** Hands out catalogues and running shops, each made when it is first asked for. */
+export class Workshop {
+  readonly sizes: number[]
+  readonly say: (text: string) => void
+  readonly #sites: Sites
+  readonly #opened = new Map<number, Promise<Site>>()
+  readonly #shops = new Map<number, Promise<RunningShop>>()
+
+  constructor(sites: Sites, sizes: number[], say: (text: string) => void) {
+    this.#sites = sites
+    this.sizes = sizes
+    this.say = say
+  }
+
+  /** The size of rows that are measured once: a large catalogue, but not the largest. */
+  get usualSize(): number {
+    return this.sizes.findLast(size => size <= 100_000) ?? Math.min(...this.sizes)
+  }
+
+  site(size: number): Promise<Site> {
+    return once(this.#opened, size, () => this.#sites.open(size))
+  }
+
+  shop(size: number): Promise<RunningShop> {
+    return once(this.#shops, size, async () => startShop(await this.site(size)))
+  }
+
+  async close(): Promise<void> {
+    for (const shop of this.#shops.values()) await (await shop).close()
+    for (const site of this.#opened.values()) await (await site).drop()
+  }
+}
+
+function once<Item>(items: Map<number, Promise<Item>>, key: number, make: () => Promise<Item>) {
+  const item = items.get(key) ?? make()
+  items.set(key, item)
+  return item
+}
