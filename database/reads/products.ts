@@ -4,6 +4,7 @@ import type { NetUnit, TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
 import { remember } from '../remember.ts'
 import { byText, countRows, findRow } from '../rows.ts'
+import { findHiddenProducts } from './hidden-products.ts'
 import type { Page } from './page.ts'
 import { type ListPart, listFound, type Searched } from './search/list-found.ts'
 import type { Plan } from './search/plans.ts'
@@ -66,10 +67,22 @@ export function listProducts(
       matching: () => filter(db('products'), query),
       count: () => countProducts(db, query),
       sortKey: sort === 'best' ? null : sortColumn(db, sort),
+      findOthers: isNarrowed(query) ? undefined : () => findOthers(db, query),
       readPart: part => readPart(db, query, { ...part, ascending }),
       readThese: ids => select(db('products').whereIn('products.id', ids)),
     },
   )
+}
+
+/** What a list that is not narrowed leaves out. */
+async function findOthers(db: Db, { includeHidden }: ProductFilter): Promise<ReadonlySet<number>> {
+  return includeHidden ? new Set() : findHiddenProducts(db)
+}
+
+function isNarrowed({ status, promotion, ids, ...by }: ProductFilter): boolean {
+  const columns = Object.keys(filterColumns) as (keyof typeof filterColumns)[]
+  const isByColumn = columns.some(column => by[column] !== undefined)
+  return isByColumn || status !== undefined || promotion === true || ids !== undefined
 }
 
 /** Finds the ids first: to skip products, an index is enough as long as no other column is read. */

@@ -15,6 +15,10 @@ const ROWS_AT_ONCE = 4000
 export const IDS_AT_ONCE = 500
 const GROUPS_AT_ONCE = 4
 
+export async function hasRecord({ db, kind }: Read, id: number): Promise<boolean> {
+  return (await db(kind).where({ id }).first('id')) !== undefined
+}
+
 export function countEntries({ db, kind }: Read, wordIds: number[]): Promise<number> {
   return countRows(
     db('search_entries').where({ kind: searchKinds[kind] }).whereIn('word_id', wordIds),

@@ -5,6 +5,7 @@ import type { SearchKind } from '../../stores/search-index.ts'
 import {
   countEntries,
   type Entry,
+  hasRecord,
   type Read,
   readAllEntries,
   readEntriesOf,
@@ -59,7 +60,8 @@ type Word = {
   size: number
 }
 
-async function prepare(read: Read, { meanings, id }: PlannedWord): Promise<Word> {
+async function prepare(read: Read, { meanings, id: number }: PlannedWord): Promise<Word> {
+  const id = number !== null && (await hasRecord(read, number)) ? number : null
   const qualities = new Map(meanings.map(meaning => [meaning.id, meaning.quality]))
   const groups = { aisles: new Map(), brands: new Map() }
   if (read.kind === 'products') {

@@ -6,14 +6,18 @@ import type { Page } from '../page.ts'
 import { IDS_AT_ONCE } from './entries.ts'
 import type { Hits } from './hits.ts'
 
-type Sorting = Page & { matching(): Knex.QueryBuilder; sortKey: Knex.Raw | null }
+type Sorting = Page & {
+  matching(): Knex.QueryBuilder
+  sortKey: Knex.Raw | null
+  findOthers?: (() => Promise<ReadonlySet<number>>) | undefined
+}
 type Place = { id: number; key: number | string }
 
 /** The ids of a part of those hits that are in the list, and how many these are. */
 export async function sortHits(
   kind: SearchKind,
   hits: Hits,
-  { matching, sortKey, ascending, skip, take }: Sorting,
+  { matching, sortKey, findOthers, ascending, skip, take }: Sorting,
 ): Promise<{ ids: number[]; total: number }> {
   const breathe = createBreather()
   const sign = ascending ? 1 : -1
@@ -23,11 +27,11 @@ export async function sortHits(
     keySign * compareKeys(one.key, other.key) || sign * (one.id - other.id)
   let places: Place[] = []
   let total = 0
+  const others = sortKey ? undefined : await findOthers?.()
   for (const part of inParts([...hits.keys()], IDS_AT_ONCE)) {
-    const some = matching().whereIn(`${kind}.id`, part)
-    const found: Place[] = await (sortKey
-      ? some.select(`${kind}.id`, { key: sortKey })
-      : some.select(`${kind}.id`))
+    const found = others
+      ? part.filter(id => !others.has(id)).map(id => ({ id, key: 0 }))
+      : await findPlaces(matching().whereIn(`${kind}.id`, part), kind, sortKey)
     total += found.length
     for (const { id, key } of found) places.push({ id, key: sortKey ? key : (hits.get(id) ?? 0) })
     // What comes after the part need not be sorted to the end.
@@ -38,6 +42,14 @@ export async function sortHits(
   }
   const ids = places.sort(compare).map(({ id }) => id)
   return { ids: ids.slice(skip, skip + take), total }
+}
+
+function findPlaces(
+  rows: Knex.QueryBuilder,
+  kind: SearchKind,
+  sortKey: Knex.Raw | null,
+): Promise<Place[]> {
+  return rows.select({ id: `${kind}.id`, key: sortKey ?? `${kind}.id` })
 }
 
 /** Numbers by their value, texts by their code points, as the databases do. */
