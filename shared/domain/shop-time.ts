@@ -33,7 +33,7 @@ function wallClock(at: Date, timeZone: string): string {
   return `${day}T${part('hour')}:${part('minute')}:${part('second')}`
 }
 
-/** To make one takes longer than all else that an order needs; a shop has one time zone. */
+/** Kept, because to make one takes longer than all that is done with it for a page. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
