@@ -43,7 +43,7 @@ export class SharedSqliteClient extends BetterSqlite3Client {
 
   override async acquireRawConnection(): Promise<Database> {
     const connection = await super.acquireRawConnection()
-    connection.prepare = keepStatements(connection.prepare.bind(connection))
+    connection.prepare = keepStatements(connection.prepare.bind(connection)) as Database['prepare']
     return connection
   }
 
@@ -80,7 +80,7 @@ export class SharedSqliteClient extends BetterSqlite3Client {
 }
 
 /** To parse and plan a query takes longer than most of them run; SQLite plans anew after a change of the schema. */
-function keepStatements(prepare: (sql: string) => Statement): Database['prepare'] {
+function keepStatements(prepare: (sql: string) => Statement): (sql: string) => Statement {
   const kept = new Map<string, Statement>()
   return sql => {
     const known = kept.get(sql)

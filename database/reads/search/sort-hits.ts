@@ -44,27 +44,27 @@ export async function sortHits(
   return { ids: ids.slice(skip, skip + take), total }
 }
 
-function findPlaces(
+async function findPlaces(
   rows: Knex.QueryBuilder,
   kind: SearchKind,
   sortKey: Knex.Raw | null,
 ): Promise<Place[]> {
-  return rows.select({ id: `${kind}.id`, key: sortKey ?? `${kind}.id` })
+  const places: Place[] = await rows.select({ id: `${kind}.id`, key: sortKey ?? `${kind}.id` })
+  return places.map(({ id, key }) => ({ id, key: typeof key === 'string' ? byUnits(key) : key }))
 }
 
-/** Numbers by their value, texts by their code points, as the databases do. */
-function compareKeys(one: number | string, other: number | string): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other
-  const [text, otherText] = [String(one), String(other)]
-  const length = Math.min(text.length, otherText.length)
-  for (let at = 0; at < length; at++) {
-    const difference = place(text.charCodeAt(at)) - place(otherText.charCodeAt(at))
-    if (difference !== 0) return difference
-  }
-  return text.length - otherText.length
+function compareKeys(one: Place['key'], other: Place['key']): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
 }
 
-/** The halves of what needs two stand for higher code points than any that needs one. */
-function place(unit: number): number {
-  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
+/**
+ * A text that compares with others as the databases compare the text itself: by code points, where this
+ * language compares halves of them, which stand before some that need no second half.
+ */
+function byUnits(text: string): string {
+  return text.replace(/[\ud800-\uffff]/g, half => {
+    const unit = half.charCodeAt(0)
+    return String.fromCharCode(unit < 0xe000 ? unit + 0x2000 : unit - 0x800)
+  })
 }
