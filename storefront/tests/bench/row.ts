@@ -7,6 +7,8 @@ export type Row = {
   shop: Partial<Figures>
   /** What it is compared with. */
   bare?: { what: string } & Partial<Figures>
+  /** Its questions are of many kinds, so that its slowest ones say nothing of how steady it is. */
+  isMixed?: boolean
   /** The measured value in words: a ratio, a time, a rate. */
   value: string
   /** Without one the row is only reported. */

@@ -8,6 +8,7 @@ import { catalogueKey } from './key.ts'
 /** Catalogues as files in a folder, which may be deleted at any time between two runs. */
 export function sqliteSites(folder: string, say: (text: string) => void): Sites {
   const key = catalogueKey()
+  let copies = 0
   return {
     async open(size) {
       const kept = `${key}-${size}.sqlite`
@@ -16,7 +17,7 @@ export function sqliteSites(folder: string, say: (text: string) => void): Sites 
         removeOthers(folder, size)
         await build(join(folder, kept), size, say)
       }
-      const dataDir = join(folder, `run-${process.pid}-${size}`)
+      const dataDir = join(folder, `run-${process.pid}-${++copies}`)
       const sqliteFile = join(dataDir, 'shop.sqlite')
       mkdirSync(dataDir, { recursive: true })
       copyFileSync(join(folder, kept), sqliteFile, constants.COPYFILE_FICLONE)
