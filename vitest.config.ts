@@ -1,8 +1,11 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
+const shared = 'storefront/tests/{api,operations,security}/**/*.test.ts'
+const faults = 'storefront/tests/faults/*.test.ts'
+const onPostgresOnly = '**/*.postgres.test.ts'
+
 const api: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  include: ['storefront/tests/{api,operations,security}/**/*.test.ts'],
   setupFiles: ['storefront/tests/setup/server.ts'],
   server: { deps: { external: [/storefront\/build\//] } },
   pool: 'forks',
@@ -25,9 +28,20 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'sqlite', ...api, exclude: ['**/*.postgres.test.ts'] } },
+      {
+        test: { name: 'sqlite', ...api, include: [shared, faults], exclude: [onPostgresOnly] },
+      },
       ...(process.env.TEST_POSTGRES_URL
-        ? [{ test: { name: 'postgres', env: { TEST_DATABASE: 'postgres' }, ...api } }]
+        ? [
+            {
+              test: {
+                name: 'postgres',
+                env: { TEST_DATABASE: 'postgres' },
+                ...api,
+                include: [shared, 'storefront/tests/faults/*.postgres.test.ts'],
+              },
+            },
+          ]
         : []),
     ],
   },

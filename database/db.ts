@@ -22,11 +22,19 @@ export function openDatabase(location: DatabaseLocation): Knex {
 }
 
 const INT8 = 20
+const CONNECT_WITHIN_MS = 5_000
+/** Who waits longer for a free connection is told that the shop is busy. */
+const WAIT_FOR_TURN_MS = 20_000
 
 function openPostgres(url: string): Knex {
   return knex({
     client: 'pg',
-    connection: url,
+    connection: {
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      keepAlive: true,
+    },
+    acquireConnectionTimeout: WAIT_FOR_TURN_MS,
     ...discreet,
     pool: {
       min: 0,
@@ -48,6 +56,7 @@ function openSqlite(file: string): Knex {
   return knex({
     client: SharedSqliteClient,
     connection: { filename: file },
+    acquireConnectionTimeout: WAIT_FOR_TURN_MS,
     ...discreet,
     useNullAsDefault: true,
     pool: {

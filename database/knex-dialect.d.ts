@@ -1,8 +1,12 @@
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
+  import type { Database } from 'better-sqlite3'
   import type { Knex } from 'knex'
 
   /** The dialect that knex uses for better-sqlite3; its own types leave it out. */
   export default class BetterSqlite3Client extends Knex.Client {
-    _query(connection: unknown, query: { sql: string }): Promise<unknown>
+    _query(connection: Database, query: { sql: string }): Promise<unknown>
+    acquireConnection(): Promise<Database>
+    runner(builder: object): unknown
+    destroy(): Promise<void>
   }
 }

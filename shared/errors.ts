@@ -11,10 +11,12 @@ export const errorStatus = {
   too_large: 413,
   unsupported_media: 415,
   invalid: 422,
+  second_factor_missing: 428,
   rate_limited: 429,
   internal: 500,
   provider: 502,
   unavailable: 503,
+  no_room: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

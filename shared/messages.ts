@@ -51,6 +51,9 @@ export const messages = {
   tokenUsed: 'This card entry was used already. Please enter the card again.',
   noCardNumber: 'Please do not write a card number here.',
   offline: 'You seem to be offline. Please check your connection and try again.',
+  busy: 'The shop is very busy at the moment. Please try again shortly.',
+  noRoom: 'The shop has no room to save this at the moment. Please try again later, or call us.',
+  notSavable: 'The shop cannot save this at the moment. Please try again later, or call us.',
   timeout: 'The shop did not answer in time. Please try again.',
   zonesChanged: 'The zones were changed meanwhile. Please load them again.',
   orderWithoutPrice: 'This order costs nothing, so it cannot be paid by card. Please call us.',
@@ -83,8 +86,12 @@ export const messages = {
   factorOnAlready: 'The second factor is on already.',
   factorNotBegun: 'Please begin again and scan a new QR code.',
   factorNotOn: 'The second factor is not on.',
+  factorMissing: 'This shop asks each Master for a second factor. Please switch yours on first.',
+  factorStays: 'This shop asks each Master for a second factor, so it stays on.',
   factorOff: 'The second factor is off.',
   oldPasswordWrong: 'The old password is not correct.',
+  passwordCommon:
+    'This password is one of those that everybody tries first. Please choose another.',
   masterPasswordShort: 'The password of a Master needs at least 12 characters.',
   pleaseConfirm: 'Please confirm that you mean it.',
   accountDeleted: 'Your account is deleted.',
@@ -99,7 +106,7 @@ export const messages = {
   lastMaster: 'The shop needs at least one Master who can log in.',
   masterNeedsActive: 'Only an active account can become a Master.',
   masterNeedsLongPassword:
-    'A Master needs a password of at least 12 characters; this person has to change theirs first.',
+    'A Master needs a password of at least 12 characters that not everybody tries first; this person has to change theirs.',
   noItems: 'No items to display',
   listUnavailable: {
     aisles: 'Aisles list is not available.',

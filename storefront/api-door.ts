@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import { findTrouble, RETRY_SECONDS } from '#database/trouble.ts'
 import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from './app/shop.server.ts'
@@ -25,6 +26,10 @@ export const apiDoor: RequestHandler = (request, response, next) => {
 export function apiFailure(shop: Shop): ErrorRequestHandler {
   return (error, _request, response, _next) => {
     shop.log.error({ err: error }, 'a request failed before its call')
+    if (findTrouble(error)) {
+      response.set('Retry-After', String(RETRY_SECONDS))
+      return refuse(response, 'unavailable', messages.busy)
+    }
     refuse(response, 'internal', `${messages.unexpected} (${response.locals.requestId})`)
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { Knex } from 'knex'
 import { alone } from '#database/alone.ts'
 import { type DatabaseLocation, migrate, openDatabase } from '#database/db.ts'
@@ -65,11 +65,23 @@ export function databaseLocation(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): D
 
 function makeDirectory(name: string, path: string) {
   try {
-    mkdirSync(path, { recursive: true })
+    makeMissing(path)
     accessSync(path, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(`${name}=${path} cannot be used as a folder (${code}).`)
+  }
+}
+
+/** Step by step: the recursive one of Node never ends where the kernel lets nobody make a folder. */
+function makeMissing(path: string): void {
+  if (existsSync(path)) return
+  makeMissing(dirname(resolve(path)))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import type { Env } from './app/env.server.ts'
 
@@ -44,6 +44,17 @@ export function securityHeaders(env: Env, paymentOrigin: string): RequestHandler
   return (request, response, next) => {
     response.locals.cspNonce = randomBytes(16).toString('base64')
     response.setHeader('Permissions-Policy', permissionsPolicy)
+    keepLastReferrerPolicy(response)
     policy(request, response, next)
   }
+}
+
+/** Remix adds a page's own policy to ours; the page's counts, and only one is sent. */
+function keepLastReferrerPolicy(response: Response): void {
+  const writeHead = response.writeHead
+  Reflect.set(response, 'writeHead', (...args: unknown[]) => {
+    const policy = response.getHeader('Referrer-Policy')
+    if (Array.isArray(policy)) response.setHeader('Referrer-Policy', policy.at(-1) ?? '')
+    return Reflect.apply(writeHead, response, args)
+  })
 }

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { findTrouble, RETRY_SECONDS } from '#database/trouble.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from './app/shop.server.ts'
 
@@ -21,6 +22,10 @@ export function webFailure(shop: Shop): ErrorRequestHandler {
     const status = Number(error?.status)
     const isCallersFault = status >= 400 && status < 500
     if (!isCallersFault) shop.log.error({ err: error }, 'a request failed')
+    if (findTrouble(error)) {
+      response.status(503).set('Retry-After', String(RETRY_SECONDS)).type('text').send(messages.busy)
+      return
+    }
     response
       .status(isCallersFault ? status : 500)
       .type('text')

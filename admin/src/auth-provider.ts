@@ -26,9 +26,10 @@ export const authProvider: AuthProvider = {
 
   async logout() {
     if (!findToken()) return
+    // The server ends token and cookie; without a server there is none that would honour them.
+    const ended = callApi(`${API}/auth/logout`, { method: 'POST' })
     dropToken()
-    // The pages' cookie goes too; without a server there is none that would honour it.
-    await callApi(`${API}/auth/logout`, { method: 'POST' }).catch(() => undefined)
+    await ended.catch(() => undefined)
   },
 
   async checkAuth() {

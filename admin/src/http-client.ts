@@ -11,7 +11,11 @@ export function callApi(url: string, options: fetchUtils.Options = {}) {
   headers.set('Accept', 'application/json')
   const token = findToken()
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  return fetchUtils.fetchJson(url, { ...options, headers })
+  return fetchUtils.fetchJson(url, { ...options, headers }).catch(error => {
+    // Nothing else answers before the person has one.
+    if (error.body?.code === 'second_factor_missing') window.location.hash = '#/security'
+    throw error
+  })
 }
 
 /** What to tell a person: the server's own words, or the specified text where it said nothing. */

@@ -9,6 +9,7 @@ import * as secondFactor from './0007-second-factor.ts'
 import * as zoneRevisions from './0010-zone-revisions.ts'
 import * as contentVersion from './0011-content-version.ts'
 import * as catalogueSize from './0013-catalogue-size.ts'
+import * as sessions from './0014-sessions.ts'
 
 /** Every migration in order; a name never changes once it was released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0010-zone-revisions': zoneRevisions,
   '0011-content-version': contentVersion,
   '0013-catalogue-size': catalogueSize,
+  '0014-sessions': sessions,
 }

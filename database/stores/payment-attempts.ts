@@ -90,11 +90,18 @@ type AttemptRow = { id: string; amount_cents: number; created_at: string }
  * Orders whose payment has no known end: `unknown`, or left in `paying` since before `staleSince`;
  * those that were asked about longest ago come first.
  */
-export async function findUnsettledOrders(db: Db, staleSince: Date): Promise<string[]> {
+export async function findUnsettledOrders(
+  db: Db,
+  { now, staleMs }: { now: Date; staleMs: number },
+): Promise<string[]> {
+  const fromNow = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const rows: { order_id: string }[] = await db('orders')
     .where({ state: 'unknown' })
     .orWhere(query => {
-      query.where({ state: 'paying' }).where('updated_at', '<', staleSince.toISOString())
+      query
+        .where({ state: 'paying' })
+        // Those of the future were begun before the clock was put back.
+        .whereNotBetween('updated_at', [fromNow(-staleMs), fromNow(staleMs)])
     })
     .select('order_id')
     .orderBy('updated_at')

@@ -64,6 +64,25 @@ export async function listUnpaidOrders(
     .select({ orderId: 'order_id', state: 'state' })
 }
 
+/** Orders that nobody has paid and that still name somebody, some of those unchanged since before a moment. */
+export async function listOldUnsoldOrders(db: Db, moment: Date): Promise<string[]> {
+  return namingSomebody(db)
+    .whereIn('state', [...payable, 'expired', 'cancelled'] satisfies OrderState[])
+    .whereNull('paid_at')
+    .where('updated_at', '<', moment.toISOString())
+    .pluck('order_id')
+}
+
+/** Orders that were paid before a moment and still name somebody, some of them. */
+export async function listOldSoldOrders(db: Db, moment: Date): Promise<string[]> {
+  return namingSomebody(db)
+    .whereNotIn('state', onTheWay)
+    .where('paid_at', '<', moment.toISOString())
+    .pluck('order_id')
+}
+
+const namingSomebody = (db: Db) => db('orders').whereNot({ email: '' }).limit(500)
+
 /** Leaves of an order what was sold and paid, and no person. False while it may still be paid. */
 export async function anonymiseOrder(db: Db, orderId: string): Promise<boolean> {
   const changed = await db('orders')

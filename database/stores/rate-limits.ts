@@ -22,7 +22,8 @@ export async function takePoint(
         [now],
       ),
       expires_at: db.raw(
-        'case when rate_limits.expires_at <= ? then excluded.expires_at else rate_limits.expires_at end',
+        // Later than a window lasts it ends only where the clock was put back.
+        'case when rate_limits.expires_at <= ? or rate_limits.expires_at > excluded.expires_at then excluded.expires_at else rate_limits.expires_at end',
         [now],
       ),
     })

@@ -94,11 +94,10 @@ export async function listRefundsOfOrders(db: Db, orderIds: string[]): Promise<R
   return rows.map(fromRow)
 }
 
-/** Those whose end is not known and that were looked at before `since`, the longest ago first. */
-export async function listOpenRefunds(db: Db, since: Date): Promise<Refund[]> {
+/** Those whose end is not known, the longest ago looked at first. */
+export async function listOpenRefunds(db: Db): Promise<Refund[]> {
   const rows: Row[] = await db('refunds')
     .where({ state: 'checking' })
-    .where('looked_at', '<=', since.toISOString())
     .orderBy('looked_at')
     .limit(100)
   return rows.map(fromRow)

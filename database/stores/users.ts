@@ -70,6 +70,18 @@ export async function findMastersAmong(db: Db, ids: number[]): Promise<Set<numbe
   return new Set(rows.map(row => row.id))
 }
 
+/** Accounts that wait for their activation since before a moment, some of them. */
+export async function listNeverActivated(
+  db: Db,
+  moment: Date,
+): Promise<Pick<User, 'id' | 'ver'>[]> {
+  return db('users')
+    .where({ active: false, disabled: false })
+    .where('updated_at', '<', moment.toISOString())
+    .select('id', 'ver')
+    .limit(500)
+}
+
 /** True when some other Master can log in; ask in the turn that changes one. */
 export async function hasOtherMaster(db: Db, id: number): Promise<boolean> {
   const masters = await db('users')

@@ -82,6 +82,9 @@ export const changePasswordInput = z
   .refine(confirmed, mismatch)
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 
+/** The last second that a date can hold. */
+const MAX_SECONDS = 8_640_000_000_000
+
 /** The claims of the shop's token (decision 34); `exp` in seconds since 1970. */
 export const tokenClaims = z.object({
   sub: z.string(),
@@ -89,7 +92,9 @@ export const tokenClaims = z.object({
   name: z.string(),
   role,
   ver: z.number().int(),
-  exp: z.number().int(),
+  exp: z.number().int().max(MAX_SECONDS),
+  /** Tells tokens of the same second apart. */
+  jti: z.string().optional(),
 })
 export type TokenClaims = z.infer<typeof tokenClaims>
 
@@ -109,7 +114,7 @@ export type UserView = {
 }
 
 /** A person's second factor as they see it; the secret is shown only while it is set up. */
-export type SecondFactorView = { isOn: boolean; recoveryCodesLeft: number }
+export type SecondFactorView = { isOn: boolean; isRequired: boolean; recoveryCodesLeft: number }
 export type SecondFactorSetup = { secret: string; uri: string }
 
 /** What a person may take with them of what the shop keeps of them. */

@@ -7,6 +7,7 @@ import {
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { findTrouble, RETRY_SECONDS } from '#database/trouble.ts'
 import { NonceContext } from './components/document/nonce.ts'
 import { ReferenceContext } from './components/document/reference.ts'
 import { registerDictionary } from './i18n/dictionary.ts'
@@ -19,17 +20,25 @@ registerDictionary('fa', fa)
 export const streamTimeout = 5_000
 const ABORT_AFTER_MS = streamTimeout + 1_000
 
+/** Requests whose page failed for a while only: the next try may go well. */
+const passing = new WeakSet<AppLoadContext>()
+
 /** Streams the page; machines that read pages get it whole. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { cspNonce, shop, requestId }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
+  const { cspNonce, shop, requestId } = context
   const isMachine = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let statusNow = status
+    if (status === 500 && passing.has(context)) {
+      statusNow = 503
+      headers.set('Retry-After', String(RETRY_SECONDS))
+    }
     let shellIsReady = false
 
     function send() {
@@ -66,5 +75,7 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
   if (request.signal.aborted) return
-  context.shop.log.error({ err: error }, 'a page failed')
+  const trouble = findTrouble(error)
+  if (trouble) passing.add(context)
+  context.shop.log.error({ err: error, trouble }, 'a page failed')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLongPassword, MAX_PASSWORD_LENGTH } from '#shared/schemas/account.ts'
+import { isCommonPassword } from './auth/common-passwords.server.ts'
 
 const flag = (fallback: 'on' | 'off') =>
   z
@@ -10,7 +11,7 @@ const flag = (fallback: 'on' | 'off') =>
 const everyText = 'must be off, or a time such as 12h or 7d, from 1h'
 
 /** Milliseconds, or null for never. */
-const every = (fallback: string) =>
+const time = (fallback: string) =>
   z
     .string()
     .regex(/^(off|[1-9]\d{0,3}[hd])$/, everyText)
@@ -18,6 +19,17 @@ const every = (fallback: string) =>
     .transform(text =>
       text === 'off' ? null : Number.parseInt(text, 10) * (text.endsWith('d') ? 24 : 1) * 3_600_000,
     )
+
+/** A whole number, or null for ever. */
+function span(least: number, most: number, fallback: number) {
+  const text = `must be off, or a whole number from ${least} to ${most}`
+  const number = z.coerce.number(text).int(text).min(least, text).max(most, text)
+  return z
+    .literal('off')
+    .transform(() => null)
+    .or(number)
+    .default(fallback)
+}
 
 const keepText = 'must be a whole number from 1 to 1000'
 const portText = 'must be a whole number from 1 to 65535'
@@ -47,6 +59,10 @@ const schema = z.object({
   MASTER_PASSWORD: z
     .string()
     .refine(isLongPassword, 'needs at least 12 characters')
+    .refine(
+      password => !isCommonPassword(password),
+      'is one of the passwords that everybody tries first',
+    )
     .max(MAX_PASSWORD_LENGTH, 'takes at most 200 characters')
     .optional(),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -80,7 +96,12 @@ const schema = z.object({
   TRUST_PROXY: flag('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT: flag('on'),
-  BACKUP_EVERY: every('24h'),
+  MASTER_IDLE: time('2h'),
+  MASTER_SECOND_FACTOR: z.enum(['offered', 'required']).default('offered'),
+  REFUSE_COMMON_PASSWORDS: z.enum(['masters', 'all']).default('masters'),
+  RETAIN_UNPAID_DAYS: span(7, 3650, 90),
+  RETAIN_PAID_YEARS: span(1, 100, 7),
+  BACKUP_EVERY: time('24h'),
   BACKUP_KEEP: z.coerce
     .number(keepText)
     .int(keepText)

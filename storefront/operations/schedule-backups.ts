@@ -34,11 +34,15 @@ export function startBackups(shop: Shop, lookEveryMs = LOOK_EVERY_MS): () => Pro
 }
 
 async function isDue(shop: Shop, everyMs: number): Promise<boolean> {
-  const [newest] = await listBackupFiles(shop.env)
+  // One that the clock of that moment put into the future tells nothing about its age.
+  const isPast = ({ madeAt }: { madeAt: string }) => Date.parse(madeAt) <= shop.now().getTime()
+  const newest = (await listBackupFiles(shop.env)).find(isPast)
   const last = await findLastResult(shop.env)
   const age = (at: string | undefined) =>
     at === undefined ? Number.POSITIVE_INFINITY : shop.now().getTime() - Date.parse(at)
-  const hasJustFailed = last?.ok === false && age(last.at) < Math.min(RETRY_MS, everyMs)
+  const sinceLast = age(last?.at)
+  const hasJustFailed =
+    last?.ok === false && sinceLast >= 0 && sinceLast < Math.min(RETRY_MS, everyMs)
   return age(newest?.madeAt) >= everyMs && !hasJustFailed
 }
 

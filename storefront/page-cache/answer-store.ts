@@ -10,11 +10,11 @@ export class AnswerStore {
     this.#maxBytes = maxBytes
   }
 
-  /** The answer, unless it is older than it may be. */
+  /** The answer, unless it is older than it may be, or the clock was put back behind its making. */
   find(key: string, now: number): Answer | null {
     const answer = this.#answers.get(key)
     if (!answer) return null
-    if (now >= answer.until) {
+    if (now >= answer.until || now < answer.from) {
       this.#drop(key, answer)
       return null
     }

@@ -12,7 +12,8 @@ export type Answer = {
   forms: Record<Encoding, Form>
   /** All that it takes in memory. */
   bytes: number
-  /** When it is no longer true by the clock alone, in milliseconds of the epoch. */
+  /** When it was made, and when it is no longer true by the clock alone, in milliseconds of the epoch. */
+  from: number
   until: number
   /** False for what must be made anew each time. */
   mayBeKept: boolean
@@ -29,7 +30,7 @@ const OVERHEAD = 4096
 export async function makeAnswer(
   response: Response,
   moreHeaders: OutgoingHttpHeaders,
-  until: number,
+  span: Pick<Answer, 'from' | 'until'>,
 ): Promise<Answer> {
   const plain = Buffer.from(await response.arrayBuffer())
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27)
@@ -57,7 +58,7 @@ export async function makeAnswer(
   const bytes = plain.length + (br?.length ?? 0) + (gz?.length ?? 0) + OVERHEAD
   const isFinal = response.status === 200 && !response.headers.has('set-cookie')
   const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '')
-  return { status: response.status, forms, bytes, until, mayBeKept: isFinal && !isPrivate }
+  return { status: response.status, forms, bytes, ...span, mayBeKept: isFinal && !isPrivate }
 }
 
 /** Sends the form that the client takes, or 304 where it has that already. */

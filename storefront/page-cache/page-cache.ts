@@ -51,20 +51,25 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
   }
 
   async function make(question: Question, request: ExpressRequest, response: ExpressResponse) {
-    const until = promiseEnds(shop).getTime()
+    const span = { from: shop.now().getTime(), until: promiseEnds(shop).getTime() }
     const made = await handle(toRequest(question, request, shop), {
       shop,
       cspNonce: '',
       clientAddress: '',
       requestId: response.locals.requestId,
     })
-    return makeAnswer(made, await headersOf(question, made, response), until)
+    return makeAnswer(made, await headersOf(question, made, response), span)
   }
 
   /** Who asks after a change never gets what was begun before it. */
   async function answer(question: Question, request: ExpressRequest, response: ExpressResponse) {
-    const version = await watch.version()
-    const known = store.find(question.key, shop.now().getTime())
+    const find = () => store.find(question.key, shop.now().getTime())
+    // While the database is away, what was true last is better than nothing.
+    const version = await watch.version().catch(error => {
+      if (!find()) throw error
+      return null
+    })
+    const known = find()
     const turn = `${version} ${question.key}`
     const begun = known ?? running.get(turn)
     if (begun) {

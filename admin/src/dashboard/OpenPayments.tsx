@@ -3,8 +3,8 @@ import type { OpenPayment, PaymentProblem } from '#shared/schemas/dashboard.ts'
 import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { rows } from '../lists/rows.ts'
+import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { colors } from '../theme.ts'
 
 const problems: Record<PaymentProblem, Text> = {

@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ImportView } from '#shared/schemas/product-import.ts'
 import { t } from '../i18n/texts.ts'
-import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { rows } from '../lists/rows.ts'
+import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stateTexts } from './labels.ts'
 
 const SHOWN = 10

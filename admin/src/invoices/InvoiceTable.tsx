@@ -1,52 +1,42 @@
-import {
-  Chip,
-  Paper,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Chip, Stack, TableCell, TableRow, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { ListTable } from '../lists/ListTable.tsx'
+import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { stacked } from '../lists/stacked.ts'
 import { InvoiceActions } from '../orders/InvoiceActions.tsx'
 import { OrderDialog } from '../orders/OrderDialog.tsx'
 import { SelectInvoice } from '../orders/SelectInvoice.tsx'
 import { OrderState } from './OrderState.tsx'
-import { ShopMoment } from './ShopMoment.tsx'
-import { stacked } from './stacked.ts'
 
 export function InvoiceTable() {
   const { data = [] } = useListContext<InvoiceView>()
   const [opened, setOpened] = useState<InvoiceView | null>(null)
   return (
-    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-      <Table size="small" className="numbers" sx={stacked}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('Order')}</TableCell>
-            <TableCell>{t('Name')}</TableCell>
-            <TableCell>{t('Request')}</TableCell>
-            <TableCell>{t('Receipt')}</TableCell>
-            <TableCell align="right">{t('Amount')}</TableCell>
-            <TableCell>{t('State')}</TableCell>
-            <TableCell align="right">{t('Action')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data.map(invoice => (
-            <InvoiceRow key={invoice.orderId} invoice={invoice} onMore={() => setOpened(invoice)} />
-          ))}
-        </TableBody>
-      </Table>
+    <>
+      <ListTable
+        heads={[
+          t('Order'),
+          t('Name'),
+          t('Request'),
+          t('Receipt'),
+          { atEnd: t('Amount') },
+          t('State'),
+          { atEnd: t('Action') },
+        ]}
+        className="numbers"
+        sx={stacked}
+      >
+        {data.map(invoice => (
+          <InvoiceRow key={invoice.orderId} invoice={invoice} onMore={() => setOpened(invoice)} />
+        ))}
+      </ListTable>
       {opened && <OrderDialog invoice={opened} onClose={() => setOpened(null)} />}
-    </Paper>
+    </>
   )
 }
 

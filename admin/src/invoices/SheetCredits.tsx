@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import type { RefundView } from '#shared/schemas/refund.ts'
-import { ShopMoment } from './ShopMoment.tsx'
+import { ShopMoment } from '../lists/ShopMoment.tsx'
 
 /** What went back of the payment, on the invoice itself. */
 export function SheetCredits({ refunds }: { refunds: RefundView[] }) {

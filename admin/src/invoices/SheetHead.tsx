@@ -1,7 +1,7 @@
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import motif from '../layout/motif.svg'
+import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { Barcode } from './Barcode.tsx'
-import { ShopMoment } from './ShopMoment.tsx'
 
 type Props = { title: string; iso: string; orderId: string; shop: GlobalView }
 

@@ -1,40 +1,24 @@
-import {
-  Button,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Button, TableCell, TableRow, Typography } from '@mui/material'
 import { useDelete, useListContext, useNotify } from 'react-admin'
 import { t } from '../i18n/texts.ts'
-import { ShopMoment } from '../invoices/ShopMoment.tsx'
-import { stacked } from '../invoices/stacked.ts'
+import { ListTable } from '../lists/ListTable.tsx'
+import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { stacked } from '../lists/stacked.ts'
 
 type Miss = { id: number; text: string; count: number; lastAt: string }
 
 export function MissTable() {
   const { data = [] } = useListContext<Miss>()
   return (
-    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-      <Table size="small" className="numbers" sx={stacked}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('Searched text')}</TableCell>
-            <TableCell align="right">{t('Count')}</TableCell>
-            <TableCell>{t('Last time')}</TableCell>
-            <TableCell align="right">{t('Action')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data.map(miss => (
-            <MissRow key={miss.id} miss={miss} />
-          ))}
-        </TableBody>
-      </Table>
-    </Paper>
+    <ListTable
+      heads={[t('Searched text'), { atEnd: t('Count') }, t('Last time'), { atEnd: t('Action') }]}
+      className="numbers"
+      sx={stacked}
+    >
+      {data.map(miss => (
+        <MissRow key={miss.id} miss={miss} />
+      ))}
+    </ListTable>
   )
 }
 

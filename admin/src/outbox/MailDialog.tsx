@@ -14,8 +14,8 @@ import type { MailView } from '#shared/schemas/mail.ts'
 import { API, callApi, failureText } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { ShopMoment } from '../invoices/ShopMoment.tsx'
 import { ItemDialog } from '../items/ItemDialog.tsx'
+import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { mailStates } from './labels.ts'
 
 /** A mail as its reader sees it; one that was given up can be tried again. */

@@ -1,4 +1,5 @@
 import { Alert, Button, Chip, Stack, Typography } from '@mui/material'
+import { messages } from '#shared/messages.ts'
 import type { SecondFactorView } from '#shared/schemas/account.ts'
 import { t } from '../i18n/texts.ts'
 
@@ -10,7 +11,7 @@ type Props = {
 }
 
 /** Whether the second factor is on, and what can be done about it. */
-export function FactorState({ factor: { isOn, recoveryCodesLeft }, onChoose }: Props) {
+export function FactorState({ factor: { isOn, isRequired, recoveryCodesLeft }, onChoose }: Props) {
   return (
     <Stack spacing={2} alignItems="flex-start">
       <Stack direction="row" spacing={1} alignItems="center">
@@ -24,6 +25,7 @@ export function FactorState({ factor: { isOn, recoveryCodesLeft }, onChoose }: P
               'After your password the login asks for a code of your phone. A stolen password alone then opens nothing.',
             )}
       </Typography>
+      {isRequired && !isOn && <Alert severity="warning">{t(messages.factorMissing)}</Alert>}
       {isOn && (
         <Typography color="text.secondary">
           {t('%{count} recovery codes are left.', { count: recoveryCodesLeft })}
@@ -37,9 +39,11 @@ export function FactorState({ factor: { isOn, recoveryCodesLeft }, onChoose }: P
           <Button variant="outlined" onClick={() => onChoose('renew')}>
             {t('New recovery codes')}
           </Button>
-          <Button variant="outlined" color="error" onClick={() => onChoose('off')}>
-            {t('Switch off')}
-          </Button>
+          {!isRequired && (
+            <Button variant="outlined" color="error" onClick={() => onChoose('off')}>
+              {t('Switch off')}
+            </Button>
+          )}
         </Stack>
       ) : (
         <Button variant="contained" onClick={() => onChoose('begin')}>

@@ -1,22 +1,13 @@
-import {
-  Alert,
-  Chip,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Alert, Chip, TableCell, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import type { UserChanges, UserView } from '#shared/schemas/account.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
-import { ShopMoment } from '../invoices/ShopMoment.tsx'
+import { ListTable } from '../lists/ListTable.tsx'
 import { rows } from '../lists/rows.ts'
+import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { UserActions } from './UserActions.tsx'
 
 export function UserTable() {
@@ -43,48 +34,36 @@ export function UserTable() {
           {failure}
         </Alert>
       )}
-      <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-        <Table size="small" sx={rows}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('Name')}</TableCell>
-              <TableCell>{t('State')}</TableCell>
-              <TableCell>{t('Since')}</TableCell>
-              <TableCell align="right">{t('Action')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map(user => (
-              <TableRow key={user.id} hover>
-                <TableCell>
-                  <Typography variant="body2" component="div">
-                    <strong>
-                      <bdi>{user.name}</bdi>
-                    </strong>
-                  </Typography>
-                  <Typography variant="caption" color="text.secondary">
-                    {user.email}
-                  </Typography>
-                </TableCell>
-                <TableCell>
-                  <Chip
-                    size="small"
-                    label={t(user.role)}
-                    color={user.role === 'Master' ? 'primary' : 'default'}
-                  />{' '}
-                  <UserState user={user} />
-                </TableCell>
-                <TableCell>
-                  <ShopMoment iso={user.createdAt} />
-                </TableCell>
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  <UserActions user={user} onChange={changes => change(user, changes)} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Paper>
+      <ListTable heads={[t('Name'), t('State'), t('Since'), { atEnd: t('Action') }]} sx={rows}>
+        {data.map(user => (
+          <TableRow key={user.id} hover>
+            <TableCell>
+              <Typography variant="body2" component="div">
+                <strong>
+                  <bdi>{user.name}</bdi>
+                </strong>
+              </Typography>
+              <Typography variant="caption" color="text.secondary">
+                {user.email}
+              </Typography>
+            </TableCell>
+            <TableCell>
+              <Chip
+                size="small"
+                label={t(user.role)}
+                color={user.role === 'Master' ? 'primary' : 'default'}
+              />{' '}
+              <UserState user={user} />
+            </TableCell>
+            <TableCell>
+              <ShopMoment iso={user.createdAt} />
+            </TableCell>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              <UserActions user={user} onChange={changes => change(user, changes)} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </ListTable>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { useGetList } from 'react-admin'
 import type { ZoneRevisionView } from '#shared/schemas/zone.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
-import { ShopMoment } from '../invoices/ShopMoment.tsx'
+import { ShopMoment } from '../lists/ShopMoment.tsx'
 
 type Props = {
   revision: number

@@ -1,11 +1,15 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
 import { allows } from '#shared/domain/permissions.ts'
 import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
+import { lacksSecondFactor } from '../auth/required-factor.server.ts'
 import { findTokenClaims } from '../auth/tokens.server.ts'
+import { noteSecurity } from '../services/security-log.server.ts'
 import type { Shop } from '../shop.server.ts'
 import type { CallContext, Endpoint } from './endpoint.server.ts'
 import { readJson, readMultipart, requireStorable } from './read-body.server.ts'
+import { findBearer } from './require-user.ts'
 import { respond, respondWithError } from './respond.server.ts'
 import { table } from './table.server.ts'
 
@@ -20,8 +24,7 @@ export async function dispatch(
     const found = requireRow(request.method, path)
     const { id } = found
     row = found.row
-    const user = await findCaller(request, shop)
-    requireAccess(row, user)
+    const user = await requireCaller(row, request, shop)
     const context: CallContext = { shop, request, user, clientAddress, id }
     const sent = await readInput(row, request)
     requireStorable([sent, id])
@@ -55,13 +58,25 @@ function findRow(verb: string, path: string): FoundRow | null {
 
 /** Only the Authorization header counts: no cookie ever authorises an API call. */
 async function findCaller(request: Request, shop: Shop): Promise<TokenClaims | null> {
-  const token = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+  const token = findBearer(request)
   return token ? findTokenClaims(shop, token) : null
 }
 
-function requireAccess(row: Endpoint, user: TokenClaims | null): void {
-  if (allows(row.access, user?.role ?? null)) return
-  throw user
+async function requireCaller(
+  row: Endpoint,
+  request: Request,
+  shop: Shop,
+): Promise<TokenClaims | null> {
+  const user = await findCaller(request, shop)
+  if (!allows(row.access, user?.role ?? null)) throw refuse(request, shop, user)
+  if (!user || row.setsUpFactor || !(await lacksSecondFactor(shop, user))) return user
+  if (row.access === 'master') throw new ShopError('second_factor_missing', messages.factorMissing)
+  return row.access === 'public' ? { ...user, role: 'Member' } : user
+}
+
+function refuse(request: Request, shop: Shop, user: TokenClaims | null): ShopError {
+  if (user || findBearer(request)) noteSecurity(shop, 'call refused', { user: user?.sub })
+  return user
     ? new ShopError('forbidden', 'You are not allowed to do this.')
     : new ShopError('unauthorised', 'Please log in.')
 }

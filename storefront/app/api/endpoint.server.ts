@@ -27,6 +27,8 @@ export type Endpoint = {
   saysError?: boolean
   /** A GET that changes something (specification, section 7): a HEAD, which may only look, is refused. */
   writes?: true
+  /** A Master who still lacks the second factor that the shop asks for may call it. */
+  setsUpFactor?: true
   /** What the call does, in a sentence for the documentation. */
   summary?: string
   /** What a good call answers, for the documentation. */
@@ -39,7 +41,10 @@ export type Endpoints = Record<`${Method} ${string}`, Endpoint>
 
 /** Ties the type of `run` to its schema. */
 export function endpoint<Input extends z.ZodType>(
-  row: Pick<Endpoint, 'access' | 'partOf' | 'saysError' | 'writes' | 'summary' | 'answer'> & {
+  row: Pick<
+    Endpoint,
+    'access' | 'partOf' | 'saysError' | 'writes' | 'setsUpFactor' | 'summary' | 'answer'
+  > & {
     source?: Endpoint['source']
     input: Input
     run(input: z.output<Input>, context: CallContext): Promise<unknown>

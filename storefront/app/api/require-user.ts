@@ -3,6 +3,11 @@ import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { Desk } from '../shop.server.ts'
 import type { CallContext } from './endpoint.server.ts'
 
+/** The token that a call carries, whatever it is worth. */
+export function findBearer(request: Request): string | undefined {
+  return /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+}
+
 /** The caller of a row that is not public. */
 export function requireUser({ user }: CallContext): TokenClaims {
   if (!user) throw new ShopError('unauthorised', 'Please log in.')

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
 import { ZodError } from 'zod'
+import { findTrouble, RETRY_SECONDS, type Trouble } from '#database/trouble.ts'
 import { type ErrorCode, errorStatus, type FieldErrors, isShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Endpoint } from './endpoint.server.ts'
@@ -9,6 +10,18 @@ export type ErrorBody = {
   code: ErrorCode
   error?: string
   errors?: FieldErrors
+  /** In seconds. */
+  retryAfter?: number
+}
+
+const busy: ErrorBody = { message: messages.busy, code: 'unavailable', retryAfter: RETRY_SECONDS }
+
+/** What passes is told in a sentence, with the status that says so to machines. */
+const troubleBody: Record<Trouble, ErrorBody> = {
+  busy,
+  gone: busy,
+  full: { message: messages.noRoom, code: 'no_room' },
+  unwritable: { message: messages.notSavable, code: 'unavailable' },
 }
 
 type Failed = Pick<AppLoadContext, 'shop' | 'requestId'>
@@ -36,7 +49,9 @@ function toBody(error: unknown, { shop, requestId }: Failed): ErrorBody {
     return { message, code, ...(fields && { errors: fields }), ...details }
   }
   if (error instanceof ZodError) return toInvalid(error)
-  shop.log.error({ err: error }, 'a call failed')
+  const trouble = findTrouble(error)
+  shop.log[trouble === 'busy' ? 'warn' : 'error']({ err: error, trouble }, 'a call failed')
+  if (trouble) return troubleBody[trouble]
   return { message: `${messages.unexpected} (${requestId})`, code: 'internal' }
 }
 

@@ -2,6 +2,7 @@ import { type Cookie, createCookie, redirect } from '@remix-run/node'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { Shop } from '../shop.server.ts'
+import { lacksSecondFactor } from './required-factor.server.ts'
 import { findTokenClaims, SESSION_SECONDS } from './tokens.server.ts'
 
 const options = { httpOnly: true, sameSite: 'lax', path: '/' } as const
@@ -20,8 +21,20 @@ export function endedSessionCookie(shop: Shop): Promise<string> {
 
 /** Who a page's request comes from, or null. */
 export async function findUser(request: Request, shop: Shop): Promise<TokenClaims | null> {
+  const token = await findCookieToken(request, shop)
+  return token ? findTokenClaims(shop, token) : null
+}
+
+/** As whom a page shows its contents: a Master who lacks the second factor sees what a Member sees. */
+export async function findViewer(request: Request, shop: Shop): Promise<TokenClaims | null> {
+  const user = await findUser(request, shop)
+  return user && (await lacksSecondFactor(shop, user)) ? { ...user, role: 'Member' } : user
+}
+
+/** The token that a browser's cookie holds, whatever it is worth. */
+export async function findCookieToken(request: Request, shop: Shop): Promise<string | null> {
   const token = await cookieOf(shop).parse(request.headers.get('Cookie'))
-  return typeof token === 'string' && token ? findTokenClaims(shop, token) : null
+  return typeof token === 'string' && token ? token : null
 }
 
 /** Sends whoever is not signed in to the login page. */

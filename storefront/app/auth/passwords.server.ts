@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import bcrypt from 'bcrypt'
 import type { StoredPassword } from '#database/stores/users.ts'
 import { isLongPassword } from '#shared/schemas/account.ts'
+import { isCommonPassword } from './common-passwords.server.ts'
 
 // About 100 ms on a small server; bcrypt works off the event loop. Tests log in a thousand times.
 const getCost = () => (process.env.NODE_ENV === 'test' ? 4 : 11)
@@ -11,7 +12,8 @@ const MAX_BYTES = 72
 
 /** The password as it is stored; call it outside transactions. */
 export async function toStoredPassword(password: string): Promise<StoredPassword> {
-  return { passwordHash: await hashPassword(password), longPassword: isLongPassword(password) }
+  const longPassword = isLongPassword(password) && !isCommonPassword(password)
+  return { passwordHash: await hashPassword(password), longPassword }
 }
 
 export function hashPassword(password: string): Promise<string> {

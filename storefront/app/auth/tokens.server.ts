@@ -1,9 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto'
 import jwt from 'jsonwebtoken'
+import { endSession, findSession, markSeen } from '#database/stores/sessions.ts'
 import { findUserById, type User } from '#database/stores/users.ts'
 import { type TokenClaims, tokenClaims } from '#shared/schemas/account.ts'
 import type { Shop } from '../shop.server.ts'
 
 export const SESSION_SECONDS = 12 * 60 * 60
+
+/** How exactly the shop knows when a session was last used. */
+const SEEN_EVERY_MS = 5 * 60_000
 
 /** A signed token with the claims of decision 34. */
 export function signToken(shop: Shop, user: User): string {
@@ -14,17 +19,57 @@ export function signToken(shop: Shop, user: User): string {
     role: user.role,
     ver: user.ver,
     exp: Math.floor(shop.now().getTime() / 1000) + SESSION_SECONDS,
+    jti: randomBytes(12).toString('base64url'),
   }
   return jwt.sign(claims, shop.secret, { algorithm: 'HS256', noTimestamp: true })
 }
 
-/** The claims of a token that is signed, in time and not ended by a later change of its user. */
+/**
+ * The claims of a token that is signed, in time and not ended: by logging out, by a later change of its user
+ * or, of a Master's, by not being used for a while.
+ */
 export async function findTokenClaims(shop: Shop, token: string): Promise<TokenClaims | null> {
   const claims = readClaims(shop, token)
   if (!claims) return null
   const user = await findUserById(shop.db, Number(claims.sub))
   const isCurrent = user && !user.disabled && user.ver === claims.ver && user.role === claims.role
-  return isCurrent ? claims : null
+  return isCurrent && (await isInUse(shop, token, claims)) ? claims : null
+}
+
+/** Ends a token on the server; one that counts for nothing is left alone. */
+export async function endToken(shop: Shop, token: string): Promise<void> {
+  const claims = readClaims(shop, token)
+  if (claims) await endSession(shop.db, toSession(token, claims), shop.now())
+}
+
+async function isInUse(shop: Shop, token: string, claims: TokenClaims): Promise<boolean> {
+  const session = toSession(token, claims)
+  const found = await findSession(shop.db, session.tokenHash)
+  if (found?.ended) return false
+  const idleMs = claims.role === 'Master' ? shop.env.MASTER_IDLE : null
+  if (idleMs === null) return true
+  const now = shop.now()
+  const unusedMs = now.getTime() - lastUse(found, claims, now)
+  if (unusedMs >= idleMs) return false
+  if ((found || claims.jti) && unusedMs < SEEN_EVERY_MS) return true
+  // Whoever looks while nothing can be written, on a full disk for instance, may go on looking.
+  await markSeen(shop.db, session, now).catch(err =>
+    shop.log.warn({ err }, 'the use of a session could not be written down'),
+  )
+  return true
+}
+
+/** In milliseconds since 1970. A token that somebody else signed with our secret may have any end. */
+function lastUse(found: { seenAt: string } | null, { jti, exp }: TokenClaims, now: Date): number {
+  if (found) return Date.parse(found.seenAt)
+  return jti ? (exp - SESSION_SECONDS) * 1000 : now.getTime()
+}
+
+function toSession(token: string, { jti, exp }: TokenClaims) {
+  const tokenHash = createHash('sha256')
+    .update(jti ?? token)
+    .digest('base64url')
+  return { tokenHash, expiresAt: new Date(exp * 1000) }
 }
 
 function readClaims(shop: Shop, token: string): TokenClaims | null {

@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Navigate, useLoaderData, useLocation } from '@remix-run/react'
-import { findUser } from '#app/auth/cookie.server.ts'
+import { findViewer } from '#app/auth/cookie.server.ts'
 import { InvoicePage } from '#app/components/invoice/invoice-page.tsx'
 import { findInvoiceState } from '#app/components/invoice/invoice-state.ts'
 import { PageLoading } from '#app/components/page-loading.tsx'
@@ -25,7 +25,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     ? await findAllowedInvoice(shop, {
         orderId,
         signature: searchParams.get('t') ?? '',
-        user: await findUser(request, shop),
+        user: await findViewer(request, shop),
       })
     : null
   // The same answer for a wrong signature, a stranger's order and none at all.
@@ -38,7 +38,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return data(body, { headers: orderId ? privateHeaders : undefined })
 }
 
-// The address itself opens the invoice, so it is neither kept nor handed on: the last policy counts.
+// The address itself opens the invoice, so it is neither kept nor handed on.
 const privateHeaders = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '#shared/domain/money.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import { unitPriceCents } from '#shared/domain/pricing.ts'
-import { findUser } from '../auth/cookie.server.ts'
+import { findViewer } from '../auth/cookie.server.ts'
 import { useNames } from '../components/catalogue/item-names.tsx'
 import { mainDescription, mainName } from '../components/catalogue/main-name.ts'
 import { inCents } from '../components/catalogue/price.tsx'
@@ -19,7 +19,7 @@ const RELATED = 6
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0
-  const user = await findUser(request, shop)
+  const user = await findViewer(request, shop)
   const product = await findProduct(shop, id, { includeHidden: user?.role === 'Master' })
   if (!product) throw new Response(null, { status: 404 })
   const aisle = await listProducts(shop, {

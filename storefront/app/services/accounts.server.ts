@@ -9,19 +9,15 @@ import {
 } from '#database/stores/users.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import {
-  type ChangePasswordInput,
-  isLongPassword,
-  type LoginInput,
-  type Role,
-  type TokenClaims,
-} from '#shared/schemas/account.ts'
+import type { ChangePasswordInput, LoginInput, TokenClaims } from '#shared/schemas/account.ts'
 import { passwordMatches, toStoredPassword } from '../auth/passwords.server.ts'
 import { signToken } from '../auth/tokens.server.ts'
 import type { Shop } from '../shop.server.ts'
+import { requireFitPassword } from './fit-password.server.ts'
 import { countLogin, countPassword, forgiveLogin, forgivePassword } from './rate-limit.server.ts'
 import { findWaiting } from './registration.server.ts'
 import { requireSecondFactor } from './second-factor.server.ts'
+import { noteSecurity } from './security-log.server.ts'
 
 /**
  * Answers the token; one text for every way a login can fail (specification, section 8). Only who knows
@@ -37,6 +33,7 @@ export async function login(
   const user = await findUserByEmail(shop.db, email)
   const matches = await passwordMatches(password, user?.passwordHash)
   if (!user || !matches || !user.active || user.disabled) {
+    noteSecurity(shop, 'login failed', { user: user?.id, ...caller })
     const isWaiting = (await findWaiting(shop.db, user, password)) !== null
     throw new ShopError('unauthorised', messages.loginFailed, {
       details: isWaiting ? { needsActivation: true } : {},
@@ -44,6 +41,7 @@ export async function login(
   }
   await requireSecondFactor(shop, user, code, caller)
   await forgiveLogin(shop, caller)
+  noteSecurity(shop, 'logged in', { user: user.id, clientAddress })
   return signToken(shop, user)
 }
 
@@ -54,10 +52,11 @@ export async function changePassword(
   { oldPassword, password }: ChangePasswordInput,
 ): Promise<{ message: string; token: string }> {
   const id = Number(claims.sub)
-  requireMasterLength(claims.role, password)
+  requireFitPassword(shop, claims, password)
   await countPassword(shop, claims.sub)
   const user = await findUserById(shop.db, id)
   if (!user || !(await passwordMatches(oldPassword, user.passwordHash))) {
+    noteSecurity(shop, 'password refused', { user: claims.sub })
     // Not 401: the page would end a session that is good.
     throw new ShopError('invalid', messages.oldPasswordWrong, {
       fields: { oldPassword: messages.oldPasswordWrong },
@@ -67,15 +66,8 @@ export async function changePassword(
   const stored = await toStoredPassword(password)
   const changed = await setPassword(shop.db, { id, ver: claims.ver }, stored, shop.now())
   if (!changed) throw new ShopError('conflict', messages.accountChanged)
+  noteSecurity(shop, 'password changed', { user: id })
   return { message: messages.passwordChanged, token: signToken(shop, changed) }
-}
-
-/** Throws while the password is too short for a Master. */
-export function requireMasterLength(role: Role, password: string): void {
-  if (role !== 'Master' || isLongPassword(password)) return
-  throw new ShopError('invalid', messages.masterPasswordShort, {
-    fields: { password: messages.masterPasswordShort },
-  })
 }
 
 export type FirstMaster = { email: string; password: string; generated: boolean }

@@ -39,10 +39,11 @@ export async function listBackupFiles(place: Place): Promise<BackupFile[]> {
   return files
 }
 
-/** Removes all but the newest, and what a backup that was killed has left a day ago. */
+/** Removes all but the newest (a clock that was wrong makes some of the future: their time comes), and what a backup that was killed has left a day ago. */
 export async function rotateBackups(place: Place, keep: number, now: Date): Promise<void> {
   const folder = backupFolder(place)
-  for (const { name } of (await listBackupFiles(place)).slice(keep)) await rm(join(folder, name))
+  const past = (await listBackupFiles(place)).filter(({ madeAt }) => Date.parse(madeAt) <= +now)
+  for (const { name } of past.slice(keep)) await rm(join(folder, name))
   for (const name of await namesIn(folder)) {
     const path = join(folder, name)
     const facts = /\.part(-\w+)?$/.test(name) && (await stat(path).catch(() => null))

@@ -7,10 +7,11 @@ import type { ResetConfirmInput } from '#shared/schemas/account.ts'
 import { toStoredPassword } from '../auth/passwords.server.ts'
 import { resetMail } from '../mails/account-mails.ts'
 import type { Shop } from '../shop.server.ts'
-import { requireMasterLength } from './accounts.server.ts'
+import { requireFitPassword } from './fit-password.server.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
 import { findSender, storeAddress, writeMail } from './outbox.server.ts'
 import { countCall, countLink, welcome } from './rate-limit.server.ts'
+import { noteSecurity } from './security-log.server.ts'
 import { steadily } from './steady-answer.ts'
 
 type Message = { message: string }
@@ -52,7 +53,7 @@ export async function confirmReset(
   const link = await requireLink(shop.db, 'reset', token)
   const user = await findUserById(shop.db, link.userId)
   if (!user || user.disabled || !isOpen(link, shop.now())) throw linkUnknown()
-  requireMasterLength(user.role, password)
+  requireFitPassword(shop, user, password)
   const stored = await toStoredPassword(password)
   await inTransaction(shop.db, async trx => {
     if (!(await spendToken(trx, link.id, shop.now()))) throw linkUnknown()
@@ -62,5 +63,6 @@ export async function confirmReset(
     await spendTokensOf(trx, user.id, shop.now())
   })
   await welcome(shop, { email: user.email, clientAddress })
+  noteSecurity(shop, 'password set by link', { user: user.id, clientAddress })
   return { message: messages.passwordSet }
 }

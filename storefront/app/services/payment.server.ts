@@ -62,7 +62,11 @@ export async function processPayment(
     amountCents: attempt.amountCents,
     dataKey,
   })
-  const settled = await settle(shop, attempt, result)
+  const settled = await settle(shop, attempt, result).catch(err => {
+    // The card may be charged: the order stays `paying`, and the next round asks the provider.
+    shop.log.error({ err, attempt: attempt.id }, 'the end of a payment could not be written')
+    throw unknownOutcome()
+  })
   if (!settled) return waitForEnd(shop, input)
   if (stateAfter(shop, result) === 'paid') return requireReceipt(await requireOrder(shop, orderId))
   const mismatch = findUnwanted(shop, result)

@@ -27,6 +27,7 @@ import { isSigned } from './invoice-access.server.ts'
 import { toCheckoutView } from './order-views.server.ts'
 import { findSender, storeAddress, writeMail } from './outbox.server.ts'
 import { countPassword, forgivePassword } from './rate-limit.server.ts'
+import { noteSecurity } from './security-log.server.ts'
 
 /** All that the shop keeps of a person. */
 export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<PersonalData> {
@@ -60,6 +61,7 @@ export async function deleteAccount(
   await countPassword(shop, claims.sub)
   const user = await requireAccount(shop.db, claims)
   if (!(await passwordMatches(password, user.passwordHash))) {
+    noteSecurity(shop, 'password refused', { user: user.id })
     throw new ShopError('invalid', messages.passwordWrong, {
       fields: { password: messages.passwordWrong },
     })
@@ -72,6 +74,7 @@ export async function deleteAccount(
     await deleteMailsOfAddress(trx, user.email)
     await confirm(shop, trx, { cause: `account ${user.id} deleted`, ...user })
   })
+  noteSecurity(shop, 'account deleted', { user: user.id })
   return { message: messages.accountDeleted }
 }
 
@@ -90,7 +93,8 @@ export async function forgetOrder(
   return { message: messages.orderForgotten }
 }
 
-async function forgetOrders(shop: Shop, trx: Db, orderIds: string[]): Promise<void> {
+/** Throws `conflict` where one of the orders still needs its person. */
+export async function forgetOrders(shop: Shop, trx: Db, orderIds: string[]): Promise<void> {
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   const underWay = await listOrdersUnderWay(trx, orderIds, today)
   if (underWay.length > 0) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import { fitShape, type PictureShape, pictureShape } from '#shared/domain/picture-shape.ts'
@@ -9,18 +9,22 @@ import { messages } from '#shared/messages.ts'
 
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const MAX_PICTURE_PIXELS = 50_000_000
+const LEFTOVER_MS = 86_400_000
 const white = '#ffffff'
 
 type Place = { uploadsDir: string; folder: PictureFolder; id: number }
 
+type Replace = (version: string, putInPlace: () => Promise<void>) => Promise<void>
+
 /**
  * Keeps an upload as three WebP files in the shape of its folder and answers the version for its address.
- * Throws `unsupported_media` or `too_large`; then nothing on disk has changed.
+ * Throws `unsupported_media` or `too_large`; then nothing on disk has changed. `replace` puts the files in
+ * their place once they are written; what it throws before leaves the old ones there.
  */
-export async function savePicture({
-  source,
-  ...place
-}: Place & { source: Buffer }): Promise<string> {
+export async function savePicture(
+  { source, ...place }: Place & { source: Buffer },
+  replace: Replace = (_version, putInPlace) => putInPlace(),
+): Promise<string> {
   const picture = await readPicture(source, pictureShape(place.folder))
   const files = await Promise.all(
     pictureFiles(place).map(async ({ path, width }) => ({
@@ -28,8 +32,9 @@ export async function savePicture({
       bytes: await encode(picture, width),
     })),
   )
-  await replaceFiles(files)
-  return createHash('sha256').update(source).digest('hex').slice(0, 12)
+  const version = createHash('sha256').update(source).digest('hex').slice(0, 12)
+  await replaceFiles(files, putInPlace => replace(version, putInPlace))
+  return version
 }
 
 export async function removePicture(place: Place): Promise<void> {
@@ -88,7 +93,10 @@ function encode({ data, width, height }: Pixels, wanted: number): Promise<Buffer
 }
 
 /** Writes beside the targets first, so that a reader never meets half a file. */
-async function replaceFiles(files: { path: string; bytes: Buffer }[]): Promise<void> {
+async function replaceFiles(
+  files: { path: string; bytes: Buffer }[],
+  replace: (putInPlace: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   const mark = `.${randomBytes(6).toString('hex')}.tmp`
   try {
     await Promise.all(
@@ -97,9 +105,22 @@ async function replaceFiles(files: { path: string; bytes: Buffer }[]): Promise<v
         await writeFile(path + mark, bytes)
       }),
     )
-    for (const { path } of files) await rename(path + mark, path)
+    await replace(async () => {
+      for (const { path } of files) await rename(path + mark, path)
+    })
   } finally {
-    await Promise.all(files.map(({ path }) => rm(path + mark, { force: true })))
+    // What cannot be removed now is a leftover for later.
+    await Promise.allSettled(files.map(({ path }) => rm(path + mark, { force: true })))
+  }
+}
+
+/** Removes what uploads that were killed have left a day ago. */
+export async function removeLeftovers(uploadsDir: string, now: Date): Promise<void> {
+  const entries = await readdir(uploadsDir, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const facts = entry.name.endsWith('.tmp') && (await stat(path).catch(() => null))
+    if (facts && now.getTime() - facts.mtimeMs > LEFTOVER_MS) await rm(path, { force: true })
   }
 }
 

@@ -10,6 +10,7 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../shop.server.ts'
 import { networkOf } from './network-address.ts'
+import { noteSecurity } from './security-log.server.ts'
 
 /** How many calls a name may make within so many minutes. */
 const limits = {
@@ -108,6 +109,8 @@ export async function take(
   const taken = await takePoint(shop.db, toKey(limit, who), { now, until: later(now, minutes) })
   if (taken.points <= calls) return
   const seconds = Math.ceil((Date.parse(taken.expiresAt) - now.getTime()) / 1000)
+  // The first one over says it all.
+  if (taken.points === calls + 1) noteSecurity(shop, 'too many calls', { limit })
   throw tooMany(message, seconds)
 }
 

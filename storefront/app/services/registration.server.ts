@@ -16,6 +16,7 @@ import { language } from '#shared/schemas/fields.ts'
 import { passwordMatches, toStoredPassword } from '../auth/passwords.server.ts'
 import { accountExistsMail, activationMail } from '../mails/account-mails.ts'
 import type { Shop } from '../shop.server.ts'
+import { requireFitPassword } from './fit-password.server.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
 import { findSender, storeAddress, writeMail } from './outbox.server.ts'
 import { countCall, countLink } from './rate-limit.server.ts'
@@ -42,6 +43,7 @@ export async function register(
   by: { language: Language; clientAddress: string },
 ): Promise<Message> {
   await countCall(shop, 'register', { ...by, email: input.email })
+  requireFitPassword(shop, { email: input.email, role: 'Member' }, input.password)
   return steadily(writeRegistration(shop, input, by.language))
 }
 

@@ -29,12 +29,14 @@ import { signToken } from '../auth/tokens.server.ts'
 import type { Shop } from '../shop.server.ts'
 import { countPassword, forgivePassword } from './rate-limit.server.ts'
 import { spendCode, spendTimeCode } from './second-factor.server.ts'
+import { noteSecurity } from './security-log.server.ts'
 
 export async function getFactorView(shop: Shop, claims: TokenClaims): Promise<SecondFactorView> {
   const id = Number(claims.sub)
   const factor = await findSecondFactor(shop.db, id)
   const recoveryCodesLeft = await countRecoveryCodes(shop.db, id)
-  return { isOn: factor?.isOn ?? false, recoveryCodesLeft }
+  const isRequired = shop.env.MASTER_SECOND_FACTOR === 'required'
+  return { isOn: factor?.isOn ?? false, isRequired, recoveryCodesLeft }
 }
 
 /** Answers a new secret, this once; no login asks for codes before one has confirmed it. */
@@ -66,9 +68,9 @@ export async function confirmSecondFactor(
   const factor = await findSecondFactor(shop.db, Number(claims.sub))
   if (!factor) throw new ShopError('conflict', messages.factorNotBegun)
   if (factor.isOn) throw new ShopError('conflict', messages.factorOnAlready)
-  if (!(await spendTimeCode(shop, factor, code))) throw wrongCode()
+  if (!(await spendTimeCode(shop, factor, code))) throw wrongCode(shop, claims)
   await forgivePassword(shop, claims.sub)
-  return inTransaction(shop.db, async trx => {
+  const confirmed = await inTransaction(shop.db, async trx => {
     if (!(await enableFactor(trx, factor, shop.now()))) {
       throw new ShopError('conflict', messages.factorNotBegun)
     }
@@ -76,6 +78,8 @@ export async function confirmSecondFactor(
     const user = await endSessions(trx, factor.userId, shop.now())
     return { recoveryCodes, token: signToken(shop, user) }
   })
+  noteSecurity(shop, 'second factor switched on', { user: claims.sub })
+  return confirmed
 }
 
 /** Answers new recovery codes, once; the old ones end. */
@@ -86,6 +90,7 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const factor = await requireProof(shop, claims, proof)
   const recoveryCodes = await inTransaction(shop.db, trx => writeRecoveryCodes(trx, factor))
+  noteSecurity(shop, 'recovery codes renewed', { user: claims.sub })
   return { recoveryCodes }
 }
 
@@ -94,8 +99,12 @@ export async function switchOffSecondFactor(
   claims: TokenClaims,
   proof: ProofInput,
 ): Promise<{ message: string }> {
+  if (shop.env.MASTER_SECOND_FACTOR === 'required') {
+    throw new ShopError('conflict', messages.factorStays)
+  }
   const factor = await requireProof(shop, claims, proof)
   await deleteFactor(shop.db, factor.userId)
+  noteSecurity(shop, 'second factor switched off', { user: claims.sub })
   return { message: messages.factorOff }
 }
 
@@ -108,7 +117,7 @@ async function requireProof(
   if (!factor?.isOn) throw new ShopError('conflict', messages.factorNotOn)
   await countPassword(shop, claims.sub)
   await requirePassword(shop, claims, password)
-  if (!(await spendCode(shop, factor, code))) throw wrongCode()
+  if (!(await spendCode(shop, factor, code))) throw wrongCode(shop, claims)
   await forgivePassword(shop, claims.sub)
   return factor
 }
@@ -117,12 +126,14 @@ async function requireProof(
 async function requirePassword(shop: Shop, claims: TokenClaims, password: string): Promise<void> {
   const user = await findUserById(shop.db, Number(claims.sub))
   if (user && (await passwordMatches(password, user.passwordHash))) return
+  noteSecurity(shop, 'password refused', { user: claims.sub })
   throw new ShopError('invalid', messages.passwordWrong, {
     fields: { password: messages.passwordWrong },
   })
 }
 
-function wrongCode(): ShopError {
+function wrongCode(shop: Shop, { sub }: TokenClaims): ShopError {
+  noteSecurity(shop, 'second factor failed', { user: sub })
   return new ShopError('invalid', messages.codeWrong, { fields: { code: messages.codeWrong } })
 }
 

@@ -14,6 +14,7 @@ import { findMismatches, type Mismatch } from '../clients/payment/card-check.ts'
 import type { PaymentCategory, PaymentResult } from '../clients/payment/port.ts'
 import type { Shop } from '../shop.server.ts'
 import { writeOrderMails } from './order-mails.server.ts'
+import { hasClockJumped, isFarFrom } from './steady-clock.ts'
 
 export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {
   outcome: PaymentResult['outcome'] | 'not_found'
@@ -106,10 +107,11 @@ async function paid(shop: Shop, trx: Db, receipt: Receipt) {
 
 /** Asks the provider about every payment whose end is not known; nothing is charged by it. */
 export async function reconcilePayments(shop: Shop): Promise<void> {
-  const staleSince = new Date(shop.now().getTime() - STALE_MS)
-  for (const orderId of await findUnsettledOrders(shop.db, staleSince)) {
+  const now = shop.now()
+  const canTellAges = !hasClockJumped(STALE_MS)
+  for (const orderId of await findUnsettledOrders(shop.db, { now, staleMs: STALE_MS })) {
     try {
-      await reconcile(shop, orderId, staleSince)
+      await reconcile(shop, orderId, at => canTellAges && isFarFrom(at, now, STALE_MS))
     } catch (error) {
       shop.log.error({ err: error, orderId }, 'payment could not be looked up')
       await touchOrder(shop.db, orderId, shop.now())
@@ -117,7 +119,11 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
   }
 }
 
-async function reconcile(shop: Shop, orderId: string, staleSince: Date): Promise<void> {
+async function reconcile(
+  shop: Shop,
+  orderId: string,
+  isStale: (at: string) => boolean,
+): Promise<void> {
   const attempt = await findLastAttempt(shop.db, orderId)
   if (!attempt) throw new Error(`order ${orderId} is being paid without an attempt`)
   const result = await shop.payment.lookup({
@@ -126,8 +132,7 @@ async function reconcile(shop: Shop, orderId: string, staleSince: Date): Promise
     amountCents: attempt.amountCents,
   })
   // Until then the charge may still arrive at the provider.
-  const isFinal = attempt.createdAt < staleSince.toISOString()
-  if (result.outcome === 'not_found' && !isFinal) return
+  if (result.outcome === 'not_found' && !isStale(attempt.createdAt)) return
   const settled = await settle(shop, attempt, result)
   if (settled) shop.log.info({ orderId, outcome: result.outcome }, 'payment looked up')
 }

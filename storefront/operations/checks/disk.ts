@@ -1,6 +1,8 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Env } from '#app/env.server.ts'
+import { pictureTables } from '#app/services/uploads.server.ts'
 import type { Finding } from './finding.ts'
 
 const GB = 1024 ** 3
@@ -9,13 +11,24 @@ const TOO_LOW = GB / 4
 
 /** Room and rights in the folders that the shop writes to. */
 export async function checkDisk(env: Pick<Env, 'DATA_DIR' | 'UPLOADS_DIR'>): Promise<Finding[]> {
-  return Promise.all([check('DATA_DIR', env.DATA_DIR), check('UPLOADS_DIR', env.UPLOADS_DIR)])
+  return Promise.all([
+    check('DATA_DIR', env.DATA_DIR, [env.DATA_DIR]),
+    check('UPLOADS_DIR', env.UPLOADS_DIR, [env.UPLOADS_DIR, ...pictureFoldersIn(env.UPLOADS_DIR)]),
+  ])
 }
 
-async function check(setting: string, folder: string): Promise<Finding> {
+/** Those that are there: an upload makes the others. */
+function pictureFoldersIn(folder: string): string[] {
+  return Object.keys(pictureTables)
+    .map(name => join(folder, name))
+    .filter(existsSync)
+}
+
+async function check(setting: string, folder: string, writable: string[]): Promise<Finding> {
   const name = 'disk'
   try {
-    accessSync(folder, constants.W_OK)
+    // The slash makes what is a file fail as no folder.
+    for (const path of writable) accessSync(join(path, '/'), constants.W_OK)
     const { bavail, bsize } = await statfs(folder)
     const free = bavail * bsize
     const text = `${setting}: ${(free / GB).toFixed(1)} GB free in ${folder}.`
@@ -23,8 +36,9 @@ async function check(setting: string, folder: string): Promise<Finding> {
     const advice = 'Free some space: the shop stops taking orders when the disk is full.'
     return { name, state: free < TOO_LOW ? 'bad' : 'look', text, advice }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    const text = `${setting}=${folder} cannot be written to (${code}).`
+    const { code, path } = error as NodeJS.ErrnoException
+    const where = path && path !== join(folder, '/') ? ` in ${path}` : ''
+    const text = `${setting}=${folder} cannot be written to${where} (${code}).`
     return {
       name,
       state: 'bad',

@@ -3,7 +3,13 @@ import { register } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { type SecondProcess, startSecondProcess } from '../setup/second-process.ts'
-import { type CallOptions, callApi, openTestShop, type TestShop } from '../setup/test-shop.ts'
+import {
+  type CallOptions,
+  callApi,
+  masterLogin,
+  openTestShop,
+  type TestShop,
+} from '../setup/test-shop.ts'
 
 const patience = { timeout: 25_000, interval: 50 }
 /** The shop takes half a second; the rest is for a machine that runs other tests as well. */
@@ -31,6 +37,12 @@ describe('two server processes on one database', () => {
 
   test('a login at one counts at the other', async () => {
     expect((await callSecond('GET', 'users', { token })).status).toBe(200)
+  })
+
+  test('a logout at one counts at the other', async () => {
+    const { body } = await shop.call('POST', 'auth/Login', { body: masterLogin })
+    await shop.call('POST', 'auth/logout', { token: body.token })
+    expect((await callSecond('GET', 'users', { token: body.token })).status).toBe(401)
   })
 
   test('a change at one is seen at the other', async () => {

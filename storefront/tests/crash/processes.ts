@@ -8,8 +8,15 @@ const START_MS = 180_000
 
 export type Processes = Awaited<ReturnType<typeof startProcesses>>
 
-/** A shop and its payment provider, each in a process of its own that can be killed by itself. */
-export async function startProcesses(directory: string, database: Record<string, string>) {
+/**
+ * A shop and its payment provider, each in a process of its own that can be killed by itself. `within` is
+ * the beginning of a command that the shop runs under.
+ */
+export async function startProcesses(
+  directory: string,
+  settings: Record<string, string>,
+  within: string[] = [],
+) {
   const port = await findFreePort()
   const simulatorPort = await findFreePort()
   const url = `http://localhost:${port}`
@@ -26,8 +33,7 @@ export async function startProcesses(directory: string, database: Record<string,
   ])
 
   function startShop(): ChildProcess {
-    return run('storefront/tests/setup/shop-process.mjs', {
-      ...database,
+    const shopSettings = {
       NODE_ENV: 'test',
       PORT: String(port),
       PAYMENT_SIMULATOR_PORT: String(simulatorPort),
@@ -40,14 +46,23 @@ export async function startProcesses(directory: string, database: Record<string,
       MASTER_PASSWORD: masterLogin.password,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
-    })
+      BACKUP_EVERY: 'off',
+      ...settings,
+    }
+    return run('storefront/tests/setup/shop-process.mjs', shopSettings, within)
   }
 
   return {
     url,
     simulatorUrl,
+    get shopPid() {
+      return shop.pid ?? 0
+    },
     async killShop() {
       await end(shop)
+    },
+    async killSimulator() {
+      await end(simulator)
     },
     async restartShop() {
       shop = startShop()
@@ -59,8 +74,9 @@ export async function startProcesses(directory: string, database: Record<string,
   }
 }
 
-function run(program: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', program], {
+function run(program: string, env: Record<string, string>, within: string[] = []): ChildProcess {
+  const [command = '', ...args] = [...within, process.execPath, '--import', 'tsx', program]
+  return spawn(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   })

@@ -1,13 +1,13 @@
 import jwt from 'jsonwebtoken'
 import type { TestShop } from './test-shop.ts'
 
-const HOUR = 3600
+const LIFETIME = 12 * 3600
 
 export type Signer = (changes?: object, secret?: string) => string
 
 /** Signs tokens with the claims of a user, changed as a test wants. */
 function signerFor({ shop }: TestShop, claims: object): Signer {
-  const exp = Math.floor(Date.now() / 1000) + HOUR
+  const exp = Math.floor(Date.now() / 1000) + LIFETIME
   return (changes = {}, secret = shop.secret) => jwt.sign({ ...claims, exp, ...changes }, secret)
 }
 
@@ -34,7 +34,7 @@ export function worthlessTokens(sign: Signer): Record<string, string | undefined
   return {
     none: undefined,
     nonsense: 'nonsense',
-    expired: sign({ exp: (claims.exp ?? 0) - 2 * HOUR }),
+    expired: sign({ exp: (claims.exp ?? 0) - 2 * LIFETIME }),
     otherKey: sign({}, 'another secret of more than thirty-two signs'),
     algorithmNone: jwt.sign(claims, '', { algorithm: 'none' }),
     olderVersion: sign({ ver: 0 }),

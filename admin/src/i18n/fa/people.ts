@@ -25,8 +25,8 @@ export const people = {
   'The shop needs at least one Master who can log in.':
     'فروشگاه دست‌کم به یک مدیر نیاز دارد که بتواند وارد شود.',
   'Only an active account can become a Master.': 'تنها حساب فعال می‌تواند مدیر شود.',
-  'A Master needs a password of at least 12 characters; this person has to change theirs first.':
-    'گذرواژهٔ مدیر باید دست‌کم ۱۲ نویسه باشد؛ این شخص نخست باید گذرواژه‌اش را عوض کند.',
+  'A Master needs a password of at least 12 characters that not everybody tries first; this person has to change theirs.':
+    'گذرواژهٔ مدیر باید دست‌کم ۱۲ نویسه داشته باشد و از آن‌هایی نباشد که همه نخست امتحان می‌کنند؛ این شخص باید گذرواژه‌اش را عوض کند.',
 
   Outbox: 'صندوق خروجی',
   OUTBOX: 'صندوق خروجی',

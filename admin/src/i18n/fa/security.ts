@@ -3,6 +3,10 @@ export const security = {
   Security: 'امنیت',
   'The second factor of your login': 'ورود دومرحله‌ای شما',
   SECURITY: 'امنیت',
+  'This shop asks each Master for a second factor. Please switch yours on first.':
+    'این فروشگاه از هر مدیر ورود دومرحله‌ای می‌خواهد؛ لطفاً نخست آن را روشن کنید.',
+  'This shop asks each Master for a second factor, so it stays on.':
+    'این فروشگاه از هر مدیر ورود دومرحله‌ای می‌خواهد؛ پس روشن می‌ماند.',
   'Second factor': 'ورود دومرحله‌ای',
   On: 'روشن',
   Off: 'خاموش',

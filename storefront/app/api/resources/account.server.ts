@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { changePasswordInput, loginInput } from '#shared/schemas/account.ts'
-import { endedSessionCookie, sessionCookie } from '../../auth/cookie.server.ts'
+import { endedSessionCookie, findCookieToken, sessionCookie } from '../../auth/cookie.server.ts'
+import { endToken } from '../../auth/tokens.server.ts'
 import { changePassword, login } from '../../services/accounts.server.ts'
+import { noteSecurity } from '../../services/security-log.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { requireUser } from '../require-user.ts'
+import { findBearer, requireUser } from '../require-user.ts'
 
 export const accountEndpoints: Endpoints = {
   'POST auth/Login': endpoint({
@@ -21,9 +23,12 @@ export const accountEndpoints: Endpoints = {
     access: 'public',
     source: 'none',
     input: z.undefined(),
-    summary: 'Logs the pages of the browser out; the token is forgotten by whoever holds it.',
+    summary: "Ends the call's token and that of the browser's cookie, on the server too.",
     answer: '`message`.',
-    run: async (_, { shop }) => {
+    run: async (_, { shop, request, user }) => {
+      if (user) noteSecurity(shop, 'logged out', { user: user.sub })
+      const tokens = [findBearer(request), await findCookieToken(request, shop)]
+      for (const token of tokens) if (token) await endToken(shop, token)
       const headers = { 'Set-Cookie': await endedSessionCookie(shop) }
       return Response.json({ message: 'Logged out.' }, { headers })
     },

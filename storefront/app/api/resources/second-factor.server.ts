@@ -14,14 +14,16 @@ import { requireUser } from '../require-user.ts'
 export const secondFactorEndpoints: Endpoints = {
   'GET auth/factor': endpoint({
     access: 'master',
+    setsUpFactor: true,
     source: 'none',
     input: z.undefined(),
     summary: "Whether the caller's second factor is on.",
-    answer: '`isOn` and `recoveryCodesLeft`.',
+    answer: '`isOn`, `isRequired` and `recoveryCodesLeft`.',
     run: (_, context) => getFactorView(context.shop, requireUser(context)),
   }),
   'POST auth/factor/begin': endpoint({
     access: 'master',
+    setsUpFactor: true,
     input: passwordInput,
     summary:
       'Makes a secret for an authenticator app; it is in force once a code has confirmed it.',
@@ -30,6 +32,7 @@ export const secondFactorEndpoints: Endpoints = {
   }),
   'POST auth/factor/confirm': endpoint({
     access: 'master',
+    setsUpFactor: true,
     input: codeInput,
     summary: "Switches the second factor on and ends the caller's other sessions.",
     answer: '`recoveryCodes`, this once, and `token` for this session.',

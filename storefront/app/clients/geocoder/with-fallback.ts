@@ -11,9 +11,9 @@ type Options = { onFailure?: (error: unknown) => void; now?: () => number }
 export function withFallback(
   first: Geocoder,
   second: Geocoder,
-  { onFailure, now = Date.now }: Options = {},
+  { onFailure, now = () => performance.now() }: Options = {},
 ): Geocoder {
-  let pausedUntil = 0
+  let pausedUntil = Number.NEGATIVE_INFINITY
   return {
     typeAhead: first.typeAhead,
     async suggest(text, options) {

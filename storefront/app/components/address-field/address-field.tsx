@@ -2,9 +2,9 @@ import { useId } from 'react'
 import type { Place, Precision } from '#app/clients/geocoder/port.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Point } from '#shared/schemas/zone.ts'
+import { OptionList } from '../combobox/option-list.tsx'
 import type { Lookup } from '../combobox/use-lookup.ts'
 import { LocateButton, type LocateLabels } from './locate-button.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
 import { useAddressBox } from './use-address-box.ts'
 import './address-field.css'
 
@@ -43,6 +43,7 @@ type Props = {
 export function AddressField(props: Props) {
   const { typeAhead, onLocate, labels } = props
   const id = useId()
+  const list = useId()
   const box = useAddressBox(props)
   const { shown, lookup, isExpanded, active } = box
 
@@ -57,9 +58,9 @@ export function AddressField(props: Props) {
             type="text"
             role="combobox"
             aria-expanded={isExpanded}
-            aria-controls={`${id}-list`}
+            aria-controls={list}
             aria-autocomplete="list"
-            aria-activedescendant={isExpanded && active >= 0 ? `${id}-${active}` : undefined}
+            aria-activedescendant={isExpanded && active >= 0 ? `${list}-${active}` : undefined}
             aria-describedby={`${id}-status`}
             autoComplete="address-line1"
             autoCorrect="off"
@@ -85,14 +86,21 @@ export function AddressField(props: Props) {
               </svg>
             </button>
           )}
-          <SuggestionList
-            id={id}
-            places={isExpanded ? lookup.items : []}
-            active={active}
+          <OptionList
+            id={list}
             label={labels.suggestions}
-            precision={labels.precision}
+            items={isExpanded ? lookup.items : []}
+            keyOf={place => place.id}
+            active={active}
             onChoose={box.choose}
-          />
+          >
+            {place => (
+              <>
+                <bdi>{place.label}</bdi>
+                <small>{labels.precision[place.precision]}</small>
+              </>
+            )}
+          </OptionList>
         </div>
         {!typeAhead && (
           <button type="button" className="button" onClick={box.searchNow}>

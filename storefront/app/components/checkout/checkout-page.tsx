@@ -42,7 +42,7 @@ function Failed({ failure, onTryAgain }: FailedProps) {
   const money = useMoney()
   const minimum = failure?.answer.minPurchase
   const isTransient =
-    !failure || ['offline', 'timeout', 'internal', 'unavailable'].includes(failure.code)
+    !failure || ['offline', 'timeout', 'internal', 'unavailable', 'no_room'].includes(failure.code)
   const message =
     failure && failure.code !== 'internal' ? failure.message : messages.checkoutUnexpected
   return (

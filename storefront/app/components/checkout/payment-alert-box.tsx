@@ -19,7 +19,8 @@ export function PaymentAlertBox({ payment, provider, supportPhone }: Props) {
   const isChecking = phase === 'checking'
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (alert || isChecking) box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    // At once: a button that glides away is missed by the next tap.
+    if (alert || isChecking) box.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [alert, isChecking])
 
   return (

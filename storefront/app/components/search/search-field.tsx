@@ -3,9 +3,10 @@ import { type ComponentProps, useId } from 'react'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import type { Suggestion } from '#shared/schemas/suggestion.ts'
+import { OptionList } from '../combobox/option-list.tsx'
 import { useLookup } from '../combobox/use-lookup.ts'
 import { useOptions } from '../combobox/use-options.ts'
-import { SuggestedItems } from './suggested-items.tsx'
+import { SuggestedItem } from './suggested-item.tsx'
 
 const lookups = { find: fetchSuggestions, minLength: 2, delayMs: 120, keepsItems: true }
 
@@ -73,7 +74,16 @@ export function SearchField(props: Props) {
         onKeyDown={onKeyDown}
         onBlur={end}
       />
-      <SuggestedItems id={list} items={isExpanded ? items : []} active={active} onChoose={choose} />
+      <OptionList
+        id={list}
+        label={text.suggestions}
+        items={isExpanded ? items : []}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        active={active}
+        onChoose={choose}
+      >
+        {item => <SuggestedItem item={item} />}
+      </OptionList>
       <span role="status" className="visually-hidden">
         {isExpanded && text.suggested(formatNumber(items.length, language))}
       </span>

@@ -1,0 +1,14 @@
+import sharp from 'sharp'
+
+/** A form with a new picture for an item; its noise makes files of more than a few kilobytes. */
+export async function aPictureOf(folder: string, id: number): Promise<FormData> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const png = await sharp({ create: { width: 600, height: 600, channels: 3, noise } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'picture.png')
+  form.set('id', String(id))
+  form.set('folder', folder)
+  return form
+}

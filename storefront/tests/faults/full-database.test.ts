@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reconcilePayments } from '#app/services/settlement.server.ts'
+import { messages } from '#shared/messages.ts'
+import { passTime, register } from '../setup/accounts.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { aCheckout, pay, placeOrder, readLedger } from '../setup/checkout.ts'
+import { type Answer, openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+
+const noRoom = { status: 507, body: { code: 'no_room', message: messages.noRoom } }
+const ALL_PAGES = 2 ** 31 - 1
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+})
+afterAll(() => shop.close())
+beforeEach(makeRoom)
+
+/** The file may not grow any more, as on a full disk. */
+function letDiskBeFull() {
+  return shop.shop.db.raw('pragma max_page_count = 1')
+}
+
+function makeRoom() {
+  return shop.shop.db.raw(`pragma max_page_count = ${ALL_PAGES}`)
+}
+
+const order = () =>
+  shop.call('POST', 'Basket/Checkout', { body: aCheckout([{ id: shelves.hundred, qty: 1 }]) })
+
+/** Orders until the last page is full; answers what the one was told that found no room. */
+async function fillUp(): Promise<Answer> {
+  await letDiskBeFull()
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await order()
+    if (answer.status !== 200) return answer
+  }
+  throw new Error('the disk does not fill up')
+}
+
+/** Orders without lines, or lines without an order. */
+async function countHalves(): Promise<number> {
+  const { db } = shop.shop
+  const orders: string[] = await db('orders').pluck('order_id')
+  const withLines: string[] = await db('order_lines').distinct().pluck('order_id')
+  const withEvents: string[] = await db('order_events').distinct().pluck('order_id')
+  const all = new Set([...orders, ...withLines, ...withEvents])
+  const isWhole = (id: string) => [orders, withLines, withEvents].every(ids => ids.includes(id))
+  return [...all].filter(id => !isWhole(id)).length
+}
+
+test('who orders, registers or saves while the disk is full is told so, and nothing is half written', async () => {
+  expect(await fillUp()).toMatchObject(noRoom)
+  const users = await shop.shop.db('users')
+  const long = 'Long name '.repeat(10)
+  const text = 'x'.repeat(1900)
+  const answers = [
+    await register(shop, 'late@example.com', { name: long }),
+    await shop.call('POST', 'aisles', { token, body: { name: long } }),
+    await shop.call('POST', 'contact/contact', {
+      body: { name: 'Forough', email: 'forough@example.com', subject: 'Rice', body: text },
+    }),
+  ]
+  // What still finds a place on a page that is there is written; the rest is told.
+  for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject(noRoom)
+  expect(answers.filter(({ status }) => status === 507)).not.toEqual([])
+  expect((await shop.shop.db('users')).length - users.length).toBeLessThanOrEqual(1)
+  expect(await countHalves()).toBe(0)
+})
+
+test('pages, lists and the sums of a basket are there all the while', async () => {
+  await fillUp()
+  for (const path of [
+    '/',
+    '/fa',
+    '/products',
+    `/product/${shelves.rice}`,
+    '/delivery',
+    '/fa/basket',
+  ]) {
+    expect({ path, status: (await fetch(shop.url + path)).status }).toEqual({ path, status: 200 })
+  }
+  const basket = { basket: [{ id: shelves.rice, qty: 2 }] }
+  expect((await shop.call('POST', 'Basket/Getbasket', { body: basket })).status).toBe(200)
+  expect((await shop.call('GET', 'users', { token })).status).toBe(200)
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
+})
+
+test('no card is charged that could not be written down before', async () => {
+  const basket = [{ id: shelves.hundred, qty: 1 }]
+  const placed = []
+  for (let count = 0; count < 80; count++) placed.push(await placeOrder(shop, basket))
+  await fillUp()
+  // The first may still find a place for the charge but none for its end.
+  const refused: string[] = []
+  for (const order of placed) {
+    const { status } = await pay(shop, order)
+    expect([503, 507]).toContain(status)
+    if (status === 507) refused.push(order.tokenState.orderId)
+    if (refused.length === 2) break
+  }
+  expect(refused).not.toEqual([])
+  const charged = (await readLedger(shop)).map(entry => entry.orderId)
+  for (const id of refused) expect(charged.filter(name => name.startsWith(id))).toEqual([])
+})
+
+test('a disk that fills up while the card is charged: the shopper is told to wait, and is paid once there is room', async () => {
+  const { payment } = shop.shop
+  const placed = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  const charge = async (request: Parameters<typeof payment.charge>[0]) => {
+    const result = await payment.charge(request)
+    await fillUp()
+    return result
+  }
+  shop.shop.payment = { ...payment, charge }
+  const answer = await pay(shop, placed)
+  shop.shop.payment = payment
+  expect(answer).toMatchObject({ status: 503, body: { error: messages.paymentUnknown } })
+  const { orderId } = placed.tokenState
+  expect(await shop.shop.db('orders').where({ order_id: orderId }).first()).toMatchObject({
+    state: 'paying',
+  })
+
+  await makeRoom()
+  passTime(shop, 2)
+  await reconcilePayments(shop.shop)
+  expect(await shop.shop.db('orders').where({ order_id: orderId }).first()).toMatchObject({
+    state: 'paid',
+  })
+  const charges = (await readLedger(shop)).filter(entry => entry.orderId.startsWith(orderId))
+  expect(charges).toHaveLength(1)
+  expect((await pay(shop, placed)).body).toMatchObject({ orderId })
+})
+
+test('it goes on as soon as there is room, without a restart', async () => {
+  await fillUp()
+  await makeRoom()
+  const placed = await order()
+  expect(placed.status).toBe(200)
+  expect((await pay(shop, placed.body)).status).toBe(200)
+  expect(await shop.shop.db.raw('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
+  expect(await shop.shop.db.raw('pragma foreign_key_check')).toEqual([])
+  expect(await countHalves()).toBe(0)
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { passTime, register } from '../setup/accounts.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
+import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { type Line, openLine } from './line.ts'
+
+describe('a mail server', () => {
+  let shop: TestShop
+  let shelves: Shelves
+  let smtp: TestSmtp
+  let line: Line
+
+  beforeAll(async () => {
+    smtp = await openSmtpServer()
+    line = await openLine({ host: '127.0.0.1', port: Number(new URL(smtp.url).port) })
+    shop = await openTestShop({
+      SMTP_URL: `smtp://127.0.0.1:${line.port}`,
+      MAIL_FROM: 'Bazaar <shop@bazaar.example>',
+      RATE_LIMIT: 'off',
+    })
+    shelves = await stockShelves(shop)
+  })
+  afterAll(async () => {
+    await line.close()
+    await shop.close()
+    await smtp.close()
+  })
+
+  const mailTo = (recipient: string) => shop.shop.db('emails').where({ recipient }).first()
+
+  test.each(['down', 'hanging'] as const)(
+    'that is %s keeps nobody from registering, ordering and paying; the mails wait and then go out',
+    async mood => {
+      await line.become(mood)
+      const email = `${mood}@example.com`
+      expect((await register(shop, email)).status).toBe(200)
+      const begun = mood === 'hanging' ? { state: 'sending' } : { state: 'queued', attempts: 1 }
+      const isBegun = async () => expect(await mailTo(email)).toMatchObject(begun)
+      await vi.waitFor(isBegun, { timeout: 15_000, interval: 50 })
+      const placed = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+      expect((await pay(shop, placed)).status).toBe(200)
+      expect(await mailTo(email)).toMatchObject(begun)
+
+      await line.become('up')
+      const isSent = async () => {
+        passTime(shop, 2)
+        expect(await mailTo(email)).toMatchObject({ state: 'sent' })
+      }
+      await vi.waitFor(isSent, { timeout: 30_000, interval: 500 })
+      expect(smtp.received.filter(({ to }) => to.includes(email))).toHaveLength(1)
+    },
+    60_000,
+  )
+})
+
+describe('a server of addresses', () => {
+  let shop: TestShop
+  let shelves: Shelves
+  let line: Line
+
+  beforeAll(async () => {
+    line = await openLine({ host: '127.0.0.1', port: 1 })
+    shop = await openTestShop({
+      GEOCODER: 'photon',
+      GEOCODER_URL: `http://127.0.0.1:${line.port}/`,
+      RATE_LIMIT: 'off',
+    })
+    shelves = await stockShelves(shop)
+  })
+  afterAll(async () => {
+    await line.close()
+    await shop.close()
+  })
+
+  test.each(['hanging', 'down'] as const)(
+    'that is %s leaves the built-in tables: addresses are found, delivery is told and orders are taken',
+    async mood => {
+      await line.become(mood)
+      for (const text of ['M5V 3L9', 'Richmond Hill']) {
+        const found = await shop.call('GET', `geocode?q=${encodeURIComponent(text)}&lang=fa`)
+        expect(found.status).toBe(200)
+        expect(found.body[0]).toMatchObject({ lat: expect.any(Number), lng: expect.any(Number) })
+      }
+      for (const path of ['/delivery', '/fa/delivery', '/checkout']) {
+        expect((await fetch(shop.url + path)).status).toBe(200)
+      }
+      const body = aCheckout([{ id: shelves.hundred, qty: 1 }])
+      expect((await shop.call('POST', 'Basket/Checkout', { body })).status).toBe(200)
+    },
+  )
+})

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Knex } from 'knex'
+import { openDatabase } from '#database/db.ts'
+import { type Processes, startProcesses } from '../crash/processes.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { type Answer, type CallOptions, callApi, masterLogin } from '../setup/test-shop.ts'
+
+/** A shop in a process of its own with a stocked SQLite file, and the file for the test's own eyes. */
+export type ShopAlone = {
+  processes: Processes
+  url: string
+  dataDir: string
+  uploadsDir: string
+  db: Knex
+  shelves: Shelves
+  token: string
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  stop(): Promise<void>
+}
+
+export async function openShopAlone(
+  settings: Record<string, string> = {},
+  within: string[] = [],
+): Promise<ShopAlone> {
+  const directory = mkdtempSync(join(tmpdir(), 'faults-'))
+  const processes = await startProcesses(directory, settings, within)
+  const dataDir = join(directory, 'data')
+  const db = openDatabase({ sqliteFile: join(dataDir, 'shop.sqlite') })
+  const shelves = await stockShelves({ shop: { db, now: () => new Date() } })
+  const call = (method: string, path: string, options?: CallOptions) =>
+    callApi(processes.url, method, path, options)
+  return {
+    processes,
+    url: processes.url,
+    dataDir,
+    uploadsDir: join(directory, 'uploads'),
+    db,
+    shelves,
+    token: await logIn(call),
+    call,
+    async stop() {
+      await processes.stop()
+      await db.destroy()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The shop answers a moment before its first Master is there. */
+async function logIn(call: ShopAlone['call']): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { status, body } = await call('POST', 'auth/Login', { body: masterLogin })
+    if (status === 200) return body.token
+    await sleep(100)
+  }
+  throw new Error('the Master cannot log in')
+}

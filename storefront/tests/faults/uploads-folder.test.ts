@@ -1,0 +1,105 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { aCheckout } from '../setup/checkout.ts'
+import { readFiles } from '../setup/contents.ts'
+import { operate } from '../setup/operate.ts'
+import { aPictureOf } from './a-picture.ts'
+import { openShopAlone, type ShopAlone } from './shop-alone.ts'
+
+const has = (command: string) => spawnSync(command, ['--version']).status === 0
+/** Root may write to any folder, unless it starts without that right. */
+const asAnybody = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : []
+const canBeRefused = asAnybody.length === 0 || has('setpriv')
+
+let shop: ShopAlone
+let picture: string
+
+beforeAll(async () => {
+  shop = await openShopAlone({}, canBeRefused ? asAnybody : [])
+  const { status, body } = await upload()
+  expect(status).toBe(200)
+  picture = body.urlImage
+})
+afterAll(() => shop.stop())
+
+async function upload() {
+  const body = await aPictureOf('products', shop.shelves.rice)
+  return shop.call('POST', 'upload/upload-image', { token: shop.token, body })
+}
+
+const folder = () => join(shop.uploadsDir, 'products')
+const row = () => shop.db('products').where({ id: shop.shelves.rice }).first()
+
+/** What shoppers see: the old picture and its address, whole. */
+async function expectOldPicture() {
+  const { body } = await shop.call('GET', `products/${shop.shelves.rice}`)
+  expect(body.urlImage).toBe(picture)
+  const shown = await fetch(shop.url + picture)
+  expect(shown.status).toBe(200)
+  expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(4096)
+  const page = await fetch(`${shop.url}/product/${shop.shelves.rice}`)
+  expect(page.status).toBe(200)
+}
+
+const doctor = () => operate('doctor', { DATA_DIR: shop.dataDir, UPLOADS_DIR: shop.uploadsDir }, [])
+
+test.runIf(canBeRefused)(
+  'into a folder that may only be read nothing is uploaded, and it is said',
+  async () => {
+    const before = { files: readFiles(shop.uploadsDir), row: await row() }
+    chmodSync(folder(), 0o555)
+    expect(await upload()).toMatchObject({ status: 503, body: { message: messages.notSavable } })
+    await expectOldPicture()
+    chmodSync(folder(), 0o755)
+    expect({ files: readFiles(shop.uploadsDir), row: await row() }).toEqual(before)
+  },
+)
+
+test('where a file stands in place of the folder uploading says so, pages work, and the doctor names it', async () => {
+  renameSync(folder(), `${folder()}.away`)
+  writeFileSync(folder(), '')
+  expect(await upload()).toMatchObject({ status: 503, body: { message: messages.notSavable } })
+  for (const path of ['/products', `/product/${shop.shelves.rice}`]) {
+    expect((await fetch(shop.url + path)).status).toBe(200)
+  }
+  expect((await fetch(shop.url + picture)).status).toBe(404)
+  const { code, said } = await doctor()
+  expect(code).toBe(1)
+  expect(said).toMatch(/BAD {3}disk .*UPLOADS_DIR=.* cannot be written to in .*products/)
+  execFileSync('rm', [folder()])
+  renameSync(`${folder()}.away`, folder())
+  await expectOldPicture()
+})
+
+test.runIf(has('prlimit'))(
+  'on a full disk a picture is not half written, pages go on, and room mends it',
+  async () => {
+    const limit = (bytes: string) =>
+      execFileSync('prlimit', ['--pid', String(shop.processes.shopPid), `--fsize=${bytes}:`])
+    const before = { files: readFiles(shop.uploadsDir), row: await row() }
+    limit('4096')
+    expect(await upload()).toMatchObject({ status: 507, body: { message: messages.noRoom } })
+    await expectOldPicture()
+    expect(readdirSync(folder()).filter(name => !name.endsWith('.webp'))).toEqual([])
+    expect({ files: readFiles(shop.uploadsDir), row: await row() }).toEqual(before)
+
+    const order = { body: aCheckout([{ id: shop.shelves.hundred, qty: 1 }]) }
+    expect(await shop.call('POST', 'Basket/Checkout', order)).toMatchObject({
+      status: 507,
+      body: { message: messages.noRoom },
+    })
+    expect(await shop.db('orders')).toEqual([])
+    expect((await fetch(`${shop.url}/products?str=rice`)).status).toBe(200)
+
+    limit('unlimited')
+    expect((await shop.call('POST', 'Basket/Checkout', order)).status).toBe(200)
+    const { status, body } = await upload()
+    expect(status).toBe(200)
+    expect(body.urlImage).not.toBe(picture)
+    expect(statSync(join(folder(), `${shop.shelves.rice}.webp`)).size).toBeGreaterThan(4096)
+    expect(await shop.db.raw('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
+  },
+)
