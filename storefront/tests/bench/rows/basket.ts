@@ -22,9 +22,9 @@ export async function basket(workshop: Workshop): Promise<Row[]> {
       {
         what: `Getbasket, ${LINES} lines`,
         size,
-        shop: shopOne?.figures ?? {},
-        bare: { what: 'products by their ids', ...bareOne?.figures },
-        ...share(shopOne?.ratio ?? 0, 0.4),
+        shop: shopOne.figures,
+        bare: { what: 'products by their ids', ...bareOne.figures },
+        ...share(shopOne, 0.4),
       },
     ]
   } finally {

@@ -27,9 +27,9 @@ export async function checkout(workshop: Workshop): Promise<Row[]> {
       {
         what: 'checkout to stored order, 5 lines',
         size,
-        shop: shopOne?.figures ?? {},
-        bare: { what: 'its transaction', ...bareOne?.figures },
-        ...share(shopOne?.ratio ?? 0, 0.3),
+        shop: shopOne.figures,
+        bare: { what: 'its transaction', ...bareOne.figures },
+        ...share({ ...shopOne, byCpu: null }, 0.3),
       },
     ]
   } finally {

@@ -34,9 +34,9 @@ async function measure(workshop: Workshop, size: number): Promise<Row> {
     return {
       what: 'uncached product page',
       size,
-      shop: shopOne?.figures ?? {},
-      bare: { what: 'minimal Remix route', ...bareOne?.figures },
-      ...times(1 / (shopOne?.ratio ?? 0), AT_MOST),
+      shop: shopOne.figures,
+      bare: { what: 'minimal Remix route', ...bareOne.figures },
+      ...times(shopOne, AT_MOST),
     }
   } finally {
     await bare.close()
