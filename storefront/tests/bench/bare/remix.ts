@@ -17,17 +17,16 @@ import { productSql } from './product-sql.ts'
 import { prepare } from './query.ts'
 
 /**
- * A Remix app of one route, by hand. Its loader reads the product and its neighbours by one prepared statement
- * each; its component lets React render the markup of a product page of the shop, element by element, so
- * that what it costs is Remix and React themselves, without any component of ours, session or header.
+ * A Remix app of one route, by hand. Its loader reads the product and six others by one prepared statement;
+ * its component lets React render the markup of a product page of the shop, element by element, so that what
+ * it costs is Remix and React themselves, without any component of ours, session or header.
  */
 const page = parsePage(readFileSync(process.env.PAGE ?? '', 'utf8'))
-const find = prepare(`${productSql} where p.id = ?`)
-const neighbours = prepare(`${productSql} where p.aisle_id = ? order by p.id desc limit 7`)
+const query = prepare(`${productSql} where p.id <= ? order by p.id desc limit 7`)
 
 async function loader({ params }: LoaderFunctionArgs) {
-  const [product] = (await find([Number(params.id)])) as { aisleId: number }[]
-  return { product, related: await neighbours([product?.aisleId ?? 0]) }
+  const [product, ...related] = await query([Number(params.id)])
+  return { product, related }
 }
 
 function Page() {
