@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import {
   accessSync,
   constants,
-  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,

@@ -1,4 +1,4 @@
-import { createBreather } from './breathe.ts'
+import { createBreather } from '#shared/breathe.ts'
 
 /** A long text, made part by part as it is taken; between two parts others get their turn. */
 export function streamText(
