@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Knex } from 'knex'
 import { alone } from '#database/alone.ts'
@@ -109,7 +119,11 @@ function readSecret(dataDir: string): string {
     return readFileSync(file, 'utf8')
   } catch {
     const secret = randomBytes(48).toString('base64url')
-    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+    // It has its name only once it is whole, whenever this process may be killed.
+    const part = `${file}.${process.pid}`
+    writeFileSync(part, secret, { mode: 0o600 })
+    linkSync(part, file)
+    rmSync(part)
     return secret
   }
 }

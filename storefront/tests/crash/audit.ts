@@ -22,7 +22,10 @@ type Attempt = { id: string; order_id: string; amount_cents: number; outcome: st
 type Event = { order_id: string; from_state: string | null; to_state: string }
 
 /** Every sentence in which the provider's ledger and the shop's database disagree. */
-export async function findDisagreements(db: Knex, world: World): Promise<string[]> {
+export async function findDisagreements(
+  db: Knex,
+  world: Pick<World, 'simulatorUrl' | 'told'>,
+): Promise<string[]> {
   const ledger: Entry[] = await (await fetch(`${world.simulatorUrl}/__sim/ledger`)).json()
   const orders: Order[] = await db('orders')
   const attempts: Attempt[] = await db('payment_attempts')

@@ -74,7 +74,11 @@ export async function startProcesses(
   }
 }
 
-function run(program: string, env: Record<string, string>, within: string[] = []): ChildProcess {
+export function run(
+  program: string,
+  env: Record<string, string>,
+  within: string[] = [],
+): ChildProcess {
   const [command = '', ...args] = [...within, process.execPath, '--import', 'tsx', program]
   return spawn(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -82,7 +86,7 @@ function run(program: string, env: Record<string, string>, within: string[] = []
   })
 }
 
-async function end(child: ChildProcess): Promise<void> {
+export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
   child.kill('SIGKILL')

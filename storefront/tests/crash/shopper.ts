@@ -88,7 +88,7 @@ async function pay(world: World, order: CheckoutView, dataKey: string): Promise<
   return reply
 }
 
-export async function tokenize(world: World, pan: string): Promise<string> {
+export async function tokenize(world: Pick<World, 'simulatorUrl'>, pan: string): Promise<string> {
   const response = await fetch(`${world.simulatorUrl}/HPPtoken/tokenize`, {
     method: 'POST',
     body: new URLSearchParams({ id: 'simulator', pan, exp: '1230', cvd: '123' }),

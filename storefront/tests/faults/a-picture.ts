@@ -3,7 +3,9 @@ import sharp from 'sharp'
 /** A form with a new picture for an item; its noise makes files of more than a few kilobytes. */
 export async function aPictureOf(folder: string, id: number): Promise<FormData> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const png = await sharp({ create: { width: 600, height: 600, channels: 3, noise } })
+  const png = await sharp({
+    create: { width: 600, height: 600, channels: 3, background: 'white', noise },
+  })
     .png()
     .toBuffer()
   const form = new FormData()

@@ -3,6 +3,7 @@ import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { createMonerisPort } from '#app/clients/payment/moneris.server.ts'
 import { reconcileRefunds } from '#app/services/refund-settlement.server.ts'
 import { reconcilePayments } from '#app/services/settlement.server.ts'
+import type { Shop } from '#app/shop.server.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
@@ -18,8 +19,8 @@ beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
   shelves = await stockShelves(shop)
   const config = paymentConfig(shop.shop.env)
+  line = await openLine(() => new URL(config.gatewayUrl))
   const gateway = new URL(config.gatewayUrl)
-  line = await openLine({ host: gateway.hostname, port: Number(gateway.port) })
   gateway.port = String(line.port)
   // Its 35 seconds of patience, made short.
   shop.shop.payment = createMonerisPort({ ...config, gatewayUrl: gateway.href, timeoutMs: 400 })
@@ -32,6 +33,11 @@ beforeEach(() => line.become('up'))
 
 const order = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
 const idOf = ({ paymentState }: CheckoutView) => paymentState.orderId
+
+/** As the shop does every ten seconds; the first may meet a connection that broke with the line. */
+async function lookUp(work: (shop: Shop) => Promise<void>, at: Shop): Promise<void> {
+  for (let round = 0; round < 3; round++) await work(at)
+}
 const later = () => ({ ...shop.shop, now: () => new Date(Date.now() + 91_000) })
 
 async function stateOf(placed: CheckoutView): Promise<string> {
@@ -67,12 +73,12 @@ test('a gateway that hangs: the order waits for the answer, and is free again on
   const unknown = { status: 503, body: { error: messages.paymentUnknown } }
   expect(await pay(shop, placed)).toMatchObject(unknown)
   expect(await pay(shop, placed)).toMatchObject(unknown)
-  await reconcilePayments(later())
+  await lookUp(reconcilePayments, later())
   expect(await stateOf(placed)).toBe('unknown')
   await line.become('up')
-  await reconcilePayments(shop.shop)
+  await lookUp(reconcilePayments, shop.shop)
   expect(await stateOf(placed)).toBe('unknown')
-  await reconcilePayments(later())
+  await lookUp(reconcilePayments, later())
   expect(await stateOf(placed)).toBe('declined')
   expect((await pay(shop, placed)).status).toBe(200)
   expect(await entriesOf(placed)).toEqual(['purchase'])
@@ -82,10 +88,10 @@ test('a gateway that charges and never answers: the shop finds the charge and ma
   const placed = await order()
   await line.become('deaf')
   expect(await pay(shop, placed)).toMatchObject({ status: 503 })
-  await reconcilePayments(later())
+  await lookUp(reconcilePayments, later())
   expect(await stateOf(placed)).toBe('unknown')
   await line.become('up')
-  await reconcilePayments(shop.shop)
+  await lookUp(reconcilePayments, shop.shop)
   expect(await stateOf(placed)).toBe('paid')
   expect((await pay(shop, placed)).status).toBe(200)
   expect(await entriesOf(placed)).toEqual(['purchase'])
@@ -101,16 +107,25 @@ test.each(['down', 'hanging', 'deaf'] as const)(
       const body = { amount: 5, reason: 'A torn bag', key }
       return shop.call('POST', `invoices/refund/${idOf(placed)}`, { token, body })
     }
+    const states = () =>
+      shop.shop
+        .db('refunds')
+        .where({ order_id: idOf(placed) })
+        .pluck('state')
     await line.become(mood)
-    const first = await refund(`first while ${mood}`)
-    expect(first.body.message ?? first.body.state).toMatch(
-      /^(checking|The payment provider|We are)/,
-    )
+    const first = await refund(`first ask ${mood}`)
+    if (mood === 'down') {
+      expect(first.body.message).toBe(messages.refundRefused)
+      expect(await states()).toEqual(['refused'])
+    } else {
+      expect(first.status).toBeLessThan(300)
+      expect(await states()).toEqual(['checking'])
+    }
     await line.become('up')
-    await reconcileRefunds(later())
-    const again = await refund(`first while ${mood}`)
-    if (mood === 'down') await refund('second')
-    else expect(again.body).toMatchObject({ state: 'done' })
+    await lookUp(reconcileRefunds, later())
+    await refund(`first ask ${mood}`)
+    if (mood === 'down') await refund('a second ask')
+    expect((await states()).filter(state => state === 'done')).toHaveLength(1)
     expect(await entriesOf(placed)).toEqual(['purchase', 'refund'])
   },
 )

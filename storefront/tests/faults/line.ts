@@ -7,22 +7,35 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
  */
 export type LineMood = 'up' | 'down' | 'hanging' | 'deaf'
 
-/** A line to a server that can be cut, held and mended. */
-export async function openLine(target: { host: string; port: number }) {
+/** A line to a server, known at the latest with the first call, that can be cut, held and mended. */
+export async function openLine(findTarget: () => URL) {
   let mood: LineMood = 'up'
+  let held: Socket | null = null
+  let holdsNext = false
+  let connections = 0
   const sockets = new Set<Socket>()
   const server = createServer(caller => {
     keep(caller)
+    connections++
+    if (holdsNext) {
+      holdsNext = false
+      held = caller
+      return
+    }
+    lead(caller)
+  })
+  function lead(caller: Socket) {
     // Read and thrown away, so that the caller's end is noticed.
-    if (mood === 'hanging') return caller.resume()
-    const callee = connect(target.port, target.host)
+    if (mood === 'hanging') return void caller.resume()
+    const { hostname, port: targetPort } = findTarget()
+    const callee = connect(Number(targetPort), hostname)
     keep(callee)
     caller.pipe(callee)
     if (mood === 'deaf') callee.resume()
     else callee.pipe(caller)
     caller.once('close', () => callee.destroy())
     callee.once('close', () => caller.destroy())
-  })
+  }
   function keep(socket: Socket) {
     sockets.add(socket)
     socket.on('error', () => {})
@@ -43,6 +56,19 @@ export async function openLine(target: { host: string; port: number }) {
 
   return {
     port,
+    /** How many have called so far. */
+    get connections() {
+      return connections
+    },
+    /** Keeps what the next caller says, until it is let go. */
+    holdNext() {
+      holdsNext = true
+    },
+    isHolding: () => held !== null,
+    letGo() {
+      if (held) lead(held)
+      held = null
+    },
     /** Ends the connections that there are, for they would live on in the earlier mood. */
     async become(next: LineMood) {
       await hangUp()

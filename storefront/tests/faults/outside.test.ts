@@ -14,7 +14,7 @@ describe('a mail server', () => {
 
   beforeAll(async () => {
     smtp = await openSmtpServer()
-    line = await openLine({ host: '127.0.0.1', port: Number(new URL(smtp.url).port) })
+    line = await openLine(() => new URL(smtp.url))
     shop = await openTestShop({
       SMTP_URL: `smtp://127.0.0.1:${line.port}`,
       MAIL_FROM: 'Bazaar <shop@bazaar.example>',
@@ -61,7 +61,7 @@ describe('a server of addresses', () => {
   let line: Line
 
   beforeAll(async () => {
-    line = await openLine({ host: '127.0.0.1', port: 1 })
+    line = await openLine(() => new URL('http://127.0.0.1:1'))
     shop = await openTestShop({
       GEOCODER: 'photon',
       GEOCODER_URL: `http://127.0.0.1:${line.port}/`,

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,8 @@ export type ShopAlone = {
   shelves: Shelves
   token: string
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  /** Backups that are being made now. */
+  backups: Set<ChildProcess>
   stop(): Promise<void>
 }
 
@@ -41,6 +44,7 @@ export async function openShopAlone(
     shelves,
     token: await logIn(call),
     call,
+    backups: new Set(),
     async stop() {
       await processes.stop()
       await db.destroy()

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import jwt from 'jsonwebtoken'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import { tokenize } from '../crash/shopper.ts'
+import { aCheckout } from '../setup/checkout.ts'
+import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
+import { masterLogin } from '../setup/test-shop.ts'
+import { type Line, openLine } from './line.ts'
+import { openShopAlone, type ShopAlone } from './shop-alone.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const SESSION = 12 * HOUR
+const patience = { timeout: 40_000, interval: 100 }
+
+let directory: string
+let clockFile: string
+let line: Line
+let smtp: TestSmtp
+let shop: ShopAlone
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'clock-'))
+  clockFile = join(directory, 'shift')
+  writeFileSync(clockFile, '0')
+  smtp = await openSmtpServer()
+  line = await openLine(() => new URL(shop.processes.simulatorUrl))
+  shop = await openShopAlone({
+    NODE_OPTIONS: `--import=${resolve('storefront/tests/setup/shifted-clock.mjs')}`,
+    CLOCK_FILE: clockFile,
+    MONERIS_GATEWAY_URL: `http://127.0.0.1:${line.port}/gateway2/servlet/MpgRequest`,
+    RATE_LIMIT: 'on',
+    METRICS: 'on',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'shop@bazaar.example',
+  })
+})
+afterAll(async () => {
+  await shop.stop()
+  await line.close()
+  await smtp.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+/** Puts the clock of the shop, and answers a Master's new token by it. */
+async function setClock(shift: number): Promise<string> {
+  writeFileSync(clockFile, String(shift))
+  return vi.waitFor(async () => {
+    const { body } = await shop.call('POST', 'auth/Login', { body: masterLogin })
+    const { exp = 0 } = jwt.decode(body.token) as jwt.JwtPayload
+    expect(Math.abs(exp * 1000 - SESSION - shift - Date.now())).toBeLessThan(60_000)
+    return body.token
+  }, patience)
+}
+
+async function placeOrder(): Promise<CheckoutView> {
+  const body = aCheckout([{ id: shop.shelves.hundred, qty: 1 }])
+  const { status, body: placed } = await shop.call('POST', 'Basket/Checkout', { body })
+  expect(status).toBe(200)
+  return placed
+}
+
+async function pay(placed: CheckoutView) {
+  const dataKey = await tokenize(shop.processes, '4242424242424242')
+  const body = { ...placed, tokenState: { ...placed.tokenState, dataKey } }
+  return shop.call('POST', 'Payment/process', { body })
+}
+
+async function chargesOf({ paymentState }: CheckoutView): Promise<number> {
+  const ledger: { orderId: string; type: string }[] = await (
+    await fetch(`${shop.processes.simulatorUrl}/__sim/ledger`)
+  ).json()
+  return ledger.filter(entry => entry.orderId.startsWith(paymentState.orderId)).length
+}
+
+/** How many public answers were made anew. */
+async function countMade(): Promise<number> {
+  const figures = await (await fetch(`${shop.url}/metrics`)).text()
+  return Number(/^shop_page_cache_requests_total\{.*made.*\} (\d+)/m.exec(figures)?.[1])
+}
+
+const write = (name: string) => {
+  const body = { name, email: `${name}@example.com`, subject: 'Rice', body: 'Is there rice?' }
+  return shop.call('POST', 'contact/contact', { body })
+}
+const isSent = (recipient: string) =>
+  vi.waitFor(async () => {
+    expect(await shop.db('emails').where({ recipient }).first()).toMatchObject({ state: 'sent' })
+  }, patience)
+const register = (email: string) => {
+  const body = { email, password: 'a good password', name: 'Simin Behbahani' }
+  return shop.call('POST', 'register/reg', { body })
+}
+
+test('a day forward while a card is charged: what may still be on its way is not given up', async () => {
+  const placed = await placeOrder()
+  line.holdNext()
+  const paying = pay(placed)
+  await vi.waitFor(() => expect(line.isHolding()).toBe(true), patience)
+  const asked = line.connections
+  await setClock(DAY)
+  // The shop asks the provider about an order that seems to be a day old; it has not seen the charge.
+  await vi.waitFor(() => expect(line.connections).toBeGreaterThan(asked), patience)
+  line.letGo()
+  expect((await paying).status).toBe(200)
+  expect(await chargesOf(placed)).toBe(1)
+}, 90_000)
+
+test('a day forward: sessions end, waiting mails go out, pages are made anew, and the shop sells', async () => {
+  const before = await setClock(0)
+  smtp.become('busy')
+  expect((await register('waits@example.com')).status).toBe(200)
+  const isWaiting = async () =>
+    expect(await shop.db('emails').where({ recipient: 'waits@example.com' }).first()).toMatchObject(
+      {
+        state: 'queued',
+        attempts: 1,
+      },
+    )
+  await vi.waitFor(isWaiting, patience)
+  smtp.become('accept')
+  await fetch(shop.url)
+  const made = await countMade()
+
+  const after = await setClock(DAY)
+  expect((await shop.call('GET', 'users', { token: before })).status).toBe(401)
+  expect((await shop.call('GET', 'users', { token: after })).status).toBe(200)
+  expect((await fetch(shop.url)).status).toBe(200)
+  expect(await countMade()).toBe(made + 1)
+  await isSent('waits@example.com')
+  const placed = await placeOrder()
+  expect((await pay(placed)).status).toBe(200)
+  expect(await chargesOf(placed)).toBe(1)
+}, 90_000)
+
+test('back again, and by an hour: nobody is let through, nobody waits longer than a window, nothing stands still', async () => {
+  await setClock(DAY)
+  await fetch(`${shop.url}/aisles`)
+  for (let calls = 0; calls < 5; calls++) expect((await write('eager')).status).toBe(200)
+  expect((await write('eager')).status).toBe(429)
+  const made = await countMade()
+
+  const token = await setClock(DAY - HOUR)
+  const refused = await write('eager')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(3600)
+  expect((await shop.call('GET', 'users', { token })).status).toBe(200)
+  // Made by a clock that was ahead, it could tell of a delivery on the wrong day.
+  expect((await fetch(`${shop.url}/aisles`)).status).toBe(200)
+  expect(await countMade()).toBe(made + 1)
+  const placed = await placeOrder()
+  expect((await pay(placed)).status).toBe(200)
+  expect(await chargesOf(placed)).toBe(1)
+  expect((await register('after@example.com')).status).toBe(200)
+  await isSent('after@example.com')
+
+  await setClock(DAY + HOUR / 60)
+  expect((await write('eager')).status).toBe(200)
+}, 90_000)

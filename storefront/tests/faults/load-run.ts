@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { insertProducts } from '#database/stores/products.ts'
+import { aProduct } from '#seeds/factories.ts'
+import { randomFrom } from '#seeds/pictures/svg.ts'
+import { findDisagreements } from '../crash/audit.ts'
+import { tokenize } from '../crash/shopper.ts'
+import { aCheckout } from '../setup/checkout.ts'
+import { openShopAlone, type ShopAlone } from './shop-alone.ts'
+
+const PRODUCTS = 300
+const words = ['rice', 'saffron', 'برنج', 'زعفران', 'basmati', 'hundred', 'berenj', 'nothing']
+
+export type LoadSize = { shoppers: number; seconds: number; seed: string }
+
+type Kind = 'page' | 'search' | 'basket' | 'zones' | 'checkout' | 'payment'
+type Timing = { kind: Kind; ms: number }
+
+export type LoadRun = {
+  requests: number
+  perSecond: number
+  /** Milliseconds that half, 95 and 99 of a hundred answers took at most. */
+  all: Percentiles
+  of: Partial<Record<Kind, Percentiles>>
+  ordered: number
+  paid: number
+  /** Each answer that was none, or not 200, and each order that shop and provider do not both know. */
+  wrong: string[]
+}
+
+type Percentiles = { count: number; p50: number; p95: number; p99: number; max: number }
+
+type Market = {
+  shop: ShopAlone
+  ids: number[]
+  random: () => number
+  endsAt: number
+  timings: Timing[]
+  wrong: string[]
+  ordered: string[]
+  told: { orderId: string; referenceNum: string }[]
+}
+
+/** Lets so many shoppers at once browse, search, fill baskets and pay, in a shop and with a provider of their own. */
+export async function runLoad({ shoppers, seconds, seed }: LoadSize): Promise<LoadRun> {
+  const shop = await openShopAlone()
+  try {
+    const { aisleId, brandId } = shop.shelves
+    const products = Array.from({ length: PRODUCTS }, (_, index) =>
+      aProduct({ aisleId, brandId, name: `Product ${index}`, price: 5 + (index % 90) }),
+    )
+    const market: Market = {
+      shop,
+      ids: await shop.db.transaction(trx => insertProducts(trx, products, new Date())),
+      random: randomFrom(seed),
+      endsAt: performance.now() + seconds * 1000,
+      timings: [],
+      wrong: [],
+      ordered: [],
+      told: [],
+    }
+    const begunAt = performance.now()
+    await Promise.all(Array.from({ length: shoppers }, (_, number) => goShopping(market, number)))
+    const took = (performance.now() - begunAt) / 1000
+    return await judge(market, took)
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function judge(market: Market, seconds: number): Promise<LoadRun> {
+  const { shop, timings, told, ordered } = market
+  const { simulatorUrl } = shop.processes
+  const disagreements = await findDisagreements(shop.db, { simulatorUrl, told })
+  const kept = new Set<string>(await shop.db('orders').pluck('order_id'))
+  const lost = ordered.filter(id => !kept.has(id)).map(id => `${id}: is lost`)
+  const kinds = [...new Set(timings.map(({ kind }) => kind))]
+  return {
+    requests: timings.length,
+    perSecond: Math.round(timings.length / seconds),
+    all: toPercentiles(timings),
+    of: Object.fromEntries(
+      kinds.map(kind => [kind, toPercentiles(timings.filter(timing => timing.kind === kind))]),
+    ),
+    ordered: ordered.length,
+    paid: told.length,
+    wrong: [...market.wrong, ...disagreements, ...lost],
+  }
+}
+
+function toPercentiles(timings: Timing[]): Percentiles {
+  const sorted = timings.map(({ ms }) => ms).sort((one, other) => one - other)
+  const at = (part: number) => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0)
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
+}
+
+/** One shopper, visit after visit, with a moment of looking between two clicks. */
+async function goShopping(market: Market, number: number): Promise<void> {
+  await pause(market)
+  while (!isOver(market)) {
+    const id = pickOf(market, market.ids)
+    const word = encodeURIComponent(pickOf(market, words))
+    const basket = [{ id, qty: 1 + Math.floor(market.random() * 20) }]
+    const pages = ['/', '/aisles', '/products', `/product/${id}`].filter(
+      () => market.random() < 0.7,
+    )
+    const visit = [
+      ...pages.map(path => () => look(market, 'page', inSomeLanguage(market, path))),
+      () => look(market, 'search', `/api/suggestions?q=${word}`),
+      () => look(market, 'search', inSomeLanguage(market, `/products?str=${word}`)),
+      () => send(market, 'basket', 'Basket/Getbasket', { basket }),
+      () => send(market, 'zones', 'zones/loadzones', {}),
+      () => (market.random() < 0.3 ? buy(market, number, basket) : null),
+    ]
+    for (const step of visit) if (!isOver(market)) await step()
+  }
+}
+
+async function buy(market: Market, number: number, basket: { id: number; qty: number }[]) {
+  const shipping = {
+    email: `shopper${number}@example.com`,
+    shippingType: basket[0] && basket[0].qty > 10 ? 'delivery' : 'pickup',
+  }
+  const placed = await send(market, 'checkout', 'Basket/Checkout', aCheckout(basket, { shipping }))
+  if (!placed) return
+  market.ordered.push(placed.paymentState.orderId)
+  const dataKey = await tokenize(market.shop.processes, '4242424242424242')
+  const body = { ...placed, tokenState: { ...placed.tokenState, dataKey } }
+  const receipt = await send(market, 'payment', 'Payment/process', body)
+  if (receipt) {
+    market.told.push({ orderId: receipt.orderId, referenceNum: receipt.referenceNum ?? '' })
+  }
+}
+
+function look(market: Market, kind: Kind, path: string) {
+  return ask(market, kind, path, { headers: { 'Accept-Encoding': 'br, gzip' } })
+}
+
+async function send(market: Market, kind: Kind, path: string, body: object) {
+  const text = await ask(market, kind, `/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return text === null ? null : JSON.parse(text)
+}
+
+/** The whole answer; null, and noted, when it is not the one that was wanted. */
+async function ask(
+  market: Market,
+  kind: Kind,
+  path: string,
+  init: RequestInit,
+): Promise<string | null> {
+  const at = performance.now()
+  const what = `${init.method ?? 'GET'} ${path}`
+  try {
+    const response = await fetch(market.shop.url + path, init)
+    const text = await response.text()
+    market.timings.push({ kind, ms: performance.now() - at })
+    if (response.status === 200) return text
+    market.wrong.push(`${what}: ${response.status} ${text.slice(0, 200)}`)
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } }
+    market.wrong.push(`${what}: no answer (${cause?.code ?? error})`)
+  } finally {
+    await pause(market)
+  }
+  return null
+}
+
+function pause(market: Market): Promise<void> {
+  const left = Math.max(0, market.endsAt - performance.now())
+  return sleep(Math.min(left, 200 + market.random() * 1300))
+}
+
+function isOver(market: Market): boolean {
+  return performance.now() >= market.endsAt
+}
+
+function inSomeLanguage(market: Market, path: string): string {
+  return market.random() < 0.5 ? path : `/fa${path === '/' ? '' : path}`
+}
+
+function pickOf<Item>(market: Market, items: readonly Item[]): Item {
+  return items[Math.floor(market.random() * items.length)] as Item
+}
