@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { readBody } from './read-body.ts'
+import { sendJson } from './send-json.ts'
 import { type Inserts, transactions } from './transactions.ts'
 
 /** Stores an order that the shop has priced before, under a new number, and answers what the shop answered. */
@@ -14,10 +15,5 @@ createServer(async (request, response) => {
   JSON.parse(await readBody(request))
   const orderId = randomBytes(9).toString('base64url')
   await store(orderId)
-  const text = JSON.stringify({ ...answer, orderId })
-  response.writeHead(200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-  })
-  response.end(text)
+  sendJson(response, { ...answer, orderId })
 }).listen(Number(process.env.PORT), '127.0.0.1')
