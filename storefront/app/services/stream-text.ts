@@ -1,6 +1,9 @@
 import { createBreather } from '#shared/breathe.ts'
 
-/** A long text, made part by part as it is taken; between two parts others get their turn. */
+/**
+ * A long text, made part by part as it is taken; between two parts others get their turn, though a fast reader
+ * asks for the next part at once.
+ */
 export function streamText(
   parts: AsyncGenerator<string, undefined> | Generator<string, undefined>,
 ): ReadableStream<Uint8Array> {
