@@ -7,6 +7,7 @@ import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { apiDoor, apiFailure } from './api-door.ts'
 import type { Shop } from './app/shop.server.ts'
+import { handlersByLane } from './lanes.ts'
 import { languageDoor } from './language-door.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { watchRequests } from './observe/watch-requests.ts'
@@ -28,8 +29,9 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
   // One proxy: only the address that it added counts, not what a caller wrote before it.
   app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
+  const { build } = remix
   // Live reload makes every page anew.
-  const cache = typeof remix.build === 'function' ? null : await createPageCache(shop, remix.build)
+  const cache = typeof build === 'function' ? null : await createPageCache(shop, build)
   const metrics = env.METRICS ? createMetrics(shop, cache) : null
   app.use(securityHeaders(env, shop.payment.frame.origin))
   app.use(webDoor)
@@ -41,10 +43,9 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
   app.use('/uploads', uploadedPictures(env))
 
   for (const middleware of remix.middleware) app.use(middleware)
-  app.all(
-    '*',
+  const createHandler = (part: RemixParts['build']) =>
     createRequestHandler({
-      build: remix.build,
+      build: part,
       mode: env.NODE_ENV,
       getLoadContext: (request, response) => ({
         shop,
@@ -53,8 +54,10 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
         requestId: response.locals.requestId,
         isForAll: false,
       }),
-    }),
-  )
+    })
+  const handlerOf =
+    typeof build === 'function' ? () => createHandler(build) : handlersByLane(build, createHandler)
+  app.all('*', (request, response, next) => handlerOf(request.originalUrl)(request, response, next))
   app.use('/api', apiFailure(shop))
   app.use(webFailure(shop))
   return {

@@ -5,6 +5,7 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from 'exp
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { nextDay, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import type { Shop } from '../app/shop.server.ts'
+import { handlersByLane } from '../lanes.ts'
 import { type Answer, toAnswer } from './answer.ts'
 import type { Asked } from './cacheable.ts'
 
@@ -18,9 +19,10 @@ export type Maker = (
 
 /** Makes answers as for nobody: no header of the request but the display choices reaches them. */
 export function answerMaker(shop: Shop, build: ServerBuild): Maker {
-  const handle = createRequestHandler(build, shop.env.NODE_ENV)
+  const handlerOf = handlersByLane(build, part => createRequestHandler(part, shop.env.NODE_ENV))
   return async (question, request, response) => {
     const span = { from: shop.now().getTime(), until: promiseEnds(shop).getTime() }
+    const handle = handlerOf(request.originalUrl)
     const made = await handle(toRequest(question, request, shop), {
       shop,
       cspNonce: '',
