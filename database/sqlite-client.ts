@@ -47,10 +47,8 @@ export class SharedSqliteClient extends BetterSqlite3Client {
 
   /** What knex's own runner does, without what it does for pools, streams and time limits. */
   private async read(reader: Reader, builder: Reading): Promise<unknown> {
-    if (!this.pool) throw new Error('Unable to acquire a connection')
     const query = builder.toSQL()
-    reader.connection ??= this.openReader(reader)
-    const connection = await reader.connection
+    const connection = await this.connectionOf(reader)
     this.emit('query', query)
     try {
       query.response = await this.readRows(connection, query)
@@ -62,6 +60,19 @@ export class SharedSqliteClient extends BetterSqlite3Client {
     const answer = this.processResponse(query, builder)
     this.emit('query-response', answer, query, builder)
     return answer
+  }
+
+  /** The first row of a constant query, without what knex does for it: for what nearly every request asks. */
+  async findRow(sql: string): Promise<unknown> {
+    if (!this.reader) throw new Error('a transaction asks on its own connection')
+    const [row] = await this.readRows(await this.connectionOf(this.reader), { sql, bindings: [] })
+    return row
+  }
+
+  private connectionOf(reader: Reader): Promise<Database> {
+    if (!this.pool) throw new Error('Unable to acquire a connection')
+    reader.connection ??= this.openReader(reader)
+    return reader.connection
   }
 
   private async readRows(

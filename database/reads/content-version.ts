@@ -1,9 +1,14 @@
 import type { Knex } from 'knex'
 import type { Db } from '../db.ts'
+import { SharedSqliteClient } from '../sqlite-client.ts'
 
 /** Grows with every committed change of what shoppers see. */
 export async function readContentVersion(db: Db): Promise<number> {
-  const row = await db('content_version').select('version').first()
+  const { client } = db
+  const row =
+    client instanceof SharedSqliteClient && !db.isTransaction
+      ? await client.findRow('select version from content_version')
+      : await db('content_version').select('version').first()
   return Number(row?.version ?? 0)
 }
 

@@ -22,8 +22,13 @@ export type Maker = (
 /** Makes answers as for nobody: no header of the request but the display choices reaches them. */
 export function answerMaker(shop: Shop, build: ServerBuild): Maker {
   const handlerOf = handlersByLane(build, part => createRequestHandler(part, shop.env.NODE_ENV))
+  let promise = { from: 0, until: 0 }
   return async (question, request, response) => {
-    const span = { from: shop.now().getTime(), until: promiseEnds(shop).getTime() }
+    const from = shop.now().getTime()
+    if (from < promise.from || from >= promise.until) {
+      promise = { from, until: promiseEnds(shop).getTime() }
+    }
+    const span = { from, until: promise.until }
     const bodies: Bodies = { asked: question.body ?? nothing, answered: null }
     const handle = handlerOf(request.originalUrl)
     const made = await handle(toRequest(question, request, shop), {
