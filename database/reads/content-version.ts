@@ -1,14 +1,13 @@
 import type { Knex } from 'knex'
-import type { Db } from '../db.ts'
-import { SharedSqliteClient } from '../sqlite-client.ts'
+import { type Db, isPostgres } from '../db.ts'
+import type { SharedSqliteClient } from '../sqlite-client.ts'
 
 /** Grows with every committed change of what shoppers see. */
 export async function readContentVersion(db: Db): Promise<number> {
-  const { client } = db
   const row =
-    client instanceof SharedSqliteClient && !db.isTransaction
-      ? await client.findRow('select version from content_version')
-      : await db('content_version').select('version').first()
+    isPostgres(db) || db.isTransaction
+      ? await db('content_version').select('version').first()
+      : await (db.client as SharedSqliteClient).findRow('select version from content_version')
   return Number(row?.version ?? 0)
 }
 
