@@ -3,6 +3,7 @@ import { findTrouble, RETRY_SECONDS } from '#database/trouble.ts'
 import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from './app/shop.server.ts'
+import { MAX_PATH } from './web-door.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
@@ -13,7 +14,12 @@ export const apiDoor: RequestHandler = (request, response, next) => {
     return refuse(response, 'method_not_allowed', `${method} is not possible here.`)
   }
   // Remix takes this ending, and the parameter below, for questions about a page's data.
-  if (!isDecodable(path) || leavesTheApi(path) || /\.data\/*$/i.test(path)) {
+  if (
+    path.length > MAX_PATH ||
+    !isDecodable(path) ||
+    leavesTheApi(path) ||
+    /\.data\/*$/i.test(path)
+  ) {
     return refuse(response, 'not_found', 'There is no such call.')
   }
   if ('_data' in request.query) {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import {
   accessSync,
   constants,
-  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -84,14 +84,18 @@ function makeDirectory(name: string, path: string) {
 
 /** Step by step: the recursive one of Node never ends where the kernel lets nobody make a folder. */
 function makeMissing(path: string): void {
-  if (existsSync(path)) return
+  if (isFolder(path)) return
   makeMissing(dirname(resolve(path)))
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process was faster.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    // Another process may have been faster.
+    if (!isFolder(path)) throw error
   }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 async function bringUpToDate(db: Knex): Promise<string[]> {

@@ -3,12 +3,17 @@ import { findTrouble, RETRY_SECONDS } from '#database/trouble.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from './app/shop.server.ts'
 
+/** Far more than any address has before its query; what comes later looks at each sign more than once. */
+export const MAX_PATH = 1000
+
 /** Refuses what no address of the shop can be, before anything reads it. */
 export const webDoor: RequestHandler = (request, response, next) => {
   const host = request.headers.host ?? ''
   const isReadable = URL.canParse(`http://${host}`) && /^[\w.:[\]-]+$/.test(host)
   // An address that begins with two slashes would name another server once it is led on.
-  if (!isReadable || !/^\/(?![/\\])/.test(request.originalUrl)) {
+  // A call that is too long is refused as a call is.
+  const isLong = request.path.length > MAX_PATH && !/^\/api\//i.test(request.path)
+  if (!isReadable || isLong || !/^\/(?![/\\])/.test(request.originalUrl)) {
     response.status(400).type('text').send('This address cannot be read.')
     return
   }

@@ -58,7 +58,7 @@ const schema = z.object({
   MASTER_EMAIL: z.email().default('master@shop.test'),
   MASTER_PASSWORD: z
     .string()
-    .refine(isLongPassword, 'needs at least 12 characters')
+    .refine(isLongPassword, { error: 'needs at least 12 characters', abort: true })
     .refine(
       password => !isCommonPassword(password),
       'is one of the passwords that everybody tries first',

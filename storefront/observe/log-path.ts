@@ -5,11 +5,11 @@ export function toLogPath(address: string): string {
   const [path = ''] = address.split('?', 1)
   return path
     .replace(/(\/activate\/)[^/]+/gi, '$1…')
-    .replace(/[^/]*(@|%40)[^/]*/g, '…')
+    .replace(/[^/]+/g, part => (/@|%40/.test(part) ? '…' : part))
     .slice(0, MAX_LENGTH)
 }
 
 /** A failure's text without the e-mail addresses that a mail server or database may have put into it. */
 export function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"'`(),;:=]+@[^\s<>"'`(),;:=]+/g, '…@…')
+  return text.replace(/[^\s<>"'`(),;:=]+/g, word => (/.@./.test(word) ? '…@…' : word))
 }

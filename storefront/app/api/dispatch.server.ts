@@ -47,13 +47,21 @@ function requireRow(method: string, path: string): FoundRow {
 }
 
 function findRow(verb: string, path: string): FoundRow | null {
-  const clean = path.replace(/^\/+|\/+$/g, '')
+  const clean = withoutEdges(path)
   const exact = table.get(`${verb} ${clean.toLowerCase()}`)
   if (exact) return { row: exact, id: '' }
   const slash = clean.lastIndexOf('/')
   const pattern = `${clean.slice(0, slash + 1).toLowerCase()}:id`
   const byId = table.get(`${verb} ${pattern}`)
   return byId ? { row: byId, id: clean.slice(slash + 1) } : null
+}
+
+/** Without the slashes around it; a pattern that ends in slashes would try each run of them anew. */
+function withoutEdges(path: string): string {
+  let [start, end] = [0, path.length]
+  while (path[start] === '/') start++
+  while (end > start && path[end - 1] === '/') end--
+  return path.slice(start, end)
 }
 
 /** Only the Authorization header counts: no cookie ever authorises an API call. */

@@ -55,6 +55,15 @@ test('bad settings stop the start, each with its own line', async () => {
   ])
 })
 
+test.runIf(process.platform === 'linux')(
+  'a folder that nobody can make stops the start with one clear sentence',
+  async () => {
+    const { code, said } = await start({ PORT: freePort, DATA_DIR: '/proc/nope/data' })
+    expect(code).toBe(1)
+    expect(said.trim()).toBe('DATA_DIR=/proc/nope/data cannot be used as a folder (ENOENT).')
+  },
+)
+
 test('a database that does not answer stops the start with one clear sentence', async () => {
   const { code, said } = await start({
     PORT: freePort,

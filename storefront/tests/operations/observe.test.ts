@@ -105,6 +105,38 @@ test('no person, token or password is logged', async () => {
   }
 })
 
+test('what concerns security is a line of its own, with whom it is about and not by name', async () => {
+  const failed = { email: masterLogin.email, password: 'a wrong password' }
+  const events = async (answer: Response) => {
+    const { request } = await lineOf(answer)
+    return lines().filter(line => line.request === request && line.event === 'security')
+  }
+  const first = await events(await post('auth/Login', failed))
+  expect(first).toMatchObject([{ level: 'warn', msg: 'login failed', user: '1' }])
+  const second = await events(await post('auth/Login', failed))
+  expect(second[0]?.email).toBe(first[0]?.email)
+  expect(second[0]?.network).toBe(first[0]?.network)
+  const stranger = await events(await post('auth/Login', { ...failed, email: 'a@example.com' }))
+  expect(stranger[0]?.email).not.toBe(first[0]?.email)
+  expect(stranger[0]).not.toHaveProperty('user')
+
+  const login = await post('auth/Login', masterLogin)
+  expect(await events(login)).toMatchObject([{ level: 'info', msg: 'logged in', user: '1' }])
+  const { token } = await login.json()
+  const call = (path: string, body: object, by: string) =>
+    fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${by}` },
+      body: JSON.stringify(body),
+    })
+  const change = { password: 'another long one', confirmPassword: 'another long one' }
+  const wrong = await call('chpass', { oldPassword: 'not this one', ...change }, token)
+  expect(await events(wrong)).toMatchObject([{ msg: 'password refused', user: '1' }])
+  const forged = await call('chpass', {}, `${token}x`)
+  expect(await events(forged)).toMatchObject([{ level: 'warn', msg: 'call refused' }])
+  expect(await events(await call('auth/logout', {}, token))).toMatchObject([{ msg: 'logged out' }])
+})
+
 test('an error names its line in the log, without the values of its query', async () => {
   await db.schema.renameTable('rate_limits', 'rate_limits_gone')
   const answer = await post('auth/Login', { email: 'simin@example.com', password: 'secret words' })
@@ -147,7 +179,7 @@ test('Prometheus reads figures, a stranger behind the proxy does not', async () 
   const text = await answer.text()
   for (const line of [
     /^shop_request_seconds_bucket\{le="0.1",kind="page",method="GET",status="200"\} \d+$/m,
-    /^shop_request_seconds_count\{kind="api",method="POST",status="401"\} 1$/m,
+    /^shop_request_seconds_count\{kind="api",method="POST",status="401"\} [1-9]\d*$/m,
     /^shop_mails\{state="queued"\} 1$/m,
     /^nodejs_eventloop_lag_p99_seconds /m,
     /^shop_page_cache_answers [1-9]\d*$/m,

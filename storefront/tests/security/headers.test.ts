@@ -64,6 +64,15 @@ test.each([
   }
 })
 
+test.each(['/activate/a-link', '/resetPassword?token=a-link', '/fa/resetPassword'])(
+  'the address of %s is told to no other site',
+  async path => {
+    const { rawHeaders } = await ask(path)
+    const isPolicy = (at: number) => /^referrer-policy$/i.test(rawHeaders[at - 1] ?? '')
+    expect(rawHeaders.filter((_, at) => isPolicy(at))).toEqual(['no-referrer'])
+  },
+)
+
 test('each inline script of a page carries the nonce of its own answer', async () => {
   const [first, second] = [await ask('/checkout'), await ask('/checkout')]
   const nonceOf = (answer: typeof first) =>

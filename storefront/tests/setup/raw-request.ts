@@ -7,6 +7,8 @@ export type RawAnswer = {
   type: string
   text: string
   headers: IncomingHttpHeaders
+  /** Names and values in turn, also those that were sent twice. */
+  rawHeaders: string[]
 }
 
 /** Sends what fetch would refuse or tidy up: any method, any path, any headers. */
@@ -25,6 +27,7 @@ export function sendRaw(
           status: response.statusCode ?? 0,
           type: response.headers['content-type'] ?? '',
           headers: response.headers,
+          rawHeaders: response.rawHeaders,
           text: Buffer.concat(chunks).toString(),
         }),
       )

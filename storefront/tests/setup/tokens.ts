@@ -1,14 +1,20 @@
+import { createHmac } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import type { TestShop } from './test-shop.ts'
 
 const LIFETIME = 12 * 3600
 
-export type Signer = (changes?: object, secret?: string) => string
+export type Signer = (changes?: object, secret?: string, algorithm?: jwt.Algorithm) => string
 
 /** Signs tokens with the claims of a user, changed as a test wants. */
 function signerFor({ shop }: TestShop, claims: object): Signer {
   const exp = Math.floor(Date.now() / 1000) + LIFETIME
-  return (changes = {}, secret = shop.secret) => jwt.sign({ ...claims, exp, ...changes }, secret)
+  return (changes = {}, secret = shop.secret, algorithm = 'HS256') => {
+    const header = { alg: algorithm, typ: 'JWT' }
+    const signed = `${encode(header)}.${encode({ ...claims, exp, ...changes })}`
+    const hash = `sha${algorithm.slice(2)}`
+    return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`
+  }
 }
 
 export async function masterSigner(test: TestShop): Promise<Signer> {
@@ -28,6 +34,14 @@ export async function memberSigner(test: TestShop, name = 'Forough'): Promise<Si
   return signerFor(test, { sub: String(row.id), email, name, role: 'Member', ver: 1 })
 }
 
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** The token with other claims under its old signature. */
+function edit(token: string, claims: object): string {
+  const [header, , signature] = token.split('.')
+  return [header, encode(claims), signature].join('.')
+}
+
 /** Every kind of token that counts for nothing. */
 export function worthlessTokens(sign: Signer): Record<string, string | undefined> {
   const claims = jwt.decode(sign()) as jwt.JwtPayload
@@ -36,6 +50,10 @@ export function worthlessTokens(sign: Signer): Record<string, string | undefined
     nonsense: 'nonsense',
     expired: sign({ exp: (claims.exp ?? 0) - 2 * LIFETIME }),
     otherKey: sign({}, 'another secret of more than thirty-two signs'),
+    edited: edit(sign(), { ...claims, exp: (claims.exp ?? 0) + 1 }),
+    otherAlgorithm: sign({}, undefined, 'HS512'),
+    withoutEnd: sign({ exp: undefined }),
+    endlessText: sign({ exp: '9999999999' }),
     algorithmNone: jwt.sign(claims, '', { algorithm: 'none' }),
     olderVersion: sign({ ver: 0 }),
     unknownUser: sign({ sub: '999999' }),

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  goodPassword,
+  login,
+  openAccount,
+  readMails,
+  register,
+  tokenIn,
+} from '../setup/accounts.ts'
+import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let strict: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  strict = await openTestShop({ RATE_LIMIT: 'off', REFUSE_COMMON_PASSWORDS: 'all' })
+})
+afterAll(async () => {
+  await shop.close()
+  await strict.close()
+})
+
+const message = 'This password is one of those that everybody tries first. Please choose another.'
+const refused = { status: 422, body: { errors: { password: message } } }
+
+test.each([
+  ['known from breaches', 'qwerty123456'],
+  ['so in other letters', 'QWERTY123456'],
+  ['said twice', 'dragondragon'],
+  ['hardly more than one sign', 'aaaaaaaaaaaaab'],
+  ["the account's own name", 'Master-2026-!!'],
+  ["the shop's own name", 'localhost123456'],
+])('a password that is %s is none for a Master', async (_, password) => {
+  const token = await shop.masterToken()
+  const body = { oldPassword: masterLogin.password, password, confirmPassword: password }
+  expect(await shop.call('POST', 'chpass', { body, token })).toMatchObject(refused)
+  await shop.call('POST', 'ResetPass', { body: { email: masterLogin.email } })
+  const link = tokenIn((await readMails(shop, masterLogin.email, 'reset'))[0])
+  const reset = { token: link, password, confirmPassword: password }
+  expect(await shop.call('POST', 'ResetPass/confirm', { body: reset })).toMatchObject(refused)
+  expect((await shop.call('GET', 'users', { token })).status).toBe(200)
+})
+
+test('six signs are enough for a Member, as specified, and too common for a Master', async () => {
+  const email = 'everyman@example.com'
+  await openAccount(shop, email, { password: '123456' })
+  const long = 'everyone@example.com'
+  await openAccount(shop, long, { password: 'password1234' })
+  const row = await shop.shop.db('users').where({ email: long }).first()
+  const promoted = await shop.call('PUT', `users/${row.id}`, {
+    token: await shop.masterToken(),
+    body: { role: 'Master' },
+  })
+  expect(promoted).toMatchObject({ status: 409, body: { message: /everybody tries first/ } })
+})
+
+test('where the settings say so, nobody has a common one', async () => {
+  const email = 'simin@example.com'
+  const mine = await register(strict, email, { password: 'simin1395' })
+  expect(mine).toMatchObject(refused)
+  expect(await register(strict, email, { password: '123456' })).toMatchObject(refused)
+  const token = await openAccount(strict, email)
+  const change = (password: string) =>
+    strict.call('POST', 'chpass', {
+      token,
+      body: { oldPassword: goodPassword, password, confirmPassword: password },
+    })
+  expect(await change('sunshine')).toMatchObject(refused)
+  expect((await login(strict, email)).status).toBe(200)
+  expect((await change('سماور و استکان')).status).toBe(200)
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { codeOf, factorCall, openMaster, stopClock } from '../setup/second-factor.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off', MASTER_SECOND_FACTOR: 'required' })
+  stopClock(shop)
+  shelves = await stockShelves(shop)
+})
+afterAll(() => shop.close())
+
+const missing = { status: 428, body: { code: 'second_factor_missing' } }
+const cookie = (token: string) => ({
+  Cookie: `session=${encodeURIComponent(btoa(JSON.stringify(token)))}`,
+})
+
+test('a Master can do nothing before the second factor is on, and does not lose it again', async () => {
+  // Their own mails say how to activate, which the first Master cannot read yet.
+  shop.shop.env.MASTER_SECOND_FACTOR = 'offered'
+  const { password, token } = await openMaster(shop, 'new@example.com')
+  shop.shop.env.MASTER_SECOND_FACTOR = 'required'
+  const look = (by: string) => shop.call('GET', `products/${shelves.hidden}`, { token: by })
+
+  expect(await shop.call('GET', 'users', { token })).toMatchObject(missing)
+  expect((await look(token)).status).toBe(404)
+  const page = (by: string) =>
+    fetch(`${shop.url}/product/${shelves.hidden}`, { headers: cookie(by) })
+  expect((await page(token)).status).toBe(404)
+  const body = { oldPassword: password, password: 'too short', confirmPassword: 'too short' }
+  expect((await shop.call('POST', 'chpass', { token, body })).status).toBe(422)
+
+  expect((await shop.call('GET', 'auth/factor', { token })).body).toMatchObject({
+    isOn: false,
+    isRequired: true,
+  })
+  const { secret } = (await factorCall(shop, token, 'begin', { password })).body
+  const on = await factorCall(shop, token, 'confirm', { code: codeOf(shop, secret) })
+  const mine = on.body.token
+  expect((await shop.call('GET', 'users', { token: mine })).status).toBe(200)
+  expect((await look(mine)).status).toBe(200)
+  expect((await page(mine)).status).toBe(200)
+  const proof = { password, code: codeOf(shop, secret, 1) }
+  expect(await factorCall(shop, mine, 'off', proof)).toMatchObject({ status: 409 })
+})
