@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from 'better-sqlite3'
+import type { Database, Statement } from 'better-sqlite3'
 import type { Knex } from 'knex'
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js'
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 5
+const KEPT_STATEMENTS = 300
+/** Longer ones write many rows, of ever another number. */
+const MAX_KEPT_LENGTH = 4000
 
 const readings = ['select', 'first', 'pluck']
 const waits = ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']
@@ -38,6 +41,12 @@ export class SharedSqliteClient extends BetterSqlite3Client {
       : super.runner(builder)
   }
 
+  override async acquireRawConnection(): Promise<Database> {
+    const connection = await super.acquireRawConnection()
+    connection.prepare = keepStatements(connection.prepare.bind(connection)) as Database['prepare']
+    return connection
+  }
+
   override async acquireConnection(): Promise<Database> {
     const since = performance.now()
     const connection = await super.acquireConnection()
@@ -67,6 +76,21 @@ export class SharedSqliteClient extends BetterSqlite3Client {
         await sleep(PAUSE_MS)
       }
     }
+  }
+}
+
+/** To parse and plan a query takes longer than most of them run; SQLite plans anew after a change of the schema. */
+function keepStatements(prepare: (sql: string) => Statement): (sql: string) => Statement {
+  const kept = new Map<string, Statement>()
+  return sql => {
+    const known = kept.get(sql)
+    const statement = known ?? prepare(sql)
+    if (sql.length > MAX_KEPT_LENGTH) return statement
+    // The oldest stands first: what is used goes to the end.
+    kept.delete(sql)
+    kept.set(sql, statement)
+    if (kept.size > KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '')
+    return statement
   }
 }
 

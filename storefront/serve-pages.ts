@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import type { Express } from 'express'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { createWebApp } from './web-app.ts'
@@ -26,7 +25,7 @@ export type Serving = { close(): Promise<void> }
 /** Answers on the shop's port from this process. */
 export async function servePages(shop: Shop): Promise<Serving> {
   const web = await createWebApp(shop)
-  const server = await listen(web.app, shop.env)
+  const server = await listen(web.answer, shop.env)
   return {
     async close() {
       await stopListening(server)
@@ -35,9 +34,9 @@ export async function servePages(shop: Shop): Promise<Serving> {
   }
 }
 
-function listen(app: Express, env: Env): Promise<Server> {
+function listen(answer: RequestListener, env: Env): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(limits, app)
+    const server = createServer(limits, answer)
     server.maxConnections = MAX_CONNECTIONS
     server.timeout = SILENCE_MS
     server.once('error', reject)

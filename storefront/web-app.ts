@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { basename, dirname, join } from 'node:path'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type RequestHandler } from 'express'
 import { apiDoor, apiFailure } from './api-door.ts'
 import type { Shop } from './app/shop.server.ts'
+import { handlersByLane } from './lanes.ts'
 import { languageDoor } from './language-door.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { watchRequests } from './observe/watch-requests.ts'
@@ -18,19 +19,20 @@ import { webDoor, webFailure } from './web-door.ts'
 const here = import.meta.dirname
 const ONE_YEAR = 31_536_000
 
-/** The express application: headers, static files, the back office and the Remix pages and API. */
-export async function createWebApp(shop: Shop): Promise<{ app: Express; close(): Promise<void> }> {
+export type WebApp = { answer: RequestListener; close(): Promise<void> }
+
+/** Headers, static files, the back office and the Remix pages and API: in Express, but for what is in memory. */
+export async function createWebApp(shop: Shop): Promise<WebApp> {
   const { env } = shop
   const app = express()
   app.disable('x-powered-by')
   // One proxy: only the address that it added counts, not what a caller wrote before it.
   app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
+  const { build } = remix
   // Live reload makes every page anew.
-  const cache = typeof remix.build === 'function' ? null : await createPageCache(shop, remix.build)
+  const cache = typeof build === 'function' ? null : await createPageCache(shop, build)
   const metrics = env.METRICS ? createMetrics(shop, cache) : null
-  app.use(watchRequests(shop, answered => metrics?.observe(answered)))
-  if (cache) app.use(cache.hit)
   app.use(securityHeaders(env, shop.payment.frame.origin))
   app.use(webDoor)
   if (metrics) app.get('/metrics', metrics.handler)
@@ -41,23 +43,29 @@ export async function createWebApp(shop: Shop): Promise<{ app: Express; close():
   app.use('/uploads', uploadedPictures(env))
 
   for (const middleware of remix.middleware) app.use(middleware)
-  app.all(
-    '*',
+  const createHandler = (part: RemixParts['build']) =>
     createRequestHandler({
-      build: remix.build,
+      build: part,
       mode: env.NODE_ENV,
       getLoadContext: (request, response) => ({
         shop,
         cspNonce: response.locals.cspNonce,
         clientAddress: request.ip ?? '',
         requestId: response.locals.requestId,
+        isForAll: false,
       }),
-    }),
-  )
+    })
+  const handlerOf =
+    typeof build === 'function' ? () => createHandler(build) : handlersByLane(build, createHandler)
+  app.all('*', (request, response, next) => handlerOf(request.originalUrl)(request, response, next))
   app.use('/api', apiFailure(shop))
   app.use(webFailure(shop))
   return {
-    app,
+    answer: watchRequests(shop, {
+      onAnswer: answered => metrics?.observe(answered),
+      first: cache ? cache.hit : (_request, _response, _current, next) => next(),
+      rest: app,
+    }),
     close: async () => {
       cache?.stop()
       await remix.close()

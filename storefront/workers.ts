@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
+import { gatherMetrics } from './observe/worker-metrics.ts'
 import { openShop } from './open-shop.ts'
 import { type Serving, servePages } from './serve-pages.ts'
 
@@ -21,6 +22,7 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
     args: [],
     execArgv: [],
   })
+  if (shop.env.METRICS) gatherMetrics()
   const workers = new Set<Worker>()
   let isStopping = false
 

@@ -10,6 +10,7 @@ import * as zoneRevisions from './0010-zone-revisions.ts'
 import * as contentVersion from './0011-content-version.ts'
 import * as catalogueSize from './0013-catalogue-size.ts'
 import * as sessions from './0014-sessions.ts'
+import * as cataloguePages from './0015-catalogue-pages.ts'
 
 /** Every migration in order; a name never changes once it was released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0011-content-version': contentVersion,
   '0013-catalogue-size': catalogueSize,
   '0014-sessions': sessions,
+  '0015-catalogue-pages': cataloguePages,
 }

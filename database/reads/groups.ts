@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import type { Page } from './page.ts'
-import { listFound, type Searched } from './search/list-found.ts'
+import { type ListPart, listFound, type Searched } from './search/list-found.ts'
 import type { Plan } from './search/plans.ts'
 
 /** An aisle or a brand with the number of its products that are not hidden. */
@@ -31,10 +31,13 @@ export async function listGroups(
   table: GroupTable,
   query: GroupQuery,
 ): Promise<{ data: GroupRecord[]; total: number; plan: Plan | null }> {
+  const { sort } = query
   const { data, ...found } = await listFound(db, table, query, {
     matching: () => filter(db(table), table, query),
-    count: countRows,
-    read: (matching, isRanked) => readPart(db, table, matching, query, isRanked),
+    count: () => countRows(filter(db(table), table, query)),
+    sortKey: sort === 'best' ? null : sortColumn(db, table, sort),
+    readPart: part => readPart(db, table, query, part),
+    readThese: ids => select(db, table, db(table).whereIn(`${table}.id`, ids)),
   })
   return { data: data.map(toRecord), ...found }
 }
@@ -49,18 +52,19 @@ function filter(
   return matching
 }
 
-function readPart(
+async function readPart(
   db: Db,
   table: GroupTable,
-  matching: Knex.QueryBuilder,
-  { sort, ascending, skip, take }: GroupQuery,
-  isRanked: boolean,
+  query: GroupQuery,
+  { ascending, isBackwards, skip, take }: ListPart,
 ): Promise<GroupRecord[]> {
-  const direction = ascending ? 'asc' : 'desc'
-  const rows = select(db, table, matching.clone())
-  if (sort === 'best' && isRanked) rows.orderBy('hits.score', 'desc')
-  else rows.orderBy(sortColumn(db, table, sort), direction)
-  return rows.orderBy(`${table}.id`, direction).offset(skip).limit(take)
+  const direction = ascending !== isBackwards ? 'asc' : 'desc'
+  const rows: GroupRecord[] = await select(db, table, filter(db(table), table, query))
+    .orderBy(sortColumn(db, table, query.sort), direction)
+    .orderBy(`${table}.id`, direction)
+    .offset(skip)
+    .limit(take)
+  return isBackwards ? rows.reverse() : rows
 }
 
 export async function findGroup(
@@ -81,23 +85,25 @@ export function listGroupNames(
 }
 
 function select(db: Db, table: GroupTable, query: Knex.QueryBuilder): Knex.QueryBuilder {
-  // Counted for what is read alone; the index of the column and the status holds all that it takes.
-  const items = db('products')
-    .where(`products.${groupColumn[table]}`, db.ref(`${table}.id`))
-    .whereNot('products.status', productStatus.hidden)
-    .count('*')
-    .as('items')
   return query.select(
     { id: `${table}.id`, name: `${table}.name`, description: `${table}.description` },
     { fName: `${table}.f_name`, fDescription: `${table}.f_description` },
     { pictureVersion: `${table}.picture_version` },
-    items,
+    countItems(db, table).as('items'),
   )
 }
 
-function sortColumn(db: Db, table: GroupTable, sort: GroupQuery['sort']) {
+/** Counted for what is read alone; the index of the column and the status holds all that it takes. */
+function countItems(db: Db, table: GroupTable): Knex.QueryBuilder {
+  return db('products')
+    .where(`products.${groupColumn[table]}`, db.ref(`${table}.id`))
+    .whereNot('products.status', productStatus.hidden)
+    .count('*')
+}
+
+function sortColumn(db: Db, table: GroupTable, sort: GroupQuery['sort']): Knex.Raw {
+  if (sort === 'items') return db.raw('?', [countItems(db, table)])
   // Without a text there is no best; then the order is that of the ids.
-  if (sort === 'items') return db.raw('items')
   return sort === 'name' ? byText(db, `${table}.name_key`) : db.raw('??', [`${table}.id`])
 }
 

@@ -2,9 +2,11 @@ import type { Knex } from 'knex'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
 import type { NetUnit, TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
+import { remember } from '../remember.ts'
 import { byText, countRows, findRow } from '../rows.ts'
+import { findHiddenProducts } from './hidden-products.ts'
 import type { Page } from './page.ts'
-import { listFound, type Searched } from './search/list-found.ts'
+import { type ListPart, listFound, type Searched } from './search/list-found.ts'
 import type { Plan } from './search/plans.ts'
 
 /** A product with the names of its aisle and brand. */
@@ -55,35 +57,66 @@ export function listProducts(
   db: Db,
   query: ProductQuery,
 ): Promise<{ data: ProductRecord[]; total: number; plan: Plan | null }> {
-  return listFound(db, 'products', query, {
-    matching: () => filter(db('products'), query),
-    count: countRows,
-    read: (matching, isRanked) => readPart(db, matching, query, isRanked),
-  })
+  const { sort, ...page } = query
+  const ascending = query.ascending && sort !== 'best'
+  return listFound(
+    db,
+    'products',
+    { ...page, ascending },
+    {
+      matching: () => filter(db('products'), query),
+      count: () => countProducts(db, query),
+      sortKey: sort === 'best' ? null : sortColumn(db, sort),
+      findOthers: isNarrowed(query) ? undefined : () => findOthers(db, query),
+      readPart: part => readPart(db, query, { ...part, ascending }),
+      readThese: ids => select(db('products').whereIn('products.id', ids)),
+    },
+  )
 }
 
-/**
- * Finds the ids first: to skip a hundred thousand products, an index is enough as long as neither
- * they nor their aisles and brands have to be read.
- */
+/** What a list that is not narrowed leaves out. */
+async function findOthers(db: Db, { includeHidden }: ProductFilter): Promise<ReadonlySet<number>> {
+  return includeHidden ? new Set() : findHiddenProducts(db)
+}
+
+function isNarrowed({ status, promotion, ids, ...by }: ProductFilter): boolean {
+  const columns = Object.keys(filterColumns) as (keyof typeof filterColumns)[]
+  const isByColumn = columns.some(column => by[column] !== undefined)
+  return isByColumn || status !== undefined || promotion === true || ids !== undefined
+}
+
+/** Finds the ids first: to skip products, an index is enough as long as no other column is read. */
 async function readPart(
   db: Db,
-  matching: Knex.QueryBuilder,
-  { sort, ascending, skip, take }: ProductQuery,
-  isRanked: boolean,
+  query: ProductQuery,
+  { ascending, isBackwards, skip, take }: ListPart,
 ): Promise<ProductRecord[]> {
-  const direction = ascending && sort !== 'best' ? 'asc' : 'desc'
-  const part = matching.clone()
-  if (sort === 'best' && isRanked) part.orderBy('hits.score', 'desc')
-  else part.orderBy(sortColumn(db, sort), direction)
-  const ids: number[] = await part
-    .orderBy('products.id', direction)
+  const direction = ascending ? 'asc' : 'desc'
+  const readDirection = ascending !== isBackwards ? 'asc' : 'desc'
+  const key = sortColumn(db, query.sort)
+  const keepsOrder = query.sort === 'name' || query.sort === 'price'
+  const part = filter(db('products'), query, { keepsOrder })
+    .select({ part_id: 'products.id', part_key: key })
+    .orderBy(key, readDirection)
+    .orderBy('products.id', readDirection)
     .offset(skip)
     .limit(take)
-    .pluck('products.id')
-  const rows: ProductRecord[] = await select(db('products').whereIn('products.id', ids))
-  const places = new Map(ids.map((id, place) => [id, place]))
-  return rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+  return select(db('products').join(part.as('part'), 'part_id', 'products.id')).orderBy([
+    { column: 'part_key', order: direction },
+    { column: 'part_id', order: direction },
+  ])
+}
+
+/** From memory while nothing changes. It takes less to count the hidden ones than to look at each. */
+async function countProducts(db: Db, query: ProductQuery): Promise<number> {
+  const all = filter(db('products'), { ...query, includeHidden: true })
+  if (query.ids) return countRows(filter(db('products'), query))
+  const { sql, bindings } = all.toSQL()
+  return remember(db, `${query.includeHidden} ${sql} ${JSON.stringify(bindings)}`, async () => {
+    const total = await countRows(all)
+    if (query.includeHidden) return total
+    return total - (await countRows(all.clone().where('products.status', productStatus.hidden)))
+  })
 }
 
 export function findProduct(
@@ -129,19 +162,32 @@ export function listPublicProductIds(db: Db, take: number): Promise<number[]> {
 const filterColumns = {
   aisleId: 'aisle_id',
   brandId: 'brand_id',
-  status: 'status',
   name: 'name',
   sku: 'sku',
   barcode: 'barcode',
   taxClass: 'tax_class',
 } as const satisfies Partial<Record<keyof ProductFilter, string>>
 
-function filter(query: Knex.QueryBuilder, by: ProductFilter): Knex.QueryBuilder {
+/**
+ * With `keepsOrder` by an index of names or prices: a sum hides that the status has an index of its own,
+ * by which all products of a status would have to be read and sorted.
+ */
+function filter(
+  query: Knex.QueryBuilder,
+  by: ProductFilter,
+  { keepsOrder = false } = {},
+): Knex.QueryBuilder {
   for (const [key, column] of Object.entries(filterColumns)) {
     const value = by[key as keyof typeof filterColumns]
     if (value !== undefined) query.where(`products.${column}`, value)
   }
-  if (by.promotion) query.where('products.status', productStatus.onSale)
+  for (const status of [by.status, by.promotion ? productStatus.onSale : undefined]) {
+    if (status === undefined) continue
+    if (keepsOrder) query.whereRaw('products.status + 0 = ?', [status])
+    else query.where('products.status', status)
+  }
+  // Found by the index of the names, which holds them in lower case.
+  if (by.name !== undefined) query.where('products.name_key', by.name.toLowerCase())
   if (by.ids) query.whereIn('products.id', by.ids)
   if (!by.includeHidden) query.whereNot('products.status', productStatus.hidden)
   return query

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { Language } from '#shared/domain/language.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { MailKind, MailState } from '#shared/schemas/mail.ts'
@@ -85,6 +86,11 @@ export async function findMail(db: Db, id: number): Promise<StoredMail | null> {
   return row && toMail(row)
 }
 
+/** Whether there is a mail to claim. */
+export async function hasDueMail(db: Db, now: Date): Promise<boolean> {
+  return (await whereDue(db('emails'), now).first('id')) !== undefined
+}
+
 /**
  * Takes one mail that is due, or null. What is taken belongs to the caller until the lease ends;
  * a worker that died leaves it to whoever looks next.
@@ -93,18 +99,12 @@ export async function claimDueMail(
   db: Db,
   { now, until }: { now: Date; until: Date },
 ): Promise<StoredMail | null> {
-  const at = now.toISOString()
-  const isFree = (query: ReturnType<typeof db>) =>
-    query
-      .whereIn('state', ['queued', 'sending'])
-      .where('next_at', '<=', at)
-      .where(open => open.whereNull('claimed_until').orWhere('claimed_until', '<=', at))
-  const due: { id: number }[] = await isFree(db('emails').select('id'))
+  const due: { id: number }[] = await whereDue(db('emails').select('id'), now)
     .orderBy('next_at')
     .orderBy('id')
     .limit(5)
   for (const { id } of due) {
-    const [row] = await isFree(db('emails').where({ id }))
+    const [row] = await whereDue(db('emails').where({ id }), now)
       .update({
         state: 'sending',
         attempts: db.raw('attempts + 1'),
@@ -114,6 +114,14 @@ export async function claimDueMail(
     if (row) return toMail(row)
   }
   return null
+}
+
+function whereDue(query: Knex.QueryBuilder, now: Date): Knex.QueryBuilder {
+  const at = now.toISOString()
+  return query
+    .whereIn('state', ['queued', 'sending'])
+    .where('next_at', '<=', at)
+    .where(open => open.whereNull('claimed_until').orWhere('claimed_until', '<=', at))
 }
 
 /** Marks a mail as sent and blots out its one-time link. */

@@ -1,6 +1,7 @@
 import { toCents } from '#shared/domain/money.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
+import { inParts } from '../in-parts.ts'
 import type { GroupTable } from './groups.ts'
 import { forgetItems, indexItems } from './search-index.ts'
 
@@ -21,8 +22,7 @@ export async function insertProducts(
 ): Promise<number[]> {
   const at = now.toISOString()
   const saved: Saved[] = []
-  for (let start = 0; start < products.length; start += ROWS_AT_ONCE) {
-    const some = products.slice(start, start + ROWS_AT_ONCE)
+  for (const some of inParts(products, ROWS_AT_ONCE)) {
     const rows: { id: number }[] = await db('products')
       .insert(some.map(product => ({ ...toRow(product), created_at: at, updated_at: at })))
       .returning('id')
@@ -44,17 +44,39 @@ export async function updateProduct(
   return (await updateProducts(db, [{ id, product }], now)) > 0
 }
 
-/** Answers how many of them there are. */
+/** Answers how many of them there are. What is found by the same words as before keeps its words. */
 export async function updateProducts(db: Db, saved: Saved[], now: Date): Promise<number> {
-  const found: Saved[] = []
+  const names = await readNames(
+    db,
+    saved.map(({ id }) => id),
+  )
+  const renamed: Saved[] = []
   for (const { id, product } of saved) {
-    const changed = await db('products')
+    const row = toRow(product)
+    const before = names.get(id)
+    if (!before) continue
+    await db('products')
       .where({ id })
-      .update({ ...toRow(product), updated_at: now.toISOString() })
-    if (changed > 0) found.push({ id, product })
+      .update({ ...row, updated_at: now.toISOString() })
+    const isRenamed = nameColumns.some(column => before[column] !== row[column])
+    if (isRenamed) renamed.push({ id, product })
   }
-  await indexProducts(db, found)
-  return found.length
+  await indexProducts(db, renamed)
+  return names.size
+}
+
+const nameColumns = ['name', 'f_name', 'sku'] as const
+type Names = { id: number } & Record<(typeof nameColumns)[number], string>
+
+async function readNames(db: Db, ids: number[]): Promise<Map<number, Names>> {
+  const names = new Map<number, Names>()
+  for (const some of inParts(ids, ROWS_AT_ONCE)) {
+    const rows: Names[] = await db('products')
+      .whereIn('id', some)
+      .select('id', ...nameColumns)
+    for (const row of rows) names.set(row.id, row)
+  }
+  return names
 }
 
 export async function deleteProduct(db: Db, id: number): Promise<boolean> {

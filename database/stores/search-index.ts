@@ -1,6 +1,7 @@
 import { isLatinWord, isPersianWord, persianKey } from '#shared/domain/finglish.ts'
 import { type Searchable, weighWords } from '#shared/domain/search-weight.ts'
 import type { Db } from '../db.ts'
+import { inParts } from '../in-parts.ts'
 
 export const searchKinds = { products: 0, aisles: 1, brands: 2 } as const
 export type SearchKind = keyof typeof searchKinds
@@ -35,7 +36,7 @@ export async function indexItems(db: Db, kind: SearchKind, items: SearchItem[]):
       weight,
     })),
   )
-  for (const some of inChunks(rows)) await db('search_entries').insert(some)
+  for (const some of inParts(rows, ROWS_AT_ONCE)) await db('search_entries').insert(some)
 }
 
 export async function forgetItems(db: Db, kind: SearchKind, ids: number[]): Promise<void> {
@@ -67,7 +68,7 @@ async function requireWordIds(db: Db, words: string[]): Promise<Map<string, numb
   const ids = await readWordIds(db, words)
   // In one order, or two writers could wait for each other.
   const missing = words.filter(word => !ids.has(word)).sort()
-  for (const some of inChunks(missing)) {
+  for (const some of inParts(missing, ROWS_AT_ONCE)) {
     await db('search_words')
       .insert(some.map(word => ({ word })))
       .onConflict('word')
@@ -77,7 +78,7 @@ async function requireWordIds(db: Db, words: string[]): Promise<Map<string, numb
   const forms = [...added].flatMap(([word, word_id]) =>
     formsOf(word).map(([form, kind]) => ({ form, kind, word_id })),
   )
-  for (const some of inChunks(forms)) {
+  for (const some of inParts(forms, ROWS_AT_ONCE)) {
     await db('search_forms').insert(some).onConflict(['form', 'word_id']).ignore()
   }
   return new Map([...ids, ...added])
@@ -85,7 +86,7 @@ async function requireWordIds(db: Db, words: string[]): Promise<Map<string, numb
 
 async function readWordIds(db: Db, words: string[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const some of inChunks(words)) {
+  for (const some of inParts(words, ROWS_AT_ONCE)) {
     const rows: { id: number; word: string }[] = await db('search_words').whereIn('word', some)
     for (const { id, word } of rows) ids.set(word, id)
   }
@@ -105,11 +106,4 @@ function formsOf(word: string): [form: string, kind: number][] {
   if (word.includes('آ')) forms.push([word.replaceAll('آ', 'ا'), formKinds.whole])
   if (isPersianWord(word)) forms.push([SOUND + persianKey(word), formKinds.sound])
   return forms
-}
-
-function inChunks<Row>(rows: Row[]): Row[][] {
-  const count = Math.ceil(rows.length / ROWS_AT_ONCE)
-  return Array.from({ length: count }, (_, at) =>
-    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
-  )
 }

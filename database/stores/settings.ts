@@ -1,6 +1,7 @@
 import { toPercent, toRate } from '#shared/domain/tax.ts'
 import { SETTINGS_ID, type SettingsInput } from '#shared/schemas/settings.ts'
 import type { Db } from '../db.ts'
+import { remember } from '../remember.ts'
 import { findRow, toBoolean } from '../rows.ts'
 
 type SettingsRow = {
@@ -48,9 +49,11 @@ const initial: SettingsInput = {
   mapCenterLng: -79.7,
 }
 
-export async function getSettings(db: Db): Promise<SettingsInput> {
-  const row = await findRow<SettingsRow>(db('settings').where({ id: SETTINGS_ID }))
-  return row ? fromRow(row) : initial
+export function getSettings(db: Db): Promise<SettingsInput> {
+  return remember(db, 'settings', async () => {
+    const row = await findRow<SettingsRow>(db('settings').where({ id: SETTINGS_ID }))
+    return row ? fromRow(row) : initial
+  })
 }
 
 export async function saveSettings(db: Db, settings: SettingsInput, now: Date): Promise<void> {

@@ -27,7 +27,19 @@ function offset(at: number, timeZone: string): number {
 
 /** What the shop's clock shows, as `YYYY-MM-DDTHH:MM:SS`. */
 function wallClock(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = clockOf(timeZone).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(it => it.type === type)?.value
+  const day = `${part('year')}-${part('month')}-${part('day')}`
+  return `${day}T${part('hour')}:${part('minute')}:${part('second')}`
+}
+
+/** Kept, because to make one takes longer than all that is done with it for a page. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -36,8 +48,7 @@ function wallClock(at: Date, timeZone: string): string {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }).formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(it => it.type === type)?.value
-  const day = `${part('year')}-${part('month')}-${part('day')}`
-  return `${day}T${part('hour')}:${part('minute')}:${part('second')}`
+  })
+  clocks.set(timeZone, clock)
+  return clock
 }

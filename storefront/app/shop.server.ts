@@ -27,5 +27,7 @@ declare module '@remix-run/server-runtime' {
     clientAddress: string
     /** Names the request in the log; an error shows it to its user. */
     requestId: string
+    /** True where the answer may be kept in memory for all who are not signed in. */
+    isForAll: boolean
   }
 }

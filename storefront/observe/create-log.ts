@@ -1,11 +1,11 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
 import type { Env } from '../app/env.server.ts'
 import { currentRequest } from './current-request.ts'
 import { withoutAddresses } from './log-path.ts'
 
 /** One JSON line for each event, readable text in development; never a token or a person's address. */
 export function createLog(env: Pick<Env, 'NODE_ENV' | 'LOG_LEVEL'>): Logger {
-  return pino({
+  const settings: LoggerOptions = {
     level: env.LOG_LEVEL,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -15,8 +15,12 @@ export function createLog(env: Pick<Env, 'NODE_ENV' | 'LOG_LEVEL'>): Logger {
       return request ? { request: request.id } : {}
     },
     serializers: { err: describeError, error: describeError, failure: describeError },
-    ...(env.NODE_ENV === 'development' && { transport: { target: 'pino-pretty' } }),
-  })
+  }
+  if (env.NODE_ENV === 'development') {
+    return pino({ ...settings, transport: { target: 'pino-pretty' } })
+  }
+  // A write for each line would cost as much as an answer from memory; what waits is written at the exit.
+  return pino(settings, pino.destination({ sync: false, minLength: 16_000, periodicFlush: 100 }))
 }
 
 /** Without the fields in which a database repeats what it was given. */

@@ -5,7 +5,12 @@ import { findLastResult, listBackupFiles } from '../app/services/backup-folder.s
 import { getCardTrials } from '../app/services/payment-limits.server.ts'
 import type { Shop } from '../app/shop.server.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
+import { tellEventLoop } from './event-loop.ts'
 import type { AnsweredRequest } from './watch-requests.ts'
+import { metricsReader } from './worker-metrics.ts'
+
+/** Each worker tells the same: where they are put together, one of them counts. */
+const OF_THE_SHOP = 'first'
 
 export type Metrics = { observe(answered: AnsweredRequest): void; handler: RequestHandler }
 
@@ -20,10 +25,12 @@ export function createMetrics(shop: Shop, cache: Pick<PageCache, 'figures'> | nu
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
   })
+  tellEventLoop(register)
   countRows(register, shop.db)
   tellCardTrials(register, shop)
   tellBackups(register, shop)
   if (cache) tellPageCache(register, cache)
+  const read = metricsReader(register)
   return {
     observe({ kind, method, status, seconds }) {
       requests.observe({ kind, method: knownMethod(method), status }, seconds)
@@ -31,7 +38,7 @@ export function createMetrics(shop: Shop, cache: Pick<PageCache, 'figures'> | nu
     handler(request, response, next) {
       // Only for who reaches the shop's own port: what comes through a proxy comes from anywhere.
       if (request.headers['x-forwarded-for'] !== undefined) return next()
-      register.metrics().then(text => {
+      read().then(text => {
         response.type(register.contentType).set('Cache-Control', 'no-store').send(text)
       }, next)
     },
@@ -53,6 +60,7 @@ function countRows(register: Registry, db: Knex): void {
       name,
       help,
       labelNames: [column],
+      aggregator: OF_THE_SHOP,
       registers: [register],
       async collect() {
         const rows: { value: string | null; count: number | string }[] = await db(table)
@@ -103,6 +111,7 @@ function tellCardTrials(register: Registry, shop: Shop): void {
     name: 'shop_card_trials',
     help: 'Cards declined within a day, and callers who wait because of theirs.',
     labelNames: ['what'],
+    aggregator: OF_THE_SHOP,
     registers: [register],
     async collect() {
       const { declined, waiting } = await getCardTrials(shop)
@@ -116,6 +125,7 @@ function tellBackups(register: Registry, { env }: Pick<Shop, 'env'>): void {
   const newest = new Gauge({
     name: 'shop_newest_backup_timestamp_seconds',
     help: 'When the newest backup in the data folder was made; 0 without one.',
+    aggregator: OF_THE_SHOP,
     registers: [register],
     async collect() {
       const [file] = await listBackupFiles(env)
@@ -125,6 +135,7 @@ function tellBackups(register: Registry, { env }: Pick<Shop, 'env'>): void {
   const failed = new Gauge({
     name: 'shop_backup_failed',
     help: '1 when the last backup failed.',
+    aggregator: OF_THE_SHOP,
     registers: [register],
     async collect() {
       const last = await findLastResult(env)

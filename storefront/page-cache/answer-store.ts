@@ -1,8 +1,10 @@
 import type { Answer } from './answer.ts'
 
+type Kept = { answer: Answer; bytes: number }
+
 /** Answers by their key, bounded by bytes: the one that was not asked for longest goes first. */
 export class AnswerStore {
-  #answers = new Map<string, Answer>()
+  #kept = new Map<string, Kept>()
   #bytes = 0
   readonly #maxBytes: number
 
@@ -12,42 +14,62 @@ export class AnswerStore {
 
   /** The answer, unless it is older than it may be, or the clock was put back behind its making. */
   find(key: string, now: number): Answer | null {
-    const answer = this.#answers.get(key)
-    if (!answer) return null
-    if (now >= answer.until || now < answer.from) {
-      this.#drop(key, answer)
+    const kept = this.#kept.get(key)
+    if (!kept) return null
+    if (now >= kept.answer.until || now < kept.answer.from) {
+      this.#drop(key, kept)
       return null
     }
     // Last in the map's order is asked for last.
-    this.#answers.delete(key)
-    this.#answers.set(key, answer)
-    return answer
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    return kept.answer
   }
 
   /** How many answers it holds, and all that they take in memory. */
   get size(): { answers: number; bytes: number } {
-    return { answers: this.#answers.size, bytes: this.#bytes }
+    return { answers: this.#kept.size, bytes: this.#bytes }
   }
 
   add(key: string, answer: Answer): void {
-    const known = this.#answers.get(key)
+    const known = this.#kept.get(key)
     if (known) this.#drop(key, known)
-    if (answer.bytes > this.#maxBytes / 8) return
-    this.#answers.set(key, answer)
-    this.#bytes += answer.bytes
-    for (const [oldest, old] of this.#answers) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#drop(oldest, old)
-    }
+    const bytes = weigh(key, answer)
+    if (bytes > this.#maxBytes / 8) return
+    this.#kept.set(key, { answer, bytes })
+    this.#bytes += bytes
+    this.#makeRoom()
+  }
+
+  /** Must be told when an answer that it may hold has grown. */
+  weighAgain(key: string, answer: Answer): void {
+    const kept = this.#kept.get(key)
+    if (kept?.answer !== answer) return
+    const bytes = weigh(key, answer)
+    this.#bytes += bytes - kept.bytes
+    kept.bytes = bytes
+    this.#makeRoom()
   }
 
   clear(): void {
-    this.#answers.clear()
+    this.#kept.clear()
     this.#bytes = 0
   }
 
-  #drop(key: string, answer: Answer): void {
-    this.#answers.delete(key)
-    this.#bytes -= answer.bytes
+  #makeRoom(): void {
+    for (const [oldest, kept] of this.#kept) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#drop(oldest, kept)
+    }
   }
+
+  #drop(key: string, kept: Kept): void {
+    this.#kept.delete(key)
+    this.#bytes -= kept.bytes
+  }
+}
+
+/** The key of a list may hold a whole question. */
+function weigh(key: string, answer: Answer): number {
+  return answer.bytes + 2 * key.length
 }

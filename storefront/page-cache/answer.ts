@@ -2,15 +2,22 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bestEncoding, type Encoding } from './encoding.ts'
 
-type Encoding = 'br' | 'gzip' | 'identity'
-type Form = { body: Buffer; headers: OutgoingHttpHeaders }
+/** A body with the headers that describe it, as names and values in turn: node sends those fastest. */
+type Form = { body: Buffer; headers: string[]; notModified: string[]; etag: string }
 
 /** A whole answer in the forms that it is sent in. */
 export type Answer = {
   status: number
-  forms: Record<Encoding, Form>
-  /** All that it takes in memory. */
+  plain: Form
+  /** The other encodings, made when the first client takes them. */
+  packed: Partial<Record<Encoding, Form | Promise<Form>>>
+  headers: OutgoingHttpHeaders
+  hash: string
+  /** Pages tell in their headers how long they took. */
+  isPage: boolean
+  /** All that it takes in memory; grows with each encoding. */
   bytes: number
   /** When it was made, and when it is no longer true by the clock alone, in milliseconds of the epoch. */
   from: number
@@ -26,69 +33,99 @@ const MIN_COMPRESSED = 1024
 /** What a kept answer weighs besides its bodies. */
 const OVERHEAD = 4096
 
-/** Compresses once, for all who will ask; the work is done off the event loop. */
-export async function makeAnswer(
-  response: Response,
-  moreHeaders: OutgoingHttpHeaders,
-  span: Pick<Answer, 'from' | 'until'>,
-): Promise<Answer> {
-  const plain = Buffer.from(await response.arrayBuffer())
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27)
-  const common = { ...moreHeaders, ...Object.fromEntries(response.headers) }
-  const form = (body: Buffer, encoding: Encoding): Form => ({
-    body,
-    headers: {
-      ...common,
-      'content-length': body.length,
-      etag: `"${hash}-${encoding}"`,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    },
-  })
-  const isSmall = plain.length < MIN_COMPRESSED
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
-  const [br, gz] = isSmall
-    ? [null, null]
-    : await Promise.all([compressBrotli(plain, quality), compressGzip(plain)])
-  const identity = form(plain, 'identity')
-  const forms = {
-    identity,
-    br: br ? form(br, 'br') : identity,
-    gzip: gz ? form(gz, 'gzip') : identity,
+export function toAnswer(
+  status: number,
+  body: Buffer,
+  headers: OutgoingHttpHeaders,
+  kept: Pick<Answer, 'from' | 'until' | 'mayBeKept'>,
+): Answer {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  return {
+    status,
+    plain: toForm(body, 'identity', hash, headers),
+    packed: {},
+    headers,
+    hash,
+    isPage: /^text\/(html|x-script)/.test(String(headers['content-type'])),
+    bytes: body.length + OVERHEAD,
+    ...kept,
   }
-  const bytes = plain.length + (br?.length ?? 0) + (gz?.length ?? 0) + OVERHEAD
-  const isFinal = response.status === 200 && !response.headers.has('set-cookie')
-  const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '')
-  return { status: response.status, forms, bytes, ...span, mayBeKept: isFinal && !isPrivate }
 }
 
-/** Sends the form that the client takes, or 304 where it has that already. */
+function toForm(
+  body: Buffer,
+  encoding: Encoding,
+  hash: string,
+  headers: OutgoingHttpHeaders,
+): Form {
+  const etag = `"${hash}-${encoding}"`
+  const notModified = toList({ ...headers, etag })
+  const ofBody = {
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  }
+  return { body, etag, notModified, headers: [...notModified, ...toList(ofBody)] }
+}
+
+function toList(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap(one => [name, String(one)]),
+  )
+}
+
+/**
+ * The form that the client takes, compressed once for all who will ask, off the event loop. A promise only
+ * where it has to be made first.
+ */
+function findForm(answer: Answer, accepted: string | undefined): Form | Promise<Form> {
+  const encoding = answer.plain.body.length < MIN_COMPRESSED ? 'identity' : bestEncoding(accepted)
+  if (encoding === 'identity') return answer.plain
+  answer.packed[encoding] ??= pack(answer, encoding)
+  return answer.packed[encoding]
+}
+
+async function pack(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
+  const { plain, hash, headers } = answer
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
+  const body = await (encoding === 'br'
+    ? compressBrotli(plain.body, quality)
+    : compressGzip(plain.body))
+  const form = toForm(body, encoding, hash, headers)
+  answer.packed[encoding] = form
+  answer.bytes += body.length
+  return form
+}
+
+/**
+ * Sends the form that the client takes, or 304 where it has that already. `own` is what this one answer says
+ * besides what was kept: names and values in turn.
+ */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, forms }: Answer,
+  answer: Answer,
+  own: string[],
+): Promise<void> | undefined {
+  const form = findForm(answer, request.headers['accept-encoding'])
+  if (form instanceof Promise) return form.then(made => send(request, response, answer, made, own))
+  send(request, response, answer, form, own)
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status }: Answer,
+  { body, etag, headers, notModified }: Form,
+  own: string[],
 ): void {
-  const { body, headers } = forms[bestEncoding(request.headers['accept-encoding'] ?? '')]
-  // Whoever watches the answers tells pages by their type before the headers are written.
-  response.setHeader('Content-Type', String(headers['content-type'] ?? 'text/plain'))
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && status === 200 && hasAlready(request, String(headers.etag))) {
-    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
-    response.writeHead(304, rest)
+  if (isRead && status === 200 && hasAlready(request, etag)) {
+    response.writeHead(304, [...notModified, ...own])
     response.end()
     return
   }
-  response.writeHead(status, headers)
+  response.writeHead(status, [...headers, ...own])
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function bestEncoding(accepted: string): Encoding {
-  if (accepts(accepted, 'br')) return 'br'
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
-}
-
-function accepts(header: string, encoding: string): boolean {
-  const at = header.indexOf(encoding)
-  return at >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(header.slice(at + encoding.length))
 }
 
 function hasAlready(request: IncomingMessage, etag: string): boolean {

@@ -15,7 +15,7 @@ const plainHost = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i
 const MAX_URL = 2_000
 
 /** What an answer depends on besides its address. */
-export type Asked = { kind: 'page' | 'api'; key: string; cookie: string }
+export type Asked = { kind: 'page' | 'api'; key: string; cookie: string; body: null }
 
 /** Null where the answer is for one person, is led elsewhere first, or is not a public reading. */
 export function findAsked(request: IncomingMessage): Asked | null {
@@ -28,7 +28,12 @@ export function findAsked(request: IncomingMessage): Asked | null {
   if (path.startsWith('/api/')) {
     const isCall = method === 'GET' || method === 'HEAD' || method === 'POST'
     if (!isCall || !publicReading.test(path)) return null
-    return { kind: 'api', key: `${method === 'POST' ? 'POST' : 'GET'} ${url}`, cookie: '' }
+    return {
+      kind: 'api',
+      key: `${method === 'POST' ? 'POST' : 'GET'} ${url}`,
+      cookie: '',
+      body: null,
+    }
   }
   if (method !== 'GET' && method !== 'HEAD') return null
   if (!publicPage.test(path) && !publicData.test(path)) return null
@@ -36,7 +41,7 @@ export function findAsked(request: IncomingMessage): Asked | null {
   if (isSignedIn(cookies) || (path === '/' && isLedElsewhere(request))) return null
   const { farsi, grid } = parsePreferencesCookie(cookies ?? null)
   const cookie = `prefs=${[farsi && 'farsi', grid && 'grid'].filter(Boolean).join('.') || 'none'}`
-  return { kind: 'page', key: `${cookie} ${url}`, cookie }
+  return { kind: 'page', key: `${cookie} ${url}`, cookie, body: null }
 }
 
 /** True for the address of a page that exists in a signed-in form too. */

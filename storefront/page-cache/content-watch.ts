@@ -32,6 +32,16 @@ export async function watchContents(
     return version
   }
 
+  /** One question for all who came before it: each of them sees what was committed before they asked. */
+  let next: Promise<number> | null = null
+  function askSoon(): Promise<number> {
+    next ??= new Promise<void>(resolve => setImmediate(resolve)).then(() => {
+      next = null
+      return ask()
+    })
+    return next
+  }
+
   const stopWatching = watchOwnChanges(db, () => {
     unsureUntil = performance.now() + UNSURE_MS
   })
@@ -53,7 +63,7 @@ export async function watchContents(
 
   return {
     isUnsure,
-    version: async () => (isUnsure() ? ask() : known),
+    version: async () => (isUnsure() ? askSoon() : known),
     stop() {
       clearInterval(timer)
       stopWatching()

@@ -1,26 +1,35 @@
-import { createHash } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerBuild } from '@remix-run/node'
 import type {
   Request as ExpressRequest,
   Response as ExpressResponse,
   RequestHandler,
 } from 'express'
 import { findTrouble } from '#database/trouble.ts'
-import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
-import { nextDay, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import type { Shop } from '../app/shop.server.ts'
-import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
+import {
+  beginRequest,
+  type CurrentRequest,
+  currentRequest,
+  tellRequest,
+} from '../observe/current-request.ts'
+import { type Answer, sendAnswer } from './answer.ts'
 import { AnswerStore } from './answer-store.ts'
-import { type Asked, findAsked, isPublicPage, isSignedIn } from './cacheable.ts'
+import { findAsked, isPublicPage, isSignedIn } from './cacheable.ts'
 import { watchContents } from './content-watch.ts'
+import { answerMaker, type Question } from './make-answer.ts'
 import { readSmallBody } from './small-body.ts'
 
 const MAX_BYTES = 48 * 1024 * 1024
 
 export type PageCache = {
-  /** Answers from memory; the first of all handlers. */
-  hit: RequestHandler
+  /** Answers from memory or calls `next`; before Express, which costs more than such an answer. */
+  hit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    current: CurrentRequest,
+    next: () => void,
+  ): void
   /** Makes what is not in memory; after the handlers that set headers or lead elsewhere. */
   fill: RequestHandler
   figures(): CacheFigures
@@ -30,49 +39,32 @@ export type PageCache = {
 /** What it holds now, and the public answers since the start by where they came from. */
 export type CacheFigures = { answers: number; bytes: number; fromMemory: number; made: number }
 
-type Question = Asked & { body: string | null }
+type Turn = {
+  request: IncomingMessage
+  response: ServerResponse
+  current: CurrentRequest
+  next: () => void
+}
 
-/**
- * Public pages and lists in memory, for those who are not signed in. They are made as for nobody: no
- * header of the request but the display choices reaches them. Any change of the contents empties it.
- */
+/** Public pages and lists in memory, for those who are not signed in. Any change of the contents empties it. */
 export async function createPageCache(shop: Shop, build: ServerBuild): Promise<PageCache> {
   const store = new AnswerStore(MAX_BYTES)
   const watch = await watchContents(shop, () => store.clear())
-  const handle = createRequestHandler(build, shop.env.NODE_ENV)
-  const questions = new WeakMap<ExpressRequest, Question>()
+  const make = answerMaker(shop, build)
+  const questions = new WeakMap<IncomingMessage, Question>()
   const running = new Map<string, Promise<Answer>>()
   const asked = { fromMemory: 0, made: 0 }
-
-  async function findQuestion(request: ExpressRequest): Promise<Question | null> {
-    const found = findAsked(request)
-    if (!found || request.method !== 'POST') return found && { ...found, body: null }
-    const body = await readSmallBody(request)
-    return body === null ? null : { ...found, key: `${found.key} ${body}`, body }
-  }
-
-  async function make(question: Question, request: ExpressRequest, response: ExpressResponse) {
-    const span = { from: shop.now().getTime(), until: promiseEnds(shop).getTime() }
-    const made = await handle(toRequest(question, request, shop), {
-      shop,
-      cspNonce: '',
-      clientAddress: '',
-      requestId: response.locals.requestId,
-    })
-    return makeAnswer(made, await headersOf(question, made, response), span)
-  }
+  const find = (key: string) => store.find(key, shop.now().getTime())
 
   /** Who asks after a change never gets what was begun before it. */
   async function answer(question: Question, request: ExpressRequest, response: ExpressResponse) {
-    const find = () => store.find(question.key, shop.now().getTime())
     // While the database is away, what was true last is better than nothing.
     const version = await watch.version().catch(error => {
-      if (!find()) throw error
+      if (!find(question.key)) throw error
       return null
     })
-    const known = find()
     const turn = `${version} ${question.key}`
-    const begun = known ?? running.get(turn)
+    const begun = find(question.key) ?? running.get(turn)
     if (begun) {
       asked.fromMemory++
       return begun
@@ -88,25 +80,60 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
     return making
   }
 
+  /** A promise where the client takes an encoding that has to be made first. */
+  function send(
+    key: string,
+    found: Answer,
+    { request, response, current }: Turn,
+  ): Promise<void> | undefined {
+    const own = tellRequest(current, found.isPage)
+    return sendAnswer(request, response, found, own)?.then(() => store.weighAgain(key, found))
+  }
+
+  function look(question: Question, turn: Turn): void {
+    const known = find(question.key)
+    if (!known) miss(question, turn)
+    else if (watch.isUnsure()) void lookAgain(question, turn)
+    else give(question.key, known, turn)
+  }
+
+  /** The answer is gone meanwhile if the contents have changed; while the database is away it is given. */
+  async function lookAgain(question: Question, turn: Turn): Promise<void> {
+    await watch.version().catch(() => null)
+    const still = find(question.key)
+    if (still) give(question.key, still, turn)
+    else miss(question, turn)
+  }
+
+  function miss(question: Question, { request, next }: Turn): void {
+    questions.set(request, question)
+    next()
+  }
+
+  function give(key: string, known: Answer, turn: Turn): void {
+    asked.fromMemory++
+    send(key, known, turn)?.catch(() => turn.response.destroy())
+  }
+
   return {
-    async hit(request, response, next) {
-      try {
-        const question = await findQuestion(request)
-        if (!question) return next()
-        questions.set(request, question)
-        const known = watch.isUnsure() ? null : store.find(question.key, shop.now().getTime())
-        if (!known) return next()
-        asked.fromMemory++
-        sendAnswer(request, response, known)
-      } catch (error) {
-        next(error)
-      }
+    hit(request, response, current, next) {
+      const found = findAsked(request)
+      if (!found) return next()
+      const turn = { request, response, current, next }
+      if (request.method !== 'POST') return look(found, turn)
+      readSmallBody(request, body => {
+        if (body === null) next()
+        else look({ ...found, key: `${found.key} ${body.toString('latin1')}`, body }, turn)
+      })
     },
     async fill(request, response, next) {
       const question = questions.get(request)
       try {
-        if (question)
-          return sendAnswer(request, response, await answer(question, request, response))
+        if (question) {
+          const found = await answer(question, request, response)
+          const current = currentRequest.getStore() ?? beginRequest()
+          return await send(question.key, found, { request, response, current, next })
+        }
         if (isSignedIn(request.headers.cookie) && isPublicPage(request.path)) {
           response.setHeader('Cache-Control', 'private, no-store')
         }
@@ -119,57 +146,4 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
     figures: () => ({ ...store.size, ...asked }),
     stop: () => watch.stop(),
   }
-}
-
-function toRequest({ cookie, body }: Question, request: ExpressRequest, { env }: Shop): Request {
-  const headers = new Headers()
-  if (cookie) headers.set('Cookie', cookie)
-  for (const name of ['accept-language', 'content-type']) {
-    const value = request.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  const method = request.method === 'HEAD' ? 'GET' : request.method
-  return new Request(new URL(request.originalUrl, env.PUBLIC_URL), { method, headers, body })
-}
-
-/** What the handlers before this one have set, and what a cache in front must know. */
-async function headersOf(
-  { kind, key }: Question,
-  made: Response,
-  response: ExpressResponse,
-): Promise<OutgoingHttpHeaders> {
-  const headers = response.getHeaders()
-  const policy = headers['content-security-policy']
-  if (typeof policy === 'string') {
-    const scripts = isHtml(made) ? await hashesOfScripts(made.clone()) : ''
-    headers['content-security-policy'] = policy.replace(/'nonce-[^']*'/, scripts)
-  }
-  // A shared cache keeps it and asks each time: a change shows at once, and 304 is cheap.
-  const control = made.status === 200 ? 'public, no-cache' : 'no-store'
-  const onLanguage = / \/(?:\?|$)/.test(key) ? ', Accept-Language' : ''
-  const vary =
-    kind === 'page' ? `Accept-Encoding, Cookie${onLanguage}` : 'Accept-Encoding, Authorization'
-  // Of this one request, not of the answer.
-  const { 'x-request-id': _id, 'server-timing': _timing, ...kept } = headers
-  return { ...kept, vary, 'cache-control': control }
-}
-
-function isHtml(made: Response): boolean {
-  return made.headers.get('content-type')?.startsWith('text/html') ?? false
-}
-
-/** A nonce that is sent twice protects nothing; a hash does. */
-async function hashesOfScripts(made: Response): Promise<string> {
-  const html = await made.text()
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  const hashes = new Set(
-    [...scripts].map(([, code = '']) => createHash('sha256').update(code).digest('base64')),
-  )
-  return [...hashes].map(hash => `'sha256-${hash}'`).join(' ')
-}
-
-/** Pages tell when an order comes, so they are true until the cut-off or the end of the shop's day. */
-function promiseEnds({ env: { TIME_ZONE }, now }: Shop): Date {
-  const { sameDay, cutOff } = deliveryPromise(now(), TIME_ZONE)
-  return sameDay ? cutOff : shopMoment(nextDay(shopDay(now(), TIME_ZONE)), 0, TIME_ZONE)
 }

@@ -1,22 +1,27 @@
 import type { IncomingMessage } from 'node:http'
 
 const MAX_BYTES = 16_384
+const nothing = Buffer.alloc(0)
 
-/** The body of a short JSON call, read whole; null, and unread, for any other. */
-export function readSmallBody(request: IncomingMessage): Promise<string | null> {
+/** Calls `then` with the body of a short JSON call, read whole; with null, and unread, for any other. */
+export function readSmallBody(
+  request: IncomingMessage,
+  then: (body: Buffer<ArrayBuffer> | null) => void,
+): void {
   const { headers } = request
-  const length = Number(
-    headers['content-length'] ?? (headers['transfer-encoding'] ? Number.NaN : 0),
-  )
-  const isJson = /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? 'application/json')
-  if (!isJson || !(length <= MAX_BYTES) || headers['content-encoding']) return Promise.resolve(null)
-  return new Promise((resolve, reject) => {
-    let text = ''
-    request.setEncoding('utf8')
-    request.on('data', chunk => {
-      text += chunk
-    })
-    request.once('end', () => resolve(text))
-    request.once('error', reject)
+  const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? 'unknown' : 0))
+  // What is not sent as JSON is refused by the call itself, also where its answer is known.
+  const isJson = /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')
+  const isPlain = headers['content-encoding'] === undefined
+  if (length === 0) then(nothing)
+  else if (!(isJson && isPlain && length <= MAX_BYTES)) then(null)
+  else readAll(request, then)
+}
+
+function readAll(request: IncomingMessage, then: (body: Buffer<ArrayBuffer>) => void): void {
+  let read = nothing
+  request.on('data', (chunk: Buffer<ArrayBuffer>) => {
+    read = read.length === 0 ? chunk : Buffer.concat([read, chunk])
   })
+  request.on('end', () => then(read))
 }

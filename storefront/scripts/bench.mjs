@@ -15,7 +15,9 @@ const { readOptions } = await import('../tests/bench/options.ts')
 const { startPostgres } = await import('../tests/setup/postgres.mjs')
 
 const args = process.argv.slice(2)
-const ownPostgres = args.includes('--postgres') ? await startPostgres() : null
+const wantsPostgres = args.includes('--postgres')
+const ownPostgres = wantsPostgres ? await startPostgres() : null
+if (wantsPostgres && !ownPostgres) fail('PostgreSQL could not be started.')
 try {
   const address = `--postgres=${ownPostgres?.url}/postgres`
   const given = args.map(arg => (arg === '--postgres' ? address : arg))

@@ -1,7 +1,21 @@
-import type { Knex } from 'knex'
+import { createBreather } from '#shared/breathe.ts'
 import type { Db } from '../../db.ts'
-import { type SearchKind, searchKinds } from '../../stores/search-index.ts'
+import { type GroupTable, groupColumn } from '../../stores/groups.ts'
+import type { SearchKind } from '../../stores/search-index.ts'
+import {
+  countEntries,
+  type Entry,
+  hasRecord,
+  type Read,
+  readAllEntries,
+  readEntriesOf,
+  readProductsIn,
+  readShelves,
+} from './entries.ts'
 import type { Plan, PlannedWord } from './plans.ts'
+
+/** How well each found record fits, by its id. */
+export type Hits = Map<number, number>
 
 /** Above every sum of weights: a record's own id. */
 const ID_SCORE = 100_000
@@ -9,60 +23,125 @@ const ID_SCORE = 100_000
 /** What a product is called says more about it than where it stands. */
 const GROUP_SHARE = 4
 
-/** The ids of the records that a plan finds, with `score`: a subquery to join with. */
-export function hits(db: Db, kind: SearchKind, plan: Plan): Knex.QueryBuilder {
-  const [first, ...rest] = plan.map(word => wordHits(db, kind, word))
-  const query = db.from(first?.as('word0') ?? 'word0')
-  rest.forEach((hit, at) => {
-    query.join(hit.as(`word${at + 1}`), `word${at + 1}.id`, 'word0.id')
-  })
-  const scores = plan.map((_, at) => `word${at}.score`).join(' + ')
-  return query.select('word0.id', db.raw(`${scores} as score`))
+/** To look up whether a candidate holds a word takes as long as to read so many that hold it. */
+const LOOKUP_COST = 4
+/** How many products a group holds is not counted. */
+const GROUP_SIZE = 1000
+
+/**
+ * The records that a plan finds, those that hold a meaning of each of its words. The words are read
+ * part by part, so that one which half of the catalogue holds keeps nobody waiting.
+ */
+export async function findHits(db: Db, kind: SearchKind, plan: Plan): Promise<Hits> {
+  const read = { db, kind, breathe: createBreather() }
+  const words = await Promise.all(plan.map(word => prepare(read, word)))
+  // The rarest first: it leaves the fewest candidates.
+  words.sort((one, other) => one.size - other.size)
+  let hits: Hits | null = null
+  for (const word of words) {
+    const before: Hits | null = hits
+    const found: Hits =
+      before && before.size * word.qualities.size * LOOKUP_COST < word.size
+        ? await findAmong(read, word, [...before.keys()])
+        : await findAll(read, word)
+    hits = before ? both(before, found) : found
+    if (hits.size === 0) break
+  }
+  return hits ?? new Map()
 }
 
-/** A product is found by the words of its aisle and brand as well; what is found twice counts twice. */
-function wordHits(db: Db, kind: SearchKind, word: PlannedWord): Knex.QueryBuilder {
-  const held = (of: SearchKind) => db.from(entries(db, of, word).as('held'))
-  const found = [held(kind).select('held.item_id as id', 'held.score')]
-  if (kind === 'products') {
-    for (const [group, column] of [
-      ['aisles', 'aisle_id'],
-      ['brands', 'brand_id'],
-    ] as const) {
-      const ofGroup = held(group).join('products', `products.${column}`, 'held.item_id')
-      found.push(ofGroup.select('products.id', db.raw(`held.score / ${GROUP_SHARE} as score`)))
+type Word = {
+  qualities: Map<number, number>
+  /** A record that is found by its number as well. */
+  id: number | null
+  /** The aisles and brands that hold the word, with what that says about their products. */
+  groups: Record<GroupTable, Hits>
+  /** About how many records hold it. */
+  size: number
+}
+
+async function prepare(read: Read, { meanings, id: number }: PlannedWord): Promise<Word> {
+  const id = number !== null && (await hasRecord(read, number)) ? number : null
+  const qualities = new Map(meanings.map(meaning => [meaning.id, meaning.quality]))
+  const groups = { aisles: new Map(), brands: new Map() }
+  if (read.kind === 'products') {
+    for (const table of ['aisles', 'brands'] as const) {
+      for (const [group, score] of await findHolders({ ...read, kind: table }, qualities)) {
+        groups[table].set(group, Math.floor(score / GROUP_SHARE))
+      }
     }
   }
-  if (word.id !== null) {
-    found.push(
-      db(kind)
-        .where({ id: word.id })
-        .select('id', db.raw(`${ID_SCORE} as score`)),
-    )
+  const own = await countEntries(read, [...qualities.keys()])
+  return {
+    qualities,
+    id,
+    groups,
+    size: own + GROUP_SIZE * (groups.aisles.size + groups.brands.size),
   }
-  return db.from(db.unionAll(found).as('found')).groupBy('id').select('id').sum({ score: 'score' })
 }
 
-function entries(db: Db, kind: SearchKind, { meanings }: PlannedWord): Knex.QueryBuilder {
-  return db('search_entries')
-    .where('search_entries.kind', searchKinds[kind])
-    .whereIn(
-      'search_entries.word_id',
-      meanings.map(({ id }) => id),
-    )
-    .groupBy('search_entries.item_id')
-    .select(
-      'search_entries.item_id',
-      db.raw('max(search_entries.weight * ?) as score', [quality(db, meanings)]),
-    )
+async function findAll(read: Read, { qualities, id, groups }: Word): Promise<Hits> {
+  const found = await findHolders(read, qualities)
+  for (const table of ['aisles', 'brands'] as const) {
+    for await (const products of readProductsIn(read, groupColumn[table], [
+      ...groups[table].keys(),
+    ])) {
+      for (const product of products) add(found, product.id, groups[table].get(product.group) ?? 0)
+    }
+  }
+  if (id !== null) add(found, id, ID_SCORE)
+  return found
 }
 
-function quality(db: Db, meanings: PlannedWord['meanings']): Knex.Raw {
-  const ids = new Map<number, number[]>()
-  for (const { id, quality: fit } of meanings) ids.set(fit, [...(ids.get(fit) ?? []), id])
-  if (ids.size === 0) return db.raw('0')
-  const cases = [...ids].map(([fit, words]) =>
-    db.raw(`when search_entries.word_id in (${words.map(() => '?').join()}) then ${fit}`, words),
-  )
-  return db.raw(`case ${cases.map(() => '?').join(' ')} else 0 end`, cases)
+async function findAmong(
+  read: Read,
+  { qualities, id, groups }: Word,
+  ids: number[],
+): Promise<Hits> {
+  const found: Hits = new Map()
+  for await (const entries of readEntriesOf(read, [...qualities.keys()], ids)) {
+    note(found, entries, qualities)
+  }
+  if (groups.aisles.size + groups.brands.size > 0) {
+    for await (const products of readShelves(read, ids)) {
+      for (const product of products) {
+        const inAisle = groups.aisles.get(product.aisleId)
+        const ofBrand = groups.brands.get(product.brandId)
+        if (inAisle !== undefined) add(found, product.id, inAisle)
+        if (ofBrand !== undefined) add(found, product.id, ofBrand)
+      }
+    }
+  }
+  if (id !== null && ids.includes(id)) add(found, id, ID_SCORE)
+  return found
+}
+
+async function findHolders(read: Read, qualities: Map<number, number>): Promise<Hits> {
+  const found: Hits = new Map()
+  for await (const entries of readAllEntries(read, [...qualities.keys()])) {
+    note(found, entries, qualities)
+  }
+  return found
+}
+
+/** Of several meanings of one word the best counts. */
+function note(found: Hits, entries: Entry[], qualities: Map<number, number>): void {
+  for (const { itemId, wordId, weight } of entries) {
+    const quality = qualities.get(wordId)
+    if (quality === undefined) continue
+    found.set(itemId, Math.max(found.get(itemId) ?? 0, weight * quality))
+  }
+}
+
+function add(found: Hits, id: number, score: number): void {
+  found.set(id, (found.get(id) ?? 0) + score)
+}
+
+function both(some: Hits, others: Hits): Hits {
+  const hits: Hits = new Map()
+  for (const [id, score] of some) {
+    const other = others.get(id)
+    if (other !== undefined) hits.set(id, score + other)
+  }
+  return hits
 }

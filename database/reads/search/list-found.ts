@@ -1,35 +1,60 @@
 import type { Knex } from 'knex'
 import type { Db } from '../../db.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
-import { hits } from './hits.ts'
+import type { Page } from '../page.ts'
+import { findHits } from './hits.ts'
 import { type Plan, plans } from './plans.ts'
+import { sortHits } from './sort-hits.ts'
 
 /** Without `forgives` a text must be spelt right. */
 export type Searched = { text?: string; forgives?: boolean }
 
-type List<Row> = {
+/** A part of a list; `isBackwards` says to skip from its other end, which is nearer. */
+export type ListPart = Page & { isBackwards: boolean }
+
+type List<Row extends { id: number }> = {
   /** The rows before any text narrows them. */
   matching(): Knex.QueryBuilder
-  count(matching: Knex.QueryBuilder): Promise<number>
-  /** `isRanked` says that `hits.score` can be sorted by. */
-  read(matching: Knex.QueryBuilder, isRanked: boolean): Promise<Row[]>
+  count(): Promise<number>
+  /** What a list is sorted by, then by id; null where by how well a text fits, then by id. */
+  sortKey: Knex.Raw | null
+  /** The ids that are not in the list, where they are few and known. */
+  findOthers?: (() => Promise<ReadonlySet<number>>) | undefined
+  /** A part of the whole list, in its order. */
+  readPart(part: ListPart): Promise<Row[]>
+  /** In any order. */
+  readThese(ids: number[]): Promise<Row[]>
 }
 
 /** A list by the first way to read the text that finds anything in it; `plan` is that way. */
-export async function listFound<Row>(
+export async function listFound<Row extends { id: number }>(
   db: Db,
   kind: SearchKind,
-  { text, forgives = true }: Searched,
+  { text, forgives = true, ...page }: Searched & Page,
   list: List<Row>,
 ): Promise<{ data: Row[]; total: number; plan: Plan | null }> {
   if (!text?.trim()) {
-    const matching = list.matching()
-    return { data: await list.read(matching, false), total: await list.count(matching), plan: null }
+    const total = await list.count()
+    if (page.skip >= total) return { data: [], total, plan: null }
+    return { data: await list.readPart(nearerEnd(page, total)), total, plan: null }
   }
   for await (const plan of plans(db, text, { forgives })) {
-    const matching = list.matching().join(hits(db, kind, plan).as('hits'), 'hits.id', `${kind}.id`)
-    const total = await list.count(matching)
-    if (total > 0) return { data: await list.read(matching, true), total, plan }
+    const hits = await findHits(db, kind, plan)
+    const { ids, total } = await sortHits(kind, hits, { ...page, ...list })
+    if (total > 0) return { data: inOrder(ids, await list.readThese(ids)), total, plan }
   }
   return { data: [], total: 0, plan: null }
+}
+
+/** To skip rows takes longer the more there are: none are skipped from an end that is farther. */
+function nearerEnd({ ascending, skip, take }: Page, total: number): ListPart {
+  const rows = Math.min(take, total - skip)
+  return skip > total / 2
+    ? { ascending, isBackwards: true, skip: total - skip - rows, take: rows }
+    : { ascending, isBackwards: false, skip, take }
+}
+
+function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
 }

@@ -17,21 +17,22 @@ import { table } from './table.server.ts'
 export async function dispatch(
   request: Request,
   path: string,
-  { shop, clientAddress, requestId }: Pick<AppLoadContext, 'shop' | 'clientAddress' | 'requestId'>,
+  context: Pick<AppLoadContext, 'shop' | 'clientAddress' | 'requestId' | 'isForAll'>,
 ): Promise<Response> {
+  const { shop, clientAddress } = context
   let row: Endpoint | undefined
   try {
     const found = requireRow(request.method, path)
     const { id } = found
     row = found.row
     const user = await requireCaller(row, request, shop)
-    const context: CallContext = { shop, request, user, clientAddress, id }
+    const call: CallContext = { shop, request, user, clientAddress, id }
     const sent = await readInput(row, request)
     requireStorable([sent, id])
     const input = row.input.parse(sent)
-    return respond(await row.run(input as never, context))
+    return respond(await row.run(input as never, call), context)
   } catch (error) {
-    return respondWithError(error, { shop, requestId }, row)
+    return respondWithError(error, context, row)
   }
 }
 

@@ -26,10 +26,12 @@ const troubleBody: Record<Trouble, ErrorBody> = {
 
 type Failed = Pick<AppLoadContext, 'shop' | 'requestId'>
 
-/** A row answers data, or a whole response where it must set headers. Kept nowhere unless the row says so. */
-export function respond(result: unknown): Response {
+/** A row answers data, or a whole response where it must set headers. Kept nowhere unless it is for all. */
+export function respond(result: unknown, { isForAll }: Pick<AppLoadContext, 'isForAll'>): Response {
   const response = result instanceof Response ? result : Response.json(result ?? null)
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+  if (!response.headers.has('Cache-Control')) {
+    response.headers.set('Cache-Control', isForAll ? 'public, no-cache' : 'no-store')
+  }
   return response
 }
 

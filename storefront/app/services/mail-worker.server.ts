@@ -1,6 +1,7 @@
 import { ifAlone } from '#database/alone.ts'
 import {
   claimDueMail,
+  hasDueMail,
   markMailFailed,
   markMailGivenUp,
   markMailSent,
@@ -37,8 +38,12 @@ export function startMailWorker(shop: Shop, mailer: Mailer): () => Promise<void>
   async function sendAllDue(): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, sendDue))
   }
+  async function work(): Promise<void> {
+    // To take the turn costs a transaction; most of the time nothing waits.
+    if (await hasDueMail(shop.db, shop.now())) await ifAlone(shop.db, 'mails', sendAllDue)
+  }
   const timer = setInterval(() => {
-    running ??= ifAlone(shop.db, 'mails', sendAllDue)
+    running ??= work()
       .catch(err => shop.log.error({ err }, 'the outbox could not be worked off'))
       .finally(() => {
         running = null

@@ -9,7 +9,7 @@ import { messages } from '#shared/messages.ts'
 import type { CardTrials } from '#shared/schemas/card-trials.ts'
 import type { Shop } from '../shop.server.ts'
 import { networkOf } from './network-address.ts'
-import { later, take, toKey, tooMany } from './rate-limit.server.ts'
+import { later, takeEach, toKey, tooMany } from './rate-limit.server.ts'
 
 /**
  * Who tries cards: the network, and within it the browser as it describes itself. Many households may
@@ -29,9 +29,15 @@ const ALL_DECLINES = 'declines of the shop'
 
 /** Counts an order that is priced and kept. Throws `rate_limited` with the seconds to wait. */
 export async function countCheckout(shop: Shop, browser: Browser): Promise<void> {
-  const { address, browser: name } = namesOf(browser)
-  await take(shop, 'checkout address', address, messages.tooManyOrders)
-  await take(shop, 'checkout browser', name, messages.tooManyOrders)
+  const names = namesOf(browser)
+  await takeEach(
+    shop,
+    [
+      ['checkout address', names.address],
+      ['checkout browser', names.browser],
+    ],
+    messages.tooManyOrders,
+  )
 }
 
 /** Counts a charge before anything is sent, and lets nobody through who still has to wait. */
@@ -42,8 +48,14 @@ export async function countCharge(shop: Shop, browser: Browser): Promise<void> {
     const until = await findRemembered(shop.db, toKey(WAIT, name), shop.now())
     if (until) throw tooMany(messages.tooManyCards, secondsUntil(until, shop.now()))
   }
-  await take(shop, 'charge address', names.address, messages.tooManyCards)
-  await take(shop, 'charge browser', names.browser, messages.tooManyCards)
+  await takeEach(
+    shop,
+    [
+      ['charge address', names.address],
+      ['charge browser', names.browser],
+    ],
+    messages.tooManyCards,
+  )
 }
 
 /** After some declined cards the next one has to wait, and after each further one twice as long. */

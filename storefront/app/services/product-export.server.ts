@@ -5,26 +5,16 @@ import type { Shop } from '../shop.server.ts'
 import { toInput } from './product-changes.server.ts'
 import { toCells } from './product-csv.ts'
 import { loadShelves } from './shelves.server.ts'
+import { streamText } from './stream-text.ts'
 
-const PRODUCTS_AT_ONCE = 200
+const PRODUCTS_AT_ONCE = 50
 /** By it spreadsheets know that the file is UTF-8. */
 const MARK = '\ufeff'
 const NEWLINE = '\r\n'
 
 /** All products as a file, part by part. */
 export function exportProducts(shop: Shop): ReadableStream<Uint8Array> {
-  const parts = writeParts(shop)
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await parts.return(undefined)
-    },
-  })
+  return streamText(writeParts(shop))
 }
 
 async function* writeParts(shop: Shop): AsyncGenerator<string, undefined> {

@@ -5,11 +5,11 @@ import {
   insertImportRows,
   updateImport,
 } from '#database/stores/product-imports.ts'
+import { createBreather } from '#shared/breathe.ts'
 import { readCode } from '#shared/domain/csv-cell.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import type { CsvCells } from '#shared/schemas/product-import.ts'
 import type { Shop } from '../shop.server.ts'
-import { createBreather } from './breathe.ts'
 import { differingFields, toInput } from './product-changes.server.ts'
 import { fromCells } from './product-csv.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'

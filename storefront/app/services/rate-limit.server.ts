@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inTransaction } from '#database/db.ts'
 import {
   clearPoints,
   isRemembered,
@@ -97,21 +98,33 @@ export async function forgivePassword(shop: Shop, userId: string): Promise<void>
 }
 
 /** Counts one call; throws `rate_limited` when it is one too many. */
-export async function take(
+function take(shop: Shop, limit: Limit, who: string): Promise<void> {
+  return takeEach(shop, [[limit, who]])
+}
+
+/**
+ * The same under several names, in one write. Who is over the limit of one name uses up none of the names
+ * after it.
+ */
+export async function takeEach(
   shop: Shop,
-  limit: Limit,
-  who: string,
+  names: [Limit, who: string][],
   message: string = messages.tooManyAttempts,
 ): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
-  const { calls, minutes } = limits[limit]
   const now = shop.now()
-  const taken = await takePoint(shop.db, toKey(limit, who), { now, until: later(now, minutes) })
-  if (taken.points <= calls) return
-  const seconds = Math.ceil((Date.parse(taken.expiresAt) - now.getTime()) / 1000)
-  // The first one over says it all.
-  if (taken.points === calls + 1) noteSecurity(shop, 'too many calls', { limit })
-  throw tooMany(message, seconds)
+  const over = await inTransaction(shop.db, async db => {
+    for (const [limit, who] of names) {
+      const { calls, minutes } = limits[limit]
+      const taken = await takePoint(db, toKey(limit, who), { now, until: later(now, minutes) })
+      if (taken.points > calls) return { ...taken, limit, isFirst: taken.points === calls + 1 }
+    }
+    return null
+  })
+  if (!over) return
+  // Only now: a transaction that throws would not have counted. The first one over says it all.
+  if (over.isFirst) noteSecurity(shop, 'too many calls', { limit: over.limit })
+  throw tooMany(message, Math.ceil((Date.parse(over.expiresAt) - now.getTime()) / 1000))
 }
 
 export function tooMany(message: string, seconds: number): ShopError {

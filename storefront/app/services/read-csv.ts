@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
+import { createBreather } from '#shared/breathe.ts'
 import { findSeparator } from '#shared/domain/csv-cell.ts'
 import { ShopError } from '#shared/errors.ts'
 import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
-import { createBreather } from './breathe.ts'
 
 const PIECE = 32_768
 const MAX_LINES = 20_000

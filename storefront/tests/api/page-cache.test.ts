@@ -9,7 +9,7 @@ let shelves: Shelves
 let token: string
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ METRICS: 'on' })
   shelves = await stockShelves(shop)
   token = await shop.masterToken()
 })
@@ -113,7 +113,56 @@ describe('a public page', () => {
   })
 })
 
+/** How many public answers came from memory since the start. */
+async function countFromMemory(): Promise<number> {
+  const figures = await (await fetch(`${shop.url}/metrics`)).text()
+  return Number(/^shop_page_cache_requests_total\{from="memory"\} (\d+)$/m.exec(figures)?.[1])
+}
+
+const postList = (body: string | Uint8Array<ArrayBuffer>, type?: string) =>
+  fetch(`${shop.url}/api/Products/GetList`, {
+    method: 'POST',
+    headers: type ? { 'Content-Type': type } : {},
+    body: new Blob([body]),
+  })
+
 describe('a list of the API', () => {
+  test.each(['Global', 'aisles', 'brands', 'products?range=[0,1]'])(
+    'GET %s comes from memory, and a cache in front asks each time',
+    async path => {
+      const first = await open(`/api/${path}`)
+      const before = await countFromMemory()
+      const again = await open(`/api/${path}`)
+      expect(again.headers.get('Cache-Control')).toBe('public, no-cache')
+      expect(await again.text()).toBe(await first.text())
+      expect(await countFromMemory()).toBe(before + 1)
+      const head = await fetch(`${shop.url}/api/${path}`, { method: 'HEAD' })
+      expect(head.headers.get('ETag')).toBe(again.headers.get('ETag'))
+      expect(await head.text()).toBe('')
+      const own = await open(`/api/${path}`, { Authorization: `Bearer ${token}` })
+      expect(own.headers.get('Cache-Control')).toBe('no-store')
+    },
+  )
+
+  test('by POST comes from memory, but no cache in front may keep it', async () => {
+    const list = () => shop.call('POST', 'Brands/GetList', { body: { nRecord: 3 } })
+    const first = await list()
+    const before = await countFromMemory()
+    const again = await list()
+    expect(again.body).toEqual(first.body)
+    expect(again.headers.get('Cache-Control')).toBe('no-store')
+    expect(await countFromMemory()).toBe(before + 1)
+  })
+
+  test('that is in memory is still refused to who does not send JSON', async () => {
+    const body = '{"nRecord":2,"filter":"\ufffd"}'
+    for (const _ of [1, 2]) expect((await postList(body, 'application/json')).status).toBe(200)
+    expect((await postList(body, 'text/plain')).status).toBe(415)
+    expect((await postList(body)).status).toBe(415)
+    const broken = Buffer.from(body.replace('\ufffd', '\xff'), 'latin1')
+    expect((await postList(broken, 'application/json')).status).toBe(400)
+  })
+
   test('by GET has an ETag and is private to who sends a token', async () => {
     const path = '/api/products?range=[0,4]'
     const first = await open(path)

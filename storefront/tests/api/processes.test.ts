@@ -93,7 +93,7 @@ describe('WORKERS=2', () => {
   let token: string
 
   beforeAll(async () => {
-    shop = await openTestShop({ WORKERS: '2', RATE_LIMIT: 'off' })
+    shop = await openTestShop({ WORKERS: '2', RATE_LIMIT: 'off', METRICS: 'on' })
     shelves = await stockShelves(shop)
     token = await shop.masterToken()
   })
@@ -122,6 +122,19 @@ describe('WORKERS=2', () => {
     expect(await readLedger(shop)).toHaveLength(shopping.length)
   })
 
+  test('whichever worker is asked tells the figures of all', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => shop.call('GET', 'users', { token })))
+    const read = async () => (await fetch(`${shop.url}/metrics`)).text()
+    const paid = Number((await shop.shop.db('orders').where({ state: 'paid' })).length)
+    for (const figures of await Promise.all([read(), read(), read()])) {
+      expect(
+        sumOf(figures, /^shop_request_seconds_count\{kind="api",method="GET".* (\d+)$/gm),
+      ).toBeGreaterThan(29)
+      expect(sumOf(figures, /^shop_orders\{state="paid"\} (\d+)$/gm)).toBe(paid)
+      expect(figures).toMatch(/^shop_event_loop_delay_max_seconds 0\.\d+$/m)
+    }
+  })
+
   test('every worker soon shows a change', async () => {
     const path = `products/${shelves.rice}`
     const name = 'Rice of the new harvest'
@@ -133,3 +146,7 @@ describe('WORKERS=2', () => {
     await vi.waitFor(readOften, soon)
   })
 })
+
+function sumOf(figures: string, line: RegExp): number {
+  return [...figures.matchAll(line)].reduce((sum, [, count]) => sum + Number(count), 0)
+}

@@ -6,6 +6,7 @@ import { parts } from './parts.ts'
 import { toTable } from './report.ts'
 import type { Row } from './row.ts'
 import { canPin, pinThisProcess } from './shop/pinned.ts'
+import { steadiness } from './steadiness.ts'
 import { Workshop } from './workshop.ts'
 
 const folder = join(import.meta.dirname, '../../../.cache/bench')
@@ -24,11 +25,18 @@ export async function bench(options: Options): Promise<void> {
       if (only && !only.includes(name)) continue
       const began = performance.now()
       say(`── ${name}`)
-      rows.push(...(await measure(workshop)))
+      const measured = await measure(workshop)
+      for (const { what, size, value } of measured) say(`   ${what}, ${size} products: ${value}`)
+      rows.push(...measured)
       say(`   ${Math.round((performance.now() - began) / 1000)} s`)
     }
   } finally {
     await workshop.close()
   }
-  console.log(toTable(rows, { database: postgresUrl ? 'PostgreSQL' : 'SQLite', canPin }))
+  console.log(
+    toTable([...rows, ...steadiness(rows)], {
+      database: postgresUrl ? 'PostgreSQL' : 'SQLite',
+      canPin,
+    }),
+  )
 }

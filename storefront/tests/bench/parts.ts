@@ -1,7 +1,13 @@
 import type { Row } from './row.ts'
+import { basket } from './rows/basket.ts'
 import { cached } from './rows/cached.ts'
+import { checkout } from './rows/checkout.ts'
 import { list } from './rows/list.ts'
+import { mixed } from './rows/mixed.ts'
+import { orders } from './rows/orders.ts'
+import { productPage } from './rows/product-page.ts'
 import { search } from './rows/search.ts'
+import { start } from './rows/start.ts'
 import type { Workshop } from './workshop.ts'
 
 /** What is measured, by the names that `--only` knows. */
@@ -9,4 +15,10 @@ export const parts: Record<string, (workshop: Workshop) => Promise<Row[]>> = {
   cached,
   list,
   search,
+  page: productPage,
+  basket,
+  checkout,
+  orders,
+  mixed,
+  start,
 }

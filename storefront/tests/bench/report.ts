@@ -12,13 +12,14 @@ const head = [
   'CPU ms',
   'compared with',
   'value',
+  'by CPU',
   'target',
   '',
 ]
 
 /** A Markdown table that is read on a terminal too. */
 export function toTable(rows: Row[], { database, canPin }: { database: string; canPin: boolean }) {
-  const lines = rows.map(({ what, size, shop, bare, value, target }) => [
+  const lines = rows.map(({ what, size, shop, bare, value, byCpu, target }) => [
     what,
     size.toLocaleString('en-CA'),
     rate(shop),
@@ -29,6 +30,7 @@ export function toTable(rows: Row[], { database, canPin }: { database: string; c
     ms(bare?.cpuMs),
     bare?.what ?? '',
     value,
+    byCpu ?? '',
     target?.text ?? '',
     target ? (target.isReached ? 'reached' : 'MISSED') : '',
   ])

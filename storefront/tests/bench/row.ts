@@ -1,3 +1,4 @@
+import type { Compared } from './load/alternate.ts'
 import type { Figures } from './load/load.ts'
 
 /** One line of the table. */
@@ -7,24 +8,44 @@ export type Row = {
   shop: Partial<Figures>
   /** What it is compared with. */
   bare?: { what: string } & Partial<Figures>
+  /** Its questions are of many kinds, so that its slowest ones say nothing of how steady it is. */
+  isMixed?: boolean
   /** The measured value in words: a ratio, a time, a rate. */
   value: string
+  /** The same by time on the processor. */
+  byCpu?: string
   /** Without one the row is only reported. */
   target?: { text: string; isReached: boolean }
 }
 
-/** A share of the bare server's throughput, which has to be at least so much. */
-export function share(ratio: number, atLeast: number): Pick<Row, 'value' | 'target'> {
+type Ratio = Pick<Compared, 'ratio' | 'byCpu'>
+type Verdict = Pick<Row, 'value' | 'byCpu' | 'target'>
+
+/**
+ * A share of the bare server's throughput, which has to be at least so much, also by time on the processor:
+ * a bare server that the load does not fill would flatter the shop.
+ */
+export function share({ ratio, byCpu }: Ratio, atLeast: number): Verdict {
   return {
     value: ratio.toFixed(2),
-    target: { text: `≥ ${atLeast.toFixed(2)}`, isReached: ratio >= atLeast },
+    byCpu: byCpu?.toFixed(2),
+    target: {
+      text: `≥ ${atLeast.toFixed(2)}`,
+      isReached: Math.min(ratio, byCpu ?? ratio) >= atLeast,
+    },
   }
 }
 
-/** How many times as much it costs, which has to be at most so much. */
-export function times(ratio: number, atMost: number): Pick<Row, 'value' | 'target'> {
+/** How many times as much it costs, which has to be at most so much, also by time on the processor. */
+export function times({ ratio, byCpu }: Ratio, atMost: number | undefined): Verdict {
+  const cost = 1 / ratio
+  const cpu = byCpu === null ? null : 1 / byCpu
   return {
-    value: `${ratio.toFixed(2)} ×`,
-    target: { text: `≤ ${atMost} ×`, isReached: ratio <= atMost },
+    value: `${cost.toFixed(2)} ×`,
+    byCpu: cpu === null ? undefined : `${cpu.toFixed(2)} ×`,
+    target:
+      atMost === undefined
+        ? undefined
+        : { text: `≤ ${atMost} ×`, isReached: Math.max(cost, cpu ?? cost) <= atMost },
   }
 }

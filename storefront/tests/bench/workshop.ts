@@ -7,6 +7,7 @@ export class Workshop {
   readonly say: (text: string) => void
   readonly #sites: Sites
   readonly #opened = new Map<number, Promise<Site>>()
+  readonly #own: Site[] = []
   readonly #shops = new Map<number, Promise<RunningShop>>()
 
   constructor(sites: Sites, sizes: number[], say: (text: string) => void) {
@@ -24,6 +25,13 @@ export class Workshop {
     return once(this.#opened, size, () => this.#sites.open(size))
   }
 
+  /** One that nothing else uses. */
+  async ownSite(size: number): Promise<Site> {
+    const site = await this.#sites.open(size)
+    this.#own.push(site)
+    return site
+  }
+
   shop(size: number): Promise<RunningShop> {
     return once(this.#shops, size, async () => startShop(await this.site(size)))
   }
@@ -31,6 +39,7 @@ export class Workshop {
   async close(): Promise<void> {
     for (const shop of this.#shops.values()) await (await shop).close()
     for (const site of this.#opened.values()) await (await site).drop()
+    for (const site of this.#own) await site.drop()
   }
 }
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { productSql } from './product-sql.ts'
 import { prepare } from './query.ts'
 import { readBody } from './read-body.ts'
+import { sendJson } from './send-json.ts'
 
 /** The products of a basket by their ids; nothing is priced. */
 const lines = Number(process.env.LINES)
@@ -9,10 +10,5 @@ const query = prepare(`${productSql} where p.id in (${Array(lines).fill('?')})`)
 
 createServer(async (request, response) => {
   const { basket }: { basket: { id: number }[] } = JSON.parse(await readBody(request))
-  const text = JSON.stringify({ basket: await query(basket.map(({ id }) => id)) })
-  response.writeHead(200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-  })
-  response.end(text)
+  sendJson(response, { basket: await query(basket.map(({ id }) => id)) })
 }).listen(Number(process.env.PORT), '127.0.0.1')

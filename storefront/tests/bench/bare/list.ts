@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { productSql } from './product-sql.ts'
 import { prepare } from './query.ts'
+import { sendJson } from './send-json.ts'
 
 /** The newest products by one prepared statement; their number is not counted, only said. */
 const query = prepare(`${productSql} where p.status <> 4 order by p.id desc limit ?`)
@@ -8,10 +9,5 @@ const total = Number(process.env.TOTAL)
 const take = Number(process.env.TAKE)
 
 createServer(async (_request, response) => {
-  const text = JSON.stringify({ data: await query([take]), total })
-  response.writeHead(200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-  })
-  response.end(text)
+  sendJson(response, { data: await query([take]), total })
 }).listen(Number(process.env.PORT), '127.0.0.1')

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 /** The bare servers that the shop is compared with; each is a program of this folder. */
 export type BareServer = 'memory' | 'list' | 'basket' | 'remix' | 'checkout'
 
-/** Starts one on the same core as the shop, on the same database. `ready` must answer 200. */
+/** Starts one on the same core as the shop, on the same database. */
 export async function startBare(
   name: BareServer,
   { location }: Pick<Site, 'location'>,

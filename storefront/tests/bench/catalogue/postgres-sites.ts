@@ -12,6 +12,7 @@ const PREFIX = 'shop_bench_'
 /** Catalogues as databases beside the one that the address names; that one stays as it is. */
 export function postgresSites(url: string, say: (text: string) => void): Sites {
   const key = catalogueKey()
+  let copies = 0
   const addressOf = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
   async function onServer(...statements: string[]): Promise<void> {
     const admin = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } })
@@ -41,7 +42,7 @@ export function postgresSites(url: string, say: (text: string) => void): Sites {
     async open(size) {
       const kept = `${PREFIX}${key}_${size}`
       if (!(await namesOf(url)).includes(kept)) await build(kept, size)
-      const copy = `${PREFIX}run_${process.pid}_${size}`
+      const copy = `${PREFIX}run_${process.pid}_${++copies}`
       await onServer(`create database ${copy} template ${kept}`)
       const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
       const postgresUrl = addressOf(copy)

@@ -1,4 +1,12 @@
-import { constants, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#database/db.ts'
 import type { Sites } from '../site.ts'
@@ -8,6 +16,8 @@ import { catalogueKey } from './key.ts'
 /** Catalogues as files in a folder, which may be deleted at any time between two runs. */
 export function sqliteSites(folder: string, say: (text: string) => void): Sites {
   const key = catalogueKey()
+  let copies = 0
+  removeLeftovers(folder)
   return {
     async open(size) {
       const kept = `${key}-${size}.sqlite`
@@ -16,7 +26,7 @@ export function sqliteSites(folder: string, say: (text: string) => void): Sites 
         removeOthers(folder, size)
         await build(join(folder, kept), size, say)
       }
-      const dataDir = join(folder, `run-${process.pid}-${size}`)
+      const dataDir = join(folder, `run-${process.pid}-${++copies}`)
       const sqliteFile = join(dataDir, 'shop.sqlite')
       mkdirSync(dataDir, { recursive: true })
       copyFileSync(join(folder, kept), sqliteFile, constants.COPYFILE_FICLONE)
@@ -40,6 +50,23 @@ async function build(file: string, size: number, say: (text: string) => void): P
     await db.destroy()
   }
   renameSync(unfinished, file)
+}
+
+/** Copies of runs that were killed. */
+function removeLeftovers(folder: string): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    const pid = /^run-(\d+)-/.exec(name)?.[1]
+    if (pid && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Those of this size that an older code has built. */

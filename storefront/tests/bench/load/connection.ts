@@ -35,7 +35,8 @@ export class Connection {
   /** Calls back with the status once the whole answer is there; with 0 when the connection breaks. */
   ask(asked: Asked, answered: (status: number) => void): void {
     this.#answered = answered
-    this.#socket.write(toText(asked, this.#host))
+    if (this.#socket.destroyed) answered(0)
+    else this.#socket.write(toText(asked, this.#host))
   }
 
   close(): void {

@@ -33,9 +33,9 @@ async function measure(workshop: Workshop, what: string, asked: Asked): Promise<
     return {
       what,
       size,
-      shop: shopOne?.figures ?? {},
-      bare: { what: 'bytes from memory', ...bareOne?.figures },
-      ...share(shopOne?.ratio ?? 0, 0.7),
+      shop: shopOne.figures,
+      bare: { what: 'bytes from memory', ...bareOne.figures },
+      ...share(shopOne, 0.7),
     }
   } finally {
     await bare.close()

@@ -31,28 +31,31 @@ async function firstPage(workshop: Workshop, size: number): Promise<Row> {
     return {
       what: 'uncached Products/GetList, page 1',
       size,
-      shop: shopOne?.figures ?? {},
-      bare: { what: 'prepared statement', ...bareOne?.figures },
-      ...share(shopOne?.ratio ?? 0, 0.5),
+      shop: shopOne.figures,
+      bare: { what: 'prepared statement', ...bareOne.figures },
+      ...share(shopOne, 0.5),
     }
   } finally {
     await bare.close()
   }
 }
 
-async function deepPage(workshop: Workshop, size: number, skip: number, atMost?: number) {
+async function deepPage(
+  workshop: Workshop,
+  size: number,
+  skip: number,
+  atMost?: number,
+): Promise<Row> {
   const shop = await workshop.shop(size)
   const [first, deep] = await alternate([
     { ...shop, ask: unheard(listCall({ nRecord: TAKE })) },
     { ...shop, ask: unheard(listCall({ nRecord: TAKE, nSkipRecord: skip })) },
   ])
-  const cost = 1 / (deep?.ratio ?? 0)
-  const row: Row = {
+  return {
     what: `uncached Products/GetList, offset ${skip.toLocaleString('en-CA')}`,
     size,
-    shop: deep?.figures ?? {},
-    bare: { what: 'its page 1', ...first?.figures },
-    value: `${cost.toFixed(2)} ×`,
+    shop: deep.figures,
+    bare: { what: 'its page 1', ...first.figures },
+    ...times(deep, atMost),
   }
-  return atMost === undefined ? row : { ...row, ...times(cost, atMost) }
 }

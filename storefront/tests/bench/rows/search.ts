@@ -1,6 +1,7 @@
 import { ask } from '../bare/answer.ts'
 import { plantedWord } from '../catalogue/rows.ts'
 import { alternate } from '../load/alternate.ts'
+import type { Target } from '../load/load.ts'
 import { type Row, times } from '../row.ts'
 import type { Workshop } from '../workshop.ts'
 import { listCall, unheard } from './questions.ts'
@@ -11,26 +12,24 @@ const question = listCall({ nRecord: 10, filter: plantedWord })
 
 /** A word that stands in about 200 names, however large the catalogue is. */
 export async function search(workshop: Workshop): Promise<Row[]> {
-  const targets = []
+  const targets: Target[] = []
   for (const size of workshop.sizes) {
     const shop = await workshop.shop(size)
     await requireHits(shop.url)
     targets.push({ ...shop, ask: unheard(question) })
   }
   const measured = await alternate(targets)
-  const least = measured[0]?.figures
-  return workshop.sizes.map((size, at) => {
-    const { figures, ratio } = measured[at] ?? { figures: {}, ratio: 0 }
-    const row: Row = {
+  return workshop.sizes.flatMap((size, at) => {
+    const [least, own] = [measured[0], measured[at]]
+    if (!least || !own) return []
+    const what = `with ${workshop.sizes[0]?.toLocaleString('en-CA')} products`
+    return {
       what: 'uncached search, about 200 hits',
       size,
-      shop: figures,
-      value: `${(1 / ratio).toFixed(2)} ×`,
+      shop: own.figures,
+      ...(own !== least && { bare: { what, ...least.figures } }),
+      ...times(own, atMost[size]),
     }
-    if (at === 0) return row
-    const compared = { ...row, bare: { what: `with ${workshop.sizes[0]} products`, ...least } }
-    const most = atMost[size]
-    return most === undefined ? compared : { ...compared, ...times(1 / ratio, most) }
   })
 }
 

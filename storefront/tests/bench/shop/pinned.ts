@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { type OpenMode, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
+import { connect } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -19,13 +20,20 @@ export function pinThisProcess(): void {
 
 export type Served = { url: string; pid: number; close(): Promise<void> }
 
-/** Runs a program on the servers' core and waits until `url` answers 200. */
+type Program = {
+  url: string
+  /** The page that must answer 200 before it counts as running; without one it only has to listen. */
+  ready?: string
+  env: Record<string, string>
+  logFile?: string
+}
+
+/** Runs a program on the servers' core and waits until it is running. */
 export async function servePinned(
   args: string[],
-  options: { url: string; ready?: string; env: Record<string, string>; logFile?: string },
+  { url, ready, env, logFile }: Program,
 ): Promise<Served> {
-  const { url, ready = url, env, logFile } = options
-  const out = logFile ? openSync(logFile, 'a' satisfies OpenMode) : 'ignore'
+  const out = logFile ? openSync(logFile, 'a') : 'ignore'
   const [command = '', ...rest] = [
     ...(canPin ? ['taskset', '-c', SERVER_CORE] : []),
     process.execPath,
@@ -35,25 +43,41 @@ export async function servePinned(
     stdio: ['ignore', out, 'inherit'],
     env: { ...process.env, ...env },
   })
-  await untilAnswering(ready, child)
+  if (typeof out === 'number') closeSync(out)
+  await until(child, () => (ready ? answers(ready) : listens(url)))
   return { url, pid: child.pid ?? 0, close: () => end(child) }
 }
 
-async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+async function until(child: ChildProcess, isRunning: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline && child.exitCode === null) {
-    const isUp = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
-      async response => {
-        await response.arrayBuffer()
-        return response.ok
-      },
-      () => false,
-    )
-    if (isUp) return
+    if (await isRunning()) return
     await sleep(5)
   }
   await end(child)
-  throw new Error(`${url} does not answer`)
+  throw new Error(`'${child.spawnargs.join(' ')}' does not answer`)
+}
+
+function listens(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url)
+  return new Promise(resolve => {
+    const socket = connect(Number(port), hostname)
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+    async response => {
+      await response.arrayBuffer()
+      return response.ok
+    },
+    () => false,
+  )
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,0 +1,23 @@
+import { productStatus } from '#shared/domain/product-status.ts'
+import type { Db } from '../db.ts'
+import { remember } from '../remember.ts'
+
+const IDS_AT_ONCE = 5000
+
+/** The products that nobody but a Master may see: far fewer than the others. */
+export function findHiddenProducts(db: Db): Promise<ReadonlySet<number>> {
+  return remember(db, 'hidden products', async () => {
+    const hidden = new Set<number>()
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const ids: number[] = await db('products')
+        .where({ status: productStatus.hidden })
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(IDS_AT_ONCE)
+        .pluck('id')
+      for (const id of ids) hidden.add(id)
+      after = ids.length === IDS_AT_ONCE ? ids.at(-1) : undefined
+    }
+    return hidden
+  })
+}

@@ -1,0 +1,98 @@
+import type { createBreather } from '#shared/breathe.ts'
+import type { Db } from '../../db.ts'
+import { inParts } from '../../in-parts.ts'
+import { countRows } from '../../rows.ts'
+import { type SearchKind, searchKinds } from '../../stores/search-index.ts'
+
+/** A search that goes on; it takes breath between two queries. */
+export type Read = { db: Db; kind: SearchKind; breathe: ReturnType<typeof createBreather> }
+
+export type Entry = { itemId: number; wordId: number; weight: number }
+
+/** So many rows are read within a few milliseconds. */
+const ROWS_AT_ONCE = 4000
+/** Few enough for one query, with the look-ups that each of them takes. */
+export const IDS_AT_ONCE = 500
+const GROUPS_AT_ONCE = 4
+
+export async function hasRecord({ db, kind }: Read, id: number): Promise<boolean> {
+  return (await db(kind).where({ id }).first('id')) !== undefined
+}
+
+export function countEntries({ db, kind }: Read, wordIds: number[]): Promise<number> {
+  return countRows(
+    db('search_entries').where({ kind: searchKinds[kind] }).whereIn('word_id', wordIds),
+  )
+}
+
+/** All entries of these words, part by part. */
+export async function* readAllEntries(read: Read, wordIds: number[]): AsyncGenerator<Entry[]> {
+  let rest = wordIds
+  while (rest.length > 0) {
+    const rows: Entry[] = await select(read).whereIn('word_id', rest).limit(ROWS_AT_ONCE)
+    yield rows
+    await read.breathe()
+    const last = rows.at(-1)
+    if (!last || rows.length < ROWS_AT_ONCE) return
+    yield* readEntriesAfter(read, last)
+    rest = rest.filter(id => id > last.wordId)
+  }
+}
+
+/** The further entries of the word of this one. */
+async function* readEntriesAfter(read: Read, { wordId, itemId }: Entry): AsyncGenerator<Entry[]> {
+  for (let after: number | null = itemId; after !== null; ) {
+    const rows: Entry[] = await select(read)
+      .where({ word_id: wordId })
+      .where('item_id', '>', after)
+      .limit(ROWS_AT_ONCE)
+    yield rows
+    await read.breathe()
+    after = rows.length === ROWS_AT_ONCE ? (rows.at(-1)?.itemId ?? null) : null
+  }
+}
+
+/** The entries of these words that these records have, some records at a time. */
+export async function* readEntriesOf(
+  read: Read,
+  wordIds: number[],
+  ids: number[],
+): AsyncGenerator<Entry[]> {
+  for (const some of inParts(ids, IDS_AT_ONCE)) {
+    yield await select(read).whereIn('word_id', wordIds).whereIn('item_id', some)
+    await read.breathe()
+  }
+}
+
+/** The products of aisles or brands, some of these at a time. */
+export async function* readProductsIn(
+  { db, breathe }: Read,
+  column: 'aisle_id' | 'brand_id',
+  groups: number[],
+): AsyncGenerator<{ id: number; group: number }[]> {
+  for (const some of inParts(groups, GROUPS_AT_ONCE)) {
+    yield await db('products').whereIn(column, some).select('id', { group: column })
+    await breathe()
+  }
+}
+
+/** In which aisle and of which brand these products are, some at a time. */
+export async function* readShelves(
+  { db, breathe }: Read,
+  ids: number[],
+): AsyncGenerator<{ id: number; aisleId: number; brandId: number }[]> {
+  for (const some of inParts(ids, IDS_AT_ONCE)) {
+    yield await db('products')
+      .whereIn('id', some)
+      .select('id', { aisleId: 'aisle_id', brandId: 'brand_id' })
+    await breathe()
+  }
+}
+
+function select({ db, kind }: Read) {
+  return db('search_entries')
+    .where({ kind: searchKinds[kind] })
+    .orderBy('word_id')
+    .orderBy('item_id')
+    .select({ itemId: 'item_id', wordId: 'word_id', weight: 'weight' })
+}

@@ -1,0 +1,70 @@
+import type { Knex } from 'knex'
+import { createBreather } from '#shared/breathe.ts'
+import { inParts } from '../../in-parts.ts'
+import type { SearchKind } from '../../stores/search-index.ts'
+import type { Page } from '../page.ts'
+import { IDS_AT_ONCE } from './entries.ts'
+import type { Hits } from './hits.ts'
+
+type Sorting = Page & {
+  matching(): Knex.QueryBuilder
+  sortKey: Knex.Raw | null
+  findOthers?: (() => Promise<ReadonlySet<number>>) | undefined
+}
+type Place = { id: number; key: number | string }
+
+/** The ids of a part of those hits that are in the list, and how many these are. */
+export async function sortHits(
+  kind: SearchKind,
+  hits: Hits,
+  { matching, sortKey, findOthers, ascending, skip, take }: Sorting,
+): Promise<{ ids: number[]; total: number }> {
+  const breathe = createBreather()
+  const sign = ascending ? 1 : -1
+  // How well a text fits is sorted one way alone: the best first.
+  const keySign = sortKey ? sign : -1
+  const compare = (one: Place, other: Place) =>
+    keySign * compareKeys(one.key, other.key) || sign * (one.id - other.id)
+  let places: Place[] = []
+  let total = 0
+  const others = sortKey ? undefined : await findOthers?.()
+  for (const part of inParts([...hits.keys()], IDS_AT_ONCE)) {
+    const found = others
+      ? part.filter(id => !others.has(id)).map(id => ({ id, key: 0 }))
+      : await findPlaces(matching().whereIn(`${kind}.id`, part), kind, sortKey)
+    total += found.length
+    for (const { id, key } of found) places.push({ id, key: sortKey ? key : (hits.get(id) ?? 0) })
+    // What comes after the part need not be sorted to the end.
+    if (places.length > 2 * (skip + take) + IDS_AT_ONCE) {
+      places = places.sort(compare).slice(0, skip + take)
+    }
+    await breathe()
+  }
+  const ids = places.sort(compare).map(({ id }) => id)
+  return { ids: ids.slice(skip, skip + take), total }
+}
+
+async function findPlaces(
+  rows: Knex.QueryBuilder,
+  kind: SearchKind,
+  sortKey: Knex.Raw | null,
+): Promise<Place[]> {
+  const places: Place[] = await rows.select({ id: `${kind}.id`, key: sortKey ?? `${kind}.id` })
+  return places.map(({ id, key }) => ({ id, key: typeof key === 'string' ? byUnits(key) : key }))
+}
+
+function compareKeys(one: Place['key'], other: Place['key']): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+/**
+ * A text that compares with others as the databases compare the text itself: by code points, where this
+ * language compares halves of them, which stand before some that need no second half.
+ */
+function byUnits(text: string): string {
+  return text.replace(/[\ud800-\uffff]/g, half => {
+    const unit = half.charCodeAt(0)
+    return String.fromCharCode(unit < 0xe000 ? unit + 0x2000 : unit - 0x800)
+  })
+}

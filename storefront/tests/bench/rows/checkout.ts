@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '#database/db.ts'
+import { ask } from '../bare/answer.ts'
+import { startBare } from '../bare/start-bare.ts'
+import type { Inserts } from '../bare/transactions.ts'
+import { alternate } from '../load/alternate.ts'
+import type { Asked } from '../load/connection.ts'
+import { type Row, share } from '../row.ts'
+import type { Site } from '../site.ts'
+import type { Workshop } from '../workshop.ts'
+import { checkoutCall } from './shopping.ts'
+
+/** From a basket to a stored order, against the transaction alone, each on a database of its own. */
+export async function checkout(workshop: Workshop): Promise<Row[]> {
+  const size = workshop.usualSize
+  const shop = await workshop.shop(size)
+  const call = checkoutCall(size)
+  const order = await keepOrder(await workshop.site(size), shop.url, call)
+  const bare = await startBare('checkout', await workshop.ownSite(size), { ORDER: order })
+  try {
+    const [bareOne, shopOne] = await alternate([
+      { ...bare, ask: call },
+      { ...shop, ask: call },
+    ])
+    return [
+      {
+        what: 'checkout to stored order, 5 lines',
+        size,
+        shop: shopOne.figures,
+        bare: { what: 'its transaction', ...bareOne.figures },
+        ...share({ ...shopOne, byCpu: null }, 0.3),
+      },
+    ]
+  } finally {
+    await bare.close()
+  }
+}
+
+/** Places an order and keeps its rows and the answer in a file; answers its path. */
+async function keepOrder({ location, env }: Site, url: string, call: Asked): Promise<string> {
+  const { status, body } = await ask(url, call)
+  const answer = JSON.parse(body.toString('utf8'))
+  if (status !== 200) throw new Error(`checkout answered ${status}: ${body}`)
+  const order_id: string = answer.tokenState.orderId
+  const db = openDatabase(location)
+  try {
+    const inserts: Inserts = []
+    for (const table of ['orders', 'order_lines', 'order_events']) {
+      const rows: Record<string, string | number | null>[] = await db(table).where({ order_id })
+      inserts.push({ table, rows: rows.map(({ id: _id, ...row }) => row) })
+    }
+    const file = join(env.DATA_DIR ?? '', 'order.json')
+    writeFileSync(file, JSON.stringify({ inserts, answer }))
+    return file
+  } finally {
+    await db.destroy()
+  }
+}

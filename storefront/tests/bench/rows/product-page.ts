@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ask } from '../bare/answer.ts'
+import { startBare } from '../bare/start-bare.ts'
+import { alternate } from '../load/alternate.ts'
+import type { Asked } from '../load/connection.ts'
+import { type Row, times } from '../row.ts'
+import type { Workshop } from '../workshop.ts'
+
+const AT_MOST = 1.3
+/** Prime to every size, so that no product comes twice before all have come. */
+const STEP = 7_919
+
+/** Product pages that are made anew, each for another product. */
+export async function productPage(workshop: Workshop): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const size of workshop.sizes) rows.push(await measure(workshop, size))
+  return rows
+}
+
+async function measure(workshop: Workshop, size: number): Promise<Row> {
+  const site = await workshop.site(size)
+  const shop = await workshop.shop(size)
+  const file = join(site.env.DATA_DIR ?? '', 'page.html')
+  const { body } = await ask(shop.url, { path: '/product/1' })
+  writeFileSync(file, body)
+  const bare = await startBare('remix', site, { PAGE: file })
+  try {
+    await requireSameMarkup(bare.url, body.toString('utf8'))
+    const [bareOne, shopOne] = await alternate([
+      { ...bare, ask: pages(size) },
+      { ...shop, ask: pages(size) },
+    ])
+    return {
+      what: 'uncached product page',
+      size,
+      shop: shopOne.figures,
+      bare: { what: 'minimal Remix route', ...bareOne.figures },
+      ...times(shopOne, AT_MOST),
+    }
+  } finally {
+    await bare.close()
+  }
+}
+
+function pages(size: number): () => Asked {
+  let count = 0
+  return () => ({ path: `/product/${1 + ((++count * STEP) % size)}?unheard=${count}` })
+}
+
+/** As many elements, as long a text: a bare server that left half of the page out would be no measure. */
+async function requireSameMarkup(url: string, html: string): Promise<void> {
+  const made = (await ask(url, { path: '/product/1' })).body.toString('utf8')
+  for (const measure of [countTags, (page: string) => withoutScripts(page).length]) {
+    const share = measure(made) / measure(html)
+    if (share < 0.98 || share > 1.02) {
+      throw new Error(`the minimal route renders ${share.toFixed(3)} of the shop's markup`)
+    }
+  }
+}
+
+function countTags(html: string): number {
+  return withoutScripts(html).match(/<[a-z]/g)?.length ?? 0
+}
+
+function withoutScripts(html: string): string {
+  return html.replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>|<!--.*?-->/g, '')
+}
