@@ -35,7 +35,8 @@ function narrow(build: ServerBuild, name: string): ServerBuild {
     !path || path === 'fa' || catchAll.test(path) || laneOf(path) === name
   const pick = <Route extends { path?: string }>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([, route]) => isNeeded(route)))
-  const only = Object.entries(build.routes).find(([, route]) => route?.path === `${name}/*`)
+  const takesAll = (path = '') => path === `${name}/*` && !catchAll.test(path)
+  const only = Object.entries(build.routes).find(([, route]) => takesAll(route?.path))
   if (only) return { ...build, routes: { [only[0]]: { ...only[1], parentId: undefined } } }
   const routes = pick(build.routes as Record<string, NonNullable<ServerBuild['routes'][string]>>)
   return { ...build, routes, assets: { ...build.assets, routes: pick(build.assets.routes) } }
