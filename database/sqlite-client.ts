@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Statement } from 'better-sqlite3'
 import type { Knex } from 'knex'
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js'
+import { breathe } from '#shared/breathe.ts'
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 5
@@ -24,10 +25,14 @@ const askedAt = new WeakMap<object, number>()
 export class SharedSqliteClient extends BetterSqlite3Client {
   /** Not in the clients of transactions. */
   declare readers?: SharedSqliteClient
+  declare isReader?: true
 
   constructor(config: Knex.Config) {
     super(config)
-    this.readers = Object.create(this, { pool: { value: undefined, writable: true } })
+    this.readers = Object.create(this, {
+      pool: { value: undefined, writable: true },
+      isReader: { value: true },
+    })
     this.readers?.initializePool({
       ...config,
       pool: { min: 0, max: 1, afterCreate: prepareReader },
@@ -48,6 +53,8 @@ export class SharedSqliteClient extends BetterSqlite3Client {
   }
 
   override async acquireConnection(): Promise<Database> {
+    // Many requests that read one after the other would else answer all within one turn of the event loop.
+    if (this.isReader) await breathe()
     const since = performance.now()
     const connection = await super.acquireConnection()
     askedAt.set(connection, since)
