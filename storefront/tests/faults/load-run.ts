@@ -96,7 +96,9 @@ function toPercentiles(timings: Timing[]): Percentiles {
 /** One shopper, visit after visit, with a moment of looking between two clicks. */
 async function goShopping(market: Market, number: number): Promise<void> {
   await pause(market)
-  while (!isOver(market)) {
+  // As in a shop, some are just coming in and others stand at the till already.
+  let begun = market.random()
+  for (; !isOver(market); begun = 0) {
     const id = pickOf(market, market.ids)
     const word = encodeURIComponent(pickOf(market, words))
     const basket = [{ id, qty: 1 + Math.floor(market.random() * 20) }]
@@ -109,9 +111,11 @@ async function goShopping(market: Market, number: number): Promise<void> {
       () => look(market, 'search', inSomeLanguage(market, `/products?str=${word}`)),
       () => send(market, 'basket', 'Basket/Getbasket', { basket }),
       () => send(market, 'zones', 'zones/loadzones', {}),
-      () => (market.random() < 0.3 ? buy(market, number, basket) : null),
+      () => (number % 4 === 0 || market.random() < 0.2 ? buy(market, number, basket) : null),
     ]
-    for (const step of visit) if (!isOver(market)) await step()
+    for (const step of visit.slice(Math.floor(begun * visit.length))) {
+      if (!isOver(market)) await step()
+    }
   }
 }
 
