@@ -7,7 +7,10 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
     _query(connection: Database, query: { sql: string }): Promise<unknown>
     acquireRawConnection(): Promise<Database>
     acquireConnection(): Promise<Database>
-    runner(builder: object): unknown
+    runner(builder: object): { run(): Promise<unknown> }
+    prepBindings(bindings: unknown[]): unknown[]
+    _formatBindings(bindings: unknown[]): unknown[]
+    processResponse(query: object, runner: object): unknown
     destroy(): Promise<void>
   }
 }

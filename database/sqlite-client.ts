@@ -16,34 +16,94 @@ const waits = ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']
 /** When the holder of a connection began to wait for it, by the clock that never jumps. */
 const askedAt = new WeakMap<object, number>()
 
+/** Not in the clients of transactions. */
+type Reader = { connection?: Promise<Database> }
+
+type Reading = { toSQL(): Query & { bindings: unknown[] } }
+type Query = { sql: string; response?: unknown }
+
 /**
  * Lets several processes write to one file. A transaction takes the write lock at its start, so it never
  * finds in its middle that another one wrote; who must wait for the lock waits without holding up the
  * event loop, which SQLite's own `busy_timeout` would. Readings outside of transactions have a connection
- * of their own, so none of them waits for a writer.
+ * of their own, so none of them waits for a writer; they share it without taking turns, for SQLite answers
+ * each at once.
  */
 export class SharedSqliteClient extends BetterSqlite3Client {
-  /** Not in the clients of transactions. */
-  declare readers?: SharedSqliteClient
-  declare isReader?: true
+  declare reader?: Reader
 
   constructor(config: Knex.Config) {
     super(config)
-    this.readers = Object.create(this, {
-      pool: { value: undefined, writable: true },
-      isReader: { value: true },
-    })
-    this.readers?.initializePool({
-      ...config,
-      pool: { min: 0, max: 1, afterCreate: prepareReader },
-    })
+    this.reader = {}
   }
 
-  override runner(builder: object): unknown {
-    const isReading = readings.includes(Reflect.get(builder, '_method'))
-    return this.readers && isReading
-      ? super.runner.call(this.readers, builder)
-      : super.runner(builder)
+  override runner(builder: object) {
+    const runner = super.runner(builder)
+    const { reader } = this
+    if (reader && readings.includes(Reflect.get(builder, '_method'))) {
+      runner.run = () => this.read(reader, builder as Reading)
+    }
+    return runner
+  }
+
+  /** What knex's own runner does, without what it does for pools, streams and time limits. */
+  private async read(reader: Reader, builder: Reading): Promise<unknown> {
+    const query = builder.toSQL()
+    // Many requests that read one after the other would else answer all within one turn of the event loop.
+    await breathe()
+    const connection = await this.connectionOf(reader)
+    this.emit('query', query)
+    try {
+      query.response = await this.readRows(connection, query)
+    } catch (error) {
+      if (error instanceof Error) error.message = `${query.sql} - ${error.message}`
+      this.emit('query-error', error, query)
+      throw error
+    }
+    const answer = this.processResponse(query, builder)
+    this.emit('query-response', answer, query, builder)
+    return answer
+  }
+
+  /** The first row of a constant query, without what knex does for it: for what nearly every request asks. */
+  async findRow(sql: string): Promise<unknown> {
+    if (!this.reader) throw new Error('a transaction asks on its own connection')
+    const [row] = await this.readRows(await this.connectionOf(this.reader), { sql, bindings: [] })
+    return row
+  }
+
+  private connectionOf(reader: Reader): Promise<Database> {
+    if (!this.pool) throw new Error('Unable to acquire a connection')
+    reader.connection ??= this.openReader(reader)
+    return reader.connection
+  }
+
+  private async readRows(
+    connection: Database,
+    { sql, bindings }: ReturnType<Reading['toSQL']>,
+  ): Promise<unknown[]> {
+    const values = this._formatBindings(this.prepBindings(bindings))
+    const end = performance.now() + PATIENCE_MS
+    for (;;) {
+      try {
+        return connection.prepare(sql).all(...values)
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > end) throw error
+        await sleep(PAUSE_MS)
+      }
+    }
+  }
+
+  private async openReader(reader: Reader): Promise<Database> {
+    try {
+      const connection = await this.acquireRawConnection()
+      connection.pragma('query_only = ON')
+      connection.pragma('busy_timeout = 0')
+      return connection
+    } catch (error) {
+      delete reader.connection
+      throw error
+    }
   }
 
   override async acquireRawConnection(): Promise<Database> {
@@ -53,8 +113,6 @@ export class SharedSqliteClient extends BetterSqlite3Client {
   }
 
   override async acquireConnection(): Promise<Database> {
-    // Many requests that read one after the other would else answer all within one turn of the event loop.
-    if (this.isReader) await breathe()
     const since = performance.now()
     const connection = await super.acquireConnection()
     askedAt.set(connection, since)
@@ -62,8 +120,9 @@ export class SharedSqliteClient extends BetterSqlite3Client {
   }
 
   override async destroy(): Promise<void> {
-    await this.readers?.pool?.destroy()
     await super.destroy()
+    const connection = await this.reader?.connection
+    connection?.close()
   }
 
   override async _query(connection: Database, query: { sql: string }): Promise<unknown> {
@@ -99,12 +158,6 @@ function keepStatements(prepare: (sql: string) => Statement): (sql: string) => S
     if (kept.size > KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '')
     return statement
   }
-}
-
-function prepareReader(connection: Database, done: (error: Error | null) => void): void {
-  connection.pragma('query_only = ON')
-  connection.pragma('busy_timeout = 0')
-  done(null)
 }
 
 function isBusy(error: unknown): boolean {

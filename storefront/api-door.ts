@@ -22,7 +22,7 @@ export const apiDoor: RequestHandler = (request, response, next) => {
   ) {
     return refuse(response, 'not_found', 'There is no such call.')
   }
-  if ('_data' in request.query) {
+  if (asksForData(request.url)) {
     return refuse(response, 'bad_request', 'The parameter _data is not known.')
   }
   next()
@@ -42,6 +42,11 @@ export function apiFailure(shop: Shop): ErrorRequestHandler {
 
 function refuse(response: Response, code: ErrorCode, message: string): void {
   response.status(errorStatus[code]).set('Cache-Control', 'no-store').json({ message, code })
+}
+
+function asksForData(url: string): boolean {
+  const question = url.indexOf('?')
+  return question >= 0 && new URLSearchParams(url.slice(question)).has('_data')
 }
 
 /** Dots that a later reader of the address resolves to a page. */

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import type { Env } from './app/env.server.ts'
+
+/** Stands for the request's nonce. */
+const NONCE = '{nonce}'
 
 /** What no page uses; a position is asked for where a shopper looks up their address. */
 const permissions = [
@@ -41,12 +46,26 @@ export function securityHeaders(env: Env, paymentOrigin: string): RequestHandler
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  return (request, response, next) => {
-    response.locals.cspNonce = randomBytes(16).toString('base64')
-    response.setHeader('Permissions-Policy', permissionsPolicy)
+  const headers = Object.entries({ 'Permissions-Policy': permissionsPolicy, ...headersOf(policy) })
+  return (_request, response, next) => {
+    const nonce = randomBytes(16).toString('base64')
+    response.locals.cspNonce = nonce
+    for (const [name, value] of headers) response.setHeader(name, value.replace(NONCE, nonce))
     keepLastReferrerPolicy(response)
-    policy(request, response, next)
+    next()
   }
+}
+
+/** What helmet sets, which is always the same but for the nonce: to ask it each time takes longer. */
+function headersOf(policy: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const request = new IncomingMessage(new Socket())
+  const response = Object.assign(new ServerResponse(request), {
+    locals: { cspNonce: NONCE },
+    setHeader: (name: string, value: string) => Object.assign(headers, { [name]: value }),
+  })
+  policy(request, response as unknown as ServerResponse, () => {})
+  return headers
 }
 
 /** Remix adds a page's own policy to ours; the page's counts, and only one is sent. */

@@ -5,6 +5,7 @@ import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
+import { apiCalls } from './api-calls.ts'
 import { apiDoor, apiFailure } from './api-door.ts'
 import type { Shop } from './app/shop.server.ts'
 import { handlersByLane } from './lanes.ts'
@@ -26,6 +27,8 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
   const { env } = shop
   const app = express()
   app.disable('x-powered-by')
+  // Remix reads the question of an address itself.
+  app.set('query parser', false)
   // One proxy: only the address that it added counts, not what a caller wrote before it.
   app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
@@ -40,6 +43,7 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
   app.use(languageDoor)
   if (cache) app.use(cache.fill)
   app.use(compression())
+  if (typeof build !== 'function') app.use('/api', apiCalls(shop, build))
   app.use('/uploads', uploadedPictures(env))
 
   for (const middleware of remix.middleware) app.use(middleware)

@@ -4,10 +4,12 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { nextDay, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
-import type { Shop } from '../app/shop.server.ts'
+import type { Bodies, Shop } from '../app/shop.server.ts'
 import { handlersByLane } from '../lanes.ts'
 import { type Answer, toAnswer } from './answer.ts'
 import type { Asked } from './cacheable.ts'
+
+const nothing = Buffer.alloc(0)
 
 export type Question = Omit<Asked, 'body'> & { body: Buffer<ArrayBuffer> | null }
 
@@ -20,8 +22,14 @@ export type Maker = (
 /** Makes answers as for nobody: no header of the request but the display choices reaches them. */
 export function answerMaker(shop: Shop, build: ServerBuild): Maker {
   const handlerOf = handlersByLane(build, part => createRequestHandler(part, shop.env.NODE_ENV))
+  let promise = { from: 0, until: 0 }
   return async (question, request, response) => {
-    const span = { from: shop.now().getTime(), until: promiseEnds(shop).getTime() }
+    const from = shop.now().getTime()
+    if (from < promise.from || from >= promise.until) {
+      promise = { from, until: promiseEnds(shop).getTime() }
+    }
+    const span = { from, until: promise.until }
+    const bodies: Bodies = { asked: question.body ?? nothing, answered: null }
     const handle = handlerOf(request.originalUrl)
     const made = await handle(toRequest(question, request, shop), {
       shop,
@@ -29,8 +37,9 @@ export function answerMaker(shop: Shop, build: ServerBuild): Maker {
       clientAddress: '',
       requestId: response.locals.requestId,
       isForAll: true,
+      bodies,
     })
-    const body = Buffer.from(await made.arrayBuffer())
+    const body = Buffer.from(bodies.answered ?? new Uint8Array(await made.arrayBuffer()))
     const isFinal = made.status === 200 && !made.headers.has('set-cookie')
     const isPrivate = /no-store|private/.test(made.headers.get('cache-control') ?? '')
     const headers = { ...inherited(question, made, body, response), ...own(question, made) }
@@ -38,7 +47,7 @@ export function answerMaker(shop: Shop, build: ServerBuild): Maker {
   }
 }
 
-function toRequest({ cookie, body }: Question, request: ExpressRequest, { env }: Shop): Request {
+function toRequest({ cookie }: Question, request: ExpressRequest, { env }: Shop): Request {
   const headers = new Headers()
   if (cookie) headers.set('Cookie', cookie)
   for (const name of ['accept-language', 'content-type']) {
@@ -46,7 +55,7 @@ function toRequest({ cookie, body }: Question, request: ExpressRequest, { env }:
     if (typeof value === 'string') headers.set(name, value)
   }
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  return new Request(new URL(request.originalUrl, env.PUBLIC_URL), { method, headers, body })
+  return new Request(new URL(request.originalUrl, env.PUBLIC_URL), { method, headers })
 }
 
 /** What the handlers before have set, and what a cache in front must know. */

@@ -6,7 +6,7 @@ import type { TokenClaims } from '#shared/schemas/account.ts'
 import { lacksSecondFactor } from '../auth/required-factor.server.ts'
 import { findTokenClaims } from '../auth/tokens.server.ts'
 import { noteSecurity } from '../services/security-log.server.ts'
-import type { Shop } from '../shop.server.ts'
+import type { Bodies, Shop } from '../shop.server.ts'
 import type { CallContext, Endpoint } from './endpoint.server.ts'
 import { readJson, readMultipart, requireStorable } from './read-body.server.ts'
 import { findBearer } from './require-user.ts'
@@ -17,7 +17,7 @@ import { table } from './table.server.ts'
 export async function dispatch(
   request: Request,
   path: string,
-  context: Pick<AppLoadContext, 'shop' | 'clientAddress' | 'requestId' | 'isForAll'>,
+  context: Pick<AppLoadContext, 'shop' | 'clientAddress' | 'requestId' | 'isForAll' | 'bodies'>,
 ): Promise<Response> {
   const { shop, clientAddress } = context
   let row: Endpoint | undefined
@@ -27,7 +27,7 @@ export async function dispatch(
     row = found.row
     const user = await requireCaller(row, request, shop)
     const call: CallContext = { shop, request, user, clientAddress, id }
-    const sent = await readInput(row, request)
+    const sent = await readInput(row, request, context.bodies)
     requireStorable([sent, id])
     const input = row.input.parse(sent)
     return respond(await row.run(input as never, call), context)
@@ -90,10 +90,10 @@ function refuse(request: Request, shop: Shop, user: TokenClaims | null): ShopErr
     : new ShopError('unauthorised', 'Please log in.')
 }
 
-async function readInput(row: Endpoint, request: Request): Promise<unknown> {
+async function readInput(row: Endpoint, request: Request, bodies?: Bodies): Promise<unknown> {
   switch (row.source) {
     case 'json':
-      return readJson(request)
+      return readJson(request, bodies?.asked)
     case 'multipart':
       return readMultipart(request)
     case 'query':

@@ -5,9 +5,10 @@ const MAX_UPLOAD_BYTES = 9_000_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-export async function readJson(request: Request): Promise<unknown> {
+/** The body of a JSON call, or what was read of it before. */
+export async function readJson(request: Request, read?: Buffer<ArrayBuffer>): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? ''
-  const bytes = await readBytes(request, MAX_JSON_BYTES)
+  const bytes = read ?? (await readBytes(request, MAX_JSON_BYTES))
   if (bytes.length === 0) return {}
   if (!type.toLowerCase().includes('json')) {
     throw new ShopError('unsupported_media', 'Please send JSON.')

@@ -24,15 +24,22 @@ const troubleBody: Record<Trouble, ErrorBody> = {
   unwritable: { message: messages.notSavable, code: 'unavailable' },
 }
 
+type Answering = Pick<AppLoadContext, 'isForAll' | 'bodies'>
 type Failed = Pick<AppLoadContext, 'shop' | 'requestId'>
 
 /** A row answers data, or a whole response where it must set headers. Kept nowhere unless it is for all. */
-export function respond(result: unknown, { isForAll }: Pick<AppLoadContext, 'isForAll'>): Response {
-  const response = result instanceof Response ? result : Response.json(result ?? null)
+export function respond(result: unknown, context: Answering): Response {
+  const response = result instanceof Response ? result : toJson(result ?? null, context)
   if (!response.headers.has('Cache-Control')) {
-    response.headers.set('Cache-Control', isForAll ? 'public, no-cache' : 'no-store')
+    response.headers.set('Cache-Control', context.isForAll ? 'public, no-cache' : 'no-store')
   }
   return response
+}
+
+function toJson(data: unknown, { bodies }: Answering): Response {
+  if (!bodies) return Response.json(data)
+  bodies.answered = JSON.stringify(data)
+  return new Response(null, { headers: { 'Content-Type': 'application/json' } })
 }
 
 /** The one place where a failure becomes an answer; the unexpected shows a reference, never a stack. */

@@ -1,5 +1,6 @@
 import { type Db, inTurn } from '#database/db.ts'
 import { listZoneRevisions, type ZoneRevisionQuery } from '#database/reads/zone-revisions.ts'
+import { remember } from '#database/remember.ts'
 import { findRevisionZones, getZoneMap, saveZoneMap } from '#database/stores/zones.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -19,9 +20,11 @@ import { zoneFields } from './zone-fields.ts'
 export type LoadedZones = { zones: Zone[]; jsonZone: string; revision: number }
 
 /** The zone map as it was saved and as its zones; the last match in the list wins. */
-export async function loadZones(shop: { db: Db }): Promise<LoadedZones> {
-  const { jsonZone, revision } = await getZoneMap(shop.db)
-  return { zones: zoneList.parse(JSON.parse(jsonZone)), jsonZone, revision }
+export function loadZones({ db }: { db: Db }): Promise<LoadedZones> {
+  return remember(db, 'zones', async () => {
+    const { jsonZone, revision } = await getZoneMap(db)
+    return { zones: zoneList.parse(JSON.parse(jsonZone)), jsonZone, revision }
+  })
 }
 
 export async function getZoneMapView(shop: { db: Db }): Promise<ZoneMapView> {
