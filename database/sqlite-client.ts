@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Statement } from 'better-sqlite3'
 import type { Knex } from 'knex'
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js'
+import { breathe } from '#shared/breathe.ts'
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 5
@@ -48,6 +49,8 @@ export class SharedSqliteClient extends BetterSqlite3Client {
   /** What knex's own runner does, without what it does for pools, streams and time limits. */
   private async read(reader: Reader, builder: Reading): Promise<unknown> {
     const query = builder.toSQL()
+    // Many requests that read one after the other would else answer all within one turn of the event loop.
+    await breathe()
     const connection = await this.connectionOf(reader)
     this.emit('query', query)
     try {

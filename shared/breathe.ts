@@ -1,15 +1,29 @@
-import { setImmediate } from 'node:timers/promises'
-
-/** Long work must not keep other requests waiting: how long it may hold the thread at a time. */
+/** Nothing may keep other requests waiting: how long a turn of the event loop may be held. */
 const HOLD_MS = 8
 
-/** Answers a function to call between two steps of long work; it lets others run when it is time. */
-export function createBreather(): () => Promise<void> | undefined {
-  let since = performance.now()
-  return () => {
-    if (performance.now() - since < HOLD_MS) return undefined
-    return setImmediate().then(() => {
-      since = performance.now()
-    })
-  }
+let heldSince: number | null = null
+const waiting: (() => void)[] = []
+
+/**
+ * To be awaited between two steps of work. Where this turn was held long enough, by whomever, it waits for
+ * a later one. In each turn one of those who wait goes on: all of them at once would hold it too long.
+ */
+export function breathe(): Promise<void> | undefined {
+  const since = heldSince ?? hold()
+  if (performance.now() - since < HOLD_MS) return undefined
+  return new Promise(resolve => void waiting.push(resolve))
+}
+
+function hold(): number {
+  heldSince = performance.now()
+  setImmediate(beginTurn)
+  return heldSince
+}
+
+function beginTurn(): void {
+  heldSince = null
+  const goOn = waiting.shift()
+  if (!goOn) return
+  hold()
+  goOn()
 }

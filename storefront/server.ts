@@ -5,6 +5,7 @@ import type { Env } from './app/env.server.ts'
 import { createFirstMaster, type FirstMaster } from './app/services/accounts.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { startJobs } from './jobs.ts'
+import { keepHeapLean } from './lean-heap.ts'
 import { openShop } from './open-shop.ts'
 import { startSimulator } from './payment-simulator/simulator.ts'
 import { servePages } from './serve-pages.ts'
@@ -36,6 +37,7 @@ export async function startShop(
 
 /** What `npm start` and `npm run dev` do once everything is installed and built. */
 export async function serve(env: Env): Promise<void> {
+  keepHeapLean()
   const say = (text: string) => process.stdout.write(`${text}\n`)
   const { shop, master, close } = await startShop(env, say)
   say(`

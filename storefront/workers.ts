@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
+import { keepHeapLean } from './lean-heap.ts'
 import { gatherMetrics } from './observe/worker-metrics.ts'
 import { openShop } from './open-shop.ts'
 import { type Serving, servePages } from './serve-pages.ts'
@@ -62,6 +63,7 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
 
 /** What each worker does: it only answers. */
 export async function serveAsWorker(env: Env): Promise<void> {
+  keepHeapLean()
   const shop = await openShop({ ...env, SEED: 'none' }, () => {})
   const pages = await servePages(shop)
   closeWithGrace({ delay: STOP_WITHIN_MS }, async ({ err }) => {

@@ -119,6 +119,14 @@ async function countProducts(db: Db, query: ProductQuery): Promise<number> {
   })
 }
 
+/** From memory while nothing changes: by the index of an aisle, all that is in it has to be sorted. */
+export function listNewestOfAisle(db: Db, aisleId: number, take: number): Promise<ProductRecord[]> {
+  const page = { skip: 0, take, sort: 'id', ascending: false } as const
+  return remember(db, `${take} newest of aisle ${aisleId}`, () =>
+    readPart(db, { ...page, aisleId }, { ...page, isBackwards: false }),
+  )
+}
+
 export function findProduct(
   db: Db,
   id: number,

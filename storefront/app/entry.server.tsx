@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, Writable } from 'node:stream'
 import {
   type AppLoadContext,
   createReadableStreamFromReadable,
@@ -23,7 +23,7 @@ const ABORT_AFTER_MS = streamTimeout + 1_000
 /** Requests whose page failed for a while only: the next try may go well. */
 const passing = new WeakSet<AppLoadContext>()
 
-/** Streams the page; machines that read pages get it whole. */
+/** Streams the page; machines that read pages get it whole, and so does what is kept in memory. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -31,8 +31,8 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { cspNonce, shop, requestId } = context
-  const isMachine = isbot(request.headers.get('user-agent') ?? '')
+  const { cspNonce, shop, requestId, isForAll } = context
+  const isWhole = isForAll || isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let statusNow = status
     if (status === 500 && passing.has(context)) {
@@ -43,10 +43,21 @@ export default function handleRequest(
 
     function send() {
       shellIsReady = true
-      const body = new PassThrough()
       headers.set('Content-Type', 'text/html; charset=utf-8')
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: statusNow }))
+      const answer = (body: BodyInit) => resolve(new Response(body, { headers, status: statusNow }))
+      if (isForAll) {
+        page.pipe(gather(answer))
+        return
+      }
+      const body = new PassThrough()
+      answer(createReadableStreamFromReadable(body))
       page.pipe(body)
+    }
+
+    function endAll() {
+      // The timer would hold all that the page was made of.
+      clearTimeout(timer)
+      if (isWhole) send()
     }
 
     const page = renderToPipeableStream(
@@ -57,7 +68,8 @@ export default function handleRequest(
       </NonceContext.Provider>,
       {
         nonce: cspNonce,
-        [isMachine ? 'onAllReady' : 'onShellReady']: send,
+        onShellReady: () => isWhole || send(),
+        onAllReady: endAll,
         onShellError: reject,
         onError(error: unknown) {
           statusNow = 500
@@ -66,7 +78,22 @@ export default function handleRequest(
         },
       },
     )
-    setTimeout(page.abort, ABORT_AFTER_MS).unref()
+    const timer = setTimeout(page.abort, ABORT_AFTER_MS).unref()
+  })
+}
+
+/** Calls `then` with all that is written, without what streams cost. */
+function gather(then: (body: Buffer<ArrayBuffer>) => void): Writable {
+  const parts: Uint8Array[] = []
+  return new Writable({
+    write(part: Uint8Array, _encoding, done) {
+      parts.push(part)
+      done()
+    },
+    final(done) {
+      then(Buffer.concat(parts))
+      done()
+    },
   })
 }
 

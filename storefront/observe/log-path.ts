@@ -2,7 +2,10 @@ const MAX_LENGTH = 200
 
 /** The path as a log may keep it: without the query, one-time links and e-mail addresses. */
 export function toLogPath(address: string): string {
-  const [path = ''] = address.split('?', 1)
+  const end = address.indexOf('?')
+  const path = end < 0 ? address : address.slice(0, end)
+  // Nearly all: what follows takes as long as an answer from memory.
+  if (!/@|%40|\/activate\//i.test(path)) return path.slice(0, MAX_LENGTH)
   return path
     .replace(/(\/activate\/)[^/]+/gi, '$1…')
     .replace(/[^/]+/g, part => (/@|%40/.test(part) ? '…' : part))

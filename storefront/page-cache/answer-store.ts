@@ -1,6 +1,10 @@
 import type { Answer } from './answer.ts'
 
-type Kept = { answer: Answer; bytes: number }
+/** `usedAt` is when its place in the order was last made new. */
+type Kept = { answer: Answer; bytes: number; usedAt: number }
+
+/** Within so long it is no matter which of two was asked for last. */
+const SAME_TIME_MS = 1000
 
 /** Answers by their key, bounded by bytes: the one that was not asked for longest goes first. */
 export class AnswerStore {
@@ -20,9 +24,12 @@ export class AnswerStore {
       this.#drop(key, kept)
       return null
     }
-    // Last in the map's order is asked for last.
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
+    if (Math.abs(now - kept.usedAt) >= SAME_TIME_MS) {
+      // Last in the map's order is asked for last.
+      kept.usedAt = now
+      this.#kept.delete(key)
+      this.#kept.set(key, kept)
+    }
     return kept.answer
   }
 
@@ -36,7 +43,7 @@ export class AnswerStore {
     if (known) this.#drop(key, known)
     const bytes = weigh(key, answer)
     if (bytes > this.#maxBytes / 8) return
-    this.#kept.set(key, { answer, bytes })
+    this.#kept.set(key, { answer, bytes, usedAt: answer.from })
     this.#bytes += bytes
     this.#makeRoom()
   }

@@ -1,11 +1,11 @@
-import type { createBreather } from '#shared/breathe.ts'
+import { breathe } from '#shared/breathe.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../../db.ts'
 import { inParts } from '../../in-parts.ts'
 import { countRows } from '../../rows.ts'
 import { type SearchKind, searchKinds } from '../../stores/search-index.ts'
 
-/** A search that goes on; it takes breath between two queries. */
-export type Read = { db: Db; kind: SearchKind; breathe: ReturnType<typeof createBreather> }
+export type Read = { db: Db; kind: SearchKind }
 
 export type Entry = { itemId: number; wordId: number; weight: number }
 
@@ -13,7 +13,6 @@ export type Entry = { itemId: number; wordId: number; weight: number }
 const ROWS_AT_ONCE = 4000
 /** Few enough for one query, with the look-ups that each of them takes. */
 export const IDS_AT_ONCE = 500
-const GROUPS_AT_ONCE = 4
 
 export async function hasRecord({ db, kind }: Read, id: number): Promise<boolean> {
   return (await db(kind).where({ id }).first('id')) !== undefined
@@ -31,7 +30,7 @@ export async function* readAllEntries(read: Read, wordIds: number[]): AsyncGener
   while (rest.length > 0) {
     const rows: Entry[] = await select(read).whereIn('word_id', rest).limit(ROWS_AT_ONCE)
     yield rows
-    await read.breathe()
+    await breathe()
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_AT_ONCE) return
     yield* readEntriesAfter(read, last)
@@ -47,7 +46,7 @@ async function* readEntriesAfter(read: Read, { wordId, itemId }: Entry): AsyncGe
       .where('item_id', '>', after)
       .limit(ROWS_AT_ONCE)
     yield rows
-    await read.breathe()
+    await breathe()
     after = rows.length === ROWS_AT_ONCE ? (rows.at(-1)?.itemId ?? null) : null
   }
 }
@@ -60,25 +59,37 @@ export async function* readEntriesOf(
 ): AsyncGenerator<Entry[]> {
   for (const some of inParts(ids, IDS_AT_ONCE)) {
     yield await select(read).whereIn('word_id', wordIds).whereIn('item_id', some)
-    await read.breathe()
+    await breathe()
   }
 }
 
-/** The products of aisles or brands, some of these at a time. */
+/** The products of aisles or brands, part by part. */
 export async function* readProductsIn(
-  { db, breathe }: Read,
+  { db }: Read,
   column: 'aisle_id' | 'brand_id',
   groups: number[],
 ): AsyncGenerator<{ id: number; group: number }[]> {
-  for (const some of inParts(groups, GROUPS_AT_ONCE)) {
-    yield await db('products').whereIn(column, some).select('id', { group: column })
-    await breathe()
+  for (const group of groups) {
+    for (const status of Object.values(productStatus)) {
+      for (let after: number | undefined = 0; after !== undefined; ) {
+        // In the order of the index, which holds all that it takes.
+        const ids: number[] = await db('products')
+          .where({ [column]: group, status })
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(ROWS_AT_ONCE)
+          .pluck('id')
+        yield ids.map(id => ({ id, group }))
+        await breathe()
+        after = ids.length === ROWS_AT_ONCE ? ids.at(-1) : undefined
+      }
+    }
   }
 }
 
 /** In which aisle and of which brand these products are, some at a time. */
 export async function* readShelves(
-  { db, breathe }: Read,
+  { db }: Read,
   ids: number[],
 ): AsyncGenerator<{ id: number; aisleId: number; brandId: number }[]> {
   for (const some of inParts(ids, IDS_AT_ONCE)) {

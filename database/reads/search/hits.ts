@@ -1,4 +1,3 @@
-import { createBreather } from '#shared/breathe.ts'
 import type { Db } from '../../db.ts'
 import { type GroupTable, groupColumn } from '../../stores/groups.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
@@ -33,7 +32,7 @@ const GROUP_SIZE = 1000
  * part by part, so that one which half of the catalogue holds keeps nobody waiting.
  */
 export async function findHits(db: Db, kind: SearchKind, plan: Plan): Promise<Hits> {
-  const read = { db, kind, breathe: createBreather() }
+  const read = { db, kind }
   const words = await Promise.all(plan.map(word => prepare(read, word)))
   // The rarest first: it leaves the fewest candidates.
   words.sort((one, other) => one.size - other.size)

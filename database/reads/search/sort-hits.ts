@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { createBreather } from '#shared/breathe.ts'
+import { breathe } from '#shared/breathe.ts'
 import { inParts } from '../../in-parts.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
 import type { Page } from '../page.ts'
@@ -19,7 +19,6 @@ export async function sortHits(
   hits: Hits,
   { matching, sortKey, findOthers, ascending, skip, take }: Sorting,
 ): Promise<{ ids: number[]; total: number }> {
-  const breathe = createBreather()
   const sign = ascending ? 1 : -1
   // How well a text fits is sorted one way alone: the best first.
   const keySign = sortKey ? sign : -1

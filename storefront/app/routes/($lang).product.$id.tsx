@@ -13,7 +13,7 @@ import { pageMeta } from '../components/page-meta.ts'
 import { SectionHead } from '../components/section-head.tsx'
 import { productData } from '../components/structured-data.ts'
 import { useText } from '../i18n/use-text.ts'
-import { findProduct, listProducts } from '../services/catalogue.server.ts'
+import { findProduct, listNewestOfAisle } from '../services/catalogue.server.ts'
 
 const RELATED = 6
 
@@ -22,15 +22,8 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const user = await findViewer(request, shop)
   const product = await findProduct(shop, id, { includeHidden: user?.role === 'Master' })
   if (!product) throw new Response(null, { status: 404 })
-  const aisle = await listProducts(shop, {
-    text: '',
-    aisleId: product.aisleId,
-    sort: 'id',
-    ascending: false,
-    skip: 0,
-    take: RELATED + 1,
-  })
-  const related = aisle.data.filter(other => other.id !== id).slice(0, RELATED)
+  const newest = await listNewestOfAisle(shop, product.aisleId, RELATED + 1)
+  const related = newest.filter(other => other.id !== id).slice(0, RELATED)
   return { product, related }
 }
 

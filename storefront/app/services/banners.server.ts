@@ -1,4 +1,5 @@
 import * as reads from '#database/reads/banners.ts'
+import { remember } from '#database/remember.ts'
 import type { BannerTable } from '#database/stores/banners.ts'
 import type { Slide } from '#shared/schemas/carousel.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
@@ -43,9 +44,12 @@ export async function listSponsors(shop: Reader, page: ShopPage): Promise<Public
   return records.map(toPublicSponsor)
 }
 
-export async function listMessages(shop: Reader): Promise<{ id: number; name: string }[]> {
-  const records = await reads.listActiveBanners(shop.db, 'marquees', { take: MAX_MESSAGES })
-  return records.map(({ id, name }) => ({ id, name }))
+/** From memory while nothing changes: every page shows them. */
+export function listMessages({ db }: Reader): Promise<{ id: number; name: string }[]> {
+  return remember(db, 'messages', async () => {
+    const records = await reads.listActiveBanners(db, 'marquees', { take: MAX_MESSAGES })
+    return records.map(({ id, name }) => ({ id, name }))
+  })
 }
 
 type LoggingReader = Pick<Shop, 'db' | 'log'>

@@ -60,6 +60,19 @@ export async function findProducts(
   return { data: data.map(record => toProductView(record, rate)), total, marks }
 }
 
+/** The newest products of an aisle that the public may see. */
+export async function listNewestOfAisle(
+  shop: Reader,
+  aisleId: number,
+  take: number,
+): Promise<ProductView[]> {
+  const [rate, records] = await Promise.all([
+    getTaxRate(shop),
+    products.listNewestOfAisle(shop.db, aisleId, take),
+  ])
+  return records.map(record => toProductView(record, rate))
+}
+
 export async function findProduct(
   shop: Reader,
   id: number,

@@ -3,7 +3,7 @@ import { listImportWork } from '#database/reads/product-imports.ts'
 import { matchProducts, type ProductRecord } from '#database/reads/products.ts'
 import { type ImportRow, moveImport, setImportedProduct } from '#database/stores/product-imports.ts'
 import * as products from '#database/stores/products.ts'
-import { createBreather } from '#shared/breathe.ts'
+import { breathe } from '#shared/breathe.ts'
 import { ShopError } from '#shared/errors.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { ImportState, ImportView } from '#shared/schemas/product-import.ts'
@@ -56,7 +56,6 @@ function work(
   move: { from: ImportState; to: ImportState },
   step: Step,
 ): Promise<ImportView> {
-  const breathe = createBreather()
   return inTurn(desk.db, async db => {
     await requireImport({ db }, importId)
     if (!(await moveImport(db, importId, { ...move, now: desk.now() }))) {

@@ -5,7 +5,7 @@ import {
   insertImportRows,
   updateImport,
 } from '#database/stores/product-imports.ts'
-import { createBreather } from '#shared/breathe.ts'
+import { breathe } from '#shared/breathe.ts'
 import { readCode } from '#shared/domain/csv-cell.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import type { CsvCells } from '#shared/schemas/product-import.ts'
@@ -21,7 +21,6 @@ const LINES_AT_ONCE = 100
 export async function planImport(shop: Shop, importId: number, file: Uint8Array): Promise<void> {
   const { lines, ignoredColumns } = await readCsv(file)
   await updateImport(shop.db, importId, { total: lines.length, ignoredColumns })
-  const breathe = createBreather()
   const shelves = await loadShelves(shop.db)
   const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0 }
   const seen = new Seen()

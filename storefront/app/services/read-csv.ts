@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import { createBreather } from '#shared/breathe.ts'
+import { breathe } from '#shared/breathe.ts'
 import { findSeparator } from '#shared/domain/csv-cell.ts'
 import { ShopError } from '#shared/errors.ts'
 import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
@@ -14,7 +14,6 @@ export type CsvFile = { lines: CsvLine[]; ignoredColumns: string[] }
 /** Reads a file as spreadsheets write it. Throws `invalid` with what a person can do about it. */
 export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
   const text = decode(bytes)
-  const breathe = createBreather()
   const separator = findSeparator(text.slice(0, text.search(/[\r\n]|$/)))
   const records = Readable.from(pieces(text)).pipe(
     Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: separator }),

@@ -4,7 +4,7 @@ import { findNearTexts } from '#database/reads/search/near-words.ts'
 import type { Plan } from '#database/reads/search/plans.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
 import { countMiss } from '#database/stores/search-misses.ts'
-import { createBreather } from '#shared/breathe.ts'
+import { breathe } from '#shared/breathe.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import { partsIn } from '#shared/domain/search-marks.ts'
 import type { Suggestion } from '#shared/schemas/suggestion.ts'
@@ -94,7 +94,6 @@ async function firstThat(
   isGood: (candidate: string) => Promise<boolean>,
 ): Promise<string[]> {
   const good: string[] = []
-  const breathe = createBreather()
   for (const candidate of (await candidates).slice(0, MAX_TRIED)) {
     await breathe()
     if (await isGood(candidate)) good.push(candidate)

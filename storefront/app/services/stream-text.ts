@@ -1,4 +1,4 @@
-import { createBreather } from '#shared/breathe.ts'
+import { breathe } from '#shared/breathe.ts'
 
 /**
  * A long text, made part by part as it is taken; between two parts others get their turn, though a fast reader
@@ -8,7 +8,6 @@ export function streamText(
   parts: AsyncGenerator<string, undefined> | Generator<string, undefined>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const breathe = createBreather()
   return new ReadableStream({
     async pull(controller) {
       await breathe()
