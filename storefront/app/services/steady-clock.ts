@@ -12,7 +12,10 @@ export function hasClockJumped(ms: number): boolean {
   return steady - jumpedAt < ms
 }
 
-/** Whether something that was begun at `at` is further from `now` than `ms`; on either side, for a clock can be put back. */
+/**
+ * Whether something that was begun at `at` is further from `now` than `ms`; on either side, for a clock can be put
+ * back. What was never begun (an empty `at`) is.
+ */
 export function isFarFrom(at: string, now: Date, ms: number): boolean {
-  return Math.abs(now.getTime() - Date.parse(at)) > ms
+  return at === '' || Math.abs(now.getTime() - Date.parse(at)) > ms
 }
