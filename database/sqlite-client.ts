@@ -16,8 +16,10 @@ const waits = ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']
 /** When the holder of a connection began to wait for it, by the clock that never jumps. */
 const askedAt = new WeakMap<object, number>()
 
-/** Not in the clients of transactions. */
-type Reader = { connection?: Promise<Database> }
+/** A class, because knex makes copies of its clients and of the plain objects in them: all copies share this one. */
+class Reader {
+  connection?: Promise<Database>
+}
 
 type Reading = { toSQL(): Query & { bindings: unknown[] } }
 type Query = { sql: string; response?: unknown }
@@ -30,11 +32,12 @@ type Query = { sql: string; response?: unknown }
  * each at once.
  */
 export class SharedSqliteClient extends BetterSqlite3Client {
+  /** Not in the clients of transactions. */
   declare reader?: Reader
 
   constructor(config: Knex.Config) {
     super(config)
-    this.reader = {}
+    this.reader = new Reader()
   }
 
   override runner(builder: object) {

@@ -83,6 +83,15 @@ describe('editing', () => {
     expect(editor.zones[1]).toMatchObject({ ...circle(99), color, zIndex: 2 })
   })
 
+  it('keeps the place that the list gives it when a zone before it is removed', () => {
+    const applied = { type: 'applied', values } as const
+    const editor = run(loaded, { type: 'selected', id: 3 }, { type: 'removed', id: 1 }, applied)
+    expect(editor.zones.map(({ id, zIndex }) => [id, zIndex])).toEqual([
+      [2, 1],
+      [3, 2],
+    ])
+  })
+
   it('ends when the zone is removed', () => {
     const editor = run(loaded, { type: 'selected', id: 3 }, { type: 'removed', id: 3 })
     expect(editor.draft).toBeNull()

@@ -87,11 +87,8 @@ export function editZones(editor: ZoneEditor, action: ZoneAction): ZoneEditor {
       const changed = change(editor, replace(zones, { ...old, color }))
       return draft?.id === id ? { ...changed, draft: { ...draft, color } } : changed
     }
-    case 'moved': {
-      const changed = change(editor, moveZone(zones, action.id, action.by))
-      const place = draft && findById(changed.zones, draft.id)
-      return place ? { ...changed, draft: { ...draft, zIndex: place.zIndex } } : changed
-    }
+    case 'moved':
+      return change(editor, moveZone(zones, action.id, action.by))
     case 'removed': {
       const left = inOrder(zones.filter(({ id }) => id !== action.id))
       return { ...change(editor, left), draft: draft?.id === action.id ? null : draft }
@@ -134,8 +131,9 @@ function change(editor: ZoneEditor, zones: Zone[]): ZoneEditor {
   return { ...editor, zones, past: [...editor.past, editor.zones].slice(-MAX_STEPS) }
 }
 
+/** Which place a zone has is the list's to say: it may have moved since `changed` was taken from it. */
 function replace(zones: Zone[], changed: Zone): Zone[] {
-  return zones.map(old => (old.id === changed.id ? changed : old))
+  return zones.map(old => (old.id === changed.id ? { ...changed, zIndex: old.zIndex } : old))
 }
 
 function findById(zones: Zone[], id: number): Zone | null {
