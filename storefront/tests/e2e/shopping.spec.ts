@@ -27,6 +27,8 @@ for (const language of ['en', 'fa'] as const) {
       await page.reload()
       await expect(page.getByText(/^(Page|صفحهٔ) (?!1 |۱ )/)).toBeVisible()
       await page.goBack()
+      await expect(page.getByText(/^(Page|صفحهٔ) (1 |۱ )/)).toBeVisible()
+      await expect(page.getByPlaceholder(products.placeholder)).toHaveValue('a')
       await page.goBack()
       await expect(page.getByPlaceholder(products.placeholder)).toHaveValue('')
     })
