@@ -51,7 +51,11 @@ async function send(
 ): Promise<void> {
   response.status(made.status)
   for (const [name, value] of made.headers) response.append(name, value)
-  const body = response.req.method === 'HEAD' ? null : (answered ?? made.body)
+  if (response.req.method === 'HEAD') {
+    await made.body?.cancel()
+    return void response.end()
+  }
+  const body = answered ?? made.body
   if (body instanceof ReadableStream) await writeReadableStreamToWritable(body, response)
   else response.end(body ?? undefined)
 }

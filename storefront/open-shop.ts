@@ -23,11 +23,15 @@ import { createLog } from './observe/create-log.ts'
 import { watchQueries } from './observe/watch-queries.ts'
 import { StartError } from './start-error.ts'
 
+/** Of a folder that the shop makes: other users of the machine have no business with its data. */
+const OWNER_ONLY = 0o700
+const FOR_ALL = 0o777
+
 /** Puts the parts together: database with its newest schema, demo data, clients. */
 export async function openShop(env: Env, onProgress: (text: string) => void): Promise<Shop> {
   const log = createLog(env)
-  makeDirectory('DATA_DIR', env.DATA_DIR)
-  makeDirectory('UPLOADS_DIR', env.UPLOADS_DIR)
+  makeDirectory('DATA_DIR', env.DATA_DIR, OWNER_ONLY)
+  makeDirectory('UPLOADS_DIR', env.UPLOADS_DIR, FOR_ALL)
   const now = () => new Date()
   const db = openDatabase(databaseLocation(env))
   await db.raw('select 1').catch(error => {
@@ -72,9 +76,9 @@ export function databaseLocation(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): D
     : { sqliteFile: join(env.DATA_DIR, 'shop.sqlite') }
 }
 
-function makeDirectory(name: string, path: string) {
+function makeDirectory(name: string, path: string, mode: number) {
   try {
-    makeMissing(path)
+    makeMissing(path, mode)
     accessSync(path, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -83,11 +87,11 @@ function makeDirectory(name: string, path: string) {
 }
 
 /** Step by step: the recursive one of Node never ends where the kernel lets nobody make a folder. */
-function makeMissing(path: string): void {
+function makeMissing(path: string, mode: number): void {
   if (isFolder(path)) return
-  makeMissing(dirname(resolve(path)))
+  makeMissing(dirname(resolve(path)), FOR_ALL)
   try {
-    mkdirSync(path)
+    mkdirSync(path, { mode })
   } catch (error) {
     // Another process may have been faster.
     if (!isFolder(path)) throw error

@@ -40,7 +40,7 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
   app.use(webDoor)
   if (metrics) app.get('/metrics', metrics.handler)
   app.use('/api', apiDoor)
-  app.use(languageDoor)
+  app.use(languageDoor(env))
   if (cache) app.use(cache.fill)
   app.use(compression())
   if (typeof build !== 'function') app.use('/api', apiCalls(shop, build))

@@ -65,6 +65,7 @@ async function restoreDatabase(
 ): Promise<void> {
   if ('postgresUrl' in location) return copyToPostgres(backup, location.postgresUrl)
   const { sqliteFile } = location
+  requireUnused(sqliteFile)
   const part = `${sqliteFile}.part`
   mkdirSync(dirname(sqliteFile), { recursive: true })
   copyFileSync(file, part)
@@ -74,6 +75,22 @@ async function restoreDatabase(
   restored.close()
   if (existsSync(sqliteFile)) setAside(sqliteFile, now)
   renameSync(part, sqliteFile)
+}
+
+/** A shop that goes on with a file that was set aside would write its orders there. */
+function requireUnused(sqliteFile: string): void {
+  if (!existsSync(sqliteFile)) return
+  const database = new BetterSqlite3(sqliteFile, { timeout: 0 })
+  try {
+    // Only who is alone with a file may take it out of the write-ahead mode.
+    database.pragma('journal_mode = delete')
+  } catch (error) {
+    // What is damaged may be replaced.
+    if (Reflect.get(Object(error), 'code') !== 'SQLITE_BUSY') return
+    throw new BackupError('A shop is using this database: stop it first.')
+  } finally {
+    database.close()
+  }
 }
 
 /** With its write-ahead log, in which its last changes may stand. */

@@ -4,7 +4,7 @@ import {
   createReadableStreamFromReadable,
   type EntryContext,
 } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { findTrouble, RETRY_SECONDS } from '#database/trouble.ts'
@@ -101,7 +101,9 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (request.signal.aborted) return
+  // What cannot be asked of a page is the caller's error, and its answer says so.
+  const isCallersFault = isRouteErrorResponse(error) && error.status < 500
+  if (request.signal.aborted || isCallersFault) return
   const trouble = findTrouble(error)
   if (trouble) passing.add(context)
   context.shop.log.error({ err: error, trouble }, 'a page failed')

@@ -4,6 +4,8 @@ import { currentRequest } from './current-request.ts'
 import { withoutAddresses } from './log-path.ts'
 
 const BATCH = 16_000
+/** More is dropped while nothing can be written. */
+const MAX_WAITING = 1_000_000
 
 /** One JSON line for each event, readable text in development; never a token or a person's address. */
 export function createLog(env: Pick<Env, 'NODE_ENV' | 'LOG_LEVEL'>): Logger {
@@ -29,7 +31,14 @@ export function createLog(env: Pick<Env, 'NODE_ENV' | 'LOG_LEVEL'>): Logger {
  * destination measures all that waits with every line that it gets, so it gets many at once.
  */
 function inBatches(): DestinationStream {
-  const file = pino.destination({ sync: false, minLength: BATCH, periodicFlush: 100 })
+  const file = pino.destination({
+    sync: false,
+    minLength: BATCH,
+    maxLength: MAX_WAITING,
+    periodicFlush: 100,
+  })
+  // A disk that is full under the log must not stop the shop; what waits is written once there is room.
+  file.on('error', () => {})
   const { write, flush, flushSync } = file
   let waiting = ''
   function pass(): void {
@@ -68,7 +77,7 @@ function timeOfLine(): string {
 /** Without the fields in which a database repeats what it was given. */
 function describeError(error: unknown): unknown {
   if (typeof error === 'string') return withoutAddresses(error)
-  if (!(error instanceof Error)) return undefined
+  if (!(error instanceof Error)) return describeThrown(error)
   const { name, message, stack, code, cause } = error as NodeJS.ErrnoException
   return {
     type: name,
@@ -77,4 +86,11 @@ function describeError(error: unknown): unknown {
     stack: stack && withoutAddresses(stack),
     ...(cause !== undefined && { cause: describeError(cause) }),
   }
+}
+
+/** Answers and other things can be thrown, too. */
+function describeThrown(thrown: unknown): unknown {
+  if (typeof thrown !== 'object' || thrown === null) return { type: typeof thrown }
+  const { status, statusText } = thrown as { status?: unknown; statusText?: unknown }
+  return { type: thrown.constructor?.name, status, message: withoutAddresses(String(statusText)) }
 }

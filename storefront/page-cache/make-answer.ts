@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
@@ -30,19 +30,21 @@ export function answerMaker(shop: Shop, build: ServerBuild): Maker {
     }
     const span = { from, until: promise.until }
     const bodies: Bodies = { asked: question.body ?? nothing, answered: null }
+    const nonce = randomBytes(16).toString('base64')
     const handle = handlerOf(request.originalUrl)
     const made = await handle(toRequest(question, request, shop), {
       shop,
-      cspNonce: '',
+      cspNonce: nonce,
       clientAddress: '',
       requestId: response.locals.requestId,
       isForAll: true,
       bodies,
     })
-    const body = Buffer.from(bodies.answered ?? new Uint8Array(await made.arrayBuffer()))
+    const sent = Buffer.from(bodies.answered ?? new Uint8Array(await made.arrayBuffer()))
+    const { body, scripts } = isHtml(made) ? hashScripts(sent, nonce) : { body: sent, scripts: '' }
     const isFinal = made.status === 200 && !made.headers.has('set-cookie')
     const isPrivate = /no-store|private/.test(made.headers.get('cache-control') ?? '')
-    const headers = { ...inherited(question, made, body, response), ...own(question, made) }
+    const headers = { ...inherited(question, made, scripts, response), ...own(question, made) }
     return toAnswer(made.status, body, headers, { ...span, mayBeKept: isFinal && !isPrivate })
   }
 }
@@ -62,14 +64,12 @@ function toRequest({ cookie }: Question, request: ExpressRequest, { env }: Shop)
 function inherited(
   { kind, key }: Question,
   made: Response,
-  body: Buffer,
+  scripts: string,
   response: ExpressResponse,
 ): OutgoingHttpHeaders {
   const headers = response.getHeaders()
   const policy = headers['content-security-policy']
   if (typeof policy === 'string') {
-    const isHtml = made.headers.get('content-type')?.startsWith('text/html')
-    const scripts = isHtml ? hashesOfScripts(body.toString()) : ''
     headers['content-security-policy'] = policy.replace(/'nonce-[^']*'/, scripts)
   }
   // A shared cache keeps it and asks each time: a change shows at once, and 304 is cheap.
@@ -88,13 +88,26 @@ function own({ body }: Question, made: Response): OutgoingHttpHeaders {
   return body === null ? headers : { ...headers, 'cache-control': 'no-store' }
 }
 
-/** A nonce that is sent twice protects nothing; a hash does. */
-function hashesOfScripts(html: string): string {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+function isHtml(made: Response): boolean {
+  return made.headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+/**
+ * A nonce that is sent twice protects nothing; a hash does. The page was made with a nonce nevertheless: it tells
+ * our scripts from what else may look like one.
+ */
+function hashScripts(html: Buffer, nonce: string): { body: Buffer; scripts: string } {
+  const text = html.toString()
+  const mark = ` nonce="${nonce}"`
   const hashes = new Set(
-    [...scripts].map(([, code = '']) => createHash('sha256').update(code).digest('base64')),
+    [...text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+      .filter(([, attributes = '']) => attributes.includes(mark))
+      .map(([, , code = '']) => createHash('sha256').update(code).digest('base64')),
   )
-  return [...hashes].map(hash => `'sha256-${hash}'`).join(' ')
+  return {
+    body: Buffer.from(text.replaceAll(mark, '')),
+    scripts: [...hashes].map(hash => `'sha256-${hash}'`).join(' '),
+  }
 }
 
 /** Pages tell when an order comes, so they are true until the cut-off or the end of the shop's day. */

@@ -77,12 +77,15 @@ export function findNearGroups(
 
 const MAX_MISS_LENGTH = 60
 
-/** Counts a product search without a hit, unless the text looks like somebody's address or number. */
-export async function noteMiss({ db, now }: Pick<Shop, 'db' | 'now'>, text: string): Promise<void> {
+/**
+ * Counts a product search without a hit, unless the text looks like somebody's address or number. Nobody waits
+ * for it: who only searches needs no database that can be written to.
+ */
+export function noteMiss({ db, log, now }: Pick<Shop, 'db' | 'log' | 'now'>, text: string): void {
   const folded = foldSearchText(text)
   const isPersonal = text.includes('@') || /\d{7}/.test(folded.replaceAll(' ', ''))
   if (folded === '' || folded.length > MAX_MISS_LENGTH || isPersonal) return
-  await countMiss(db, folded, now())
+  countMiss(db, folded, now()).catch(err => log.warn({ err }, 'a miss could not be counted'))
 }
 
 function bestOf(text: string, take: number): GroupQuery & ProductQuery & { sort: 'best' } {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { insertGroup } from '#database/stores/groups.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { aGroup, aProduct } from '#seeds/factories.ts'
@@ -167,9 +167,12 @@ describe('a search without a hit', () => {
     await page('Unicorn  MILK')
     await find('unicorn milk')
     const path = `misses?sort=${JSON.stringify(['count', 'DESC'])}`
-    const misses = await shop.call('GET', path, { token })
-    const miss = misses.body.find(({ text }: { text: string }) => text === 'unicorn milk')
-    expect(miss).toMatchObject({ count: 2 })
+    const miss = await vi.waitFor(async () => {
+      const misses = await shop.call('GET', path, { token })
+      const found = misses.body.find(({ text }: { text: string }) => text === 'unicorn milk')
+      expect(found).toMatchObject({ count: 2 })
+      return found
+    })
     expect((await shop.call('GET', path)).status).toBe(401)
     expect((await shop.call('DELETE', `misses/${miss.id}`, { token })).body).toEqual(miss)
     expect((await shop.call('GET', `misses/${miss.id}`, { token })).status).toBe(404)

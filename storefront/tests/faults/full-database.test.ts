@@ -79,6 +79,7 @@ test('pages, lists and the sums of a basket are there all the while', async () =
     '/',
     '/fa',
     '/products',
+    '/products?str=neverseen',
     `/product/${shelves.rice}`,
     '/delivery',
     '/fa/basket',

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/db.ts'
@@ -121,6 +122,15 @@ test('a restore refuses a place that is filled, and a running shop', async () =>
   expect(await rowsIn(place)).toEqual(before)
   await restoreHere(place, [file, '--force'])
   expect(await rowsIn(place)).toEqual(before)
+
+  if (!place.DATABASE_URL) {
+    const other = new BetterSqlite3(join(place.DATA_DIR, 'shop.sqlite'))
+    other.pragma('journal_mode = WAL')
+    other.prepare('select count(*) from settings').all()
+    await expect(restoreHere(place, [file, '--force'])).rejects.toThrow('A shop is using')
+    other.close()
+    expect(await rowsIn(place)).toEqual(before)
+  }
 
   const running = { PORT: String(shop.shop.env.PORT) }
   const early = await operate('restore', place, [file, '--force'], running)

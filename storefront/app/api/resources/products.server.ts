@@ -54,7 +54,7 @@ export const productEndpoints: Endpoints = {
       })
       const isShopper = context.user?.role !== 'Master'
       if (isShopper && found.total === 0 && request.filter && !request.baseFilter) {
-        await noteMiss(context.shop, request.filter)
+        noteMiss(context.shop, request.filter)
         // The next one counts too.
         return Response.json(found, { headers: { 'Cache-Control': 'no-store' } })
       }

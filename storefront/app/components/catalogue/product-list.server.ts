@@ -38,7 +38,7 @@ export async function loadProductList(
   ])
   const isMiss = list.total === 0 && list.text !== '' && !belongsNowhere
   const near = isMiss ? await findNearProducts(shop, list.text, narrowed) : []
-  if (isMiss && !aisle && !brand && !by.promotion) await noteMiss(shop, list.text)
+  if (isMiss && !aisle && !brand && !by.promotion) noteMiss(shop, list.text)
   return { ...list, near, sort: sortOf(list), aisle, brand, banners }
 }
 

@@ -25,5 +25,5 @@ export function LanguageSwitch() {
 
 function rememberLanguage(language: Language) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = formatLanguageCookie(language)
+  document.cookie = formatLanguageCookie(language, location.protocol === 'https:')
 }

@@ -7,7 +7,7 @@ test.each([
   { farsi: true, grid: false },
   { farsi: false, grid: false },
 ])('%j comes back from the cookie', layout => {
-  const [pair = ''] = formatPreferencesCookie(layout).split(';')
+  const [pair = ''] = formatPreferencesCookie(layout, false).split(';')
   expect(parsePreferencesCookie(`session=x; ${pair}; other=y`)).toEqual(layout)
 })
 

@@ -15,6 +15,6 @@ export function useMirroredPreferences() {
   const { farsi, grid } = usePreferences()
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = formatPreferencesCookie({ farsi, grid })
+    document.cookie = formatPreferencesCookie({ farsi, grid }, location.protocol === 'https:')
   }, [farsi, grid])
 }
