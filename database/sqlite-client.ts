@@ -81,20 +81,12 @@ export class SharedSqliteClient extends BetterSqlite3Client {
     return reader.connection
   }
 
-  private async readRows(
+  private readRows(
     connection: Database,
     { sql, bindings }: ReturnType<Reading['toSQL']>,
   ): Promise<unknown[]> {
     const values = this._formatBindings(this.prepBindings(bindings))
-    const end = performance.now() + PATIENCE_MS
-    for (;;) {
-      try {
-        return connection.prepare(sql).all(...values)
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > end) throw error
-        await sleep(PAUSE_MS)
-      }
-    }
+    return patiently(performance.now(), () => connection.prepare(sql).all(...values))
   }
 
   private async openReader(reader: Reader): Promise<Database> {
@@ -132,18 +124,28 @@ export class SharedSqliteClient extends BetterSqlite3Client {
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;'
     // A full disk can end a transaction by itself: what is told is the disk, not the missing transaction.
     if (query.sql.startsWith('ROLLBACK') && !connection.inTransaction) return query
-    const end = (askedAt.get(connection) ?? performance.now()) + PATIENCE_MS
-    for (;;) {
-      try {
-        return await super._query(connection, query)
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > end) {
-          // knex gives the connection back now, and it must not hold the lock.
-          if (query.sql === 'COMMIT;' && connection.inTransaction) connection.exec('ROLLBACK')
-          throw error
-        }
-        await sleep(PAUSE_MS)
-      }
+    const since = askedAt.get(connection) ?? performance.now()
+    try {
+      return await patiently(since, () => super._query(connection, query))
+    } catch (error) {
+      // knex gives the connection back now, and it must not hold the lock.
+      if (query.sql === 'COMMIT;' && connection.inTransaction) connection.exec('ROLLBACK')
+      throw error
+    }
+  }
+}
+
+/** Tries until the file is not locked by others, for as long as who began `since` has patience. */
+async function patiently<Result>(
+  since: number,
+  attempt: () => Result | Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > since + PATIENCE_MS) throw error
+      await sleep(PAUSE_MS)
     }
   }
 }

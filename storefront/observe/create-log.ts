@@ -38,7 +38,13 @@ function inBatches(): DestinationStream {
     periodicFlush: 100,
   })
   // A disk that is full under the log must not stop the shop; what waits is written once there is room.
-  file.on('error', () => {})
+  let canWrite = true
+  file.on('error', () => {
+    canWrite = false
+  })
+  file.on('write', () => {
+    canWrite = true
+  })
   const { write, flush, flushSync } = file
   let waiting = ''
   function pass(): void {
@@ -60,7 +66,8 @@ function inBatches(): DestinationStream {
     },
     flushSync() {
       pass()
-      flushSync.call(file)
+      // It would try again for ever, and keep the process from ending.
+      if (canWrite) flushSync.call(file)
     },
   })
 }

@@ -93,7 +93,7 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
   function look(question: Question, turn: Turn): void {
     const known = find(question.key)
     if (!known) miss(question, turn)
-    else if (watch.isUnsure()) void lookAgain(question, turn)
+    else if (watch.isUnsure()) lookAgain(question, turn).catch(() => turn.response.destroy())
     else give(question.key, known, turn)
   }
 
