@@ -1,4 +1,12 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Writes what shall become a file, down to the disk, beside its place; answers where it waits to be renamed. */
@@ -10,14 +18,24 @@ export function stageFile(file: string, bytes: Buffer | string, mode = 0o644): s
   return part
 }
 
+/** Gives a file that others have written its name, once all of it is on the disk. */
+export function settleFile(part: string, file: string): void {
+  flush(part, 'r+')
+  renameSync(part, file)
+  flushFolderOf(file)
+}
+
 /** Until then a power cut can undo that a file was renamed. */
 export function flushFolderOf(file: string): void {
   // Windows has no such thing.
-  if (process.platform === 'win32') return
-  const folder = openSync(dirname(file), 'r')
+  if (process.platform !== 'win32') flush(dirname(file), 'r')
+}
+
+function flush(path: string, flags: string): void {
+  const handle = openSync(path, flags)
   try {
-    fsyncSync(folder)
+    fsyncSync(handle)
   } finally {
-    closeSync(folder)
+    closeSync(handle)
   }
 }

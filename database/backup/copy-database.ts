@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import type { DatabaseLocation } from '../db.ts'
+import { settleFile } from '../durable-file.ts'
 import { sqliteFiles } from '../sqlite-files.ts'
 import { BackupError } from './backup-error.ts'
 import { findDifferences, sumPostgres, sumSqlite, type TableSum } from './compare.ts'
@@ -35,15 +36,24 @@ async function copyUp(file: string, url: string): Promise<TableSum[]> {
 }
 
 async function copyDown(url: string, file: string): Promise<TableSum[]> {
-  if (existsSync(file)) throw new BackupError(`There is already a shop in ${file}.`)
+  // Also a log alone: it would be played into the copy.
+  const there = sqliteFiles(file).find(existsSync)
+  if (there) throw new BackupError(`There is already a shop in ${there}.`)
   const part = `${file}.part`
-  for (const leftover of sqliteFiles(part)) rmSync(leftover, { force: true })
+  const clear = () => {
+    for (const leftover of sqliteFiles(part)) rmSync(leftover, { force: true })
+  }
+  clear()
   mkdirSync(dirname(file), { recursive: true })
-  await copyFromPostgres(url, part)
-  const sums = await reading(part, async sqlite => sumSqlite(sqlite))
-  requireSame(await sumPostgres(url, namesOf(sums)), sums)
-  renameSync(part, file)
-  return sums
+  try {
+    await copyFromPostgres(url, part)
+    const sums = await reading(part, async sqlite => sumSqlite(sqlite))
+    requireSame(await sumPostgres(url, namesOf(sums)), sums)
+    settleFile(part, file)
+    return sums
+  } finally {
+    clear()
+  }
 }
 
 async function reading<Result>(

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import type { DatabaseLocation } from '../db.ts'
-import { flushFolderOf } from '../durable-file.ts'
+import { settleFile } from '../durable-file.ts'
 import { sqliteFiles } from '../sqlite-files.ts'
 import { findTrouble } from '../trouble.ts'
 import { archiveTables } from './archive.ts'
@@ -34,6 +34,8 @@ export function stageDatabase(file: string, part: string, location: DatabaseLoca
   clear()
   try {
     copyFileSync(file, part)
+    // A backup may be kept where nobody can write to it.
+    chmodSync(part, 0o600)
     prepare(part)
   } catch (error) {
     clear()
@@ -64,8 +66,7 @@ function endSessions(restored: Database): void {
 async function putInPlace(part: string, location: DatabaseLocation, now: Date): Promise<void> {
   if ('sqliteFile' in location) {
     moveAside(location.sqliteFile, now)
-    renameSync(part, location.sqliteFile)
-    return flushFolderOf(location.sqliteFile)
+    return settleFile(part, location.sqliteFile)
   }
   const restored = new BetterSqlite3(part, { readonly: true })
   await copyToPostgres(restored, location.postgresUrl).finally(() => restored.close())

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import type { DatabaseLocation } from '../db.ts'
-import { flushFolderOf, stageFile } from '../durable-file.ts'
+import { settleFile, stageFile } from '../durable-file.ts'
 import { sqliteFiles } from '../sqlite-files.ts'
 import { addFact, addFile, createArchive, SECRET_FILE, uploadName } from './archive.ts'
 import { sumSqlite } from './compare.ts'
@@ -34,9 +33,7 @@ export async function writeBackup(
     addFiles(part, sources, now)
     const backup = openBackup(part)
     backup.close()
-    await flush(part)
-    renameSync(part, file)
-    flushFolderOf(file)
+    settleFile(part, file)
     return backup.facts
   } finally {
     for (const leftover of sqliteFiles(part)) rmSync(leftover, { force: true })
@@ -83,14 +80,15 @@ function addPicture(backup: Database, folder: string, path: string): void {
   }
 }
 
+/** Also those behind a link, for they may lie on another disk. */
 export function listPictures(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.tmp'))
-    .map(entry => join(entry.parentPath, entry.name))
+  return readdirSync(folder)
+    .filter(name => !name.startsWith('.') && !name.endsWith('.tmp'))
     .sort()
-}
-
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r')
-  await handle.sync().finally(() => handle.close())
+    .flatMap(name => {
+      const path = join(folder, name)
+      const facts = statSync(path, { throwIfNoEntry: false })
+      if (facts?.isDirectory()) return listPictures(path)
+      return facts?.isFile() ? [path] : []
+    })
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Knex } from 'knex'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { findLastResult, listBackupFiles } from '../app/services/backup-folder.server.ts'
+import { findLastResult, findNewestBackup } from '../app/services/backup-folder.server.ts'
 import { getCardTrials } from '../app/services/payment-limits.server.ts'
 import type { Shop } from '../app/shop.server.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
@@ -121,14 +121,14 @@ function tellCardTrials(register: Registry, shop: Shop): void {
   })
 }
 
-function tellBackups(register: Registry, { env }: Pick<Shop, 'env'>): void {
+function tellBackups(register: Registry, { env, now }: Pick<Shop, 'env' | 'now'>): void {
   const newest = new Gauge({
     name: 'shop_newest_backup_timestamp_seconds',
     help: 'When the newest backup in the data folder was made; 0 without one.',
     aggregator: OF_THE_SHOP,
     registers: [register],
     async collect() {
-      const [file] = await listBackupFiles(env)
+      const file = await findNewestBackup(env, now())
       newest.set(file ? Date.parse(file.madeAt) / 1000 : 0)
     },
   })

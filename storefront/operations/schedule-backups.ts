@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#app/env.server.ts'
 import {
   findLastResult,
-  listBackupFiles,
+  findNewestBackup,
   saveLastResult,
 } from '#app/services/backup-folder.server.ts'
 import type { Shop } from '#app/shop.server.ts'
@@ -39,9 +39,7 @@ export function startBackups(shop: Shop, lookEveryMs = LOOK_EVERY_MS): () => Pro
 }
 
 async function isDue(shop: Shop, everyMs: number): Promise<boolean> {
-  // One that the clock of that moment put into the future tells nothing about its age.
-  const isPast = ({ madeAt }: { madeAt: string }) => Date.parse(madeAt) <= shop.now().getTime()
-  const newest = (await listBackupFiles(shop.env)).find(isPast)
+  const newest = await findNewestBackup(shop.env, shop.now())
   const last = await findLastResult(shop.env)
   const age = (at: string | undefined) =>
     at === undefined ? Number.POSITIVE_INFINITY : shop.now().getTime() - Date.parse(at)

@@ -44,6 +44,14 @@ export async function listBackupFiles(place: Place): Promise<BackupFile[]> {
   return files
 }
 
+/** Of the whole ones; one that a wrong clock put into the future tells nothing of its age. */
+export async function findNewestBackup(place: Place, now: Date): Promise<BackupFile | null> {
+  const files = await listBackupFiles(place)
+  const isPast = ({ madeAt }: BackupFile) => Date.parse(madeAt) <= now.getTime()
+  const isWhole = ({ name }: BackupFile) => looksWhole(join(backupFolder(place), name))
+  return files.find(file => isPast(file) && isWhole(file)) ?? null
+}
+
 export async function makeBackupFolder(place: Place): Promise<void> {
   await mkdir(backupFolder(place), { recursive: true, mode: 0o700 })
 }

@@ -1,5 +1,5 @@
 import type { Env } from '#app/env.server.ts'
-import { findLastResult, listBackupFiles } from '#app/services/backup-folder.server.ts'
+import { findLastResult, findNewestBackup } from '#app/services/backup-folder.server.ts'
 import type { Finding } from './finding.ts'
 
 /** So many intervals may pass without a backup. */
@@ -15,7 +15,7 @@ export async function checkBackups(
   const advice = 'Run npm run backup and see what it says.'
   const last = await findLastResult(env)
   if (last && !last.ok) return { name, state: 'bad', text: last.message, advice }
-  const [newest] = await listBackupFiles(env)
+  const newest = await findNewestBackup(env, now)
   if (env.BACKUP_EVERY === null) {
     const text = 'No backup is made by itself.'
     return { name, state: 'look', text, advice: 'Set BACKUP_EVERY, for instance to 24h.' }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -63,6 +63,9 @@ test('a database of another program is neither written over nor taken for a shop
   expect((await copy(url, none)).complained).toContain("another program's")
   expect(readdirSync(directory)).not.toContain('none.sqlite')
   expect((await copy(file, url)).complained).toContain('is not empty')
+  // What stands there alone would be played into the copy.
+  writeFileSync(`${none}-wal`, 'the log of a file that was lost')
+  expect((await copy(shop.shop.env.DATABASE_URL, none)).complained).toContain('already a shop in')
   expect(await db.schema.hasColumn('knex_migrations', 'version')).toBe(true)
 })
 

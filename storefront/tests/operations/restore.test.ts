@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -6,6 +8,8 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +19,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/db.ts'
 import { databaseLocation } from '#storefront/open-shop.ts'
 import { stockShelves } from '../setup/catalogue.ts'
-import { readRowsIn } from '../setup/contents.ts'
+import { readFiles, readRowsIn } from '../setup/contents.ts'
 import { operate } from '../setup/operate.ts'
 import { emptyPlace, type Place, restoreInto } from '../setup/restore.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -32,6 +36,9 @@ beforeAll(async () => {
   const { env } = shop.shop
   mkdirSync(join(env.UPLOADS_DIR, 'products'), { recursive: true })
   writeFileSync(join(env.UPLOADS_DIR, picture), 'a picture')
+  mkdirSync(join(directory, 'another-disk'))
+  writeFileSync(join(directory, 'another-disk/2.webp'), 'a picture behind a link')
+  symlinkSync(join(directory, 'another-disk'), join(env.UPLOADS_DIR, 'Brands'))
   expect(await operate('backup', env, [file])).toMatchObject({ code: 0 })
 })
 afterAll(async () => {
@@ -70,6 +77,7 @@ test('a place that is filled and a running shop are refused', async () => {
   expect(await rowsIn(place)).toEqual(before)
 
   await restoreInto(place, [file, '--force'])
+  expect(Object.keys(readFiles(place.UPLOADS_DIR))).toEqual(['Brands/2.webp', picture])
   const { users: _, ...after } = await rowsIn(place)
   expect(before).toMatchObject(after)
 })
@@ -83,8 +91,8 @@ test.each<[string, string, RegExp]>([
   ['a picture of no date', `update sqlar set mtime = 1e300`, /date of .* cannot be read/],
   [
     'a way out of the folder',
-    `update sqlar set name = 'uploads/../../out' where name like 'uploads/%';
-     update backup_files set name = 'uploads/../../out' where name like 'uploads/%'`,
+    `update sqlar set name = 'uploads/../../out' where name like 'uploads/p%';
+     update backup_files set name = 'uploads/../../out' where name like 'uploads/p%'`,
     /has no place in a shop/,
   ],
 ])(
@@ -100,6 +108,19 @@ test.each<[string, string, RegExp]>([
     expect(existsSync(place.DATA_DIR)).toBe(false)
   },
 )
+
+test('a backup that nobody may write to, of a shop that noted no checksums, is put back', async () => {
+  const older = join(directory, 'older.backup')
+  copyFileSync(file, older)
+  const backup = new BetterSqlite3(older)
+  backup.exec(`delete from backup_facts where name = 'sums'`)
+  backup.close()
+  chmodSync(older, 0o444)
+  const place = await placeNamed('older')
+  await restoreInto(place, [older])
+  expect((await rowsIn(place)).products).not.toEqual([])
+  if (isSqlite) expect(statSync(join(place.DATA_DIR, 'shop.sqlite')).mode & 0o777).toBe(0o600)
+})
 
 test('damaged bytes, a file of another kind and none are refused in one sentence', async () => {
   const bytes = readFileSync(file)
@@ -157,6 +178,23 @@ test.runIf(isSqlite)(
     await restoreInto(place, [file, '--force'])
     expect(JSON.stringify(await rowsIn(place))).not.toContain('Of the lost file')
     expect(readdirSync(place.DATA_DIR).some(name => /\.before-.*-wal$/.test(name))).toBe(true)
+  },
+)
+
+test.runIf(isSqlite && spawnSync('prlimit', ['--version']).status === 0)(
+  'a backup that finds no room says so and leaves no half file',
+  async () => {
+    const folder = join(directory, 'full')
+    mkdirSync(folder)
+    const { DATA_DIR, UPLOADS_DIR } = shop.shop.env
+    const node = [process.execPath, 'storefront/scripts/operate.mjs', 'backup', join(folder, 'a')]
+    const { status, stderr } = spawnSync('prlimit', ['--fsize=100000', ...node], {
+      env: { ...process.env, DATA_DIR, UPLOADS_DIR },
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr).toContain('there is no room on the disk')
+    expect(readdirSync(folder)).toEqual([])
   },
 )
 

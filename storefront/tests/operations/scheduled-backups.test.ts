@@ -57,7 +57,7 @@ async function makeOne(changes: object = {}) {
 test('a due backup is made; of all, so many whole ones are kept and shown to a Master alone', async () => {
   const old = [2, 3, 4].map(nameOf)
   for (const name of old) copyFileSync(good, join(folder, name))
-  const halves = [nameOf(1.5), nameOf(3.5)]
+  const halves = [nameOf(0.5), nameOf(3.5)]
   for (const name of halves) writeFileSync(join(folder, name), readFileSync(good).subarray(0, 9000))
   const leftovers = ['shop-x.backup.17.tmp', 'shop-x.backup.part-journal']
   for (const name of leftovers) writeFileSync(join(folder, name), 'half of it')

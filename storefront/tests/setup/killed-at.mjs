@@ -1,0 +1,15 @@
+// Loaded before a process: it is killed just before it writes to KILL_WITHIN for the KILL_AT-th time.
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+
+let left = Number(process.env.KILL_AT)
+
+for (const name of ['copyFileSync', 'writeFileSync', 'renameSync']) {
+  const write = fs[name]
+  fs[name] = (...args) => {
+    const isOurs = args.some(arg => String(arg).startsWith(process.env.KILL_WITHIN))
+    if (isOurs && --left === 0) process.kill(process.pid, 'SIGKILL')
+    return write(...args)
+  }
+}
+syncBuiltinESMExports()
