@@ -14,21 +14,26 @@ export function stageFile(file: string, bytes: Buffer | string, mode = 0o644): s
   const part = `${file}.${process.pid}.tmp`
   mkdirSync(dirname(file), { recursive: true })
   rmSync(part, { force: true })
-  writeFileSync(part, bytes, { mode, flush: true })
-  return part
+  try {
+    writeFileSync(part, bytes, { mode, flush: true })
+    return part
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
 }
 
 /** Gives a file that others have written its name, once all of it is on the disk. */
 export function settleFile(part: string, file: string): void {
   flush(part, 'r+')
   renameSync(part, file)
-  flushFolderOf(file)
+  flushFolder(dirname(file))
 }
 
-/** Until then a power cut can undo that a file was renamed. */
-export function flushFolderOf(file: string): void {
+/** Until then a power cut can undo that a file in it was renamed. */
+export function flushFolder(folder: string): void {
   // Windows has no such thing.
-  if (process.platform !== 'win32') flush(dirname(file), 'r')
+  if (process.platform !== 'win32') flush(folder, 'r')
 }
 
 function flush(path: string, flags: string): void {

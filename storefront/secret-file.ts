@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { SECRET_FILE } from '#database/backup/archive.ts'
-import { flushFolderOf, stageFile } from '#database/durable-file.ts'
+import { flushFolder, stageFile } from '#database/durable-file.ts'
 import { type Env, MIN_SECRET_LENGTH } from './app/env.server.ts'
 import { StartError } from './start-error.ts'
 
@@ -47,7 +47,7 @@ function makeSecret(file: string): string {
   const part = stageFile(file, secret, 0o600)
   try {
     linkSync(part, file)
-    flushFolderOf(file)
+    flushFolder(dirname(file))
     return secret
   } catch (error) {
     // Another process was faster: its secret counts.

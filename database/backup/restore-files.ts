@@ -1,7 +1,7 @@
 import { renameSync, rmSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
-import { flushFolderOf, stageFile } from '../durable-file.ts'
+import { flushFolder, stageFile } from '../durable-file.ts'
 import { type ArchivedFile, readFiles, SECRET_FILE, toUploadPath } from './archive.ts'
 import type { RestoreTarget, Staged } from './restore-backup.ts'
 
@@ -23,7 +23,7 @@ export function stageFiles(backup: Database, folders: Folders): Staged {
     clear,
     putInPlace() {
       for (const { part, file } of staged) renameSync(part, file)
-      for (const { file } of staged) flushFolderOf(file)
+      for (const folder of new Set(staged.map(({ file }) => dirname(file)))) flushFolder(folder)
     },
   }
 }
