@@ -108,12 +108,14 @@ export class ForeignDatabaseError extends Error {}
 export async function appliedMigrations(db: Knex): Promise<string[]> {
   if (!(await db.schema.hasTable('knex_migrations'))) return []
   const columns = Object.keys(await db('knex_migrations').columnInfo())
-  if (!['id', 'name'].every(name => columns.includes(name))) {
+  const hasOurs = ['id', 'name'].every(name => columns.includes(name))
+  const names: string[] = hasOurs ? await db('knex_migrations').orderBy('id').pluck('name') : []
+  if (!hasOurs || (names.length > 0 && !names.some(name => name in migrations))) {
     throw new ForeignDatabaseError(
       "The table knex_migrations is not the shop's but another program's: give the shop a database of its own",
     )
   }
-  return db('knex_migrations').orderBy('id').pluck('name')
+  return names
 }
 
 export function isPostgres(db: Db): boolean {

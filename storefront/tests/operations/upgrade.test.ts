@@ -122,11 +122,17 @@ test('a database of a newer shop is refused and not touched', async () => {
   await db.destroy()
 })
 
-test("a database of another program is refused as that program's", async () => {
-  const { place, db } = await openOldDatabase([])
-  await db.schema.createTable('knex_migrations', table => table.text('version'))
-  await db('knex_migrations').insert({ version: 'theirs' })
-  await expect(openTestShop(place)).rejects.toThrow(/left as it was: .* is .* another program's/)
-  expect(await db('knex_migrations')).toEqual([{ version: 'theirs' }])
-  await db.destroy()
-})
+test.each(['version', 'name'])(
+  'a database of another program is not taken for an older shop (%s)',
+  async column => {
+    const { place, db } = await openOldDatabase([])
+    await db.schema.createTable('knex_migrations', table => {
+      table.increments()
+      table.text(column)
+    })
+    await db('knex_migrations').insert({ [column]: 'theirs' })
+    await expect(openTestShop(place)).rejects.toThrow(/left as it was: .* is .* another program's/)
+    expect(await db('knex_migrations').pluck(column)).toEqual(['theirs'])
+    await db.destroy()
+  },
+)
