@@ -181,6 +181,16 @@ test.runIf(isSqlite)(
   },
 )
 
+test.runIf(isSqlite)('a database that is damaged can be replaced, and is kept', async () => {
+  const place = await placeNamed('damaged')
+  mkdirSync(place.DATA_DIR)
+  writeFileSync(join(place.DATA_DIR, 'shop.sqlite'), 'no database any more')
+  await restoreInto(place, [file, '--force'])
+  expect((await rowsIn(place)).products).not.toEqual([])
+  const kept = readdirSync(place.DATA_DIR).find(name => name.includes('.before-')) ?? ''
+  expect(readFileSync(join(place.DATA_DIR, kept), 'utf8')).toBe('no database any more')
+})
+
 test.runIf(isSqlite && spawnSync('prlimit', ['--version']).status === 0)(
   'a backup that finds no room says so and leaves no half file',
   async () => {
