@@ -97,6 +97,13 @@ test('over HTTPS the transport is strict and the session cookie bound to this ho
   expect((await ask('/')).headers).not.toHaveProperty('strict-transport-security')
 })
 
+test('the cookie that keeps the language goes over HTTPS only, where there is HTTPS', async () => {
+  const headers = { 'Accept-Language': 'fa', 'User-Agent': 'Mozilla/5.0 Firefox/140.0' }
+  const cookie = (await askBehindProxy('/', 'GET', headers)).headers.get('Set-Cookie')
+  expect(cookie).toBe('lang=fa; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+  expect((await ask('/', headers)).headers['set-cookie']?.join()).not.toContain('Secure')
+})
+
 test('what the API tells is kept by no cache', async () => {
   const token = await shop.masterToken()
   for (const path of ['Global', 'invoices', 'users', 'nothing', 'nothing.data']) {
