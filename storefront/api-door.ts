@@ -3,7 +3,7 @@ import { findTrouble, RETRY_SECONDS } from '#database/trouble.ts'
 import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from './app/shop.server.ts'
-import { MAX_PATH } from './web-door.ts'
+import { asksForData, isMisleading } from './web-door.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
@@ -14,12 +14,7 @@ export const apiDoor: RequestHandler = (request, response, next) => {
     return refuse(response, 'method_not_allowed', `${method} is not possible here.`)
   }
   // Remix takes this ending, and the parameter below, for questions about a page's data.
-  if (
-    path.length > MAX_PATH ||
-    !isDecodable(path) ||
-    leavesTheApi(path) ||
-    /\.data\/*$/i.test(path)
-  ) {
+  if (isMisleading(path) || !isDecodable(path) || /\.data\/*$/i.test(path)) {
     return refuse(response, 'not_found', 'There is no such call.')
   }
   if (asksForData(request.url)) {
@@ -42,16 +37,6 @@ export function apiFailure(shop: Shop): ErrorRequestHandler {
 
 function refuse(response: Response, code: ErrorCode, message: string): void {
   response.status(errorStatus[code]).set('Cache-Control', 'no-store').json({ message, code })
-}
-
-function asksForData(url: string): boolean {
-  const question = url.indexOf('?')
-  return question >= 0 && new URLSearchParams(url.slice(question)).has('_data')
-}
-
-/** Dots that a later reader of the address resolves to a page. */
-function leavesTheApi(path: string): boolean {
-  return /\/(\.|%2e){1,2}(\/|$)/i.test(path)
 }
 
 function isDecodable(path: string): boolean {

@@ -13,14 +13,20 @@ import { languageDoor } from './language-door.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { watchRequests } from './observe/watch-requests.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
-import { securityHeaders } from './security-headers.ts'
+import { refuseBroken } from './refuse-broken.ts'
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { uploadedPictures } from './uploaded-pictures.ts'
 import { webDoor, webFailure } from './web-door.ts'
 
 const here = import.meta.dirname
 const ONE_YEAR = 31_536_000
 
-export type WebApp = { answer: RequestListener; close(): Promise<void> }
+export type WebApp = {
+  answer: RequestListener
+  /** For what is no request that could be answered. */
+  refuse: ReturnType<typeof refuseBroken>
+  close(): Promise<void>
+}
 
 /** Headers, static files, the back office and the Remix pages and API: in Express, but for what is in memory. */
 export async function createWebApp(shop: Shop): Promise<WebApp> {
@@ -36,7 +42,8 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
   // Live reload makes every page anew.
   const cache = typeof build === 'function' ? null : await createPageCache(shop, build)
   const metrics = env.METRICS ? createMetrics(shop, cache) : null
-  app.use(securityHeaders(env, shop.payment.frame.origin))
+  const headers = securityHeaders(env, shop.payment.frame.origin)
+  app.use(setSecurityHeaders(headers))
   app.use(webDoor)
   if (metrics) app.get('/metrics', metrics.handler)
   app.use('/api', apiDoor)
@@ -70,6 +77,7 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
       first: cache ? cache.hit : (_request, _response, _current, next) => next(),
       rest: app,
     }),
+    refuse: refuseBroken(headers),
     close: async () => {
       cache?.stop()
       await remix.close()
@@ -88,10 +96,17 @@ async function readBuild(): Promise<RemixParts> {
   const admin = builtFiles(join(here, '../admin/dist'))
   const bundle = join(here, 'build/server/index.js')
   return {
-    middleware: [files, express.Router().use('/admin', admin)],
+    middleware: [files, addSlash('/admin'), express.Router().use('/admin', admin)],
     build: await import(bundle),
     close: async () => {},
   }
+}
+
+/** Leads to the folder of this name; express.static would take the policy of every answer away to do so. */
+function addSlash(path: string): RequestHandler {
+  return express.Router({ strict: true }).get(path, (request, response) => {
+    response.redirect(301, request.originalUrl.replace(/^[^?]*/, '$&/'))
+  })
 }
 
 /** Static files, those under assets/ in the compressed form that the build has put beside them. */
@@ -110,7 +125,7 @@ function builtFiles(directory: string): RequestHandler {
       }
       next()
     })
-    .use(express.static(directory, { setHeaders: describeFile }))
+    .use(express.static(directory, { redirect: false, setHeaders: describeFile }))
 }
 
 /**

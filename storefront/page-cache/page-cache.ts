@@ -15,7 +15,7 @@ import {
 } from '../observe/current-request.ts'
 import { type Answer, sendAnswer } from './answer.ts'
 import { AnswerStore } from './answer-store.ts'
-import { findAsked, isPublicPage, isSignedIn } from './cacheable.ts'
+import { findAsked } from './cacheable.ts'
 import { watchContents } from './content-watch.ts'
 import { answerMaker, type Question } from './make-answer.ts'
 import { readSmallBody } from './small-body.ts'
@@ -133,9 +133,6 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
           const found = await answer(question, request, response)
           const current = currentRequest.getStore() ?? beginRequest()
           return await send(question.key, found, { request, response, current, next })
-        }
-        if (isSignedIn(request.headers.cookie) && isPublicPage(request.path)) {
-          response.setHeader('Cache-Control', 'private, no-store')
         }
         next()
       } catch (error) {

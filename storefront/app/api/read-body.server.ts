@@ -43,7 +43,9 @@ async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayB
   const chunks: Uint8Array[] = []
   let size = 0
   while (reader) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(() => {
+      throw new ShopError('bad_request', 'The body did not arrive whole.')
+    })
     if (done) break
     size += value.length
     if (size <= limit) chunks.push(value)

@@ -15,8 +15,14 @@ export function sessionCookie(shop: Shop, token: string): Promise<string> {
   return cookieOf(shop).serialize(token, { maxAge: SESSION_SECONDS })
 }
 
-export function endedSessionCookie(shop: Shop): Promise<string> {
-  return cookieOf(shop).serialize('', { maxAge: 0 })
+/** The headers that end the pages' session of a browser; nothing where it sent none, as another site's form does. */
+export async function endSessionCookie(
+  request: Request,
+  shop: Shop,
+): Promise<{ 'Set-Cookie'?: string }> {
+  const cookie = cookieOf(shop)
+  if ((await cookie.parse(request.headers.get('Cookie'))) === null) return {}
+  return { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) }
 }
 
 /** Who a page's request comes from, or null. */
