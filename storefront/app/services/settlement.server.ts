@@ -35,7 +35,8 @@ export function settle(shop: Shop, attempt: PaymentAttempt, answered: Outcome): 
     const order = await findOrder(trx, attempt.orderId)
     const last = await findLastAttempt(trx, attempt.orderId)
     const to = stateAfter(shop, result)
-    if (findUnwanted(shop, result)) await writeVoid(trx, attempt, shop.now())
+    const unwanted = findUnwanted(shop, result)
+    if (unwanted) await writeVoid(trx, attempt, unwanted, shop.now())
     if (order?.state === to) await touchOrder(trx, order.orderId, shop.now())
     else if (order && last?.id === attempt.id && canMove(order.state, to).ok) {
       await move(shop, trx, order, to, result)
@@ -64,7 +65,12 @@ export function findUnwanted({ env }: Pick<Shop, 'env'>, result: Outcome): Misma
 }
 
 /** Written with the end of the charge, so that it is taken back whatever happens to this process. */
-async function writeVoid(trx: Db, attempt: PaymentAttempt, now: Date): Promise<void> {
+async function writeVoid(
+  trx: Db,
+  attempt: PaymentAttempt,
+  reason: Mismatch,
+  now: Date,
+): Promise<void> {
   const { id: attemptId, orderId, amountCents } = attempt
   await insertRefund(
     trx,
@@ -75,7 +81,7 @@ async function writeVoid(trx: Db, attempt: PaymentAttempt, now: Date): Promise<v
       kind: 'void',
       amountCents,
       taxCents: 0,
-      reason: '',
+      reason,
       askedBy: '',
       requestKey: voidKey(attempt),
       isSending: false,
