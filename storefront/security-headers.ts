@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import type { Env } from './app/env.server.ts'
+import type { Answering, Door } from './door.ts'
 
 /** Stands for the request's nonce. */
 const NONCE = '{nonce}'
@@ -19,7 +19,7 @@ const permissionsPolicy = ['geolocation=(self)', ...permissions.map(name => `${n
 )
 
 /** No inline script without the request's nonce; frames only from the payment provider. */
-export function securityHeaders(env: Env, paymentOrigin: string): RequestHandler {
+export function securityHeaders(env: Env, paymentOrigin: string): Door {
   const tiles = env.MAP_TILE_URL ? [new URL(env.MAP_TILE_URL).origin] : []
   const policy = helmet({
     // Live reload writes inline scripts of its own.
@@ -69,7 +69,7 @@ function headersOf(policy: ReturnType<typeof helmet>): Record<string, string> {
 }
 
 /** Remix adds a page's own policy to ours; the page's counts, and only one is sent. */
-function keepLastReferrerPolicy(response: Response): void {
+function keepLastReferrerPolicy(response: Answering): void {
   const writeHead = response.writeHead
   Reflect.set(response, 'writeHead', (...args: unknown[]) => {
     const policy = response.getHeader('Referrer-Policy')

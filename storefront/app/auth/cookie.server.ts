@@ -32,7 +32,10 @@ export async function findViewer(request: Request, shop: Shop): Promise<TokenCla
 }
 
 /** The token that a browser's cookie holds, whatever it is worth. */
-export async function findCookieToken(request: Request, shop: Shop): Promise<string | null> {
+export async function findCookieToken(
+  request: { headers: Pick<Headers, 'get'> },
+  shop: Shop,
+): Promise<string | null> {
   const token = await cookieOf(shop).parse(request.headers.get('Cookie'))
   return typeof token === 'string' && token ? token : null
 }
