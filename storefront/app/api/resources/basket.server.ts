@@ -6,6 +6,7 @@ import { priceRequestedBasket } from '../../services/basket.server.ts'
 import { checkout } from '../../services/checkout.server.ts'
 import { findPaymentStatus, processPayment } from '../../services/payment.server.ts'
 import { type Browser, countCheckout, getCardTrials } from '../../services/payment-limits.server.ts'
+import type { CallRequest } from '../call.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 
 export const basketEndpoints: Endpoints = {
@@ -56,7 +57,7 @@ export const basketEndpoints: Endpoints = {
   }),
 }
 
-function browserOf({ headers }: Request, clientAddress: string): Browser {
+function browserOf({ headers }: CallRequest, clientAddress: string): Browser {
   return {
     clientAddress,
     userAgent: headers.get('User-Agent') ?? '',
