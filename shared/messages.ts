@@ -60,6 +60,13 @@ export const messages = {
   orderTooLarge: 'This order is too large to be paid by card. Please call us.',
   refundRefused: 'The payment provider refused this. Nothing was given back.',
   refundUnderWay: 'Money of this order is on its way back already. Please wait for its end.',
+  settledAlready: 'What became of this is known already. Please look again.',
+  settleLater:
+    'This can be settled by hand once it is a day old. Until then the shop goes on asking the payment provider.',
+  beingAsked:
+    'The shop is asking the payment provider about this just now. Please try again in two minutes.',
+  transactionRequired:
+    'Please give the transaction number of the payment provider: without it nothing can be given back.',
   refundKeyUsed: 'This key was used for another refund.',
   refundTooLarge: (rest: number) => `At most $${rest.toFixed(2)} of this payment can go back.`,
   voidAfterRefund:

@@ -103,27 +103,41 @@ export async function findLastAttempt(db: Db, orderId: string): Promise<PaymentA
   return row && fromRow(row)
 }
 
+/** When to ask about what is open: the newest not at once, what is older than `oldMs` only every `restMs`. */
+export type Asking = { now: Date; staleMs: number; oldMs: number; restMs: number }
+
 /**
- * Orders whose payment has no known end: `unknown`, or left in `paying` since before `staleSince`;
- * those that were asked about longest ago come first.
+ * Orders whose payment has no known end: `unknown`, or left in `paying` for `staleMs`; those that were
+ * asked about longest ago come first.
  */
 export async function findUnsettledOrders(
   db: Db,
-  { now, staleMs }: { now: Date; staleMs: number },
-): Promise<string[]> {
-  const fromNow = (ms: number) => new Date(now.getTime() + ms).toISOString()
-  const rows: { order_id: string }[] = await db('orders')
-    .where({ state: 'unknown' })
-    .orWhere(query => {
-      query
-        .where({ state: 'paying' })
-        // Those of the future were begun before the clock was put back.
-        .whereNotBetween('updated_at', [fromNow(-staleMs), fromNow(staleMs)])
-    })
-    .select('order_id')
+  { now, staleMs, oldMs, restMs }: Asking,
+): Promise<{ orderId: string; updatedAt: string }[]> {
+  return db('orders')
+    .where(open =>
+      open.where({ state: 'unknown' }).orWhere(query => {
+        query
+          .where({ state: 'paying' })
+          // Those of the future were begun before the clock was put back.
+          .whereNotBetween('updated_at', around(now, staleMs))
+      }),
+    )
+    .whereNot(resting =>
+      resting.whereBetween('updated_at', around(now, restMs)).whereNotExists(
+        db('payment_attempts')
+          .whereRaw('payment_attempts.order_id = orders.order_id')
+          .where('payment_attempts.created_at', '>', new Date(+now - oldMs).toISOString()),
+      ),
+    )
+    .select({ orderId: 'order_id', updatedAt: 'updated_at' })
     .orderBy('updated_at')
     .limit(100)
-  return rows.map(row => row.order_id)
+}
+
+export function around(now: Date, ms: number): [string, string] {
+  const at = (offset: number) => new Date(now.getTime() + offset).toISOString()
+  return [at(-ms), at(ms)]
 }
 
 function fromRow(row: Row): PaymentAttempt {

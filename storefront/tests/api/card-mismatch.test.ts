@@ -29,7 +29,11 @@ test('a wrong security code is taken back at once, and the order can be paid wit
     body: { code: 'declined', error: nothingCharged },
   })
   expect(await types()).toEqual(['purchase', 'void'])
+  const token = await shop.masterToken()
+  const toCheck = async () => (await shop.call('GET', 'dashboard', { token })).body.payments
+  expect(await toCheck()).toEqual([])
   expect((await pay(shop, order)).status).toBe(200)
+  expect(await toCheck()).toEqual([])
   const { orderId } = order.paymentState
   const events = await shop.shop.db('order_events').where({ order_id: orderId }).orderBy('id')
   expect(events.map(({ to_state, reason }) => [to_state, reason])).toContainEqual([
@@ -37,7 +41,6 @@ test('a wrong security code is taken back at once, and the order can be paid wit
     'cvd',
   ])
   expect(await shop.shop.db('emails').where({ kind: 'refund' })).toEqual([])
-  const token = await shop.masterToken()
   const { body: invoice } = await shop.call('GET', `invoices/${orderId}`, { token })
   expect(invoice).toMatchObject({ state: 'paid', refunded: 0, refunds: [] })
 })
