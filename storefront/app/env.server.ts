@@ -100,6 +100,7 @@ const schema = z.object({
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone name').default('America/Toronto'),
   TRUST_PROXY: flag('off'),
+  HSTS_SUBDOMAINS: flag('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT: flag('on'),
   MASTER_IDLE: time('2h'),
