@@ -60,6 +60,13 @@ export const messages = {
   orderTooLarge: 'This order is too large to be paid by card. Please call us.',
   refundRefused: 'The payment provider refused this. Nothing was given back.',
   refundUnderWay: 'Money of this order is on its way back already. Please wait for its end.',
+  settledAlready: 'What became of this is known already. Please look again.',
+  settleLater:
+    'This can be settled by hand once it is a day old. Until then the shop goes on asking the payment provider.',
+  beingAsked:
+    'The shop is asking the payment provider about this just now. Please try again in two minutes.',
+  transactionRequired:
+    'Please give the transaction number of the payment provider: without it nothing can be given back.',
   refundKeyUsed: 'This key was used for another refund.',
   refundTooLarge: (rest: number) => `At most $${rest.toFixed(2)} of this payment can go back.`,
   voidAfterRefund:
@@ -67,8 +74,12 @@ export const messages = {
   orderExpired: 'This order is too old to be paid. Please order again from your basket.',
   cvdMismatch:
     'The security code of your card was not right. Nothing was charged; please check it and try again.',
+  cvdBeingTakenBack:
+    'The security code of your card was not right. The charge is being taken back; please check the code and try again.',
   avsMismatch:
     'The address of your card was not right. Nothing was charged; please try another card.',
+  avsBeingTakenBack:
+    'The address of your card was not right. The charge is being taken back; please try another card.',
   tooManyOrders: 'Too many orders were started from here. Please wait a while and try again.',
   tooManyCards:
     'Too many cards were tried from here. Nothing was charged; please wait a while, or call us.',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import type { Env } from './app/env.server.ts'
+import type { Answering, Door } from './door.ts'
 
 /** Stands for the request's nonce. */
 const NONCE = '{nonce}'
@@ -66,7 +66,7 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-export function setSecurityHeaders(headers: SecurityHeaders): RequestHandler {
+export function setSecurityHeaders(headers: SecurityHeaders): Door {
   return (_request, response, next) => {
     const nonce = makeNonce()
     response.locals.cspNonce = nonce
@@ -89,7 +89,7 @@ function headersOf(policy: ReturnType<typeof helmet>): Record<string, string> {
 }
 
 /** Remix adds what a page or call says of itself to what stands there; its own word counts, and only that is sent. */
-function letPagesDecide(response: Response): void {
+function letPagesDecide(response: Answering): void {
   const writeHead = response.writeHead
   Reflect.set(response, 'writeHead', (...args: unknown[]) => {
     for (const name of ['Referrer-Policy', 'Cache-Control']) {

@@ -40,13 +40,21 @@ export async function serve(env: Env): Promise<void> {
   keepHeapLean()
   const say = (text: string) => process.stdout.write(`${text}\n`)
   const { shop, master, close } = await startShop(env, say)
-  say(`
-  Shop          ${env.PUBLIC_URL}
-  Back office   ${env.PUBLIC_URL}/admin
-  Master        ${env.MASTER_EMAIL}${master?.generated ? `   password: ${master.password}   (shown only this once)` : ''}
-  ${env.PAYMENT_PROVIDER === 'simulator' ? 'Test payments: no card is charged\n' : ''}${env.SMTP_URL ? '' : '  E-mails are not sent, for SMTP_URL is not set: the outbox in the back office shows them\n'}`)
+  const lines = [
+    `Shop          ${env.PUBLIC_URL}`,
+    `Back office   ${env.PUBLIC_URL}/admin`,
+    master && `Master        ${master.email}${showOnce(master)}`,
+    env.PAYMENT_PROVIDER === 'simulator' && 'Test payments: no card is charged',
+    !env.SMTP_URL &&
+      'E-mails are not sent, for SMTP_URL is not set: the outbox in the back office shows them',
+  ]
+  say(['', ...lines.filter(Boolean), ''].join('\n  '))
   closeWithGrace({ delay: STOP_WITHIN_MS + 2000 }, async ({ err }) => {
     if (err) shop.log.error({ err }, 'stopping after an error')
     await close()
   })
+}
+
+function showOnce({ generated, password }: FirstMaster): string {
+  return generated ? `   password: ${password}   (shown only this once)` : ''
 }

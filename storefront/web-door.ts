@@ -1,29 +1,38 @@
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import type { ServerResponse } from 'node:http'
+import type { ErrorRequestHandler } from 'express'
 import { findTrouble, RETRY_SECONDS } from '#database/trouble.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from './app/shop.server.ts'
+import { type Door, isCall, pathOf } from './door.ts'
 
 /** Far more than any address has before its query; what comes later looks at each sign more than once. */
 const MAX_PATH = 1000
 
 /** Refuses what no address or call of the shop can be, before anything reads it. */
-export const webDoor: RequestHandler = (request, response, next) => {
-  const host = request.headers.host ?? ''
+export const webDoor: Door = (request, response, next) => {
+  const { url = '', method, headers } = request
+  const host = headers.host ?? ''
   const isReadable = URL.canParse(`http://${host}`) && /^[\w.:[\]-]+$/.test(host)
   // An address that begins with two slashes would name another server once it is led on.
-  if (!isReadable || !/^\/(?![/\\])/.test(request.originalUrl)) return refuse(response)
+  if (!isReadable || !/^\/(?![/\\])/.test(url)) {
+    return refuse(response, 400, 'This address cannot be read.')
+  }
   // What follows is said to a call as a call is answered.
-  if (/^\/api(\/|$)/i.test(request.path)) return next()
-  if (isMisleading(request.path) || asksForData(request.url)) return refuse(response)
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.status(405).set('Allow', 'GET, HEAD').type('text').send('This can only be read.')
-    return
+  if (isCall(request)) return next()
+  if (isMisleading(pathOf(request)) || asksForData(url)) {
+    return refuse(response, 400, 'This address cannot be read.')
+  }
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return refuse(response, 405, 'This can only be read.')
   }
   next()
 }
 
-function refuse(response: Response): void {
-  response.status(400).type('text').send('This address cannot be read.')
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response.statusCode = status
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.end(sentence)
 }
 
 /** True for a path that no address of the shop has, or that a later reader would take for another one. */

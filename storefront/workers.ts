@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
@@ -10,12 +9,14 @@ import { gatherMetrics } from './observe/worker-metrics.ts'
 import { openShop } from './open-shop.ts'
 import { type Serving, servePages } from './serve-pages.ts'
 
+/** Before a worker that ended is replaced; twice as long after each one that ended before it answered. */
 const RESTART_AFTER_MS = 1000
+const RESTART_AT_LATEST_MS = 60_000
 export const STOP_WITHIN_MS = 10_000
 
 /**
  * Answers on the shop's port from WORKERS processes, so that all cores of a machine serve; this process keeps the
- * jobs. A worker that dies is replaced.
+ * jobs. A worker that dies or cannot be started is replaced, for as long as it takes.
  */
 export async function serveByWorkers(shop: Shop): Promise<Serving> {
   cluster.setupPrimary({
@@ -25,38 +26,47 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
   })
   if (shop.env.METRICS) gatherMetrics()
   const workers = new Set<Worker>()
-  let isStopping = false
+  const stopping = new AbortController()
 
-  async function start(): Promise<void> {
+  async function keepOne(onListening: () => void): Promise<void> {
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      const end = await runOne(() => {
+        failures = 0
+        onListening()
+      }).catch(err => ({ err }))
+      if (stopping.signal.aborted) return
+      const pauseMs = Math.min(RESTART_AFTER_MS * 2 ** failures++, RESTART_AT_LATEST_MS)
+      shop.log.error({ ...end, pauseMs }, 'a worker died')
+      await sleep(pauseMs, null, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  /** Answers how the worker ended, or why it did not begin. */
+  async function runOne(onListening: () => void): Promise<object> {
     const worker = cluster.fork({ WORKER_SETTINGS: JSON.stringify(shop.env) })
     workers.add(worker)
-    worker.once('exit', (code, signal) => {
-      workers.delete(worker)
-      if (!isStopping) void replace(code, signal)
+    worker.once('listening', onListening)
+    const end = await new Promise<object>(resolve => {
+      worker.once('exit', (code, signal) => resolve({ code, signal }))
+      worker.on('error', err => {
+        // One that the system did not let begin has no number and never exits.
+        if (worker.process.pid === undefined) resolve({ err })
+        else shop.log.error({ err }, 'a worker could not be told something')
+      })
     })
-    await Promise.race([
-      once(worker, 'listening'),
-      once(worker, 'exit').then(() => Promise.reject(new Error('a worker could not start'))),
-    ])
+    workers.delete(worker)
+    return end
   }
 
-  async function replace(code: number, signal: string): Promise<void> {
-    shop.log.error({ code, signal }, 'a worker died')
-    await sleep(RESTART_AFTER_MS)
-    if (!isStopping) await start().catch(err => shop.log.error({ err }, 'a worker did not start'))
-  }
-
-  await Promise.all(Array.from({ length: shop.env.WORKERS }, start))
+  const slots: Promise<void>[] = []
+  const startOne = () => new Promise<void>(resolve => slots.push(keepOne(resolve)))
+  await Promise.all(Array.from({ length: shop.env.WORKERS }, startOne))
   return {
     async close() {
-      isStopping = true
-      await Promise.all(
-        [...workers].map(worker => {
-          const ended = once(worker, 'exit')
-          worker.process.kill('SIGTERM')
-          return ended
-        }),
-      )
+      stopping.abort()
+      for (const worker of workers) worker.process.kill('SIGTERM')
+      await Promise.all(slots)
     },
   }
 }

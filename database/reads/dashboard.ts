@@ -89,46 +89,77 @@ export async function countDesk(db: Db) {
 
 type OpenOrder = {
   orderId: string
+  refundId: number | null
   name: string
   cents: number
   at: string
   problem: PaymentProblem
 }
 
-/** Orders that need a person to look at the provider's list of payments; the newest first. */
+/** Payments and refunds that need a person to look at the provider's list of them; the newest first. */
 export async function listOpenPayments(
   db: Db,
   { since, staleSince, take }: { since: Date; staleSince: Date; take: number },
 ): Promise<OpenOrder[]> {
+  // What the shop itself takes back, or has taken back, keeps nobody's money.
+  const isTakenBack = db('refunds')
+    .whereRaw('refunds.attempt_id = payment_attempts.id')
+    .where({ asked_by: '' })
+    .whereNot({ state: 'refused' })
   const misfits = db('payment_attempts')
     .join('orders', 'orders.order_id', 'payment_attempts.order_id')
     .where({ outcome: 'approved' })
     .where('payment_attempts.created_at', '>=', since.toISOString())
+    .whereNotExists(isTakenBack)
     .groupBy('payment_attempts.order_id')
     .havingRaw('count(*) > 1 or max(orders.paid_at) is null')
     .select('payment_attempts.order_id')
-  const openRefunds = db('refunds')
-    .where({ state: 'checking' })
-    .where('created_at', '<', staleSince.toISOString())
-    .select('order_id')
-  const list = async (problem: PaymentProblem, choose: (orders: Knex.QueryBuilder) => void) => {
-    const rows: Omit<OpenOrder, 'problem'>[] = await db('orders')
+  const freshAttempt = db('payment_attempts')
+    .whereRaw('payment_attempts.order_id = orders.order_id')
+    .where('payment_attempts.created_at', '>=', staleSince.toISOString())
+  const listOrders = async (
+    problem: PaymentProblem,
+    choose: (orders: Knex.QueryBuilder) => void,
+  ) => {
+    const begun = db('payment_attempts')
+      .whereRaw('payment_attempts.order_id = orders.order_id')
+      .max('created_at')
+    const rows: (Omit<OpenOrder, 'problem' | 'refundId' | 'at'> & {
+      begun: string | null
+      at: string
+    })[] = await db('orders')
       .where(choose)
-      .select({ orderId: 'order_id', name: 'name', cents: 'total_cents', at: 'updated_at' })
+      .select({ orderId: 'order_id', name: 'name', cents: 'total_cents', at: 'updated_at', begun })
       .orderBy('updated_at', 'desc')
       .limit(take)
-    return rows.map(row => ({ ...row, problem }))
+    return rows.map(({ begun, at, ...row }) => ({
+      ...row,
+      refundId: null,
+      at: begun ?? at,
+      problem,
+    }))
   }
+  const refunds: Omit<OpenOrder, 'problem'>[] = await db('refunds')
+    .join('orders', 'orders.order_id', 'refunds.order_id')
+    .where('refunds.state', 'checking')
+    .where('refunds.created_at', '<', staleSince.toISOString())
+    .select({
+      orderId: 'refunds.order_id',
+      refundId: 'refunds.id',
+      name: 'orders.name',
+      cents: 'refunds.amount_cents',
+      at: 'refunds.created_at',
+    })
+    .orderBy('refunds.created_at', 'desc')
+    .limit(take)
   const found = [
-    ...(await list('unanswered', orders =>
+    ...(await listOrders('unanswered', orders =>
       orders
         .where({ state: 'unknown' })
-        .orWhere(open =>
-          open.where({ state: 'paying' }).where('updated_at', '<', staleSince.toISOString()),
-        ),
+        .orWhere(open => open.where({ state: 'paying' }).whereNotExists(freshAttempt)),
     )),
-    ...(await list('misfit', orders => orders.whereIn('order_id', misfits))),
-    ...(await list('refund', orders => orders.whereIn('order_id', openRefunds))),
+    ...(await listOrders('misfit', orders => orders.whereIn('order_id', misfits))),
+    ...refunds.map(row => ({ ...row, problem: 'refund' as const })),
   ]
   return found.sort((one, other) => other.at.localeCompare(one.at)).slice(0, take)
 }

@@ -62,6 +62,8 @@ export type Order = OrderDraft & {
   printFlag: boolean
   receipt: Receipt | null
   createdAt: string
+  /** When it was last changed or, while its payment is open, asked about. */
+  updatedAt: string
   paidAt: string | null
 }
 
@@ -72,6 +74,7 @@ export type OrderRow = ReturnType<typeof toRow> & {
   print_flag: unknown
   receipt: string | null
   created_at: string
+  updated_at: string
   paid_at: string | null
 }
 
@@ -133,6 +136,7 @@ export function fromRow(row: OrderRow, lines: OrderLine[]): Order {
     printFlag: toBoolean(row.print_flag),
     receipt: row.receipt ? JSON.parse(row.receipt) : null,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
     paidAt: row.paid_at,
     name: row.name,
     email: row.email,

@@ -52,9 +52,20 @@ export async function replaceOrder(
   })
 }
 
-/** Remembers that an order was looked at now, so that others get their turn. */
-export async function touchOrder(db: Db, orderId: string, now: Date): Promise<void> {
-  await db('orders').where({ order_id: orderId }).update({ updated_at: now.toISOString() })
+/**
+ * Takes the right to find out, or to say, how an open payment ended; false when somebody else took it
+ * since the order was read, or its end is known.
+ */
+export async function claimOpenOrder(
+  db: Db,
+  { orderId, updatedAt }: Pick<Order, 'orderId' | 'updatedAt'>,
+  now: Date,
+): Promise<boolean> {
+  const taken = await db('orders')
+    .where({ order_id: orderId, updated_at: updatedAt })
+    .whereIn('state', ['paying', 'unknown'] satisfies OrderState[])
+    .update({ updated_at: now.toISOString() })
+  return taken > 0
 }
 
 export async function findOrder(db: Db, orderId: string): Promise<Order | null> {

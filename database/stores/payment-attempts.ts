@@ -7,6 +7,19 @@ export type PaymentAttempt = {
   orderId: string
   amountCents: number
   createdAt: string
+  /** How it ended; null while nobody has written that. */
+  outcome: string | null
+  /** What the provider said, also of an attempt whose end is not known. */
+  receipt: Receipt | null
+}
+
+type Row = {
+  id: string
+  order_id: string
+  amount_cents: number
+  created_at: string
+  outcome: string | null
+  receipt: string | null
 }
 
 /**
@@ -25,20 +38,19 @@ export async function insertAttempt(
     .first()
   const number = Number(last?.number ?? 0) + 1
   const id = `${orderId}-${number}`
-  const createdAt = now.toISOString()
-  const inserted = await db('payment_attempts')
+  const inserted: Row[] = await db('payment_attempts')
     .insert({
       id,
       order_id: orderId,
       number,
       amount_cents: amountCents,
       token_hash: tokenHash,
-      created_at: createdAt,
+      created_at: now.toISOString(),
     })
     .onConflict('token_hash')
     .ignore()
-    .returning('id')
-  return inserted.length > 0 ? { id, orderId, amountCents, createdAt } : null
+    .returning('*')
+  return inserted[0] ? fromRow(inserted[0]) : null
 }
 
 /** Writes how an attempt ended; false when its end was known already. */
@@ -59,52 +71,82 @@ export async function finishAttempt(
   return finished > 0
 }
 
-/** Whether this card token was used to pay this order. */
-export async function hasAttempt(db: Db, orderId: string, tokenHash: string): Promise<boolean> {
+/** The attempt to pay this order with this card token. */
+export async function findAttemptOfToken(
+  db: Db,
+  orderId: string,
+  tokenHash: string,
+): Promise<PaymentAttempt | null> {
   const query = db('payment_attempts').where({ order_id: orderId, token_hash: tokenHash })
-  return (await findRow(query.select('id'))) !== null
+  const row = await findRow<Row>(query)
+  return row && fromRow(row)
+}
+
+export async function requireAttempt(db: Db, id: string): Promise<PaymentAttempt> {
+  const row = await findRow<Row>(db('payment_attempts').where({ id }))
+  if (!row) throw new Error(`there is no attempt ${id}`)
+  return fromRow(row)
 }
 
 /** What the provider answered to a charge; throws where it never approved it. */
 export async function requireReceiptOfAttempt(db: Db, id: string): Promise<Receipt> {
-  const row = await findRow<{ receipt: string | null }>(
-    db('payment_attempts').where({ id, outcome: 'approved' }).select('receipt'),
-  )
-  if (!row?.receipt) throw new Error(`charge ${id} was never approved`)
-  return JSON.parse(row.receipt)
+  const { outcome, receipt } = await requireAttempt(db, id)
+  if (outcome !== 'approved' || !receipt) throw new Error(`charge ${id} was never approved`)
+  return receipt
 }
 
 /** The newest attempt of an order. */
 export async function findLastAttempt(db: Db, orderId: string): Promise<PaymentAttempt | null> {
-  const row = await findRow<AttemptRow>(
+  const row = await findRow<Row>(
     db('payment_attempts').where({ order_id: orderId }).orderBy('number', 'desc'),
   )
-  if (!row) return null
-  const { id, amount_cents: amountCents, created_at: createdAt } = row
-  return { id, orderId, amountCents, createdAt }
+  return row && fromRow(row)
 }
 
-type AttemptRow = { id: string; amount_cents: number; created_at: string }
+/** When to ask about what is open: the newest not at once, what is older than `oldMs` only every `restMs`. */
+export type Asking = { now: Date; staleMs: number; oldMs: number; restMs: number }
 
 /**
- * Orders whose payment has no known end: `unknown`, or left in `paying` since before `staleSince`;
- * those that were asked about longest ago come first.
+ * Orders whose payment has no known end: `unknown`, or left in `paying` for `staleMs`; those that were
+ * asked about longest ago come first.
  */
 export async function findUnsettledOrders(
   db: Db,
-  { now, staleMs }: { now: Date; staleMs: number },
-): Promise<string[]> {
-  const fromNow = (ms: number) => new Date(now.getTime() + ms).toISOString()
-  const rows: { order_id: string }[] = await db('orders')
-    .where({ state: 'unknown' })
-    .orWhere(query => {
-      query
-        .where({ state: 'paying' })
-        // Those of the future were begun before the clock was put back.
-        .whereNotBetween('updated_at', [fromNow(-staleMs), fromNow(staleMs)])
-    })
-    .select('order_id')
+  { now, staleMs, oldMs, restMs }: Asking,
+): Promise<{ orderId: string; updatedAt: string }[]> {
+  return db('orders')
+    .where(open =>
+      open.where({ state: 'unknown' }).orWhere(query => {
+        query
+          .where({ state: 'paying' })
+          // Those of the future were begun before the clock was put back.
+          .whereNotBetween('updated_at', around(now, staleMs))
+      }),
+    )
+    .whereNot(resting =>
+      resting.whereBetween('updated_at', around(now, restMs)).whereNotExists(
+        db('payment_attempts')
+          .whereRaw('payment_attempts.order_id = orders.order_id')
+          .where('payment_attempts.created_at', '>', new Date(+now - oldMs).toISOString()),
+      ),
+    )
+    .select({ orderId: 'order_id', updatedAt: 'updated_at' })
     .orderBy('updated_at')
     .limit(100)
-  return rows.map(row => row.order_id)
+}
+
+export function around(now: Date, ms: number): [string, string] {
+  const at = (offset: number) => new Date(now.getTime() + offset).toISOString()
+  return [at(-ms), at(ms)]
+}
+
+function fromRow(row: Row): PaymentAttempt {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    amountCents: row.amount_cents,
+    createdAt: row.created_at,
+    outcome: row.outcome,
+    receipt: row.receipt ? JSON.parse(row.receipt) : null,
+  }
 }

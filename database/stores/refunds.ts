@@ -2,6 +2,7 @@ import type { Receipt } from '#shared/schemas/order.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
+import { type Asking, around } from './payment-attempts.ts'
 
 export type Refund = {
   id: number
@@ -19,6 +20,8 @@ export type Refund = {
   createdAt: string
   /** When the provider was last asked to do it; empty while it never was. */
   sentAt: string
+  /** When it was last sent or asked about. */
+  lookedAt: string
   finishedAt: string | null
 }
 
@@ -36,6 +39,7 @@ type Row = {
   receipt: string | null
   created_at: string
   sent_at: string
+  looked_at: string
   finished_at: string | null
 }
 
@@ -77,6 +81,11 @@ export async function insertRefund(db: Db, draft: RefundDraft, now: Date): Promi
   return fromRow(row)
 }
 
+export async function findRefund(db: Db, id: number): Promise<Refund | null> {
+  const row = await findRow<Row>(db('refunds').where({ id }))
+  return row && fromRow(row)
+}
+
 export async function findRefundByKey(db: Db, requestKey: string): Promise<Refund | null> {
   const row = await findRow<Row>(db('refunds').where({ request_key: requestKey }))
   return row && fromRow(row)
@@ -95,9 +104,17 @@ export async function listRefundsOfOrders(db: Db, orderIds: string[]): Promise<R
 }
 
 /** Those whose end is not known, the longest ago looked at first. */
-export async function listOpenRefunds(db: Db): Promise<Refund[]> {
+export async function listOpenRefunds(
+  db: Db,
+  { now, oldMs, restMs }: Omit<Asking, 'staleMs'>,
+): Promise<Refund[]> {
   const rows: Row[] = await db('refunds')
     .where({ state: 'checking' })
+    .whereNot(resting =>
+      resting
+        .whereBetween('looked_at', around(now, restMs))
+        .where('created_at', '<=', new Date(+now - oldMs).toISOString()),
+    )
     .orderBy('looked_at')
     .limit(100)
   return rows.map(fromRow)
@@ -112,9 +129,19 @@ export function countOpenRefunds(db: Db, until: Date): Promise<number> {
   )
 }
 
-/** Remembers that the provider was asked about it, so that others get their turn. */
-export async function touchRefund(db: Db, id: number, now: Date): Promise<void> {
-  await db('refunds').where({ id }).update({ looked_at: now.toISOString() })
+/**
+ * Takes the right to find out, or to say, how an open refund ended; false when somebody else took it since
+ * the refund was read, or its end is known.
+ */
+export async function claimLook(
+  db: Db,
+  { id, lookedAt }: Pick<Refund, 'id' | 'lookedAt'>,
+  now: Date,
+): Promise<boolean> {
+  const taken = await db('refunds')
+    .where({ id, looked_at: lookedAt, state: 'checking' satisfies RefundState })
+    .update({ looked_at: now.toISOString() })
+  return taken > 0
 }
 
 /**
@@ -132,7 +159,7 @@ export async function claimRefund(
   const taken = await db('refunds')
     .where({ id, sent_at: sentAt, kind: before, state: 'checking' satisfies RefundState })
     .update({ kind, sent_at: at, looked_at: at })
-  return taken > 0 ? { ...refund, kind, sentAt: at } : null
+  return taken > 0 ? { ...refund, kind, sentAt: at, lookedAt: at } : null
 }
 
 /** Writes how a refund ended; false when its end was known already. */
@@ -172,6 +199,7 @@ function fromRow(row: Row): Refund {
     receipt: row.receipt ? JSON.parse(row.receipt) : null,
     createdAt: row.created_at,
     sentAt: row.sent_at,
+    lookedAt: row.looked_at,
     finishedAt: row.finished_at,
   }
 }

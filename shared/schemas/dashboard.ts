@@ -12,10 +12,15 @@ export type PaymentProblem = 'unanswered' | 'misfit' | 'refund'
 /** A payment of which a person must find out what became of it. */
 export type OpenPayment = {
   orderId: string
+  /** For a refund: its own number. */
+  refundId: number | null
   name: string
   amount: number
+  /** When it was begun. */
   at: string
   problem: PaymentProblem
+  /** Old enough to be ended by hand. */
+  canSettle: boolean
 }
 
 /** What the day begins with. */

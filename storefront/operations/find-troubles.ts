@@ -8,6 +8,8 @@ import { firstAccountAt } from '#database/stores/users.ts'
 import { checkBackups } from './checks/backups.ts'
 import { checkDisk } from './checks/disk.ts'
 
+const settleAdvice =
+  'The shop goes on asking. If it lasts, look the orders up at the payment provider: after a day the start page lets you settle them by hand.'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -35,8 +37,7 @@ async function findUnknownOrders({ db, now }: Shop): Promise<Trouble | null> {
     facts: [
       `Orders that have waited for more than an hour for the payment provider's answer: ${count}.`,
     ],
-    advice:
-      'The shop goes on asking. Look the order numbers up at the payment provider if it lasts.',
+    advice: settleAdvice,
     path: '/admin/',
   }
 }
@@ -48,7 +49,7 @@ async function findOpenRefunds({ db, now }: Shop): Promise<Trouble | null> {
     cause: 'open refunds',
     title: 'a refund without an answer',
     facts: [`Refunds that have waited for more than an hour for the payment provider: ${count}.`],
-    advice: 'The shop goes on asking. Look the orders up at the payment provider if it lasts.',
+    advice: settleAdvice,
     path: '/admin/',
   }
 }

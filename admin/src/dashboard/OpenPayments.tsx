@@ -1,4 +1,5 @@
-import { Paper, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { Button, Paper, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { useState } from 'react'
 import type { OpenPayment, PaymentProblem } from '#shared/schemas/dashboard.ts'
 import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'
@@ -6,6 +7,7 @@ import { t } from '../i18n/texts.ts'
 import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { colors } from '../theme.ts'
+import { SettleDialog } from './SettleDialog.tsx'
 
 const problems: Record<PaymentProblem, Text> = {
   unanswered: 'No answer whether it was paid',
@@ -15,6 +17,7 @@ const problems: Record<PaymentProblem, Text> = {
 
 /** Payments of which a person must find out what became of them; nothing where there are none. */
 export function OpenPayments({ payments }: { payments: OpenPayment[] }) {
+  const [settled, setSettled] = useState<OpenPayment | null>(null)
   if (payments.length === 0) return null
   return (
     <Paper
@@ -24,27 +27,40 @@ export function OpenPayments({ payments }: { payments: OpenPayment[] }) {
     >
       <Typography variant="h2">{t('Payments to check')}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {t('Compare these with the list of payments at your payment provider.')}
+        {t('Compare these with the list of payments at your payment provider.')}{' '}
+        {t('The shop goes on asking; what is open for a day can be settled by hand.')}
       </Typography>
       <Table size="small" className="numbers" sx={rows}>
         <TableBody>
-          {payments.map(({ orderId, name, amount, at, problem }) => (
-            <TableRow key={`${orderId} ${problem}`}>
+          {payments.map(payment => (
+            <TableRow key={`${payment.orderId} ${payment.problem} ${payment.refundId}`}>
               <TableCell component="th" scope="row">
-                {orderId}
+                {payment.orderId}
               </TableCell>
               <TableCell>
-                <bdi>{name}</bdi>
+                <bdi>{payment.name}</bdi>
               </TableCell>
-              <TableCell align="right">{money(amount)}</TableCell>
-              <TableCell>{t(problems[problem])}</TableCell>
+              <TableCell align="right">{money(payment.amount)}</TableCell>
+              <TableCell>{t(problems[payment.problem])}</TableCell>
               <TableCell>
-                <ShopMoment iso={at} />
+                <ShopMoment iso={payment.at} />
+              </TableCell>
+              <TableCell align="right">
+                {payment.canSettle && (
+                  <Button
+                    size="small"
+                    aria-label={t('Settle by hand: %{id}', { id: payment.orderId })}
+                    onClick={() => setSettled(payment)}
+                  >
+                    {t('Settle by hand')}
+                  </Button>
+                )}
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
+      {settled && <SettleDialog payment={settled} onClose={() => setSettled(null)} />}
     </Paper>
   )
 }

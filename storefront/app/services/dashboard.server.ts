@@ -3,6 +3,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { type Day, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import type { DashboardView, DaySales } from '#shared/schemas/dashboard.ts'
 import type { Shop } from '../shop.server.ts'
+import { isOld } from './settlement.server.ts'
 
 const DAYS = 14
 const DAY_MS = 86_400_000
@@ -35,7 +36,11 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
     })),
     products: { soldOut: counts.soldOut, hidden: counts.hidden },
     mails: { failed: counts.failedMails },
-    payments: payments.map(({ cents, ...payment }) => ({ ...payment, amount: toDollars(cents) })),
+    payments: payments.map(({ cents, ...payment }) => ({
+      ...payment,
+      amount: toDollars(cents),
+      canSettle: payment.problem !== 'misfit' && isOld(payment.at, now),
+    })),
   }
 }
 

@@ -13,13 +13,16 @@ import type { Shop } from '../shop.server.ts'
 
 const LOOK_EVERY_MS = 500
 const AT_ONCE = 3
+/** So long a stop waits for the mail server; less than the whole shop is given to stop. */
+const STOP_WITHIN_MS = 5000
 /** Longer than the mailer waits for a server, so a claim that ended belongs to a worker that died. */
 const LEASE_MS = 10 * 60_000
 /** Waits after each failed attempt; after the last one the mail is given up. */
 const waitMinutes = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, 24 * 60]
 
 /**
- * Sends what the outbox holds; answers how to stop, which waits for what is under way. A mail is sent
+ * Sends what the outbox holds; answers how to stop, which waits for what is under way, but not for a
+ * server that hangs: what is cut then waits in the outbox for the next start. A mail is sent
  * at least once: between the server's yes and our mark lies a moment in which a crash makes the next
  * worker send it again, with the same Message-ID. Marking first could lose a mail, and a lost receipt
  * is worse than a second copy.
@@ -53,7 +56,9 @@ export function startMailWorker(shop: Shop, mailer: Mailer): () => Promise<void>
   return async () => {
     isStopping = true
     clearInterval(timer)
+    const patience = setTimeout(() => mailer.close(), STOP_WITHIN_MS)
     await running
+    clearTimeout(patience)
     mailer.close()
   }
 }

@@ -3,7 +3,8 @@ import { inTransaction } from '#database/db.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { findOrder, moveOrder, replaceOrder } from '#database/stores/orders.ts'
 import {
-  hasAttempt,
+  findAttemptOfToken,
+  findLastAttempt,
   insertAttempt,
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
@@ -22,7 +23,7 @@ import type { PaidReceipt } from '#shared/schemas/order.ts'
 import type { Shop } from '../shop.server.ts'
 import { priceWish } from './order-pricing.server.ts'
 import { toCheckoutView, withoutPerson } from './order-views.server.ts'
-import { noSuchOrder, notPaid, orderChanged, unknownOutcome } from './payment-failures.ts'
+import { failureOf, noSuchOrder, orderChanged, unknownOutcome } from './payment-failures.server.ts'
 import { type Browser, countCharge, countDecline } from './payment-limits.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
 import { findUnwanted, settle, stateAfter, voidKey } from './settlement.server.ts'
@@ -31,9 +32,9 @@ const WAIT_MS = 45_000
 const POLL_MS = 250
 
 /**
- * Charges a stored order once. Repeating a paid order answers its receipt to whoever placed it; a
- * call for an order that is being paid waits for that payment's end. Amounts come from the stored
- * order alone.
+ * Charges a stored order once. Repeating a paid order answers its receipt to whoever placed it,
+ * repeating a call that paid nothing what is known of it now; a call for an order that is being paid
+ * waits for that payment's end. Amounts come from the stored order alone.
  */
 export async function processPayment(
   shop: Shop,
@@ -50,6 +51,8 @@ export async function processPayment(
     const isOld = order.state === 'expired'
     throw new ShopError('conflict', isOld ? messages.orderExpired : allowed.reason)
   }
+  const before = await findAttemptOfToken(shop.db, orderId, hashToken(dataKey))
+  if (before) throw await failureOf(shop, before.id)
   await countCharge(shop, caller)
 
   const isOurs = await requireUnchanged(shop, order, input)
@@ -71,14 +74,18 @@ export async function processPayment(
   if (stateAfter(shop, result) === 'paid') return requireReceipt(await requireOrder(shop, orderId))
   const mismatch = findUnwanted(shop, result)
   if (mismatch || result.outcome === 'declined') await countDecline(shop, caller)
-  if (mismatch) await takeBack(shop, attempt)
+  if (mismatch) {
+    await takeBack(shop, attempt).catch(err => {
+      shop.log.error({ err, attempt: attempt.id }, 'a charge is taken back later')
+    })
+  }
   if (result.outcome === 'error') {
     shop.log.error(
       { attempt: attempt.id, category: result.category },
       'payment provider refused the request',
     )
   }
-  throw notPaid(result, mismatch)
+  throw await failureOf(shop, attempt.id)
 }
 
 /** What became of an order, for whoever placed it; never charges. */
@@ -96,7 +103,7 @@ export async function findPaymentStatus(
 async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Promise<PaidReceipt> {
   const isKnown =
     isEmailOf(order, input.shippingState?.email) ||
-    (await hasAttempt(shop.db, order.orderId, hashToken(input.tokenState.dataKey)))
+    (await findAttemptOfToken(shop.db, order.orderId, hashToken(input.tokenState.dataKey)))
   if (!isKnown) throw new ShopError('conflict', messages.paidAlready)
   return requireReceipt(order)
 }
@@ -183,10 +190,18 @@ async function waitForEnd(shop: Shop, input: ProcessInput): Promise<PaidReceipt>
     const order = await requireOrder(shop, input.tokenState.orderId)
     if (order.paidAt) return repeatReceipt(shop, order, input)
     if (order.state === 'unknown') throw unknownOutcome()
-    if (order.state !== 'paying') throw new ShopError('declined', messages.declined)
+    if (order.state !== 'paying') throw await failureOfOther(shop, order)
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
   throw unknownOutcome()
+}
+
+/** What another request's payment came to, without what the provider said of that card. */
+async function failureOfOther(shop: Shop, { orderId }: Order): Promise<ShopError> {
+  const last = await findLastAttempt(shop.db, orderId)
+  if (!last) return unknownOutcome()
+  const { code, message } = await failureOf(shop, last.id)
+  return new ShopError(code, message)
 }
 
 async function requireOrder(shop: Shop, orderId: string): Promise<Order> {

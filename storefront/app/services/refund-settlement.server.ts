@@ -2,13 +2,13 @@ import { type Db, inTransaction } from '#database/db.ts'
 import { addOrderNote, findOrder, moveOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
 import { requireReceiptOfAttempt } from '#database/stores/payment-attempts.ts'
 import {
+  claimLook,
   claimRefund,
   finishRefund,
   listOpenRefunds,
   listRefundsOfCharge,
   type Refund,
   setCreditNumber,
-  touchRefund,
 } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { canMove, type PaymentFacts } from '#shared/domain/order-state.ts'
@@ -16,7 +16,7 @@ import type { Receipt } from '#shared/schemas/order.ts'
 import type { PaymentResult } from '../clients/payment/port.ts'
 import type { Shop } from '../shop.server.ts'
 import { writeRefundMail } from './refund-mail.server.ts'
-import { STALE_MS } from './settlement.server.ts'
+import { askingAt, STALE_MS } from './settlement.server.ts'
 import { hasClockJumped, isFarFrom } from './steady-clock.ts'
 
 /**
@@ -46,13 +46,13 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['st
 export async function reconcileRefunds(shop: Shop): Promise<void> {
   const now = shop.now()
   const canTellAges = !hasClockJumped(STALE_MS)
-  for (const refund of await listOpenRefunds(shop.db)) {
+  for (const refund of await listOpenRefunds(shop.db, askingAt(now))) {
     try {
+      if (!(await claimLook(shop.db, refund, shop.now()))) continue
       await reconcile(shop, refund, canTellAges && isFarFrom(refund.sentAt, now, STALE_MS))
     } catch (error) {
       shop.log.error({ err: error, refund: refund.id }, 'refund could not be looked up')
     }
-    await touchRefund(shop.db, refund.id, shop.now())
   }
 }
 
@@ -81,7 +81,7 @@ async function reconcile(shop: Shop, refund: Refund, isStale: boolean): Promise<
 }
 
 /** The refund with what follows from it: credit note, mail, and the order's state or history. */
-async function finish(shop: Shop, refund: Refund, receipt: Receipt | null): Promise<'done'> {
+export async function finish(shop: Shop, refund: Refund, receipt: Receipt | null): Promise<'done'> {
   await inTransaction(shop.db, async trx => {
     const { id, orderId, attemptId } = refund
     if (!(await finishRefund(trx, id, { state: 'done', receipt }, shop.now()))) return
@@ -119,7 +119,12 @@ export function factsOf(capturedCents: number, refunds: Refund[]): PaymentFacts 
   }
 }
 
-async function refuse(shop: Shop, refund: Refund, receipt: Receipt | null): Promise<'refused'> {
+/** Nothing was given back, and nobody tries it again. */
+export async function refuse(
+  shop: Shop,
+  refund: Refund,
+  receipt: Receipt | null,
+): Promise<'refused'> {
   await finishRefund(shop.db, refund.id, { state: 'refused', receipt }, shop.now())
   const { id, orderId, attemptId, askedBy } = refund
   const line = { refund: id, orderId, attempt: attemptId, message: receipt?.message }

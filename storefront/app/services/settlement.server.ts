@@ -1,7 +1,8 @@
 import { type Db, inTransaction } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { findOrder, moveOrder, takeInvoiceNumber, touchOrder } from '#database/stores/orders.ts'
+import { claimOpenOrder, findOrder, moveOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
 import {
+  type Asking,
   findLastAttempt,
   findUnsettledOrders,
   finishAttempt,
@@ -23,6 +24,17 @@ export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {
 
 /** Longer than a charge and the question after it are on their way; older ones were left by a crash. */
 export const STALE_MS = 90_000
+/** What has been open for so long a person may end; the provider is then asked only now and then. */
+const OLD_MS = 24 * 3_600_000
+const REST_MS = 10 * 60_000
+
+export function isOld(begunAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(begunAt) >= OLD_MS
+}
+
+export function askingAt(now: Date): Asking {
+  return { now, staleMs: STALE_MS, oldMs: OLD_MS, restMs: REST_MS }
+}
 
 /**
  * Writes what became of an attempt and moves its order. False when its end was written before by
@@ -35,9 +47,10 @@ export function settle(shop: Shop, attempt: PaymentAttempt, answered: Outcome): 
     const order = await findOrder(trx, attempt.orderId)
     const last = await findLastAttempt(trx, attempt.orderId)
     const to = stateAfter(shop, result)
-    if (findUnwanted(shop, result)) await writeVoid(trx, attempt, shop.now())
-    if (order?.state === to) await touchOrder(trx, order.orderId, shop.now())
-    else if (order && last?.id === attempt.id && canMove(order.state, to).ok) {
+    const unwanted = findUnwanted(shop, result)
+    if (unwanted) await writeVoid(trx, attempt, unwanted, shop.now())
+    if (order?.state === to) return true
+    if (order && last?.id === attempt.id && canMove(order.state, to).ok) {
       await move(shop, trx, order, to, result)
     } else if (to !== 'declined') {
       // The approval stays on its attempt, for a person to look at.
@@ -64,7 +77,12 @@ export function findUnwanted({ env }: Pick<Shop, 'env'>, result: Outcome): Misma
 }
 
 /** Written with the end of the charge, so that it is taken back whatever happens to this process. */
-async function writeVoid(trx: Db, attempt: PaymentAttempt, now: Date): Promise<void> {
+async function writeVoid(
+  trx: Db,
+  attempt: PaymentAttempt,
+  reason: Mismatch,
+  now: Date,
+): Promise<void> {
   const { id: attemptId, orderId, amountCents } = attempt
   await insertRefund(
     trx,
@@ -75,7 +93,7 @@ async function writeVoid(trx: Db, attempt: PaymentAttempt, now: Date): Promise<v
       kind: 'void',
       amountCents,
       taxCents: 0,
-      reason: '',
+      reason,
       askedBy: '',
       requestKey: voidKey(attempt),
       isSending: false,
@@ -109,12 +127,13 @@ async function paid(shop: Shop, trx: Db, receipt: Receipt) {
 export async function reconcilePayments(shop: Shop): Promise<void> {
   const now = shop.now()
   const canTellAges = !hasClockJumped(STALE_MS)
-  for (const orderId of await findUnsettledOrders(shop.db, { now, staleMs: STALE_MS })) {
+  for (const open of await findUnsettledOrders(shop.db, askingAt(now))) {
+    const { orderId } = open
     try {
+      if (!(await claimOpenOrder(shop.db, open, shop.now()))) continue
       await reconcile(shop, orderId, at => canTellAges && isFarFrom(at, now, STALE_MS))
     } catch (error) {
       shop.log.error({ err: error, orderId }, 'payment could not be looked up')
-      await touchOrder(shop.db, orderId, shop.now())
     }
   }
 }

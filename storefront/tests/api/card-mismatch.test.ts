@@ -2,10 +2,13 @@ import { afterEach, expect, test } from 'vitest'
 import { reconcileRefunds } from '#app/services/refund-settlement.server.ts'
 import { reconcilePayments } from '#app/services/settlement.server.ts'
 import { stockShelves } from '../setup/catalogue.ts'
-import { control, pay, placeOrder, readLedger } from '../setup/checkout.ts'
+import { control, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const wrongCode = '4000000000000127'
+
+const nothingCharged = expect.stringMatching(/security code of your card .* Nothing was charged/)
+const beingTakenBack = expect.stringMatching(/security code of your card .* is being taken back/)
 
 let shop: TestShop
 afterEach(() => shop.close())
@@ -23,10 +26,14 @@ test('a wrong security code is taken back at once, and the order can be paid wit
   const refused = await pay(shop, order, { pan: wrongCode })
   expect(refused).toMatchObject({
     status: 402,
-    body: { code: 'declined', error: expect.stringContaining('security code') },
+    body: { code: 'declined', error: nothingCharged },
   })
   expect(await types()).toEqual(['purchase', 'void'])
+  const token = await shop.masterToken()
+  const toCheck = async () => (await shop.call('GET', 'dashboard', { token })).body.payments
+  expect(await toCheck()).toEqual([])
   expect((await pay(shop, order)).status).toBe(200)
+  expect(await toCheck()).toEqual([])
   const { orderId } = order.paymentState
   const events = await shop.shop.db('order_events').where({ order_id: orderId }).orderBy('id')
   expect(events.map(({ to_state, reason }) => [to_state, reason])).toContainEqual([
@@ -34,18 +41,35 @@ test('a wrong security code is taken back at once, and the order can be paid wit
     'cvd',
   ])
   expect(await shop.shop.db('emails').where({ kind: 'refund' })).toEqual([])
-  const token = await shop.masterToken()
   const { body: invoice } = await shop.call('GET', `invoices/${orderId}`, { token })
   expect(invoice).toMatchObject({ state: 'paid', refunded: 0, refunds: [] })
+})
+
+test('while it is not confirmed that a charge was taken back, nobody says that nothing was charged', async () => {
+  const order = await open()
+  const dataKey = await tokenize(shop, wrongCode)
+  await control(shop, 'POST', 'faults', { kind: 'dropped', transaction: 'purchasecorrection' })
+  const refused = await pay(shop, order, { dataKey })
+  expect(refused).toMatchObject({ status: 402, body: { error: beingTakenBack } })
+  expect(await types()).toEqual(['purchase'])
+  expect((await pay(shop, order, { dataKey })).body).toMatchObject({ error: beingTakenBack })
+  await reconcileRefunds({ ...shop.shop, ...later })
+  expect(await types()).toEqual(['purchase', 'void'])
+  const asked = await pay(shop, order, { dataKey })
+  expect(asked).toMatchObject({ status: 402, body: { error: nothingCharged } })
+  expect(await types()).toEqual(['purchase', 'void'])
 })
 
 test('it is taken back also when every answer is lost', async () => {
   const order = await open()
   await control(shop, 'POST', 'faults', { kind: 'charged_no_answer' })
   await control(shop, 'POST', 'faults', { kind: 'dropped', transaction: 'purchasecorrection' })
-  expect((await pay(shop, order, { pan: wrongCode })).status).toBe(503)
+  const dataKey = await tokenize(shop, wrongCode)
+  expect((await pay(shop, order, { dataKey })).status).toBe(503)
   await reconcilePayments(shop.shop)
   expect(await types()).toEqual(['purchase'])
+  // A page whose call found no end makes it again.
+  expect((await pay(shop, order, { dataKey })).body).toMatchObject({ error: beingTakenBack })
   await reconcileRefunds({ ...shop.shop, ...later })
   await reconcileRefunds({ ...shop.shop, now: () => new Date(Date.now() + 182_000) })
   expect(await types()).toEqual(['purchase', 'void'])

@@ -96,6 +96,7 @@ async function planImport(): Promise<number> {
   return id
 }
 
+const settled = { end: 'failed', note: 'Not in the list of the provider', transaction: '' }
 const noProof = { password: masterLogin.password, code: '000000' }
 
 /** A good call of every other row; a status other than 200 where none can be had here. */
@@ -151,6 +152,8 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   },
   'POST payment/status': () => ({ body: { orderId, email: 'parvin@example.com' } }),
   'GET payment/trials': () => ({}),
+  'POST payment/settle/:id': () => ({ id: orderId, body: settled, status: 409 }),
+  'POST payment/settlerefund/:id': () => ({ id: 999_999, body: settled, status: 404 }),
   'GET invoices': () => ({}),
   'GET invoices/:id': () => ({ id: orderId }),
   'PUT invoices/:id': () => ({ id: orderId, body: { printFlag: true } }),

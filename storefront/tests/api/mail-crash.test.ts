@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { register } from '../setup/accounts.ts'
-import { type SecondProcess, startSecondProcess } from '../setup/second-process.ts'
+import { startSecondProcess } from '../setup/second-process.ts'
+import type { ShopProcess } from '../setup/shop-process.ts'
 import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let smtp: TestSmtp
 let shop: TestShop
-const senders: SecondProcess[] = []
+const senders: ShopProcess[] = []
 
 beforeAll(async () => {
   smtp = await openSmtpServer()
@@ -21,7 +22,7 @@ afterAll(async () => {
 const patience = { timeout: 25_000, interval: 100 }
 
 /** A second process on the same database, which sends. */
-async function startSender(): Promise<SecondProcess> {
+async function startSender(): Promise<ShopProcess> {
   const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'shop@bazaar.example' }
   const sender = await startSecondProcess(shop, mail)
   senders.push(sender)

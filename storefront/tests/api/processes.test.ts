@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { register } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { pay, placeOrder, readLedger } from '../setup/checkout.ts'
-import { type SecondProcess, startSecondProcess } from '../setup/second-process.ts'
+import { startSecondProcess } from '../setup/second-process.ts'
+import type { ShopProcess } from '../setup/shop-process.ts'
 import {
   type CallOptions,
   callApi,
@@ -11,13 +12,12 @@ import {
   type TestShop,
 } from '../setup/test-shop.ts'
 
-const patience = { timeout: 25_000, interval: 50 }
 /** The shop takes half a second; the rest is for a machine that runs other tests as well. */
 const soon = { timeout: 5000, interval: 20 }
 
 describe('two server processes on one database', () => {
   let shop: TestShop
-  let second: SecondProcess
+  let second: ShopProcess
   let shelves: Shelves
   let token: string
   const callSecond = (method: string, path: string, options?: CallOptions) =>
@@ -28,7 +28,7 @@ describe('two server processes on one database', () => {
     shelves = await stockShelves(shop)
     token = await shop.masterToken()
     second = await startSecondProcess(shop, { TRUST_PROXY: 'on' })
-    await vi.waitFor(() => callSecond('GET', 'global'), patience)
+    await second.says(second.url)
   })
   afterAll(async () => {
     await second.kill()
@@ -131,7 +131,7 @@ describe('WORKERS=2', () => {
         sumOf(figures, /^shop_request_seconds_count\{kind="api",method="GET".* (\d+)$/gm),
       ).toBeGreaterThan(29)
       expect(sumOf(figures, /^shop_orders\{state="paid"\} (\d+)$/gm)).toBe(paid)
-      expect(figures).toMatch(/^shop_event_loop_delay_max_seconds 0\.\d+$/m)
+      expect(figures).toMatch(/^shop_event_loop_delay_max_seconds \d+\.\d+$/m)
     }
   })
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { end } from '../setup/shop-process.ts'
 import { findFreePort, masterLogin } from '../setup/test-shop.ts'
 
 const START_MS = 180_000
@@ -84,13 +84,6 @@ export function run(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   })
-}
-
-export async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exited
 }
 
 async function untilAnswering(url: string): Promise<void> {

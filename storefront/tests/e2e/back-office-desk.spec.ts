@@ -61,3 +61,40 @@ test('a file of products is looked at, applied and undone; its changes stand in 
   await master.goto('/admin/#/activity')
   await expect(master.getByRole('row').filter({ hasText: sku })).toHaveCount(2)
 })
+
+test('a payment that stays open is settled by hand, with its number and a reason', async ({
+  context,
+}) => {
+  const orderId = '260101-OPENOPEN'
+  const master = await asMaster(context)
+  await expect(master.getByText('Sales of the last 7 days')).toBeVisible()
+  const open = { refundId: null, name: 'Parvin', amount: 12, at: '2026-01-01T12:00:00.000Z' }
+  let payments = [{ ...open, orderId, problem: 'unanswered', canSettle: true }]
+  await master.route('**/api/dashboard', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), payments } })
+  })
+  const sent: unknown[] = []
+  await master.route(`**/api/Payment/settle/${orderId}`, async route => {
+    sent.push(route.request().postDataJSON())
+    payments = []
+    await route.fulfill({ json: { orderId, state: 'paid' } })
+  })
+  await master.reload()
+  const choose = master.getByRole('button', { name: `Settle by hand: ${orderId}` })
+  await choose.click()
+  const dialog = master.getByRole('dialog', { name: 'Settle by hand' })
+  const settle = dialog.getByRole('button', { name: 'Settle', exact: true })
+  await expect(settle).toBeDisabled()
+  await dialog.getByRole('radio', { name: /^It was charged/ }).check()
+  await settle.click()
+  await expect(dialog.getByText('Please fill this in.')).toBeVisible()
+  await expect(dialog.getByText(/^Please give the transaction number/)).toBeVisible()
+  await dialog.getByLabel('Transaction number at the provider').fill('12-0_3')
+  const note = 'In the list of the provider'
+  await dialog.getByLabel('Why, and where it was looked up').fill(note)
+  await settle.click()
+  await expect(master.getByText('It is settled.')).toBeVisible()
+  await expect(choose).toBeHidden()
+  expect(sent).toEqual([{ end: 'done', note, transaction: '12-0_3' }])
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goodCard, test, waitForScripts } from './fixtures.ts'
+import { expect, goodCard, noTokenCard, test, waitForScripts } from './fixtures.ts'
 
 // What is said does not hang on the width of the screen.
 test.skip(({ isMobile }) => isMobile)
@@ -72,14 +72,9 @@ test('a card form that answers without a key, and one that the provider refuses'
 }) => {
   await shopper.add('basmati')
   await shopper.preparePickup()
-  await expect(page.getByRole('timer').or(page.getByText(/It is ready on/))).toBeVisible()
-  await page.route('**/HPPtoken/tokenize', route =>
-    route.fulfill({ json: { responseCode: ['001'] } }),
-  )
-  await shopper.enterCard(goodCard)
+  await shopper.enterCard(noTokenCard)
   await shopper.pay()
   await expect(page.getByText(/No dataKey in .+ response/)).toBeVisible()
-  await page.unroute('**/HPPtoken/tokenize')
   await fail(page, /Payment\/process/i, 502, {
     message: 'x',
     error: 'The bank is closed',
@@ -88,6 +83,23 @@ test('a card form that answers without a key, and one that the provider refuses'
   await shopper.enterCard(goodCard)
   await shopper.pay()
   await expect(page.getByRole('alert').first()).toBeVisible()
+})
+
+test('a press on Pay before the card form has loaded is not lost', async ({ page, shopper }) => {
+  let open = () => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  await page.route('**/HPPtoken/index.php*', async route => {
+    await opened
+    await route.continue()
+  })
+  await shopper.add('basmati')
+  await shopper.preparePickup()
+  await shopper.pay()
+  await expect(page.getByRole('button', { name: shopper.texts.checkout.busy.card })).toBeVisible()
+  open()
+  await expect(page.getByText(shopper.texts.checkout.cardErrors)).toBeVisible()
 })
 
 test('an address is asked for, and the minimum of its zone is told', async ({ page, shopper }) => {

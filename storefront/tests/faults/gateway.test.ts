@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { createMonerisPort } from '#app/clients/payment/moneris.server.ts'
 import { reconcileRefunds } from '#app/services/refund-settlement.server.ts'
@@ -122,10 +122,16 @@ test.each(['down', 'hanging', 'deaf'] as const)(
       expect(await states()).toEqual(['checking'])
     }
     await line.become('up')
-    await lookUp(reconcileRefunds, later())
     await refund(`first ask ${mood}`)
     if (mood === 'down') await refund('a second ask')
-    expect((await states()).filter(state => state === 'done')).toHaveLength(1)
+    // On a busy machine an answer may again be late: then the next round finds out.
+    let rounds = 0
+    const isBack = async () => {
+      const now = () => new Date(Date.now() + 91_000 * ++rounds)
+      await reconcileRefunds({ ...shop.shop, now })
+      expect((await states()).filter(state => state === 'done')).toHaveLength(1)
+    }
+    await vi.waitFor(isBack, { timeout: 30_000, interval: 50 })
     expect(await entriesOf(placed)).toEqual(['purchase', 'refund'])
   },
 )

@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appliedMigrations, migrate, openDatabase } from '#database/db.ts'
 import { migrations } from '#database/migrations/list.ts'
-import { end, run } from '../crash/processes.ts'
+import { run } from '../crash/processes.ts'
 import { insertOldRows } from '../operations/old-rows.ts'
+import { end } from '../setup/shop-process.ts'
 import { findFreePort, openTestShop } from '../setup/test-shop.ts'
 
 const names = Object.keys(migrations)

@@ -1,16 +1,19 @@
-import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type SecondProcess, startSecondProcess } from '../setup/second-process.ts'
-import { callApi, openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { openLine } from '../faults/line.ts'
+import { register } from '../setup/accounts.ts'
+import { startSecondProcess } from '../setup/second-process.ts'
+import type { ShopProcess } from '../setup/shop-process.ts'
+import { openSmtpServer } from '../setup/smtp.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let server: SecondProcess
+let server: ShopProcess
 
 beforeAll(async () => {
   shop = await openTestShop()
   server = await startSecondProcess(shop)
-  await vi.waitFor(() => callApi(server.url, 'GET', 'global'), { timeout: 25_000, interval: 50 })
+  await server.says(server.url)
 })
 afterAll(async () => {
   await server.kill()
@@ -40,11 +43,36 @@ test('a shop that is told to stop answers every request it has taken, and then t
   const askers = Array.from({ length: 30 }, keepAsking)
   const idle = new Agent({ keepAlive: true })
   await ask(idle)
-  const exited = once(server.process, 'exit')
-  server.process.kill('SIGTERM')
+  const stopped = server.stop()
   const ends = await Promise.all(askers)
-  expect(await exited).toEqual([0, null])
+  expect(await stopped).toEqual([0, null])
   expect(ends.map(calls => calls.at(-1))).toEqual(ends.map(() => 'ECONNREFUSED'))
   expect(Math.min(...ends.map(calls => calls.length))).toBeGreaterThan(1)
   idle.destroy()
 })
+
+test('a mail server that hangs does not keep the shop from stopping; its mail goes out later, once', async () => {
+  const smtp = await openSmtpServer()
+  const line = await openLine(() => new URL(smtp.url))
+  const readMail = () => shop.shop.db('emails').first()
+  const startSender = () => {
+    const url = `smtp://127.0.0.1:${line.port}`
+    return startSecondProcess(shop, { SMTP_URL: url, MAIL_FROM: 'shop@bazaar.example' })
+  }
+  await line.become('hanging')
+  const first = await startSender()
+  await register(shop, 'reader@example.com')
+  await vi.waitFor(() => expect(line.connections).toBe(1), { timeout: 25_000, interval: 50 })
+  expect(await first.stop()).toEqual([0, null])
+  expect(await readMail()).toMatchObject({ state: 'queued', attempts: 1 })
+
+  await line.become('up')
+  await shop.shop.db('emails').update({ next_at: new Date().toISOString() })
+  const second = await startSender()
+  const isSent = async () => expect(await readMail()).toMatchObject({ state: 'sent' })
+  await vi.waitFor(isSent, { timeout: 25_000, interval: 50 })
+  expect(smtp.received.map(({ to }) => to)).toEqual([['reader@example.com']])
+  await second.kill()
+  await line.close()
+  await smtp.close()
+}, 90_000)

@@ -22,6 +22,21 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   return sendRaw(shop.url, { method, path, headers, body: undefined })
 }
 
+/** JSON with so many blanks after it: a short body is read whole, a long one as it comes. */
+async function callWithBlanks(count: number, path: string, body: object, more: object = {}) {
+  const headers = { 'Content-Type': 'application/json', 'Accept-Encoding': 'gzip', ...more }
+  const text = JSON.stringify(body) + ' '.repeat(count)
+  const answer = await sendRaw(shop.url, { method: 'POST', path, headers, body: text })
+  const {
+    date: _date,
+    'x-request-id': _id,
+    'content-security-policy': policy,
+    ...kept
+  } = answer.headers
+  const policyOfAll = String(policy).replace(/nonce-[^']+/, '')
+  return { status: answer.status, text: answer.text, headers: { ...kept, policyOfAll } }
+}
+
 /** A shop whose public address is a proxy's; it is asked directly. */
 function askBehindProxy(path: string, method: string, headers: object = {}, body?: object) {
   const url = `http://localhost:${overHttps.shop.env.PORT}${path}`
@@ -141,4 +156,16 @@ test('from the uploads folder only pictures are served, as pictures', async () =
   ]) {
     expect({ path, status: (await ask(path)).status }).toEqual({ path, status: 404 })
   }
+})
+
+test.each([
+  ['Basket/Getbasket', { basket: [] }, {}],
+  ['basket/getbasket?x=1', { basket: [{ id: 99, qty: 1, comment: '' }] }, {}],
+  ['Basket/Checkout', {}, {}],
+  ['Nowhere', {}, {}],
+  ['aisles', { name: 'Rice' }, { Authorization: 'Bearer nothing' }],
+] as const)('a short call and a long one of %s are answered alike', async (path, body, headers) => {
+  const short = await callWithBlanks(0, `/api/${path}`, body, headers)
+  const long = await callWithBlanks(40_000, `/api/${path}`, body, headers)
+  expect(long).toEqual(short)
 })

@@ -22,6 +22,31 @@ export const dashboard = {
   'listed below': 'در پایین آمده',
   'Compare these with the list of payments at your payment provider.':
     'این‌ها را با فهرست پرداخت‌های درگاه پرداخت بسنجید.',
+  'The shop goes on asking; what is open for a day can be settled by hand.':
+    'فروشگاه همچنان می‌پرسد؛ آنچه یک روز باز مانده باشد را می‌توان دستی پایان داد.',
+  'Settle by hand': 'پایان دادن دستی',
+  'Settle by hand: %{id}': 'پایان دادن دستی: %{id}',
+  Settle: 'پایان بده',
+  'It is settled.': 'پایان یافت.',
+  'How it ended': 'چگونه پایان یافت',
+  'It was charged: the order is paid': 'برداشت شد: سفارش پرداخت شده است',
+  'It was not charged: the order can be paid again':
+    'برداشت نشد: سفارش را می‌توان دوباره پرداخت کرد',
+  'The money went back': 'پول برگشت',
+  'The money did not go back': 'پول برنگشت',
+  'First look it up in the list of your payment provider. This cannot be undone.':
+    'نخست آن را در فهرست درگاه پرداخت خود ببینید. این کار برگشت‌پذیر نیست.',
+  'Transaction number at the provider': 'شمارهٔ تراکنش در درگاه پرداخت',
+  'Why, and where it was looked up': 'چرا، و کجا دیده شد',
+  'What became of this is known already. Please look again.':
+    'سرانجام این اکنون روشن است. لطفاً دوباره ببینید.',
+  'This can be settled by hand once it is a day old. Until then the shop goes on asking the payment provider.':
+    'این را پس از یک روز می‌توان دستی پایان داد. تا آن هنگام فروشگاه از درگاه پرداخت می‌پرسد.',
+  'The shop is asking the payment provider about this just now. Please try again in two minutes.':
+    'فروشگاه همین اکنون دربارهٔ این از درگاه پرداخت می‌پرسد. لطفاً دو دقیقه دیگر دوباره تلاش کنید.',
+  'Please give the transaction number of the payment provider: without it nothing can be given back.':
+    'لطفاً شمارهٔ تراکنش درگاه پرداخت را بنویسید: بی آن چیزی برگردانده نمی‌شود.',
+  'There is no such refund.': 'چنین بازپرداختی نیست.',
   'No answer whether it was paid': 'پاسخی نرسید که پرداخت شد یا نه',
   'Charged more than once, or charged and not paid': 'بیش از یک بار برداشت، یا برداشت بدون پرداخت',
   'No answer whether the money went back': 'پاسخی نرسید که پول برگشت یا نه',

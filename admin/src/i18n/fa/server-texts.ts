@@ -19,6 +19,7 @@ export const serverTexts = {
   'Line %{line} has the same SKU.': 'سطر %{line} همین SKU را دارد.',
   'The first line must name the columns, such as: %{columns}.':
     'سطر نخست باید نام ستون‌ها باشد، مانند %{columns}.',
+  'Settled by hand: %{note}': 'دستی پایان یافت: %{note}',
   '%{amount} given back: %{reason}': '%{amount} برگردانده شد: %{reason}',
   '%{amount} given back': '%{amount} برگردانده شد',
   'At most %{amount} of this payment can go back.':

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { likedLanguage } from '#app/i18n/accept-language.ts'
 import { basketInput } from '#shared/schemas/basket.ts'
 import { checkoutInput, paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
+import { settleInput } from '#shared/schemas/settle.ts'
 import { priceRequestedBasket } from '../../services/basket.server.ts'
 import { checkout } from '../../services/checkout.server.ts'
 import { findPaymentStatus, processPayment } from '../../services/payment.server.ts'
 import { type Browser, countCheckout, getCardTrials } from '../../services/payment-limits.server.ts'
+import { settlePayment, settleRefund } from '../../services/settle-by-hand.server.ts'
+import type { CallRequest } from '../call.server.ts'
+import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { deskOf } from '../require-user.ts'
 
 export const basketEndpoints: Endpoints = {
   'POST Basket/Getbasket': endpoint({
@@ -54,9 +59,24 @@ export const basketEndpoints: Endpoints = {
       'How many cards were declined within a day, how many callers have to wait, and whether that is unusual.',
     run: (_, { shop }) => getCardTrials(shop),
   }),
+  'POST Payment/settle/:id': endpoint({
+    access: 'master',
+    input: settleInput,
+    summary:
+      'Ends an order’s payment of which the provider tells nothing certain, once it is a day old.',
+    answer: 'The order number and what state it is in now.',
+    run: (input, context) => settlePayment(deskOf(context), context.id, input),
+  }),
+  'POST Payment/settleRefund/:id': endpoint({
+    access: 'master',
+    input: settleInput,
+    summary: 'The same for money on its way back, by the number of the refund.',
+    answer: 'The order number and what state it is in now.',
+    run: (input, context) => settleRefund(deskOf(context), pathId(context), input),
+  }),
 }
 
-function browserOf({ headers }: Request, clientAddress: string): Browser {
+function browserOf({ headers }: CallRequest, clientAddress: string): Browser {
   return {
     clientAddress,
     userAgent: headers.get('User-Agent') ?? '',

@@ -16,5 +16,6 @@ export type SendResult = { sent: true } | { sent: false; permanent: boolean; err
 
 export type Mailer = {
   send(envelope: Envelope): Promise<SendResult>
+  /** Cuts what is under way: its `send` then answers a failure that is not permanent. */
   close(): void
 }

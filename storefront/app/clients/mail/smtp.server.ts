@@ -24,6 +24,7 @@ export function createSmtpMailer({ url, from, timeoutMs }: SmtpSettings): Mailer
     disableUrlAccess: true,
   })
   const sender = readSender(from)
+  const closing = new AbortController()
   return {
     async send(envelope) {
       const { fromName, replyTo, to, messageId, ...mail } = envelope
@@ -35,13 +36,17 @@ export function createSmtpMailer({ url, from, timeoutMs }: SmtpSettings): Mailer
           replyTo: replyTo ? { name: '', address: replyTo } : undefined,
           messageId,
           headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: closing.signal,
         })
         return { sent: true }
       } catch (error) {
         return toFailure(error)
       }
     },
-    close: () => transport.close(),
+    close() {
+      closing.abort()
+      transport.close()
+    },
   }
 }
 
@@ -56,6 +61,10 @@ function toFailure(error: unknown): SendResult {
     code?: string
     responseCode?: number
     message?: string
+  }
+  if (code === 'EABORT') {
+    const error = 'The shop stopped before the mail server answered.'
+    return { sent: false, permanent: false, error }
   }
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isFinal = responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500

@@ -6,8 +6,9 @@ const PATIENCE_MS = 30_000
 export type CardToken = CardAnswer | { timedOut: true }
 
 /**
- * Speaks with the payment frame. `requestToken` asks it for a card token, one request at a time;
- * what the frame says unasked, such as that it cannot load, goes to `onUnasked`.
+ * Speaks with the payment frame. `requestToken` asks it for a card token, one request at a time and once
+ * the frame has loaded: before, nobody there would hear. What the frame says unasked, such as that it
+ * cannot load, goes to `onUnasked`.
  */
 export function useCardFrame(
   frame: RefObject<HTMLIFrameElement>,
@@ -15,10 +16,25 @@ export function useCardFrame(
   onUnasked: (answer: CardAnswer) => void,
 ) {
   const waiting = useRef<((token: CardToken) => void) | null>(null)
+  const isLoaded = useRef(false)
   const latestOnUnasked = useRef(onUnasked)
   useEffect(() => {
     latestOnUnasked.current = onUnasked
   })
+
+  const ask = useCallback(() => {
+    frame.current?.contentWindow?.postMessage('tokenize', origin)
+  }, [frame, origin])
+
+  useEffect(() => {
+    const element = frame.current
+    function hear() {
+      isLoaded.current = true
+      if (waiting.current) ask()
+    }
+    element?.addEventListener('load', hear)
+    return () => element?.removeEventListener('load', hear)
+  }, [frame, ask])
 
   useEffect(() => {
     function receive(event: MessageEvent) {
@@ -39,7 +55,7 @@ export function useCardFrame(
         waiting.current = null
         resolve(token)
       }
-      frame.current?.contentWindow?.postMessage('tokenize', origin)
+      if (isLoaded.current) ask()
     })
-  }, [frame, origin])
+  }, [ask])
 }

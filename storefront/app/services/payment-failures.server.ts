@@ -1,0 +1,52 @@
+import { requireAttempt } from '#database/stores/payment-attempts.ts'
+import { findRefundByKey, type Refund } from '#database/stores/refunds.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import type { Mismatch } from '../clients/payment/card-check.ts'
+import type { Shop } from '../shop.server.ts'
+import { voidKey } from './settlement.server.ts'
+
+const mismatchMessages: Record<Mismatch, { isBack: string; onItsWay: string }> = {
+  cvd: { isBack: messages.cvdMismatch, onItsWay: messages.cvdBeingTakenBack },
+  avs: { isBack: messages.avsMismatch, onItsWay: messages.avsBeingTakenBack },
+}
+
+/** What a shopper is told of an attempt that did not pay, by what is known of its money now. */
+export async function failureOf({ db }: Pick<Shop, 'db'>, attemptId: string): Promise<ShopError> {
+  const { outcome, receipt } = await requireAttempt(db, attemptId)
+  const taken = await findRefundByKey(db, voidKey({ id: attemptId }))
+  if (taken) return declined(sayTaken(taken), receipt)
+  switch (outcome) {
+    case 'declined':
+      return declined(messages.declined, receipt)
+    case 'error':
+    case 'not_found':
+      return new ShopError('provider', messages.notCharged)
+    default:
+      return unknownOutcome()
+  }
+}
+
+/** Only a void that is confirmed leaves no trace on the card. */
+function sayTaken({ reason, kind, state }: Refund): string {
+  const { isBack, onItsWay } = mismatchMessages[reason === 'avs' ? 'avs' : 'cvd']
+  return kind === 'void' && state === 'done' ? isBack : onItsWay
+}
+
+function declined(message: string, receipt: Receipt | null): ShopError {
+  return new ShopError('declined', message, { details: { receipt } })
+}
+
+export function orderChanged(summary: CheckoutView): ShopError {
+  return new ShopError('conflict', messages.orderChanged, { details: { summary } })
+}
+
+export function noSuchOrder(): ShopError {
+  return new ShopError('not_found', 'There is no such order.')
+}
+
+export function unknownOutcome(): ShopError {
+  return new ShopError('unavailable', messages.paymentUnknown)
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reconcileRefunds } from '#app/services/refund-settlement.server.ts'
+import { reconcilePayments } from '#app/services/settlement.server.ts'
+import { messages } from '#shared/messages.ts'
+import type { OpenPayment } from '#shared/schemas/dashboard.ts'
+import { readMails } from '../setup/accounts.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { control, pay, placeOrder } from '../setup/checkout.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { memberSigner } from '../setup/tokens.ts'
+
+const lostAnswer = '4000000000000028'
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+})
+afterAll(() => shop.close())
+beforeEach(() => control(shop, 'DELETE', 'faults'))
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+const rowOf = (table: string, orderId: string) =>
+  shop.shop.db(table).where({ order_id: orderId }).first()
+const place = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+
+/** An order of which the provider tells a charge of another amount. */
+async function oddPayment() {
+  const placed = await place()
+  const { orderId } = placed.paymentState
+  expect((await pay(shop, placed, { pan: lostAnswer })).status).toBe(503)
+  await shop.shop.db('payment_attempts').where({ order_id: orderId }).update({ amount_cents: 1 })
+  return { placed, orderId }
+}
+
+/** A refund of which the provider tells another amount. */
+async function oddRefund() {
+  const placed = await place()
+  const { orderId } = placed.paymentState
+  expect((await pay(shop, placed)).status).toBe(200)
+  await control(shop, 'POST', 'faults', { kind: 'charged_no_answer', transaction: 'refund' })
+  expect((await giveBack(orderId, 10)).status).toBe(200)
+  await shop.shop.db('refunds').where({ order_id: orderId }).update({ amount_cents: 900 })
+  return { orderId, id: (await rowOf('refunds', orderId)).id }
+}
+
+function giveBack(orderId: string, amount: number) {
+  const body = { amount, reason: 'Broken', key: `settle ${orderId} ${amount}` }
+  return shop.call('POST', `invoices/refund/${orderId}`, { token, body })
+}
+
+async function agePayment(orderId: string, { askedAgo }: { askedAgo: number }) {
+  const { db } = shop.shop
+  await db('payment_attempts')
+    .where({ order_id: orderId })
+    .update({ created_at: ago(DAY) })
+  await db('orders')
+    .where({ order_id: orderId })
+    .update({ updated_at: ago(askedAgo) })
+}
+
+async function ageRefund(orderId: string, { askedAgo }: { askedAgo: number }) {
+  const at = { created_at: ago(DAY), sent_at: ago(DAY), looked_at: ago(askedAgo) }
+  await shop.shop.db('refunds').where({ order_id: orderId }).update(at)
+}
+
+const settle = (path: string, body: object, by = token) =>
+  shop.call('POST', `Payment/${path}`, { token: by, body })
+const note = 'Found in the list of the provider'
+const done = (transaction: string) => ({ end: 'done', note, transaction })
+const failed = { end: 'failed', note }
+
+async function listed(orderId: string): Promise<OpenPayment | undefined> {
+  const { payments } = (await shop.call('GET', 'dashboard', { token })).body
+  return payments.find((payment: OpenPayment) => payment.orderId === orderId)
+}
+
+test('a payment that stays open can be settled by hand after a day, but not while it is asked about', async () => {
+  const { orderId } = await oddPayment()
+  const path = `settle/${orderId}`
+  await reconcilePayments(shop.shop)
+  expect(await listed(orderId)).toMatchObject({ problem: 'unanswered', canSettle: false })
+  const tooEarly = { status: 409, body: { message: messages.settleLater } }
+  expect(await settle(path, failed)).toMatchObject(tooEarly)
+
+  await agePayment(orderId, { askedAgo: 11 * MINUTE })
+  expect(await listed(orderId)).toMatchObject({ problem: 'unanswered', canSettle: true })
+  await reconcilePayments(shop.shop)
+  const asked = await rowOf('orders', orderId)
+  expect(asked.state).toBe('unknown')
+  const busy = { status: 409, body: { message: messages.beingAsked } }
+  expect(await settle(path, failed)).toMatchObject(busy)
+  // What is so old is asked about only now and then.
+  await agePayment(orderId, { askedAgo: 9 * MINUTE })
+  const rested = await rowOf('orders', orderId)
+  await reconcilePayments(shop.shop)
+  expect(await rowOf('orders', orderId)).toEqual(rested)
+
+  const { txnNumber } = JSON.parse((await rowOf('payment_attempts', orderId)).receipt)
+  expect((await settle(path, { end: 'done', note })).body.errors).toEqual({
+    transaction: messages.transactionRequired,
+  })
+  expect((await settle(path, { ...failed, note: ' ' })).body.errors).toEqual({
+    note: messages.valueMissing,
+  })
+  const member = await memberSigner(shop)
+  expect((await settle(path, failed, member())).status).toBe(403)
+  expect(await rowOf('orders', orderId)).toEqual(rested)
+
+  const settled = await settle(path, done(txnNumber))
+  expect(settled).toMatchObject({ status: 200, body: { orderId, state: 'paid' } })
+  expect(await listed(orderId)).toBeUndefined()
+  expect(await settle(path, failed)).toMatchObject({
+    status: 409,
+    body: { message: messages.settledAlready },
+  })
+})
+
+test('one that is settled as made is a paid order with its receipt, history and way back', async () => {
+  const { orderId } = await oddPayment()
+  await reconcilePayments(shop.shop)
+  await agePayment(orderId, { askedAgo: 2 * MINUTE })
+  const { txnNumber } = JSON.parse((await rowOf('payment_attempts', orderId)).receipt)
+  expect((await settle(`settle/${orderId}`, done(txnNumber))).status).toBe(200)
+
+  const { body: invoice } = await shop.call('GET', `invoices/${orderId}`, { token })
+  expect(invoice).toMatchObject({ state: 'paid', amount: 120.91, transAction: txnNumber })
+  const { body: history } = await shop.call('GET', `invoices/history/${orderId}`, { token })
+  expect(history.at(-1)).toMatchObject({ reason: `Settled by hand: ${note}`, by: 'Master' })
+  const filter = encodeURIComponent(JSON.stringify({ q: orderId }))
+  const { body: activity } = await shop.call('GET', `activity?filter=${filter}`, { token })
+  expect(activity).toMatchObject([
+    {
+      actor: 'Master',
+      subject: 'orders',
+      subjectId: orderId,
+      changes: expect.arrayContaining([
+        { field: 'payment', from: 'unknown', to: 'done' },
+        { field: 'note', from: null, to: note },
+      ]),
+    },
+  ])
+  const mails = await readMails(shop, 'parvin@example.com', 'receipt')
+  expect(mails.filter(({ subject }) => subject.includes(orderId))).toHaveLength(1)
+  expect((await giveBack(orderId, 20)).body).toMatchObject({ refunded: 20 })
+})
+
+test('one that is settled as not made can be paid with another card', async () => {
+  const { placed, orderId } = await oddPayment()
+  await agePayment(orderId, { askedAgo: 2 * MINUTE })
+  const settled = await settle(`settle/${orderId}`, failed)
+  expect(settled).toMatchObject({ status: 200, body: { state: 'declined' } })
+  await reconcilePayments(shop.shop)
+  expect((await rowOf('orders', orderId)).state).toBe('declined')
+  expect((await pay(shop, placed)).status).toBe(200)
+})
+
+test('a refund that stays open can be settled by hand as well', async () => {
+  const { orderId, id } = await oddRefund()
+  const later = { ...shop.shop, now: () => new Date(Date.now() + 2 * MINUTE) }
+  await reconcileRefunds(later)
+  expect((await settle(`settleRefund/${id}`, failed)).body.message).toBe(messages.settleLater)
+  await ageRefund(orderId, { askedAgo: 0 })
+  expect(await listed(orderId)).toMatchObject({ problem: 'refund', refundId: id, amount: 9 })
+  expect((await settle(`settleRefund/${id}`, failed)).body.message).toBe(messages.beingAsked)
+  await ageRefund(orderId, { askedAgo: 2 * MINUTE })
+  expect((await settle(`settleRefund/${id}`, failed)).status).toBe(200)
+  expect((await rowOf('refunds', orderId)).state).toBe('refused')
+  expect(await listed(orderId)).toBeUndefined()
+  expect((await giveBack(orderId, 5)).body).toMatchObject({ refunded: 5 })
+})
+
+test('a refund that is settled as made has its credit note, and its number is not taken for the next one', async () => {
+  const { orderId, id } = await oddRefund()
+  await ageRefund(orderId, { askedAgo: 2 * MINUTE })
+  expect((await settle(`settleRefund/${id}`, done('77-0_1'))).status).toBe(200)
+  const { body: invoice } = await shop.call('GET', `invoices/${orderId}`, { token })
+  expect(invoice).toMatchObject({
+    refunded: 9,
+    refunds: [{ state: 'done', creditNumber: expect.any(Number), transAction: '77-0_1' }],
+  })
+  const { body: history } = await shop.call('GET', `invoices/history/${orderId}`, { token })
+  expect(history.at(-1)).toMatchObject({ reason: `Settled by hand: ${note}`, by: 'Master' })
+  expect((await giveBack(orderId, 1)).body).toMatchObject({ refunded: 10 })
+})
+
+test('whoever comes first, a person or the question to the provider, ends a payment once', async () => {
+  const placed = await Promise.all(Array.from({ length: 4 }, place))
+  for (const order of placed) await pay(shop, order, { pan: lostAnswer })
+  const orderIds = placed.map(({ paymentState }) => paymentState.orderId)
+  for (const orderId of orderIds) await agePayment(orderId, { askedAgo: 11 * MINUTE })
+  const rounds = [reconcilePayments(shop.shop), reconcilePayments(shop.shop)]
+  const answers = await Promise.all(orderIds.map(orderId => settle(`settle/${orderId}`, failed)))
+  await Promise.all(rounds)
+  for (const [index, orderId] of orderIds.entries()) {
+    const isByHand = answers[index]?.status === 200
+    const end = isByHand ? 'declined' : 'paid'
+    expect(await rowOf('orders', orderId)).toMatchObject({ state: end })
+    const outcome = isByHand ? 'declined' : 'approved'
+    expect(await rowOf('payment_attempts', orderId)).toMatchObject({ outcome })
+    const moves = await shop.shop
+      .db('order_events')
+      .where({ order_id: orderId, from_state: 'unknown' })
+    expect(moves.map(({ to_state }) => to_state)).toEqual([end])
+  }
+})
+
+test('unknown numbers are refused', async () => {
+  expect((await settle('settle/260101-AAAAAAAA', failed)).status).toBe(404)
+  expect((await settle('settleRefund/999999', failed)).status).toBe(404)
+  expect((await settle('settleRefund/x', failed)).status).toBe(404)
+})

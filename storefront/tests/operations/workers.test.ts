@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startSecondProcess } from '../setup/second-process.ts'
+import type { ShopProcess } from '../setup/shop-process.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+const WORKERS = 2
+const canLookAndLimit = ['pgrep', 'prlimit'].every(
+  name => spawnSync(name, ['--version']).status === 0,
+)
+
+let shop: TestShop
+let server: ShopProcess
+let uploads: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  uploads = join(shop.shop.env.DATA_DIR, 'uploads of workers')
+  const settings = { WORKERS: String(WORKERS), UPLOADS_DIR: uploads, LOG_LEVEL: 'error' }
+  server = await startSecondProcess(shop, settings)
+  await server.says(server.url)
+})
+afterAll(async () => {
+  await server.kill()
+  await shop.close()
+})
+
+function findWorkers(): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(server.process.pid), '-f', 'worker.mjs'])
+  return String(stdout).split('\n').filter(Boolean).map(Number)
+}
+
+/** So few files that no process can be begun. */
+function limitFiles(most: number) {
+  execFileSync('prlimit', ['--pid', String(server.process.pid), `--nofile=${most}:`])
+}
+
+const troubles = {
+  'cannot be begun': { begin: () => limitFiles(3), end: () => limitFiles(1024) },
+  'dies at its start': {
+    begin() {
+      renameSync(uploads, `${uploads} away`)
+      writeFileSync(uploads, 'no folder')
+    },
+    end() {
+      rmSync(uploads)
+      renameSync(`${uploads} away`, uploads)
+    },
+  },
+}
+
+test.runIf(canLookAndLimit).each(Object.entries(troubles))(
+  'a worker that %s is tried again after longer and longer pauses, until it answers',
+  async (_, { begin, end }) => {
+    const before = server.said().length
+    const pauses = () => {
+      const lines = server.said().slice(before)
+      return [...lines.matchAll(/"pauseMs":(\d+).*"a worker died"/g)].map(([, pause]) => pause)
+    }
+    begin()
+    for (const worker of findWorkers()) process.kill(worker, 'SIGKILL')
+    const havePaused = () => expect(pauses()).toEqual(expect.arrayContaining(['1000', '2000']))
+    await vi.waitFor(havePaused, { timeout: 60_000, interval: 100 })
+    end()
+    const areBack = async () => {
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+      expect(findWorkers()).toHaveLength(WORKERS)
+    }
+    await vi.waitFor(areBack, { timeout: 60_000, interval: 100 })
+  },
+  120_000,
+)

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { findFreePort, masterLogin } from './test-shop.ts'
+
+export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
+
+/** A whole shop in a process of its own, with its workers where WORKERS says so, and what they say. */
+export async function startShopProcess(settings: Record<string, string>) {
+  const port = String(await findFreePort())
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'storefront/tests/setup/shop-process.mjs'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        PORT: port,
+        PAYMENT_SIMULATOR_PORT: String(await findFreePort()),
+        SEED: 'none',
+        MASTER_EMAIL: masterLogin.email,
+        MASTER_PASSWORD: masterLogin.password,
+        BACKUP_EVERY: 'off',
+        ...settings,
+      },
+    },
+  )
+  let said = ''
+  child.stdout.on('data', chunk => {
+    said += chunk
+  })
+  const ended = once(child, 'close')
+  const timesSaid = (text: string) => said.split(text).length - 1
+
+  return {
+    url: `http://localhost:${port}`,
+    process: child,
+    /** All that it has said so far. */
+    said: () => said,
+    /** Comes once it has said this, or so many times; fails where it ends before. */
+    async says(text: string, times = 1): Promise<void> {
+      const hasEnded = ended.then(() => true)
+      while (timesSaid(text) < times) {
+        if (await Promise.race([hasEnded, once(child.stdout, 'data').then(() => false)])) break
+      }
+      if (timesSaid(text) < times) throw new Error(`It ended without '${text}' and said: ${said}`)
+    },
+    /** Asks it to stop; answers how it ended. */
+    async stop(): Promise<unknown[]> {
+      child.kill('SIGTERM')
+      return ended
+    },
+    kill: () => end(child),
+  }
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}
