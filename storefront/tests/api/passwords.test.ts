@@ -55,6 +55,16 @@ test('six signs are enough for a Member, as specified, and too common for a Mast
   expect(promoted).toMatchObject({ status: 409, body: { message: /everybody tries first/ } })
 })
 
+test('a password counts as it was typed, with its blanks and its letters, large and small', async () => {
+  const email = 'exact@example.com'
+  const password = '  Blank at both Ends '
+  await openAccount(shop, email, { password })
+  expect((await login(shop, email, password)).status).toBe(200)
+  for (const other of [password.trim(), password.toLowerCase(), `${password} `]) {
+    expect((await login(shop, email, other)).status).toBe(401)
+  }
+})
+
 test('where the settings say so, nobody has a common one', async () => {
   const email = 'simin@example.com'
   const mine = await register(strict, email, { password: 'simin1395' })

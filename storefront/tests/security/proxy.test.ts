@@ -24,6 +24,7 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
       PUBLIC_URL: `https://localhost:${ports.https}`,
       TRUST_PROXY: 'on',
       METRICS: 'on',
+      HSTS_SUBDOMAINS: 'on',
       MAP_TILE_URL: 'none',
     })
     proxy = await startNginx(ports)
@@ -94,11 +95,17 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
     const { server, ...headers } = page.headers
     expect(server).toBe('nginx')
     expectSecurityHeaders(headers)
-    expect(headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000' })
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
     const plain = await fetch(`http://127.0.0.1:${ports.http}/products?page=2`, {
       redirect: 'manual',
     })
     expect(plain.headers.get('Location')).toBe(`https://localhost:${ports.https}/products?page=2`)
+  })
+
+  test('a call that comes in the open is refused, not led on', async () => {
+    expect((await fetch(`http://127.0.0.1:${ports.http}/api/Global`)).status).toBe(403)
   })
 
   test('figures are told to nobody, whatever the caller claims to be', async () => {

@@ -1,0 +1,108 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login, openAccount, readMails } from '../setup/accounts.ts'
+import { requireBrowser } from '../setup/browser.mjs'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { aCheckout, pay } from '../setup/checkout.ts'
+import { findFreePort, masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+const email = 'simin@example.com'
+
+let shop: TestShop
+let shelves: Shelves
+let browser: Browser
+/** Nobody answers there; it is enough to see who asks. */
+let tiles: string
+let orderId: string
+
+beforeAll(async () => {
+  tiles = `http://localhost:${await findFreePort()}`
+  const MAP_TILE_URL = `${tiles}/{z}/{x}/{y}.png`
+  shop = await openTestShop({ RATE_LIMIT: 'off', MAP_TILE_URL })
+  shelves = await stockShelves(shop)
+  await openAccount(shop, email)
+  const body = aCheckout([{ id: shelves.hundred, qty: 1 }], { shipping: { email } })
+  const placed = await shop.call('POST', 'Basket/Checkout', { body })
+  orderId = placed.body.paymentState.orderId
+  await pay(shop, placed.body)
+  browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] })
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+/** Signed in for the pages and for the calls. */
+async function signIn(context: BrowserContext, as: { email: string; password?: string }) {
+  const { headers, body } = await login(shop, as.email, as.password)
+  const [name = '', value = ''] = (headers.get('Set-Cookie')?.split(';')[0] ?? '').split('=')
+  await context.addCookies([{ name, value, url: shop.url }])
+  await context.addInitScript(token => localStorage.setItem('token', token), body.token)
+}
+
+/** Opens all addresses in turn and answers whom the browser has asked for anything. */
+async function visit(context: BrowserContext, paths: string[], isMap = false) {
+  const asked = new Set<string>()
+  context.on('request', request => {
+    const { protocol, origin } = new URL(request.url())
+    if (!['data:', 'blob:'].includes(protocol)) asked.add(origin)
+  })
+  const page = await context.newPage()
+  for (const path of paths) {
+    const tile = isMap && page.waitForRequest(request => request.url().startsWith(tiles))
+    await page.goto(shop.url + path)
+    await page.locator('main, article, section').first().waitFor({ state: 'attached' })
+    await tile
+    await page.waitForLoadState('networkidle')
+  }
+  await context.close()
+  return [...asked].sort()
+}
+
+test('a visitor’s browser asks the shop, and where there is a map the server of its tiles', async () => {
+  const plain = ['/', '/about', '/aisles', '/brands', '/promotions', '/contact', '/term', '/basket']
+  const forms = [
+    '/login',
+    '/register',
+    '/resetPassword',
+    `/product/${shelves.rice}`,
+    '/fa/products',
+  ]
+  const context = await browser.newContext()
+  expect(await visit(context, [...plain, ...forms])).toEqual([shop.url])
+  const other = await browser.newContext()
+  expect(await visit(other, ['/delivery', '/fa/delivery'], true)).toEqual([shop.url, tiles].sort())
+}, 120_000)
+
+test('nor does an invoice, the checkout or an account ask anybody else', async () => {
+  const [mail] = await readMails(shop, email, 'receipt')
+  const link = /\/invoice\?[^\s"<]+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const context = await browser.newContext()
+  await signIn(context, { email })
+  await context.addInitScript(basket => localStorage.setItem('basket', JSON.stringify(basket)), {
+    basket: [{ id: shelves.hundred, qty: 1, name: 'A hundred dollars' }],
+  })
+  const paths = [
+    link,
+    `/fa${link}`,
+    '/checkout',
+    '/invoices',
+    '/personalData',
+    '/chpass',
+    '/logout',
+  ]
+  expect(await visit(context, paths)).toEqual([shop.url])
+}, 120_000)
+
+test('the back office asks the shop, and the server of tiles for its maps', async () => {
+  const context = await browser.newContext()
+  await signIn(context, masterLogin)
+  const lists = ['', 'aisles', 'products', 'users', 'emails', 'activity', 'misses', 'backups']
+  const sheets = ['invoices/unprinted', `invoices/${orderId}/print`]
+  const paths = [...lists, ...sheets].map(name => `/admin/#/${name}`)
+  expect(await visit(context, paths)).toEqual([shop.url])
+  const other = await browser.newContext()
+  await signIn(other, masterLogin)
+  const maps = await visit(other, ['/admin/#/zones'], true)
+  expect(maps).toEqual([shop.url, tiles].sort())
+}, 120_000)
