@@ -17,8 +17,8 @@ export type Meaning = {
 const quality = {
   exact: 12,
   sound: 10,
-  roughSound: 8,
-  start: 6,
+  start: 8,
+  roughSound: 6,
   soundStart: 5,
   error: 4,
   inside: 3,

@@ -22,6 +22,7 @@ const stock: [key: string, name: string, fName: string, status?: 1 | 4][] = [
   ['bulgur', 'Bulgur', 'بلغور'],
   ['honey', 'Honey', 'عسل'],
   ['henna', 'Henna', 'حنای یزد'],
+  ['strainer', 'Tea Strainer', 'صافی'],
   ['secret', 'Secret Quince', 'به پنهان', 4],
 ]
 
@@ -89,6 +90,11 @@ describe('the order', () => {
     expect((await find('rice'))[0]).toBe('rice')
     expect((await find('saffron'))[0]).toBe('saffron')
     expect((await find('زعفران'))[0]).toBe('saffron')
+  })
+
+  test('what begins as it was typed stands before what only sounds about like it', async () => {
+    expect((await find('saff'))[0]).toBe('saffron')
+    expect(await find('saff')).toContain('strainer')
   })
 
   test('a chosen sort wins', async () => {
