@@ -23,6 +23,12 @@ export function openDatabase(location: DatabaseLocation): Knex {
 
 const INT8 = 20
 const CONNECT_WITHIN_MS = 5_000
+/**
+ * A machine that vanishes without a word loses its connections, and with them its jobs' locks, within a minute:
+ * PostgreSQL itself would wait for two hours.
+ */
+const missVanished =
+  'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'
 /** Who waits longer for a free connection is told that the shop is busy. */
 const WAIT_FOR_TURN_MS = 20_000
 
@@ -40,12 +46,15 @@ function openPostgres(url: string): Knex {
       min: 0,
       max: 10,
       afterCreate: (
-        connection: { setTypeParser(type: number, parse: typeof Number): void },
+        connection: {
+          setTypeParser(type: number, parse: typeof Number): void
+          query(sql: string, done: (error: Error | null) => void): void
+        },
         done: (error: Error | null) => void,
       ) => {
         // Numbers as SQLite gives them; ours stay far below 2^53.
         connection.setTypeParser(INT8, Number)
-        done(null)
+        connection.query(missVanished, done)
       },
     },
   })

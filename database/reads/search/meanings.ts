@@ -17,8 +17,8 @@ export type Meaning = {
 const quality = {
   exact: 12,
   sound: 10,
-  roughSound: 8,
-  start: 6,
+  start: 8,
+  roughSound: 6,
   soundStart: 5,
   error: 4,
   inside: 3,
@@ -35,8 +35,8 @@ export async function findMeanings(db: Db, typed: string): Promise<Meaning[]> {
     findSounds(db, typed),
   ])
   const isWord = written.some(({ word }) => word === typed)
-  // A word that stands in an English name is Finglish too only where it fits well ('mast').
-  const sounds = isWord ? sounded.filter(({ quality: fit }) => fit === quality.sound) : sounded
+  // A word that stands in an English name is Finglish too only where it fits well ('mast', 'limoo').
+  const sounds = isWord ? sounded.filter(sound => isSurelyFinglish(sound, typed)) : sounded
   return best([...written.map(found => ({ ...found, ...fitOf(found, typed) })), ...sounds])
 }
 
@@ -78,7 +78,9 @@ function fitOf({ word, form, kind }: lookups.IndexedWord, typed: string) {
   return { quality: kind === formKinds.whole ? quality.start : quality.inside, part }
 }
 
-async function findSounds(db: Db, typed: string): Promise<Meaning[]> {
+type Sound = Meaning & { distance: number }
+
+async function findSounds(db: Db, typed: string): Promise<Sound[]> {
   const key = latinKey(typed)
   if (!isLatinWord(typed) || key === '') return []
   const mayBegin = typed.length >= 3 && key.length >= 2
@@ -86,14 +88,21 @@ async function findSounds(db: Db, typed: string): Promise<Meaning[]> {
     ? await lookups.findSoundBeginning(db, key)
     : await lookups.findSounding(db, [key])
   return found.flatMap(({ id, word }) => {
-    const distance = finglishDistance(typed, word)
-    if (distance <= USUAL) return [{ id, word, quality: quality.sound, part: word }]
-    if (distance < Number.POSITIVE_INFINITY) {
-      return [{ id, word, quality: quality.roughSound, part: word }]
+    const sound = { id, word, part: word }
+    const whole = finglishDistance(typed, word)
+    if (whole <= USUAL) return [{ ...sound, quality: quality.sound, distance: whole }]
+    if (whole < Number.POSITIVE_INFINITY) {
+      return [{ ...sound, quality: quality.roughSound, distance: whole }]
     }
-    const begins = mayBegin && finglishDistance(typed, word, { isBeginning: true }) <= USUAL
-    return begins ? [{ id, word, quality: quality.soundStart, part: word }] : []
+    if (!mayBegin) return []
+    const distance = finglishDistance(typed, word, { isBeginning: true })
+    return distance <= USUAL ? [{ ...sound, quality: quality.soundStart, distance }] : []
   })
+}
+
+/** English words of three letters begin too many Persian ones. */
+function isSurelyFinglish({ quality: fit, distance }: Sound, typed: string): boolean {
+  return fit === quality.sound || (fit === quality.soundStart && distance === 0 && typed.length > 3)
 }
 
 /** What a word of five letters or more may mean if one of them is wrong. */

@@ -15,13 +15,15 @@ const stock: [key: string, name: string, fName: string, status?: 1 | 4][] = [
   ['pudding', 'Rice Pudding with Saffron', 'شیربرنج زعفرانی'],
   ['flour', 'Rice Flour 500 g', 'آرد برنج ۵۰۰ گرمی'],
   ['saffron', 'Saffron', 'زعفران'],
-  ['lime', 'Dried Lime', 'لیمو عمانی'],
+  ['lime', 'Dried Lime', 'لیموعمانی'],
+  ['verbena', 'Lemon Verbena (Beh Limoo)', 'برگ به‌لیمو'],
   ['herbs', 'Ghormeh Sabzi Herbs', 'سبزی قورمه'],
   ['walnut', 'Walnut Halves', 'مغز گردو'],
   ['chips', 'Spicy Chips', 'چیپس چی‌توز تند'],
   ['bulgur', 'Bulgur', 'بلغور'],
   ['honey', 'Honey', 'عسل'],
   ['henna', 'Henna', 'حنای یزد'],
+  ['strainer', 'Tea Strainer', 'صافی'],
   ['secret', 'Secret Quince', 'به پنهان', 4],
 ]
 
@@ -56,7 +58,7 @@ describe('finds a product', () => {
     ['a space for the half-space', 'چی توز', 'chips'],
     ['Latin digits', 'آرد 500', 'flour'],
     ['Arabic digits', 'آرد ٥٠٠', 'flour'],
-    ['joined words', 'لیموعمانی', 'lime'],
+    ['joined words', 'آردبرنج', 'flour'],
     ['the other keyboard', 'cutvhk', 'saffron'],
     ['English on a Persian keyboard', 'صشمدعف', 'walnut'],
     ['Finglish', 'zaferan', 'saffron'],
@@ -67,6 +69,7 @@ describe('finds a product', () => {
     ['one letter too few, in Persian', 'زعفرن', 'saffron'],
     ['two swapped letters', 'saffrno', 'saffron'],
     ['swapped letters that sound like another word', 'hnoey', 'honey'],
+    ['the beginning of Finglish that stands in another name too', 'limoo', 'lime'],
     ['brand and name', 'golestan bulgur', 'bulgur'],
     ['aisle and name', 'انباری بلغور', 'bulgur'],
   ])('by %s', async (_, typed, key) => {
@@ -89,6 +92,11 @@ describe('the order', () => {
     expect((await find('rice'))[0]).toBe('rice')
     expect((await find('saffron'))[0]).toBe('saffron')
     expect((await find('زعفران'))[0]).toBe('saffron')
+  })
+
+  test('what begins as it was typed stands before what only sounds about like it', async () => {
+    expect((await find('saff'))[0]).toBe('saffron')
+    expect(await find('saff')).toContain('strainer')
   })
 
   test('a chosen sort wins', async () => {

@@ -125,3 +125,18 @@ test.each(['down', 'hanging'] as const)(
     expect(await readLedger(shop)).toHaveLength(charges.length + 2)
   },
 )
+
+test('who vanishes without a word, as in a power cut, is missed within a minute and keeps no lock', async () => {
+  const { rows } = await shop.shop.db.raw(`select name, setting::int as value from pg_settings
+    where name in ('tcp_keepalives_idle', 'tcp_keepalives_interval', 'tcp_keepalives_count')`)
+  const set = Object.fromEntries(
+    rows.map((row: { name: string; value: number }) => Object.values(row)),
+  )
+  const {
+    tcp_keepalives_idle: idle,
+    tcp_keepalives_interval: every,
+    tcp_keepalives_count: times,
+  } = set
+  expect(idle).toBeGreaterThan(0)
+  expect(idle + every * times).toBeLessThanOrEqual(60)
+})
