@@ -69,6 +69,8 @@ function openSqlite(file: string): Knex {
         connection.pragma('journal_mode = WAL')
         connection.pragma('synchronous = FULL')
         connection.pragma('foreign_keys = ON')
+        // What was deleted, such as a person, is overwritten where its page is written anyway.
+        connection.pragma('secure_delete = FAST')
         connection.pragma('busy_timeout = 0')
         done(null)
       },
@@ -84,6 +86,7 @@ export async function migrate(
   db: Knex,
   names: string[] = Object.keys(migrations),
 ): Promise<string[]> {
+  await appliedMigrations(db)
   const [, applied] = await db.migrate.latest({
     migrationSource: {
       getMigrations: async () => names,
@@ -98,9 +101,18 @@ export async function migrate(
   return applied as string[]
 }
 
+/** The database is another program's. */
+export class ForeignDatabaseError extends Error {}
+
 /** The migrations that a database has seen, in their order; none in an empty database. */
 export async function appliedMigrations(db: Knex): Promise<string[]> {
   if (!(await db.schema.hasTable('knex_migrations'))) return []
+  const columns = Object.keys(await db('knex_migrations').columnInfo())
+  if (!['id', 'name'].every(name => columns.includes(name))) {
+    throw new ForeignDatabaseError(
+      "The table knex_migrations is not the shop's but another program's: give the shop a database of its own",
+    )
+  }
   return db('knex_migrations').orderBy('id').pluck('name')
 }
 

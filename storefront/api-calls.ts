@@ -1,61 +1,73 @@
+import type { IncomingMessage } from 'node:http'
 import {
-  createRequestHandler,
+  createReadableStreamFromReadable,
   type ServerBuild,
   writeReadableStreamToWritable,
 } from '@remix-run/node'
-import type {
-  Request as ExpressRequest,
-  Response as ExpressResponse,
-  RequestHandler,
-} from 'express'
-import type { Bodies, Shop } from './app/shop.server.ts'
-import { handlersByLane } from './lanes.ts'
+import type { AppLoadContext } from '@remix-run/server-runtime'
+import compression from 'compression'
+import type { CallAnswer, CallRequest } from './app/api/call.server.ts'
+import type { Shop } from './app/shop.server.ts'
+import { clientAddress } from './client-address.ts'
+import type { Answering, Door } from './door.ts'
 import { readSmallBody } from './page-cache/small-body.ts'
 
-/** Has Remix answer short calls without their bodies, which it would take apart three times; others are left. */
-export function apiCalls(shop: Shop, build: ServerBuild): RequestHandler {
-  const handlerOf = handlersByLane(build, part => createRequestHandler(part, shop.env.NODE_ENV))
-  return async (request, response, next) => {
-    try {
-      const asked = await new Promise<Bodies['asked'] | null>(resolve =>
-        readSmallBody(request, resolve),
-      )
-      if (asked === null) return next()
-      const bodies: Bodies = { asked, answered: null }
-      const made = await handlerOf(request.originalUrl)(toRequest(request, shop), {
-        shop,
-        cspNonce: '',
-        clientAddress: request.ip ?? '',
+/** Answers the call at an address. */
+export type CallTaker = (
+  call: CallRequest,
+  by: Pick<AppLoadContext, 'clientAddress' | 'requestId' | 'isForAll'>,
+) => Promise<CallAnswer>
+
+/** The API as the build holds it; with live reload, calls come to it by its route in Remix. */
+export function callTaker(shop: Shop, build: ServerBuild): CallTaker {
+  const { dispatch } = build.entry.module as unknown as typeof import('./app/entry.server.tsx')
+  return (call, by) => {
+    const { pathname } = new URL(call.url, shop.env.PUBLIC_URL)
+    const path = decodeURIComponent(pathname).replace(/^\/api\/?/i, '')
+    return dispatch(call, path, { shop, ...by })
+  }
+}
+
+/** Answers each call that comes here. */
+export function apiCalls({ env }: Pick<Shop, 'env'>, take: CallTaker): Door {
+  const compress = compression() as unknown as Door
+
+  async function answer(request: IncomingMessage, response: Answering) {
+    // Awaited, so that what follows still knows whose request it serves.
+    const small = await new Promise<Buffer<ArrayBuffer> | null>(resolve =>
+      readSmallBody(request, resolve),
+    )
+    const { method = '', url = '', headers } = request
+    const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null
+    const made = await take(
+      {
+        method,
+        url,
+        headers: { get },
+        // Begun only when it is read: what nobody reads, node throws away after the answer.
+        get body() {
+          return small ?? createReadableStreamFromReadable(request)
+        },
+      },
+      {
+        clientAddress: clientAddress(request, env),
         requestId: response.locals.requestId,
         isForAll: false,
-        bodies,
-      })
-      await send(response, made, bodies.answered)
-    } catch (error) {
-      next(error)
-    }
+      },
+    )
+    await new Promise<void>(resolve => compress(request, response, () => resolve()))
+    await send(response, made)
   }
+
+  return (request, response, next) => void answer(request, response).catch(next)
 }
 
-function toRequest({ method, headers, originalUrl }: ExpressRequest, { env }: Shop): Request {
-  const named = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
-  return new Request(new URL(originalUrl, env.PUBLIC_URL), { method, headers: named })
-}
-
-async function send(
-  response: ExpressResponse,
-  made: Response,
-  answered: string | null,
-): Promise<void> {
-  response.status(made.status)
-  for (const [name, value] of made.headers) response.append(name, value)
-  if (response.req.method === 'HEAD') {
-    await made.body?.cancel()
-    return void response.end()
-  }
-  const body = answered ?? made.body
-  if (body instanceof ReadableStream) await writeReadableStreamToWritable(body, response)
-  else response.end(body ?? undefined)
+async function send(response: Answering, { status, headers, body }: CallAnswer): Promise<void> {
+  response.statusCode = status
+  for (const [name, value] of headers) response.appendHeader(name, value)
+  if (!(body instanceof ReadableStream)) response.end(body)
+  else if (response.req.method === 'HEAD') {
+    await body.cancel()
+    response.end()
+  } else await writeReadableStreamToWritable(body, response)
 }

@@ -1,57 +1,48 @@
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import type { ServerResponse } from 'node:http'
 import { findTrouble, RETRY_SECONDS } from '#database/trouble.ts'
 import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from './app/shop.server.ts'
-import { MAX_PATH } from './web-door.ts'
+import { type Answering, type Door, pathOf } from './door.ts'
+import { asksForData, isMisleading } from './web-door.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
 /** Refuses in the API's own shape what Remix would answer with a page or in its own format. */
-export const apiDoor: RequestHandler = (request, response, next) => {
-  const { method, path } = request
+export const apiDoor: Door = (request, response, next) => {
+  const { method = '', url = '' } = request
   if (!methods.includes(method)) {
     return refuse(response, 'method_not_allowed', `${method} is not possible here.`)
   }
+  const path = pathOf(request)
   // Remix takes this ending, and the parameter below, for questions about a page's data.
-  if (
-    path.length > MAX_PATH ||
-    !isDecodable(path) ||
-    leavesTheApi(path) ||
-    /\.data\/*$/i.test(path)
-  ) {
+  if (isMisleading(path) || !isDecodable(path) || /\.data\/*$/i.test(path)) {
     return refuse(response, 'not_found', 'There is no such call.')
   }
-  if (asksForData(request.url)) {
+  if (asksForData(url)) {
     return refuse(response, 'bad_request', 'The parameter _data is not known.')
   }
   next()
 }
 
 /** The last resort below `/api`: never a page, never a stack. */
-export function apiFailure(shop: Shop): ErrorRequestHandler {
-  return (error, _request, response, _next) => {
-    shop.log.error({ err: error }, 'a request failed before its call')
-    if (findTrouble(error)) {
-      response.set('Retry-After', String(RETRY_SECONDS))
-      return refuse(response, 'unavailable', messages.busy)
-    }
-    refuse(response, 'internal', `${messages.unexpected} (${response.locals.requestId})`)
+export function failCall({ log }: Pick<Shop, 'log'>, error: unknown, response: Answering): void {
+  log.error({ err: error }, 'a request failed before its call')
+  if (response.headersSent) {
+    response.destroy()
+    return
   }
+  if (findTrouble(error)) {
+    response.setHeader('Retry-After', String(RETRY_SECONDS))
+    refuse(response, 'unavailable', messages.busy)
+  } else refuse(response, 'internal', `${messages.unexpected} (${response.locals.requestId})`)
 }
 
-function refuse(response: Response, code: ErrorCode, message: string): void {
-  response.status(errorStatus[code]).set('Cache-Control', 'no-store').json({ message, code })
-}
-
-function asksForData(url: string): boolean {
-  const question = url.indexOf('?')
-  return question >= 0 && new URLSearchParams(url.slice(question)).has('_data')
-}
-
-/** Dots that a later reader of the address resolves to a page. */
-function leavesTheApi(path: string): boolean {
-  return /\/(\.|%2e){1,2}(\/|$)/i.test(path)
+function refuse(response: ServerResponse, code: ErrorCode, message: string): void {
+  response.statusCode = errorStatus[code]
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Content-Type', 'application/json; charset=utf-8')
+  response.end(JSON.stringify({ message, code }))
 }
 
 function isDecodable(path: string): boolean {

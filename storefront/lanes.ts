@@ -26,18 +26,12 @@ function laneOf(url: string | undefined): string | null {
   return url?.match(lane)?.[1]?.toLowerCase() ?? null
 }
 
-/**
- * The one route that takes a whole lane, such as the API's; else the routes of a lane with the root, the home
- * pages and those that tell of a missing page.
- */
+/** The routes of a lane with the root, the home pages and those that tell of a missing page. */
 function narrow(build: ServerBuild, name: string): ServerBuild {
   const isNeeded = ({ path }: { path?: string }) =>
     !path || path === 'fa' || catchAll.test(path) || laneOf(path) === name
   const pick = <Route extends { path?: string }>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([, route]) => isNeeded(route)))
-  const takesAll = (path = '') => path === `${name}/*` && !catchAll.test(path)
-  const only = Object.entries(build.routes).find(([, route]) => takesAll(route?.path))
-  if (only) return { ...build, routes: { [only[0]]: { ...only[1], parentId: undefined } } }
   const routes = pick(build.routes as Record<string, NonNullable<ServerBuild['routes'][string]>>)
   return { ...build, routes, assets: { ...build.assets, routes: pick(build.assets.routes) } }
 }

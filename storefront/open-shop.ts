@@ -1,14 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import {
-  accessSync,
-  constants,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Knex } from 'knex'
 import { alone } from '#database/alone.ts'
@@ -21,6 +11,7 @@ import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { createLog } from './observe/create-log.ts'
 import { watchQueries } from './observe/watch-queries.ts'
+import { findOrMakeSecret } from './secret-file.ts'
 import { StartError } from './start-error.ts'
 
 /** Of a folder that the shop makes: other users of the machine have no business with its data. */
@@ -47,7 +38,7 @@ export async function openShop(env: Env, onProgress: (text: string) => void): Pr
       env,
       db,
       log,
-      secret: env.JWT_SECRET ?? readSecret(env.DATA_DIR),
+      secret: env.JWT_SECRET ?? findOrMakeSecret(env),
       payment: createMonerisPort({ ...paymentConfig(env), log }),
       geocoder: createGeocoder(env, err => log.warn({ err }, 'the geocoder failed')),
       now,
@@ -112,21 +103,5 @@ async function bringUpToDate(db: Knex): Promise<string[]> {
         ? 'The database comes from a newer version of the shop: nothing was changed; start that version, or restore a backup.'
         : `The database could not be brought up to date and is left as it was: ${message.replace(/\.$/, '')}.`,
     )
-  }
-}
-
-/** The signing secret is made once and readable by the shop's own user alone. */
-function readSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret')
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    const secret = randomBytes(48).toString('base64url')
-    // It has its name only once it is whole, whenever this process may be killed.
-    const part = `${file}.${process.pid}`
-    writeFileSync(part, secret, { mode: 0o600 })
-    linkSync(part, file)
-    rmSync(part)
-    return secret
   }
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import type { Env } from './app/env.server.ts'
+import type { Answering, Door } from './door.ts'
 
 /** Stands for the request's nonce. */
 const NONCE = '{nonce}'
@@ -18,8 +18,13 @@ const permissionsPolicy = ['geolocation=(self)', ...permissions.map(name => `${n
   ', ',
 )
 
-/** No inline script without the request's nonce; frames only from the payment provider. */
-export function securityHeaders(env: Env, paymentOrigin: string): RequestHandler {
+export type SecurityHeaders = (nonce: string) => [name: string, value: string][]
+
+/**
+ * What every answer says: no inline script without the request's nonce, frames only from the payment provider, and
+ * nothing may be kept unless who answers says otherwise.
+ */
+export function securityHeaders(env: Env, paymentOrigin: string): SecurityHeaders {
   const tiles = env.MAP_TILE_URL ? [new URL(env.MAP_TILE_URL).origin] : []
   const policy = helmet({
     // Live reload writes inline scripts of its own.
@@ -42,16 +47,31 @@ export function securityHeaders(env: Env, paymentOrigin: string): RequestHandler
         objectSrc: ["'none'"],
       },
     },
-    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
+    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:') && {
+      includeSubDomains: env.HSTS_SUBDOMAINS,
+    },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  const headers = Object.entries({ 'Permissions-Policy': permissionsPolicy, ...headersOf(policy) })
+  const headers = Object.entries({
+    'Permissions-Policy': permissionsPolicy,
+    'Cache-Control': 'private, no-store',
+    ...headersOf(policy),
+  })
+  return nonce => headers.map(([name, value]) => [name, value.replace(NONCE, nonce)])
+}
+
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64')
+}
+
+export function setSecurityHeaders(headers: SecurityHeaders): Door {
   return (_request, response, next) => {
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = makeNonce()
     response.locals.cspNonce = nonce
-    for (const [name, value] of headers) response.setHeader(name, value.replace(NONCE, nonce))
-    keepLastReferrerPolicy(response)
+    for (const [name, value] of headers(nonce)) response.setHeader(name, value)
+    letPagesDecide(response)
     next()
   }
 }
@@ -68,12 +88,14 @@ function headersOf(policy: ReturnType<typeof helmet>): Record<string, string> {
   return headers
 }
 
-/** Remix adds a page's own policy to ours; the page's counts, and only one is sent. */
-function keepLastReferrerPolicy(response: Response): void {
+/** Remix adds what a page or call says of itself to what stands there; its own word counts, and only that is sent. */
+function letPagesDecide(response: Answering): void {
   const writeHead = response.writeHead
   Reflect.set(response, 'writeHead', (...args: unknown[]) => {
-    const policy = response.getHeader('Referrer-Policy')
-    if (Array.isArray(policy)) response.setHeader('Referrer-Policy', policy.at(-1) ?? '')
+    for (const name of ['Referrer-Policy', 'Cache-Control']) {
+      const said = response.getHeader(name)
+      if (Array.isArray(said)) response.setHeader(name, said.at(-1) ?? '')
+    }
     return Reflect.apply(writeHead, response, args)
   })
 }

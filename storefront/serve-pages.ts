@@ -1,8 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
-import { createWebApp } from './web-app.ts'
+import { createWebApp, type WebApp } from './web-app.ts'
 
 /** Who sends slowly on purpose gets no more of our patience than a phone in a cellar needs. */
 const limits = {
@@ -10,6 +10,8 @@ const limits = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 1_000,
+  // Refused by the shop itself, with its headers.
+  requireHostHeader: false,
   // Longer than a proxy keeps a connection to us, so that it never sends into a closing one.
   keepAliveTimeout: 130_000,
 }
@@ -25,7 +27,7 @@ export type Serving = { close(): Promise<void> }
 /** Answers on the shop's port from this process. */
 export async function servePages(shop: Shop): Promise<Serving> {
   const web = await createWebApp(shop)
-  const server = await listen(web.answer, shop.env)
+  const server = await listen(web, shop.env)
   return {
     async close() {
       await stopListening(server)
@@ -34,11 +36,14 @@ export async function servePages(shop: Shop): Promise<Serving> {
   }
 }
 
-function listen(answer: RequestListener, env: Env): Promise<Server> {
+function listen({ answer, refuse }: WebApp, env: Env): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(limits, answer)
     server.maxConnections = MAX_CONNECTIONS
     server.timeout = SILENCE_MS
+    server.on('clientError', refuse)
+    // What else a request expects of us is no reason to refuse it without the headers of our answers.
+    server.on('checkExpectation', answer)
     server.once('error', reject)
     server.listen(env.PORT, env.HOST, () => resolve(server))
   })

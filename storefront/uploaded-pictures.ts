@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express'
 import type { Env } from './app/env.server.ts'
 
-const ONE_YEAR_MS = 31_536_000_000
+const ONE_YEAR = 31_536_000
 
 /**
  * The pictures in the uploads folder and nothing else that may lie there. A picture's address changes with
@@ -11,10 +11,12 @@ export function uploadedPictures({ UPLOADS_DIR }: Pick<Env, 'UPLOADS_DIR'>): Req
   const files = express.static(UPLOADS_DIR, {
     index: false,
     redirect: false,
-    maxAge: ONE_YEAR_MS,
-    immutable: true,
     setHeaders(response) {
-      response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+      response.setHeader('Cache-Control', `public, max-age=${ONE_YEAR}, immutable`)
+      response.setHeader(
+        'Content-Security-Policy',
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
+      )
     },
   })
   return express

@@ -4,46 +4,50 @@ import { basename, dirname, join } from 'node:path'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type RequestHandler } from 'express'
-import { apiCalls } from './api-calls.ts'
-import { apiDoor, apiFailure } from './api-door.ts'
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import { apiCalls, callTaker } from './api-calls.ts'
+import { apiDoor, failCall } from './api-door.ts'
 import type { Shop } from './app/shop.server.ts'
+import { clientAddress } from './client-address.ts'
+import { inTurn, isCall } from './door.ts'
 import { handlersByLane } from './lanes.ts'
 import { languageDoor } from './language-door.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { watchRequests } from './observe/watch-requests.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
-import { securityHeaders } from './security-headers.ts'
+import { refuseBroken } from './refuse-broken.ts'
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { uploadedPictures } from './uploaded-pictures.ts'
 import { webDoor, webFailure } from './web-door.ts'
 
 const here = import.meta.dirname
 const ONE_YEAR = 31_536_000
 
-export type WebApp = { answer: RequestListener; close(): Promise<void> }
+export type WebApp = {
+  answer: RequestListener
+  /** For what is no request that could be answered. */
+  refuse: ReturnType<typeof refuseBroken>
+  close(): Promise<void>
+}
 
-/** Headers, static files, the back office and the Remix pages and API: in Express, but for what is in memory. */
+/** Static files, the back office and the Remix pages in Express; before it what is in memory, headers and API. */
 export async function createWebApp(shop: Shop): Promise<WebApp> {
   const { env } = shop
   const app = express()
   app.disable('x-powered-by')
   // Remix reads the question of an address itself.
   app.set('query parser', false)
-  // One proxy: only the address that it added counts, not what a caller wrote before it.
   app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
   const { build } = remix
   // Live reload makes every page anew.
-  const cache = typeof build === 'function' ? null : await createPageCache(shop, build)
+  const built = typeof build === 'function' ? null : { build, take: callTaker(shop, build) }
+  const cache = built && (await createPageCache(shop, built.build, built.take))
   const metrics = env.METRICS ? createMetrics(shop, cache) : null
-  app.use(securityHeaders(env, shop.payment.frame.origin))
-  app.use(webDoor)
   if (metrics) app.get('/metrics', metrics.handler)
-  app.use('/api', apiDoor)
   app.use(languageDoor(env))
-  if (cache) app.use(cache.fill)
+  if (cache) app.use(cache.fill as unknown as RequestHandler)
   app.use(compression())
-  if (typeof build !== 'function') app.use('/api', apiCalls(shop, build))
   app.use('/uploads', uploadedPictures(env))
 
   for (const middleware of remix.middleware) app.use(middleware)
@@ -54,7 +58,7 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
       getLoadContext: (request, response) => ({
         shop,
         cspNonce: response.locals.cspNonce,
-        clientAddress: request.ip ?? '',
+        clientAddress: clientAddress(request, env),
         requestId: response.locals.requestId,
         isForAll: false,
       }),
@@ -62,14 +66,30 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
   const handlerOf =
     typeof build === 'function' ? () => createHandler(build) : handlersByLane(build, createHandler)
   app.all('*', (request, response, next) => handlerOf(request.originalUrl)(request, response, next))
-  app.use('/api', apiFailure(shop))
+  const failed: ErrorRequestHandler = (error, _request, response, _next) =>
+    failCall(shop, error, response)
+  app.use('/api', failed)
   app.use(webFailure(shop))
+
+  const headers = securityHeaders(env, shop.payment.frame.origin)
+  const front = inTurn([setSecurityHeaders(headers), webDoor])
+  const calls = inTurn([
+    apiDoor,
+    ...(cache && built ? [cache.fill, apiCalls(shop, built.take)] : []),
+  ])
   return {
     answer: watchRequests(shop, {
       onAnswer: answered => metrics?.observe(answered),
       first: cache ? cache.hit : (_request, _response, _current, next) => next(),
-      rest: app,
+      rest: (request, response) =>
+        front(request, response, () => {
+          if (!isCall(request)) return app(request, response)
+          calls(request, response, error =>
+            error === undefined ? app(request, response) : failCall(shop, error, response),
+          )
+        }),
     }),
+    refuse: refuseBroken(headers),
     close: async () => {
       cache?.stop()
       await remix.close()
@@ -88,10 +108,17 @@ async function readBuild(): Promise<RemixParts> {
   const admin = builtFiles(join(here, '../admin/dist'))
   const bundle = join(here, 'build/server/index.js')
   return {
-    middleware: [files, express.Router().use('/admin', admin)],
+    middleware: [files, addSlash('/admin'), express.Router().use('/admin', admin)],
     build: await import(bundle),
     close: async () => {},
   }
+}
+
+/** Leads to the folder of this name; express.static would take the policy of every answer away to do so. */
+function addSlash(path: string): RequestHandler {
+  return express.Router({ strict: true }).get(path, (request, response) => {
+    response.redirect(301, request.originalUrl.replace(/^[^?]*/, '$&/'))
+  })
 }
 
 /** Static files, those under assets/ in the compressed form that the build has put beside them. */
@@ -110,7 +137,7 @@ function builtFiles(directory: string): RequestHandler {
       }
       next()
     })
-    .use(express.static(directory, { setHeaders: describeFile }))
+    .use(express.static(directory, { redirect: false, setHeaders: describeFile }))
 }
 
 /**

@@ -1,47 +1,66 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { ServerResponse } from 'node:http'
+import type { ErrorRequestHandler } from 'express'
 import { findTrouble, RETRY_SECONDS } from '#database/trouble.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from './app/shop.server.ts'
+import { type Door, isCall, pathOf } from './door.ts'
 
 /** Far more than any address has before its query; what comes later looks at each sign more than once. */
-export const MAX_PATH = 1000
+const MAX_PATH = 1000
 
-/** Refuses what no address of the shop can be, before anything reads it. */
-export const webDoor: RequestHandler = (request, response, next) => {
-  const host = request.headers.host ?? ''
+/** Refuses what no address or call of the shop can be, before anything reads it. */
+export const webDoor: Door = (request, response, next) => {
+  const { url = '', method, headers } = request
+  const host = headers.host ?? ''
   const isReadable = URL.canParse(`http://${host}`) && /^[\w.:[\]-]+$/.test(host)
   // An address that begins with two slashes would name another server once it is led on.
-  // A call that is too long is refused as a call is.
-  const isLong = request.path.length > MAX_PATH && !/^\/api\//i.test(request.path)
-  if (!isReadable || isLong || !/^\/(?![/\\])/.test(request.originalUrl)) {
-    response.status(400).type('text').send('This address cannot be read.')
-    return
+  if (!isReadable || !/^\/(?![/\\])/.test(url)) {
+    return refuse(response, 400, 'This address cannot be read.')
+  }
+  // What follows is said to a call as a call is answered.
+  if (isCall(request)) return next()
+  if (isMisleading(pathOf(request)) || asksForData(url)) {
+    return refuse(response, 400, 'This address cannot be read.')
+  }
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return refuse(response, 405, 'This can only be read.')
   }
   next()
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response.statusCode = status
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.end(sentence)
+}
+
+/** True for a path that no address of the shop has, or that a later reader would take for another one. */
+export function isMisleading(path: string): boolean {
+  return path.length > MAX_PATH || /\\|\/(\.|%2e){1,2}(\/|$)/i.test(path)
+}
+
+/** Remix would answer with a part of a page, in an older format of its own. */
+export function asksForData(url: string): boolean {
+  const question = url.indexOf('?')
+  return question >= 0 && new URLSearchParams(url.slice(question)).has('_data')
 }
 
 /** The last resort for what is no API call: a sentence, never a stack. */
 export function webFailure(shop: Shop): ErrorRequestHandler {
   return (error, _request, response, next) => {
     if (response.headersSent) return next(error)
+    response.set('Cache-Control', 'no-store').type('text')
     const status = Number(error?.status)
-    const isCallersFault = status >= 400 && status < 500
-    if (!isCallersFault) shop.log.error({ err: error }, 'a request failed')
-    if (findTrouble(error)) {
-      response
-        .status(503)
-        .set('Retry-After', String(RETRY_SECONDS))
-        .type('text')
-        .send(messages.busy)
+    if (status >= 400 && status < 500) {
+      response.status(status).send('This cannot be answered as it was asked.')
       return
     }
-    response
-      .status(isCallersFault ? status : 500)
-      .type('text')
-      .send(
-        isCallersFault
-          ? 'This address cannot be read.'
-          : `${messages.unexpected} (${response.locals.requestId})`,
-      )
+    shop.log.error({ err: error }, 'a request failed')
+    if (findTrouble(error)) {
+      response.status(503).set('Retry-After', String(RETRY_SECONDS)).send(messages.busy)
+      return
+    }
+    response.status(500).send(`${messages.unexpected} (${response.locals.requestId})`)
   }
 }

@@ -27,27 +27,46 @@ export function addFile(backup: Database, { name, modified, bytes }: ArchivedFil
   backup.prepare('insert into backup_files (name, sha256) values (?, ?)').run(name, checksum(bytes))
 }
 
-/** The files one after the other; throws where one is not what was put in. */
+export function addFact(backup: Database, name: string, value: string): void {
+  backup.prepare('insert into backup_facts (name, value) values (?, ?)').run(name, value)
+}
+
+/** Null for a fact that backups of an older shop do not tell. */
+export function findFact(backup: Database, name: string): string | null {
+  const value = backup.prepare('select value from backup_facts where name = ?').pluck().get(name)
+  return value === undefined ? null : String(value)
+}
+
+/** The files one after the other; throws where one is not what was put in, or has no place in a shop. */
 export function* readFiles(backup: Database): Generator<ArchivedFile> {
   const names = backup.prepare('select name, sha256 from backup_files order by name').all()
   const find = backup.prepare('select mtime, data from sqlar where name = ?')
   for (const { name, sha256 } of names as { name: string; sha256: string }[]) {
     const file = find.get(name) as { mtime: number; data: Buffer } | undefined
     if (!file || checksum(file.data) !== sha256) throw new Error(`${name} is damaged in the backup`)
-    yield { name, modified: new Date(file.mtime * 1000), bytes: file.data }
+    if (name !== SECRET_FILE) toUploadPath(name)
+    yield { name, modified: toDate(file.mtime * 1000, name), bytes: file.data }
   }
+}
+
+/** Throws where the value is no moment; `what` it belongs to is told. */
+export function toDate(value: string | number | null, what: string): Date {
+  const date = new Date(value ?? Number.NaN)
+  if (Number.isNaN(date.getTime())) throw new Error(`the date of ${what} cannot be read`)
+  return date
 }
 
 export function uploadName(path: string): string {
   return UPLOADS + path
 }
 
-/** Where below the uploads folder a file belongs; null for any other file. Throws where it would leave the folder. */
-export function findUploadPath(name: string): string | null {
-  if (!name.startsWith(UPLOADS)) return null
+/** Where below the uploads folder a file belongs. Throws where that is nowhere. */
+export function toUploadPath(name: string): string {
   const path = name.slice(UPLOADS.length)
-  if (/(^|[\\/])\.\.?([\\/]|$)|^[\\/]|[\0:]/.test(path))
-    throw new Error(`${name} leaves the folder`)
+  const isPart = (part: string) => /^[^\\:\0]+$/.test(part) && part !== '.' && part !== '..'
+  if (!name.startsWith(UPLOADS) || !path.split('/').every(isPart)) {
+    throw new Error(`${name} has no place in a shop`)
+  }
   return path
 }
 

@@ -10,8 +10,8 @@ export type TableSum = { table: string; rows: number; checksum: string }
 const MODULUS = 2n ** 64n
 
 /** How many rows each table holds, and a sum over what they say that does not depend on their order. */
-export function sumSqlite(sqlite: Database): TableSum[] {
-  return listTables(sqlite).map(table => {
+export function sumSqlite(sqlite: Database, tables = listTables(sqlite)): TableSum[] {
+  return tables.map(table => {
     const sum = startSum(table)
     for (const row of sqlite.prepare(`select * from "${table}"`).iterate()) sum.add(row as object)
     return sum.end()
@@ -39,6 +39,17 @@ async function sumTables(trx: Knex.Transaction, tables: string[]): Promise<Table
     sums.push(sum.end())
   }
   return sums
+}
+
+/** The names of the tables that are not the same on both sides. */
+export function findDifferences(from: TableSum[], to: TableSum[]): string[] {
+  const differ = (left: TableSum[], right: TableSum[]) =>
+    left.filter(sum => !right.some(other => isSame(sum, other))).map(({ table }) => table)
+  return [...new Set([...differ(from, to), ...differ(to, from)])]
+}
+
+function isSame(one: TableSum, other: TableSum): boolean {
+  return one.table === other.table && one.rows === other.rows && one.checksum === other.checksum
 }
 
 function startSum(table: string) {

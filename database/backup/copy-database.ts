@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import type { DatabaseLocation } from '../db.ts'
-import { sumPostgres, sumSqlite, type TableSum } from './compare.ts'
+import { sqliteFiles } from '../sqlite-files.ts'
+import { BackupError } from './backup-error.ts'
+import { findDifferences, sumPostgres, sumSqlite, type TableSum } from './compare.ts'
 import { copyFromPostgres } from './from-postgres.ts'
-import { BackupError } from './open-backup.ts'
 import { copyToPostgres, isFilled } from './to-postgres.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function copyDatabase(from: DatabaseLocation, to: DatabaseLocation)
 
 async function copyUp(file: string, url: string): Promise<TableSum[]> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
-  if (await isFilled(url)) throw new BackupError('The PostgreSQL database already holds a shop.')
+  if (await isFilled(url)) throw new BackupError('The PostgreSQL database is not empty.')
   return reading(file, async sqlite => {
     await copyToPostgres(sqlite, url)
     const sums = sumSqlite(sqlite)
@@ -35,9 +36,8 @@ async function copyUp(file: string, url: string): Promise<TableSum[]> {
 
 async function copyDown(url: string, file: string): Promise<TableSum[]> {
   if (existsSync(file)) throw new BackupError(`There is already a shop in ${file}.`)
-  if (!(await isFilled(url))) throw new BackupError('The PostgreSQL database holds no shop.')
   const part = `${file}.part`
-  rmSync(part, { force: true })
+  for (const leftover of sqliteFiles(part)) rmSync(leftover, { force: true })
   mkdirSync(dirname(file), { recursive: true })
   await copyFromPostgres(url, part)
   const sums = await reading(part, async sqlite => sumSqlite(sqlite))
@@ -61,13 +61,10 @@ async function reading<Result>(
 const namesOf = (sums: TableSum[]) => sums.map(({ table }) => table)
 
 function requireSame(from: TableSum[], to: TableSum[]): void {
-  const different = from.filter(
-    ({ table, rows, checksum }, index) =>
-      to[index]?.table !== table || to[index].rows !== rows || to[index].checksum !== checksum,
-  )
+  const different = findDifferences(from, to)
   if (different.length > 0) {
     throw new BackupError(
-      `The copy differs from its source in ${namesOf(different).join(', ')}: stop the shop and copy into another, empty database.`,
+      `The copy differs from its source in ${different.join(', ')}: stop the shop and copy into another, empty database.`,
     )
   }
 }

@@ -1,19 +1,22 @@
 import type { Database } from 'better-sqlite3'
 import type { Knex } from 'knex'
 import { appliedMigrations, migrate, openDatabase } from '../db.ts'
+import { BackupError } from './backup-error.ts'
 import { listTables } from './tables.ts'
 
 const AT_ONCE = 500
 
 /**
  * Copies a PostgreSQL database into a SQLite file of the same schema, as it was at one moment, while the
- * shop goes on writing.
+ * shop goes on writing. Throws `BackupError` where there is no shop.
  */
 export async function copyFromPostgres(postgresUrl: string, sqliteFile: string): Promise<void> {
   const db = openDatabase({ postgresUrl })
   try {
+    const applied = await appliedMigrations(db)
+    if (applied.length === 0) throw new BackupError('The PostgreSQL database holds no shop.')
     const schema = openDatabase({ sqliteFile })
-    await migrate(schema, await appliedMigrations(db)).finally(() => schema.destroy())
+    await migrate(schema, applied).finally(() => schema.destroy())
     const { default: BetterSqlite3 } = await import('better-sqlite3')
     const target = new BetterSqlite3(sqliteFile)
     try {

@@ -1,12 +1,12 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3'
-import { archiveTables, readFiles } from './archive.ts'
-import { listTables } from './tables.ts'
+import { findTrouble } from '../trouble.ts'
+import { archiveTables, findFact, readFiles, toDate } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import { findDifferences, sumSqlite, type TableSum } from './compare.ts'
+import { listAllTables, listTables } from './tables.ts'
 
 export type BackupFacts = { madeAt: string; migrations: string[]; rows: number; files: number }
 export type OpenBackup = { sqlite: Database; facts: BackupFacts; close(): void }
-
-/** What is wrong with a backup, in one sentence. */
-export class BackupError extends Error {}
 
 /** Opens a backup and looks at every page, row and file of it. Throws `BackupError`. */
 export function openBackup(file: string): OpenBackup {
@@ -16,7 +16,26 @@ export function openBackup(file: string): OpenBackup {
   } catch (error) {
     sqlite.close()
     if (error instanceof BackupError) throw error
-    throw new BackupError(`The backup ${file} is damaged: ${(error as Error).message}.`)
+    const { message } = error as Error
+    throw new BackupError(
+      findTrouble(error) === 'busy'
+        ? `Another program is using the file ${file}: ${message}.`
+        : `The backup ${file} is damaged: ${message}.`,
+    )
+  }
+}
+
+/** Whether a file has the beginning and the length of a backup: a quick look. */
+export function looksWhole(file: string): boolean {
+  try {
+    const sqlite = openFile(file)
+    try {
+      return findFact(sqlite, 'made_at') !== null
+    } finally {
+      sqlite.close()
+    }
+  } catch {
+    return false
   }
 }
 
@@ -38,18 +57,27 @@ function check(sqlite: Database): BackupFacts {
   if ((sqlite.pragma('foreign_key_check') as unknown[]).length > 0) {
     throw new Error('rows refer to rows that are missing')
   }
+  const sums = checkSums(sqlite)
   let files = 0
   for (const _ of readFiles(sqlite)) files++
-  const count = (table: string) =>
-    Number(sqlite.prepare(`select count(*) from "${table}"`).pluck().get())
-  const text = (sql: string) => String(sqlite.prepare(sql).pluck().get())
+  const tables = listTables(sqlite)
   return {
-    madeAt: text("select value from backup_facts where name = 'made_at'"),
+    madeAt: toDate(findFact(sqlite, 'made_at'), 'the backup').toISOString(),
     migrations: sqlite
       .prepare('select name from knex_migrations order by id')
       .pluck()
       .all() as string[],
-    rows: listTables(sqlite).reduce((sum, table) => sum + count(table), 0),
+    rows: sums
+      .filter(({ table }) => tables.includes(table))
+      .reduce((total, { rows }) => total + rows, 0),
     files,
   }
+}
+
+function checkSums(sqlite: Database): TableSum[] {
+  const sums = sumSqlite(sqlite, listAllTables(sqlite))
+  const noted = findFact(sqlite, 'sums')
+  const different = noted === null ? [] : findDifferences(JSON.parse(noted), sums)
+  if (different.length > 0) throw new Error(`rows have changed in ${different.join(', ')}`)
+  return sums
 }

@@ -4,16 +4,28 @@ import { archiveTables } from './archive.ts'
 /** The databases' own tables, and the count of changes that each database keeps for itself. */
 const others = /^(sqlite_|knex_|content_version$)/
 
-/** The shop's own tables in a SQLite file, those that others refer to first. */
-export function listTables(sqlite: Database): string[] {
+type TableRow = { name: string; sql: string | null }
+
+/** Every table in a SQLite file but those that only a backup has. */
+export function listAllTables(sqlite: Database): string[] {
+  return readTables(sqlite).map(({ name }) => name)
+}
+
+function readTables(sqlite: Database): TableRow[] {
   const rows = sqlite
     .prepare("select name, sql from sqlite_master where type = 'table' order by name")
-    .all() as { name: string; sql: string }[]
+    .all() as TableRow[]
+  return rows.filter(({ name }) => !archiveTables.some(table => table === name))
+}
+
+/** The shop's own tables in a SQLite file, those that others refer to first. */
+export function listTables(sqlite: Database): string[] {
+  const rows = readTables(sqlite)
   // A full-text index keeps itself in tables of its own; what it indexes fills it.
-  const indexes = rows.filter(({ sql }) => /^create virtual table/i.test(sql))
+  const indexes = rows.filter(({ sql }) => /^create virtual table/i.test(sql ?? ''))
   const names = rows
     .map(({ name }) => name)
-    .filter(name => !others.test(name) && !archiveTables.some(table => table === name))
+    .filter(name => !others.test(name))
     .filter(
       name => !indexes.some(index => name === index.name || name.startsWith(`${index.name}_`)),
     )

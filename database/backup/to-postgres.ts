@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Knex } from 'knex'
-import { migrate, openDatabase } from '../db.ts'
+import { type Db, migrate, openDatabase } from '../db.ts'
 import { listTables } from './tables.ts'
 
 const AT_ONCE = 200
@@ -25,21 +25,25 @@ export async function copyToPostgres(backup: Database, postgresUrl: string): Pro
   }
 }
 
-/** Whether a PostgreSQL database holds a shop. */
+/** Whether a PostgreSQL database holds any table, be it another program's. */
 export async function isFilled(postgresUrl: string): Promise<boolean> {
   const db = openDatabase({ postgresUrl })
   try {
-    return await db.schema.hasTable('settings')
+    return (await listPostgresTables(db)).length > 0
   } finally {
     await db.destroy()
   }
 }
 
 async function emptySchema(trx: Knex.Transaction): Promise<void> {
-  const { rows } = await trx.raw(
+  for (const table of await listPostgresTables(trx)) await trx.raw('drop table ?? cascade', [table])
+}
+
+async function listPostgresTables(db: Db): Promise<string[]> {
+  const { rows } = await db.raw(
     'select tablename from pg_tables where schemaname = current_schema()',
   )
-  for (const { tablename } of rows) await trx.raw('drop table ?? cascade', [tablename])
+  return rows.map(({ tablename }: { tablename: string }) => tablename)
 }
 
 async function copyTable(backup: Database, trx: Knex.Transaction, table: string): Promise<void> {

@@ -1,13 +1,17 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { chmod, open, rename } from 'node:fs/promises'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import type { DatabaseLocation } from '../db.ts'
-import { addFile, createArchive, SECRET_FILE, uploadName } from './archive.ts'
+import { flushFolderOf, stageFile } from '../durable-file.ts'
+import { sqliteFiles } from '../sqlite-files.ts'
+import { addFact, addFile, createArchive, SECRET_FILE, uploadName } from './archive.ts'
+import { sumSqlite } from './compare.ts'
 import { copyFromPostgres } from './from-postgres.ts'
 import { type BackupFacts, openBackup } from './open-backup.ts'
+import { listAllTables } from './tables.ts'
 
-const ALL_PAGES = 2 ** 31 - 1
+const OWNER_ONLY = 0o600
 
 export type BackupSources = {
   location: DatabaseLocation
@@ -24,18 +28,18 @@ export async function writeBackup(
   file: string,
   now: Date,
 ): Promise<BackupFacts> {
-  const part = `${file}.part`
+  const part = stageFile(file, '', OWNER_ONLY)
   try {
     await copyDatabase(sources.location, part)
-    await chmod(part, 0o600)
     addFiles(part, sources, now)
     const backup = openBackup(part)
     backup.close()
     await flush(part)
-    await rename(part, file)
+    renameSync(part, file)
+    flushFolderOf(file)
     return backup.facts
   } finally {
-    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(part + suffix, { force: true })
+    for (const leftover of sqliteFiles(part)) rmSync(leftover, { force: true })
   }
 }
 
@@ -43,8 +47,8 @@ async function copyDatabase(location: DatabaseLocation, file: string): Promise<v
   if ('postgresUrl' in location) return copyFromPostgres(location.postgresUrl, file)
   const source = new BetterSqlite3(location.sqliteFile, { readonly: true, fileMustExist: true })
   try {
-    // In one step: between two of them another process may write, and the copy would start anew.
-    await source.backup(file, { progress: () => ALL_PAGES })
+    // As it is at one moment, and without what was deleted: a copy of the pages would keep that.
+    source.prepare('vacuum into ?').run(file)
   } finally {
     source.close()
   }
@@ -56,12 +60,12 @@ function addFiles(file: string, { secret, uploadsDir }: BackupSources, now: Date
     backup.pragma('journal_mode = DELETE')
     backup.transaction(() => {
       createArchive(backup)
+      addFact(backup, 'sums', JSON.stringify(sumSqlite(backup, listAllTables(backup))))
       if (secret !== null) {
         addFile(backup, { name: SECRET_FILE, modified: now, bytes: Buffer.from(secret) })
       }
       for (const path of listPictures(uploadsDir)) addPicture(backup, uploadsDir, path)
-      const note = backup.prepare('insert into backup_facts (name, value) values (?, ?)')
-      note.run('made_at', now.toISOString())
+      addFact(backup, 'made_at', now.toISOString())
     })()
   } finally {
     backup.close()

@@ -77,4 +77,11 @@ describe('a word in Finglish', () => {
       expect(keys).toContain(persianKey('زرشک'))
     }
   })
+
+  test.each([
+    ['diaper', 'دار'],
+    ['pepsi', 'چیپس'],
+  ])('with an error is usual else: %s is not %s', (latin, persian) => {
+    expect(finglishDistance(latin, persian, { forgives: true })).toBe(Number.POSITIVE_INFINITY)
+  })
 })

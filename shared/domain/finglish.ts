@@ -118,6 +118,8 @@ const LONG_VOWELS = 'اآویع'
 const FINGLISH_LIMIT = 1
 /** More than the limit, so that there is never a second one. */
 const ERROR = 1.1
+/** What holds an error must be usual else, or short words would mean everything. */
+const FORGIVEN_LIMIT = 0.7
 
 /**
  * How far a Latin word is from the usual spellings of a Persian one: 0 is a usual one, Infinity means
@@ -129,7 +131,7 @@ export function finglishDistance(
   persian: string,
   { isBeginning = false, forgives = false } = {},
 ): number {
-  const limit = FINGLISH_LIMIT + (forgives ? ERROR : 0)
+  const limit = forgives ? ERROR + FORGIVEN_LIMIT : FINGLISH_LIMIT
   const letters = [...persian]
   // best[i][j]: the cheapest reading of the first j Latin letters as the first i Persian ones.
   let row = new Array<number>(latin.length + 1).fill(Number.POSITIVE_INFINITY)

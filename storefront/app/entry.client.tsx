@@ -10,6 +10,7 @@ const texts: Dictionary =
   language === 'fa' ? (await import('./i18n/fa.ts')).fa : (await import('./i18n/en.ts')).en
 registerDictionary(language, texts)
 
+await pageDataIsRead()
 startTransition(() => {
   hydrateRoot(
     document,
@@ -18,3 +19,16 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+/**
+ * RemixBrowser throws a promise until the page's data is read, and React 18 gives a whole page up
+ * ("Root did not complete") when a key or a click comes while its root waits for one. Here nothing
+ * is listening yet.
+ */
+async function pageDataIsRead() {
+  try {
+    RemixBrowser({})
+  } catch (reading) {
+    await reading
+  }
+}

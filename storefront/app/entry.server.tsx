@@ -14,6 +14,9 @@ import { registerDictionary } from './i18n/dictionary.ts'
 import { en } from './i18n/en.ts'
 import { fa } from './i18n/fa.ts'
 
+/** For the server, which answers calls without Remix. */
+export { dispatch } from './api/dispatch.server.ts'
+
 registerDictionary('en', en)
 registerDictionary('fa', fa)
 

@@ -42,6 +42,9 @@ const workers = z.coerce
   .min(1, workersText)
   .max(64, workersText)
 
+/** Also of the secret that the shop makes itself. */
+export const MIN_SECRET_LENGTH = 32
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
@@ -65,7 +68,10 @@ const schema = z.object({
     )
     .max(MAX_PASSWORD_LENGTH, 'takes at most 200 characters')
     .optional(),
-  JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  JWT_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `needs at least ${MIN_SECRET_LENGTH} characters`)
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -94,6 +100,7 @@ const schema = z.object({
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone name').default('America/Toronto'),
   TRUST_PROXY: flag('off'),
+  HSTS_SUBDOMAINS: flag('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT: flag('on'),
   MASTER_IDLE: time('2h'),

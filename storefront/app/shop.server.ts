@@ -19,9 +19,6 @@ export type Shop = {
 /** The shop as a Master changes it: who does so stands in the activity log. */
 export type Desk = Shop & { actor: { id: number; name: string } }
 
-/** The bodies of a call, passed by Remix: as streams they take longer than most calls. */
-export type Bodies = { asked: Buffer<ArrayBuffer>; answered: string | null }
-
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     shop: Shop
@@ -32,7 +29,5 @@ declare module '@remix-run/server-runtime' {
     requestId: string
     /** True where the answer may be kept in memory for all who are not signed in. */
     isForAll: boolean
-    /** Absent where the request and the response hold them. */
-    bodies?: Bodies
   }
 }

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { findLastResult, listBackupFiles } from '../app/services/backup-folder.server.ts'
 import { getCardTrials } from '../app/services/payment-limits.server.ts'
 import type { Shop } from '../app/shop.server.ts'
+import { isAskedDirectly } from '../asked-directly.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { tellEventLoop } from './event-loop.ts'
 import type { AnsweredRequest } from './watch-requests.ts'
@@ -36,8 +37,8 @@ export function createMetrics(shop: Shop, cache: Pick<PageCache, 'figures'> | nu
       requests.observe({ kind, method: knownMethod(method), status }, seconds)
     },
     handler(request, response, next) {
-      // Only for who reaches the shop's own port: what comes through a proxy comes from anywhere.
-      if (request.headers['x-forwarded-for'] !== undefined) return next()
+      // What comes through a proxy comes from anywhere.
+      if (!isAskedDirectly(request.headers)) return next()
       read().then(text => {
         response.type(register.contentType).set('Cache-Control', 'no-store').send(text)
       }, next)

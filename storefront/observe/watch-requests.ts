@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Shop } from '../app/shop.server.ts'
+import type { Answering } from '../door.ts'
 import { beginRequest, type CurrentRequest, currentRequest, timing } from './current-request.ts'
 import { toLogPath } from './log-path.ts'
 
@@ -19,7 +20,7 @@ export type FirstHandler = (
 type Parts = {
   onAnswer: (answered: AnsweredRequest) => void
   first: FirstHandler
-  rest: RequestListener
+  rest: (request: IncomingMessage, response: Answering) => void
 }
 
 /** Gives each request its number, one line in the log and, on pages, how long it took. */
@@ -41,11 +42,10 @@ export function watchRequests(
       onAnswer({ kind, method, status, seconds: ms / 1000 })
     })
     first(request, response, current, () => {
-      // Where Express and its handlers look for it.
-      Reflect.set(response, 'locals', { requestId: current.id })
+      const known = Object.assign(response, { locals: { requestId: current.id, cspNonce: '' } })
       response.setHeader('X-Request-Id', current.id)
       addServerTiming(response, current)
-      currentRequest.run(current, rest, request, response)
+      currentRequest.run(current, rest, request, known)
     })
   }
 }

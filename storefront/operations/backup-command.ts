@@ -1,44 +1,77 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Env } from '#app/env.server.ts'
 import {
   backupFolder,
   backupName,
+  makeBackupFolder,
+  removeLeftovers,
   rotateBackups,
   saveLastResult,
 } from '#app/services/backup-folder.server.ts'
-import { BackupError } from '#database/backup/open-backup.ts'
+import { BackupError } from '#database/backup/backup-error.ts'
+import { looksWhole } from '#database/backup/open-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
+import { findTrouble } from '#database/trouble.ts'
 import { databaseLocation } from '#storefront/open-shop.ts'
+import { findSecret } from '#storefront/secret-file.ts'
+import { readArguments } from './read-arguments.ts'
+import { requireShop } from './require-shop.ts'
 
 /**
  * `npm run backup`: writes and checks a backup in the data folder and keeps the newest ones, or writes it to
- * a file of one's own. Answers what to say. Throws `BackupError`.
+ * a file of one's own. Answers what to say. Throws `BackupError`, or `UsageError`.
  */
-export async function backUp(env: Env, now: Date, ownFile?: string): Promise<string> {
-  if (ownFile) return write(env, now, resolve(ownFile))
-  await mkdir(backupFolder(env), { recursive: true, mode: 0o700 })
+export async function backUp(env: Env, now: Date, args: string[]): Promise<string> {
+  const usage = 'Say at most where to: npm run backup -- FILE'
+  const [ownFile] = readArguments(args, { names: { least: 0, most: 1 }, usage }).names
+  requireShop(env)
   try {
-    const message = await write(env, now, join(backupFolder(env), backupName(now)))
-    await rotateBackups(env, env.BACKUP_KEEP, now)
-    await saveLastResult(env, { at: now.toISOString(), ok: true, message })
-    return message
+    return ownFile ? await writeOwn(env, now, resolve(ownFile)) : await writeNext(env, now)
   } catch (error) {
-    const message = `No backup could be made: ${(error as Error).message}`
-    await saveLastResult(env, { at: now.toISOString(), ok: false, message }).catch(() => {})
+    const message = `No backup could be made: ${sayWhy(error)}`
+    if (!ownFile) {
+      await saveLastResult(env, { at: now.toISOString(), ok: false, message }).catch(() => {})
+    }
     throw new BackupError(message)
   }
 }
 
+async function writeNext(env: Env, now: Date): Promise<string> {
+  await makeBackupFolder(env)
+  await removeLeftovers(env, now)
+  const message = await write(env, now, join(backupFolder(env), backupName(now)))
+  await rotateBackups(env, env.BACKUP_KEEP, now)
+  await saveLastResult(env, { at: now.toISOString(), ok: true, message })
+  return message
+}
+
+async function writeOwn(env: Env, now: Date, file: string): Promise<string> {
+  if (existsSync(file) && !looksWhole(file)) {
+    throw new BackupError(`${file} is there already and is no backup: name another file.`)
+  }
+  return write(env, now, file)
+}
+
 async function write(env: Env, now: Date, file: string): Promise<string> {
-  await mkdir(dirname(file), { recursive: true })
-  const secret = env.JWT_SECRET ?? (await readSecret(env))
+  const secret = env.JWT_SECRET ?? findSecret(env)
   const sources = { location: databaseLocation(env), secret, uploadsDir: env.UPLOADS_DIR }
   const { rows, files } = await writeBackup(sources, file, now)
   return `${file}: ${rows} rows and ${files} files, opened again and found whole.`
 }
 
-/** Null for a shop that has never started. */
-async function readSecret({ DATA_DIR }: Env): Promise<string | null> {
-  return readFile(join(DATA_DIR, 'jwt-secret'), 'utf8').catch(() => null)
+function sayWhy(error: unknown): string {
+  const { message } = error as Error
+  switch (findTrouble(error)) {
+    case 'busy':
+      return `another program holds the database (${message}). Nothing is damaged: try again later.`
+    case 'gone':
+      return `the database does not answer (${message}).`
+    case 'full':
+      return `there is no room on the disk, or it fails (${message}).`
+    case 'unwritable':
+      return `the shop may not read or write there (${message}).`
+    case null:
+      return message
+  }
 }

@@ -1,15 +1,18 @@
-import { parseArgs } from 'node:util'
 import { copyDatabase } from '#database/backup/copy-database.ts'
-import { BackupError } from '#database/backup/open-backup.ts'
 import type { DatabaseLocation } from '#database/db.ts'
+import { readArguments, UsageError } from './read-arguments.ts'
 
 const usage =
   'Say from where to where: npm run copy-database -- --from .data/shop.sqlite --to postgres://user:password@host/name'
 
-/** `npm run copy-database`: answers what to say. Throws `BackupError`; then the source is as it was. */
+/** `npm run copy-database`: answers what to say. Throws `BackupError`, and then the source is as it was, or `UsageError`. */
 export async function copyDatabaseCommand(args: string[]): Promise<string> {
-  const { from, to } = readArguments(args)
-  if (!from || !to) throw new BackupError(usage)
+  const { from, to } = readArguments(args, {
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+    names: { least: 0, most: 0 },
+    usage,
+  }).values
+  if (!from || !to) throw new UsageError(usage)
   const sums = await copyDatabase(toLocation(from), toLocation(to))
   const width = Math.max(...sums.map(({ table }) => table.length))
   const lines = sums.map(
@@ -22,14 +25,6 @@ export async function copyDatabaseCommand(args: string[]): Promise<string> {
     `Copied ${total} rows of ${sums.length} tables; counts and checksums of both sides agree.`,
     'Pictures and the signing secret stay where they are: keep UPLOADS_DIR and DATA_DIR.',
   ].join('\n')
-}
-
-function readArguments(args: string[]): { from?: string; to?: string } {
-  try {
-    return parseArgs({ args, options: { from: { type: 'string' }, to: { type: 'string' } } }).values
-  } catch {
-    throw new BackupError(usage)
-  }
 }
 
 function toLocation(text: string): DatabaseLocation {

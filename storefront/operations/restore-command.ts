@@ -1,17 +1,21 @@
 import type { Env } from '#app/env.server.ts'
-import { BackupError } from '#database/backup/open-backup.ts'
+import { BackupError } from '#database/backup/backup-error.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { requireFreePorts } from '#storefront/free-ports.ts'
 import { databaseLocation } from '#storefront/open-shop.ts'
 import { StartError } from '#storefront/start-error.ts'
+import { readArguments } from './read-arguments.ts'
 
-/** `npm run restore -- FILE [--force]`: answers what to say. Throws `BackupError`; then nothing has changed. */
+/** `npm run restore -- FILE [--force]`: answers what to say. Throws `BackupError` or `UsageError`. */
 export async function restore(env: Env, now: Date, args: string[]): Promise<string> {
-  const force = args.includes('--force')
-  const [file, ...more] = args.filter(arg => arg !== '--force')
-  if (!file || more.length > 0 || file.startsWith('-')) {
-    throw new BackupError('Say which backup: npm run restore -- FILE [--force]')
-  }
+  const {
+    values: { force = false },
+    names: [file = ''],
+  } = readArguments(args, {
+    options: { force: { type: 'boolean' } },
+    names: { least: 1, most: 1 },
+    usage: 'Say which backup: npm run restore -- FILE [--force]',
+  })
   await requireStopped(env)
   const target = {
     location: databaseLocation(env),
@@ -19,7 +23,7 @@ export async function restore(env: Env, now: Date, args: string[]): Promise<stri
     uploadsDir: env.UPLOADS_DIR,
   }
   const { madeAt, rows, files } = await restoreBackup(file, target, { force, now })
-  return `Restored the backup of ${madeAt}: ${rows} rows and ${files} files. Start the shop with npm start.`
+  return `Restored the backup of ${madeAt}: ${rows} rows and ${files} files. Start the shop with npm start; all have to log in again.`
 }
 
 async function requireStopped(env: Env): Promise<void> {

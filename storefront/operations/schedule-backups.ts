@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#app/env.server.ts'
-import { findLastResult, listBackupFiles } from '#app/services/backup-folder.server.ts'
+import {
+  findLastResult,
+  listBackupFiles,
+  saveLastResult,
+} from '#app/services/backup-folder.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -24,7 +29,7 @@ export function startBackups(shop: Shop, lookEveryMs = LOOK_EVERY_MS): () => Pro
       await sleep(lookEveryMs, null, { signal }).catch(() => {})
       if (signal.aborted || !(await isDue(shop, every))) continue
       const failure = await runBackup(shop.env, signal)
-      if (failure && !signal.aborted) shop.log.error({ failure }, 'the backup failed')
+      if (failure && !signal.aborted) await noteFailure(shop, failure)
     }
   })()
   return () => {
@@ -46,27 +51,47 @@ async function isDue(shop: Shop, everyMs: number): Promise<boolean> {
   return age(newest?.madeAt) >= everyMs && !hasJustFailed
 }
 
+/** The process may have ended before it could write that down itself. */
+async function noteFailure(shop: Shop, failure: string): Promise<void> {
+  shop.log.error({ failure }, 'the backup failed')
+  const result = { at: shop.now().toISOString(), ok: false, message: failure }
+  await saveLastResult(shop.env, result).catch(err =>
+    shop.log.error({ err }, 'the failed backup could not be noted'),
+  )
+}
+
 /** Answers what it complained about, or null. */
-function runBackup(env: Env, signal: AbortSignal): Promise<string | null> {
-  return new Promise(resolve => {
-    const child = spawn(process.execPath, ['storefront/scripts/operate.mjs', 'backup'], {
-      cwd: root,
-      signal,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: {
-        ...process.env,
-        DATA_DIR: env.DATA_DIR,
-        UPLOADS_DIR: env.UPLOADS_DIR,
-        DATABASE_URL: env.DATABASE_URL ?? '',
-        JWT_SECRET: env.JWT_SECRET ?? '',
-        BACKUP_KEEP: String(env.BACKUP_KEEP),
-      },
-    })
-    let complaint = ''
-    child.stderr.on('data', chunk => {
+async function runBackup(env: Env, signal: AbortSignal): Promise<string | null> {
+  const unmade = 'No backup could be made: its process'
+  let complaint = ''
+  try {
+    const child = startBackup(env, signal)
+    const closed = once(child, 'close')
+    // Not there where no process could be started.
+    child.stderr?.on('data', chunk => {
       complaint = (complaint + chunk).slice(-2000)
     })
-    child.on('error', error => resolve(error.message))
-    child.on('close', code => resolve(code === 0 ? null : complaint.trim() || `exit code ${code}`))
+    const [code, killedBy] = await closed
+    if (code === 0) return null
+    const why = killedBy ? `was killed (${killedBy})` : `ended with ${code}`
+    return complaint.trim() || `${unmade} ${why}.`
+  } catch (error) {
+    return `${unmade} could not be started: ${(error as Error).message}.`
+  }
+}
+
+function startBackup(env: Env, signal: AbortSignal) {
+  return spawn(process.execPath, ['storefront/scripts/operate.mjs', 'backup'], {
+    cwd: root,
+    signal,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: env.DATA_DIR,
+      UPLOADS_DIR: env.UPLOADS_DIR,
+      DATABASE_URL: env.DATABASE_URL ?? '',
+      JWT_SECRET: env.JWT_SECRET ?? '',
+      BACKUP_KEEP: String(env.BACKUP_KEEP),
+    },
   })
 }

@@ -44,13 +44,8 @@ export function findAsked(request: IncomingMessage): Asked | null {
   return { kind: 'page', key: `${cookie} ${url}`, cookie, body: null }
 }
 
-/** True for the address of a page that exists in a signed-in form too. */
-export function isPublicPage(path: string): boolean {
-  return publicPage.test(path) || publicData.test(path)
-}
-
 /** By either name of the session's cookie: over HTTPS it has another one. */
-export function isSignedIn(cookies: string | undefined): boolean {
+function isSignedIn(cookies: string | undefined): boolean {
   return cookies !== undefined && /(?:^|;\s*)(?:__Host-)?session=[^;\s]/.test(cookies)
 }
 

@@ -1,71 +1,103 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { nextDay, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
-import type { Bodies, Shop } from '../app/shop.server.ts'
+import type { CallTaker } from '../api-calls.ts'
+import type { Shop } from '../app/shop.server.ts'
+import type { Answering } from '../door.ts'
 import { handlersByLane } from '../lanes.ts'
 import { type Answer, toAnswer } from './answer.ts'
 import type { Asked } from './cacheable.ts'
 
-const nothing = Buffer.alloc(0)
+/** What an answer for all knows of its caller. */
+const forNobody = { clientAddress: '', isForAll: true }
 
 export type Question = Omit<Asked, 'body'> & { body: Buffer<ArrayBuffer> | null }
 
 export type Maker = (
   question: Question,
-  request: ExpressRequest,
-  response: ExpressResponse,
+  request: IncomingMessage,
+  response: Answering,
 ) => Promise<Answer>
 
+/** What was made, its headers in lower case, and the hashes of a page's own scripts. */
+type Made = { status: number; headers: Record<string, string>; body: Buffer; scripts: string }
+
 /** Makes answers as for nobody: no header of the request but the display choices reaches them. */
-export function answerMaker(shop: Shop, build: ServerBuild): Maker {
+export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Maker {
   const handlerOf = handlersByLane(build, part => createRequestHandler(part, shop.env.NODE_ENV))
   let promise = { from: 0, until: 0 }
+
+  async function makePage(request: Request, requestId: string): Promise<Made> {
+    const cspNonce = randomBytes(16).toString('base64')
+    const handle = handlerOf(new URL(request.url).pathname)
+    const made = await handle(request, { shop, cspNonce, requestId, ...forNobody })
+    const headers = Object.fromEntries(made.headers)
+    const sent = Buffer.from(await made.arrayBuffer())
+    const isHtml = headers['content-type']?.startsWith('text/html')
+    const page = isHtml ? hashScripts(sent, cspNonce) : { body: sent, scripts: '' }
+    return { status: made.status, headers, ...page }
+  }
+
+  async function makeCall(call: Parameters<CallTaker>[0], requestId: string): Promise<Made> {
+    const { status, headers, body } = await take(call, { requestId, ...forNobody })
+    const sent = typeof body === 'string' ? body : await new Response(body).arrayBuffer()
+    const lower = headers.map(([name, value]) => [name.toLowerCase(), value] as const)
+    return {
+      status,
+      headers: Object.fromEntries(lower),
+      body: Buffer.from(sent as string),
+      scripts: '',
+    }
+  }
+
   return async (question, request, response) => {
     const from = shop.now().getTime()
     if (from < promise.from || from >= promise.until) {
       promise = { from, until: promiseEnds(shop).getTime() }
     }
     const span = { from, until: promise.until }
-    const bodies: Bodies = { asked: question.body ?? nothing, answered: null }
-    const nonce = randomBytes(16).toString('base64')
-    const handle = handlerOf(request.originalUrl)
-    const made = await handle(toRequest(question, request, shop), {
-      shop,
-      cspNonce: nonce,
-      clientAddress: '',
-      requestId: response.locals.requestId,
-      isForAll: true,
-      bodies,
-    })
-    const sent = Buffer.from(bodies.answered ?? new Uint8Array(await made.arrayBuffer()))
-    const { body, scripts } = isHtml(made) ? hashScripts(sent, nonce) : { body: sent, scripts: '' }
-    const isFinal = made.status === 200 && !made.headers.has('set-cookie')
-    const isPrivate = /no-store|private/.test(made.headers.get('cache-control') ?? '')
-    const headers = { ...inherited(question, made, scripts, response), ...own(question, made) }
-    return toAnswer(made.status, body, headers, { ...span, mayBeKept: isFinal && !isPrivate })
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '')
+    const url = request.url ?? ''
+    const asked = headersFor(question, request)
+    const { requestId } = response.locals
+    const made =
+      question.kind === 'page'
+        ? await makePage(
+            new Request(new URL(url, shop.env.PUBLIC_URL), { method, headers: asked }),
+            requestId,
+          )
+        : await makeCall(
+            {
+              method,
+              url,
+              headers: { get: name => asked[name.toLowerCase()] ?? null },
+              body: question.body,
+            },
+            requestId,
+          )
+    const isFinal = made.status === 200 && made.headers['set-cookie'] === undefined
+    const isPrivate = /no-store|private/.test(made.headers['cache-control'] ?? '')
+    const headers = { ...inherited(question, made, response), ...own(question, made) }
+    return toAnswer(made.status, made.body, headers, { ...span, mayBeKept: isFinal && !isPrivate })
   }
 }
 
-function toRequest({ cookie }: Question, request: ExpressRequest, { env }: Shop): Request {
-  const headers = new Headers()
-  if (cookie) headers.set('Cookie', cookie)
+function headersFor({ cookie }: Question, request: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = cookie ? { cookie } : {}
   for (const name of ['accept-language', 'content-type']) {
     const value = request.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
+    if (typeof value === 'string') headers[name] = value
   }
-  const method = request.method === 'HEAD' ? 'GET' : request.method
-  return new Request(new URL(request.originalUrl, env.PUBLIC_URL), { method, headers })
+  return headers
 }
 
 /** What the handlers before have set, and what a cache in front must know. */
 function inherited(
   { kind, key }: Question,
-  made: Response,
-  scripts: string,
-  response: ExpressResponse,
+  { status, scripts }: Made,
+  response: Answering,
 ): OutgoingHttpHeaders {
   const headers = response.getHeaders()
   const policy = headers['content-security-policy']
@@ -73,7 +105,7 @@ function inherited(
     headers['content-security-policy'] = policy.replace(/'nonce-[^']*'/, scripts)
   }
   // A shared cache keeps it and asks each time: a change shows at once, and 304 is cheap.
-  const control = made.status === 200 ? 'public, no-cache' : 'no-store'
+  const control = status === 200 ? 'public, no-cache' : 'no-store'
   const onLanguage = / \/(?:\?|$)/.test(key) ? ', Accept-Language' : ''
   const vary =
     kind === 'page' ? `Accept-Encoding, Cookie${onLanguage}` : 'Accept-Encoding, Authorization'
@@ -83,13 +115,8 @@ function inherited(
 }
 
 /** A cache in front cannot tell one body of a POST from another. */
-function own({ body }: Question, made: Response): OutgoingHttpHeaders {
-  const headers = Object.fromEntries(made.headers)
+function own({ body }: Question, { headers }: Made): OutgoingHttpHeaders {
   return body === null ? headers : { ...headers, 'cache-control': 'no-store' }
-}
-
-function isHtml(made: Response): boolean {
-  return made.headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
 /**

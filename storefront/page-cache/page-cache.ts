@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
-import type {
-  Request as ExpressRequest,
-  Response as ExpressResponse,
-  RequestHandler,
-} from 'express'
 import { findTrouble } from '#database/trouble.ts'
+import type { CallTaker } from '../api-calls.ts'
 import type { Shop } from '../app/shop.server.ts'
+import type { Answering, Door } from '../door.ts'
 import {
   beginRequest,
   type CurrentRequest,
@@ -15,7 +12,7 @@ import {
 } from '../observe/current-request.ts'
 import { type Answer, sendAnswer } from './answer.ts'
 import { AnswerStore } from './answer-store.ts'
-import { findAsked, isPublicPage, isSignedIn } from './cacheable.ts'
+import { findAsked } from './cacheable.ts'
 import { watchContents } from './content-watch.ts'
 import { answerMaker, type Question } from './make-answer.ts'
 import { readSmallBody } from './small-body.ts'
@@ -31,7 +28,7 @@ export type PageCache = {
     next: () => void,
   ): void
   /** Makes what is not in memory; after the handlers that set headers or lead elsewhere. */
-  fill: RequestHandler
+  fill: Door
   figures(): CacheFigures
   stop(): void
 }
@@ -47,17 +44,21 @@ type Turn = {
 }
 
 /** Public pages and lists in memory, for those who are not signed in. Any change of the contents empties it. */
-export async function createPageCache(shop: Shop, build: ServerBuild): Promise<PageCache> {
+export async function createPageCache(
+  shop: Shop,
+  build: ServerBuild,
+  take: CallTaker,
+): Promise<PageCache> {
   const store = new AnswerStore(MAX_BYTES)
   const watch = await watchContents(shop, () => store.clear())
-  const make = answerMaker(shop, build)
+  const make = answerMaker(shop, build, take)
   const questions = new WeakMap<IncomingMessage, Question>()
   const running = new Map<string, Promise<Answer>>()
   const asked = { fromMemory: 0, made: 0 }
   const find = (key: string) => store.find(key, shop.now().getTime())
 
   /** Who asks after a change never gets what was begun before it. */
-  async function answer(question: Question, request: ExpressRequest, response: ExpressResponse) {
+  async function answer(question: Question, request: IncomingMessage, response: Answering) {
     // While the database is away, what was true last is better than nothing.
     const version = await watch.version().catch(error => {
       if (!find(question.key)) throw error
@@ -133,9 +134,6 @@ export async function createPageCache(shop: Shop, build: ServerBuild): Promise<P
           const found = await answer(question, request, response)
           const current = currentRequest.getStore() ?? beginRequest()
           return await send(question.key, found, { request, response, current, next })
-        }
-        if (isSignedIn(request.headers.cookie) && isPublicPage(request.path)) {
-          response.setHeader('Cache-Control', 'private, no-store')
         }
         next()
       } catch (error) {

@@ -14,12 +14,13 @@ if (!existsSync(join(root, 'node_modules/tsx')))
 const { register: registerTypeScript } = await import('tsx/esm/api')
 registerTypeScript()
 const { readEnv, SettingsError } = await import('../app/env.server.ts')
-const { BackupError } = await import('../../database/backup/open-backup.ts')
+const { BackupError } = await import('../../database/backup/backup-error.ts')
+const { readArguments, UsageError } = await import('../operations/read-arguments.ts')
 
 const tasks = {
   async backup(env, now) {
     const { backUp } = await import('../operations/backup-command.ts')
-    say(await backUp(env, now, args.map(toPath)[0]))
+    say(await backUp(env, now, args.map(toPath)))
   },
   async restore(env, now) {
     const { restore } = await import('../operations/restore-command.ts')
@@ -30,6 +31,7 @@ const tasks = {
     say(await copyDatabaseCommand(args.map(toPath)))
   },
   async doctor(env, now) {
+    readArguments(args, { names: { least: 0, most: 0 }, usage: 'Say no more than: npm run doctor' })
     const { examine, toReport } = await import('../operations/doctor.ts')
     const findings = await examine(env, now)
     say(toReport(findings))
@@ -45,6 +47,6 @@ try {
   await tasks[task](readEnv(process.env), new Date())
 } catch (error) {
   if (error instanceof SettingsError) fail(`These settings cannot be used:\n${error.message}`)
-  if (error instanceof BackupError) fail(error.message)
+  if (error instanceof BackupError || error instanceof UsageError) fail(error.message)
   fail(`npm run ${task} failed: ${error.message}`)
 }

@@ -15,9 +15,12 @@ export function findHolding(db: Db, text: string): Promise<IndexedWord[]> {
   return query
 }
 
-/** The words that begin with a text. */
-export function findBeginning(db: Db, text: string): Promise<IndexedWord[]> {
-  return beginning(db, text).where({ kind: formKinds.whole })
+/** How many letters a word has, from the first number to the second. */
+export type Lengths = [least: number, most: number]
+
+/** The words of such a length that begin with a text. */
+export function findBeginning(db: Db, text: string, lengths: Lengths): Promise<IndexedWord[]> {
+  return ofLength(beginning(db, text), lengths).where({ kind: formKinds.whole })
 }
 
 /** The words whose sound begins with a key. */
@@ -37,9 +40,9 @@ export function findWords(db: Db, words: string[]): Promise<IndexedWord[]> {
   return among(db, words).where({ kind: formKinds.whole })
 }
 
-/** The words that end with a text of three letters or more. */
-export function findEnding(db: Db, text: string): Promise<IndexedWord[]> {
-  return among(db, [text]).where({ kind: formKinds.end })
+/** The words of such a length that end with a text of three letters or more. */
+export function findEnding(db: Db, text: string, lengths: Lengths): Promise<IndexedWord[]> {
+  return ofLength(among(db, [text]), lengths).where({ kind: formKinds.end })
 }
 
 function beginning(db: Db, text: string) {
@@ -50,6 +53,11 @@ function beginning(db: Db, text: string) {
 
 function among(db: Db, forms: string[]) {
   return select(db).whereIn('search_forms.form', forms)
+}
+
+/** Of all words with a common beginning, the first by the alphabet need not be the nearest. */
+function ofLength(query: ReturnType<typeof select>, lengths: Lengths) {
+  return query.whereRaw('length(search_words.word) between ? and ?', lengths)
 }
 
 function select(db: Db) {

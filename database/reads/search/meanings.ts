@@ -22,6 +22,7 @@ const quality = {
   soundStart: 5,
   error: 4,
   inside: 3,
+  soundError: 2,
 }
 
 /** The distance up to which a spelling is a usual one. */
@@ -65,6 +66,11 @@ export function isWritten({ quality: fit }: Meaning): boolean {
   return fit === quality.exact || fit === quality.start
 }
 
+/** True where the word only sounds about like what was typed, or begins so. */
+export function isGuess({ quality: fit }: Meaning): boolean {
+  return fit === quality.roughSound || fit === quality.soundStart
+}
+
 function fitOf({ word, form, kind }: lookups.IndexedWord, typed: string) {
   if (word === typed) return { quality: quality.exact, part: word }
   if (form === typed && kind === formKinds.whole) return { quality: quality.sound, part: word }
@@ -96,13 +102,15 @@ export async function findMistyped(db: Db, typed: string): Promise<Meaning[]> {
   // One error leaves the first or the second half whole, unless it swaps the letters between them.
   const half = Math.floor(typed.length / 2)
   const swapped = typed.slice(0, half - 1) + typed[half] + typed[half - 1] + typed.slice(half + 1)
+  const lengths: lookups.Lengths = [typed.length - 1, typed.length + 1]
   const written = await Promise.all([
-    lookups.findBeginning(db, typed.slice(0, half)),
-    lookups.findEnding(db, typed.slice(half)),
+    lookups.findBeginning(db, typed.slice(0, half), lengths),
+    lookups.findEnding(db, typed.slice(half), lengths),
     lookups.findWords(db, [swapped]),
   ])
   const near = written.flat().filter(({ word }) => isOneErrorAway(typed, word))
-  return best([...near, ...(await findMissounded(db, typed))].map(asError))
+  const heard = await findMissounded(db, typed)
+  return best([...near.map(asMeaning(quality.error)), ...heard.map(asMeaning(quality.soundError))])
 }
 
 async function findMissounded(db: Db, typed: string): Promise<lookups.IndexedWord[]> {
@@ -114,9 +122,9 @@ async function findMissounded(db: Db, typed: string): Promise<lookups.IndexedWor
   )
 }
 
-function asError({ id, word }: { id: number; word: string }): Meaning {
-  return { id, word, quality: quality.error, part: word }
-}
+const asMeaning =
+  (fit: number) =>
+  ({ id, word }: lookups.IndexedWord): Meaning => ({ id, word, quality: fit, part: word })
 
 /** The two words that were typed as one; null where it is not two. */
 export async function findSplit(db: Db, typed: string): Promise<[Meaning[], Meaning[]] | null> {
@@ -136,7 +144,7 @@ export async function findSplit(db: Db, typed: string): Promise<[Meaning[], Mean
 }
 
 /** Each word once, with its best fit. */
-function best(meanings: Meaning[]): Meaning[] {
+export function best(meanings: Meaning[]): Meaning[] {
   const byId = new Map<number, Meaning>()
   for (const { id, word, quality: fit, part } of meanings) {
     const known = byId.get(id)

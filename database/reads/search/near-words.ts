@@ -31,9 +31,11 @@ async function findNearWords(db: Db, typed: string): Promise<string[]> {
   if (typed.length < 3 || /\d/.test(typed)) return []
   const half = Math.ceil(typed.length / 2)
   const key = isLatinWord(typed) ? latinKey(typed) : ''
+  const errors = Math.floor(typed.length / LETTERS_FOR_AN_ERROR)
+  const lengths: lookups.Lengths = [typed.length - errors, typed.length + errors]
   const [beginning, ending, sounding] = await Promise.all([
-    lookups.findBeginning(db, typed.slice(0, Math.max(2, Math.floor(typed.length / 3)))),
-    typed.length - half >= 3 ? lookups.findEnding(db, typed.slice(half)) : [],
+    lookups.findBeginning(db, typed.slice(0, Math.max(2, Math.floor(typed.length / 3))), lengths),
+    typed.length - half >= 3 ? lookups.findEnding(db, typed.slice(half), lengths) : [],
     key.length >= 2 ? lookups.findSounding(db, [key, ...neighbourKeys(key)]) : [],
   ])
   const written = [...beginning, ...ending].map(({ word }) => ({

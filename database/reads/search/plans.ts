@@ -2,10 +2,12 @@ import { onOtherKeyboard } from '#shared/domain/keyboard-layout.ts'
 import { searchWords } from '#shared/domain/search-key.ts'
 import type { Db } from '../../db.ts'
 import {
+  best,
   findMeanings,
   findMistyped,
   findSplit,
   findWholeMeanings,
+  isGuess,
   isWritten,
   type Meaning,
 } from './meanings.ts'
@@ -33,7 +35,7 @@ export async function* plans(
   const looksOther = persianKeysInWords.test(text)
   if (looksOther) yield* otherKeyboard(db, text)
   const typed = await planWords(db, wordsOf(text))
-  if (isComplete(typed.plan)) yield typed.plan
+  if (isComplete(typed.plan)) yield forgives ? await forgiveGuesses(db, typed) : typed.plan
   if (!looksOther) yield* otherKeyboard(db, text)
   if (!forgives) return
   const forgiven = await forgive(db, typed)
@@ -43,10 +45,13 @@ export async function* plans(
 /** Keys of Persian letters that English words seldom touch. */
 const persianKeysInWords = /[a-z][,;[\]]\S|[;[\]][a-z]|[a-z][;[\]]$/i
 
+/** Keys of signs, which no English word has before a letter: what they belong to was meant as Persian. */
+const signsInWords = /[,;[\]\\][a-z]/i
+
 /** What the same keys write on the other keyboard, where each word of that begins one of ours. */
 async function* otherKeyboard(db: Db, text: string): AsyncGenerator<Plan> {
   const other = onOtherKeyboard(text)
-  if (!other) return
+  if (!other || signsInWords.test(other)) return
   // By its sound almost anything means something.
   const plan = (await planWords(db, wordsOf(other))).plan.map(word => ({
     ...word,
@@ -73,10 +78,20 @@ async function planWords(db: Db, words: string[]): Promise<Planned> {
   const pairs = joined.map(meaningsOf)
   // What was typed as two words may stand as one: 'ab limoo', «سیب زمینی».
   const plan = words.map((word, at) => ({
-    meanings: [...(single[at] ?? []), ...(pairs[at - 1] ?? []), ...(pairs[at] ?? [])],
+    meanings: best([...(single[at] ?? []), ...(pairs[at - 1] ?? []), ...(pairs[at] ?? [])]),
     id: idOf(word),
   }))
   return { words, plan }
+}
+
+/** A word that only sounds about like one of ours may as well be misspelt. */
+function forgiveGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
+  return Promise.all(
+    plan.map(async ({ meanings, id }, at) => {
+      const near = meanings.every(isGuess) ? await findMistyped(db, words[at] ?? '') : []
+      return { meanings: best([...meanings, ...near]), id }
+    }),
+  )
 }
 
 async function forgive(db: Db, { words, plan }: Planned): Promise<Plan> {
@@ -84,7 +99,7 @@ async function forgive(db: Db, { words, plan }: Planned): Promise<Plan> {
     words.map(async (word, at): Promise<Plan> => {
       const { meanings = [], id = null } = plan[at] ?? {}
       const near = await findMistyped(db, word)
-      if (meanings.length + near.length > 0) return [{ meanings: [...meanings, ...near], id }]
+      if (meanings.length + near.length > 0) return [{ meanings: best([...meanings, ...near]), id }]
       const split = await findSplit(db, word)
       return (split ?? [[]]).map(half => ({ meanings: half, id }))
     }),

@@ -6,7 +6,8 @@ import type { TokenClaims } from '#shared/schemas/account.ts'
 import { lacksSecondFactor } from '../auth/required-factor.server.ts'
 import { findTokenClaims } from '../auth/tokens.server.ts'
 import { noteSecurity } from '../services/security-log.server.ts'
-import type { Bodies, Shop } from '../shop.server.ts'
+import type { Shop } from '../shop.server.ts'
+import type { CallAnswer, CallRequest } from './call.server.ts'
 import type { CallContext, Endpoint } from './endpoint.server.ts'
 import { readJson, readMultipart, requireStorable } from './read-body.server.ts'
 import { findBearer } from './require-user.ts'
@@ -15,10 +16,10 @@ import { table } from './table.server.ts'
 
 /** Answers one API request; it knows nothing of Remix. `path` is what follows `/api/`. */
 export async function dispatch(
-  request: Request,
+  request: CallRequest,
   path: string,
-  context: Pick<AppLoadContext, 'shop' | 'clientAddress' | 'requestId' | 'isForAll' | 'bodies'>,
-): Promise<Response> {
+  context: Pick<AppLoadContext, 'shop' | 'clientAddress' | 'requestId' | 'isForAll'>,
+): Promise<CallAnswer> {
   const { shop, clientAddress } = context
   let row: Endpoint | undefined
   try {
@@ -27,7 +28,7 @@ export async function dispatch(
     row = found.row
     const user = await requireCaller(row, request, shop)
     const call: CallContext = { shop, request, user, clientAddress, id }
-    const sent = await readInput(row, request, context.bodies)
+    const sent = await readInput(row, request, shop)
     requireStorable([sent, id])
     const input = row.input.parse(sent)
     return respond(await row.run(input as never, call), context)
@@ -66,14 +67,14 @@ function withoutEdges(path: string): string {
 }
 
 /** Only the Authorization header counts: no cookie ever authorises an API call. */
-async function findCaller(request: Request, shop: Shop): Promise<TokenClaims | null> {
+async function findCaller(request: CallRequest, shop: Shop): Promise<TokenClaims | null> {
   const token = findBearer(request)
   return token ? findTokenClaims(shop, token) : null
 }
 
 async function requireCaller(
   row: Endpoint,
-  request: Request,
+  request: CallRequest,
   shop: Shop,
 ): Promise<TokenClaims | null> {
   const user = await findCaller(request, shop)
@@ -83,21 +84,21 @@ async function requireCaller(
   return row.access === 'public' ? { ...user, role: 'Member' } : user
 }
 
-function refuse(request: Request, shop: Shop, user: TokenClaims | null): ShopError {
+function refuse(request: CallRequest, shop: Shop, user: TokenClaims | null): ShopError {
   if (user || findBearer(request)) noteSecurity(shop, 'call refused', { user: user?.sub })
   return user
     ? new ShopError('forbidden', 'You are not allowed to do this.')
     : new ShopError('unauthorised', 'Please log in.')
 }
 
-async function readInput(row: Endpoint, request: Request, bodies?: Bodies): Promise<unknown> {
+async function readInput(row: Endpoint, request: CallRequest, shop: Shop): Promise<unknown> {
   switch (row.source) {
     case 'json':
-      return readJson(request, bodies?.asked)
+      return readJson(request)
     case 'multipart':
       return readMultipart(request)
     case 'query':
-      return Object.fromEntries(new URL(request.url).searchParams)
+      return Object.fromEntries(new URL(request.url, shop.env.PUBLIC_URL).searchParams)
     case 'none':
       return undefined
   }

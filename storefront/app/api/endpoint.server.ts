@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import type { Access } from '#shared/domain/permissions.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { Shop } from '../shop.server.ts'
+import type { CallRequest } from './call.server.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type CallContext = {
   shop: Shop
-  request: Request
+  request: CallRequest
   user: TokenClaims | null
   /** The network address of the caller, for the limits of calls. */
   clientAddress: string

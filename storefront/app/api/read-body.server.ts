@@ -1,14 +1,14 @@
 import { ShopError } from '#shared/errors.ts'
+import type { CallRequest } from './call.server.ts'
 
 const MAX_JSON_BYTES = 1_500_000
 const MAX_UPLOAD_BYTES = 9_000_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The body of a JSON call, or what was read of it before. */
-export async function readJson(request: Request, read?: Buffer<ArrayBuffer>): Promise<unknown> {
+export async function readJson(request: CallRequest): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? ''
-  const bytes = read ?? (await readBytes(request, MAX_JSON_BYTES))
+  const bytes = await readBytes(request, MAX_JSON_BYTES)
   if (bytes.length === 0) return {}
   if (!type.toLowerCase().includes('json')) {
     throw new ShopError('unsupported_media', 'Please send JSON.')
@@ -20,7 +20,7 @@ export async function readJson(request: Request, read?: Buffer<ArrayBuffer>): Pr
   }
 }
 
-export async function readMultipart(request: Request): Promise<Record<string, unknown>> {
+export async function readMultipart(request: CallRequest): Promise<Record<string, unknown>> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!type.toLowerCase().startsWith('multipart/form-data')) {
     throw new ShopError('unsupported_media', 'Please send multipart/form-data.')
@@ -38,12 +38,15 @@ export async function readMultipart(request: Request): Promise<Record<string, un
 const POLITENESS = 4
 
 /** Keeps at most `limit` bytes, whatever the headers promise; of a larger body it reads on for a while. */
-async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
-  const reader = request.body?.getReader()
+async function readBytes({ body }: CallRequest, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (body instanceof Uint8Array) return body
+  const reader = body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
   while (reader) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(() => {
+      throw new ShopError('bad_request', 'The body did not arrive whole.')
+    })
     if (done) break
     size += value.length
     if (size <= limit) chunks.push(value)

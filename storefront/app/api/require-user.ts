@@ -1,10 +1,11 @@
 import { ShopError } from '#shared/errors.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { Desk } from '../shop.server.ts'
+import type { CallRequest } from './call.server.ts'
 import type { CallContext } from './endpoint.server.ts'
 
 /** The token that a call carries, whatever it is worth. */
-export function findBearer(request: Request): string | undefined {
+export function findBearer(request: CallRequest): string | undefined {
   return /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
 }
 

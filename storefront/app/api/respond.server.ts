@@ -3,6 +3,7 @@ import { ZodError } from 'zod'
 import { findTrouble, RETRY_SECONDS, type Trouble } from '#database/trouble.ts'
 import { type ErrorCode, errorStatus, type FieldErrors, isShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { CallAnswer } from './call.server.ts'
 import type { Endpoint } from './endpoint.server.ts'
 
 export type ErrorBody = {
@@ -24,22 +25,24 @@ const troubleBody: Record<Trouble, ErrorBody> = {
   unwritable: { message: messages.notSavable, code: 'unavailable' },
 }
 
-type Answering = Pick<AppLoadContext, 'isForAll' | 'bodies'>
+type Answering = Pick<AppLoadContext, 'isForAll'>
 type Failed = Pick<AppLoadContext, 'shop' | 'requestId'>
 
 /** A row answers data, or a whole response where it must set headers. Kept nowhere unless it is for all. */
-export function respond(result: unknown, context: Answering): Response {
-  const response = result instanceof Response ? result : toJson(result ?? null, context)
-  if (!response.headers.has('Cache-Control')) {
-    response.headers.set('Cache-Control', context.isForAll ? 'public, no-cache' : 'no-store')
+export function respond(result: unknown, { isForAll }: Answering): CallAnswer {
+  const answer = result instanceof Response ? toAnswer(result) : toJson(result ?? null)
+  if (!answer.headers.some(([name]) => name.toLowerCase() === 'cache-control')) {
+    answer.headers.push(['Cache-Control', isForAll ? 'public, no-cache' : 'no-store'])
   }
-  return response
+  return answer
 }
 
-function toJson(data: unknown, { bodies }: Answering): Response {
-  if (!bodies) return Response.json(data)
-  bodies.answered = JSON.stringify(data)
-  return new Response(null, { headers: { 'Content-Type': 'application/json' } })
+function toAnswer({ status, headers, body }: Response): CallAnswer {
+  return { status, headers: [...headers], body }
+}
+
+function toJson(data: unknown, status = 200): CallAnswer {
+  return { status, headers: [['Content-Type', 'application/json']], body: JSON.stringify(data) }
 }
 
 /** The one place where a failure becomes an answer; the unexpected shows a reference, never a stack. */
@@ -47,9 +50,9 @@ export function respondWithError(
   error: unknown,
   context: Failed,
   row?: Pick<Endpoint, 'saysError'>,
-): Response {
+): CallAnswer {
   const body = toBody(error, context)
-  return answer(row?.saysError ? { error: body.message, ...body } : body)
+  return fail(row?.saysError ? { error: body.message, ...body } : body)
 }
 
 function toBody(error: unknown, { shop, requestId }: Failed): ErrorBody {
@@ -64,12 +67,13 @@ function toBody(error: unknown, { shop, requestId }: Failed): ErrorBody {
   return { message: `${messages.unexpected} (${requestId})`, code: 'internal' }
 }
 
-function answer(body: ErrorBody): Response {
-  const headers = {
-    'Cache-Control': 'no-store',
-    ...('retryAfter' in body && { 'Retry-After': String(body.retryAfter) }),
+function fail(body: ErrorBody): CallAnswer {
+  const answer = toJson(body, errorStatus[body.code])
+  answer.headers.push(['Cache-Control', 'no-store'])
+  if (body.retryAfter !== undefined) {
+    answer.headers.push(['Retry-After', String(body.retryAfter)])
   }
-  return Response.json(body, { status: errorStatus[body.code], headers })
+  return answer
 }
 
 function toInvalid(error: ZodError): ErrorBody {

@@ -10,13 +10,22 @@ const session = createCookie('session', options)
 // Browsers take this name only over HTTPS and from this very host, so no neighbour can plant one.
 const hostSession = createCookie('__Host-session', { ...options, secure: true })
 
+/** A page's request or a call. */
+type Bearing = { headers: Pick<Headers, 'get'> }
+
 /** The Set-Cookie value that signs a browser's pages in; it never authorises an API call. */
 export function sessionCookie(shop: Shop, token: string): Promise<string> {
   return cookieOf(shop).serialize(token, { maxAge: SESSION_SECONDS })
 }
 
-export function endedSessionCookie(shop: Shop): Promise<string> {
-  return cookieOf(shop).serialize('', { maxAge: 0 })
+/** The headers that end the pages' session of a browser; nothing where it sent none, as another site's form does. */
+export async function endSessionCookie(
+  request: Bearing,
+  shop: Shop,
+): Promise<{ 'Set-Cookie'?: string }> {
+  const cookie = cookieOf(shop)
+  if ((await cookie.parse(request.headers.get('Cookie'))) === null) return {}
+  return { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) }
 }
 
 /** Who a page's request comes from, or null. */
@@ -32,7 +41,7 @@ export async function findViewer(request: Request, shop: Shop): Promise<TokenCla
 }
 
 /** The token that a browser's cookie holds, whatever it is worth. */
-export async function findCookieToken(request: Request, shop: Shop): Promise<string | null> {
+export async function findCookieToken(request: Bearing, shop: Shop): Promise<string | null> {
   const token = await cookieOf(shop).parse(request.headers.get('Cookie'))
   return typeof token === 'string' && token ? token : null
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { dispatch } from '../api/dispatch.server.ts'
 
-function handle({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  return dispatch(request, params['*'] ?? '', context)
+async function handle({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const { status, headers, body } = await dispatch(request, params['*'] ?? '', context)
+  return new Response(body, { status, headers })
 }
 
 export const loader = handle

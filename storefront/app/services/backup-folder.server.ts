@@ -1,6 +1,9 @@
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { renameSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { looksWhole } from '#database/backup/open-backup.ts'
+import { stageFile } from '#database/durable-file.ts'
 import type { Env } from '../env.server.ts'
 
 type Place = Pick<Env, 'DATA_DIR'>
@@ -15,7 +18,9 @@ const lastResult = z.object({
 export type BackupResult = z.infer<typeof lastResult>
 
 const namePattern = /^shop-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.backup$/
-const LEFTOVER_MS = 86_400_000
+/** What a backup that was killed has left; one that is under way is written all the time. */
+const leftoverPattern = /\.(part|new|tmp)(-\w+)?$/
+const LEFTOVER_MS = 3_600_000
 
 export function backupFolder({ DATA_DIR }: Place): string {
   return join(DATA_DIR, 'backups')
@@ -39,14 +44,26 @@ export async function listBackupFiles(place: Place): Promise<BackupFile[]> {
   return files
 }
 
-/** Removes all but the newest (a clock that was wrong makes some of the future: their time comes), and what a backup that was killed has left a day ago. */
+export async function makeBackupFolder(place: Place): Promise<void> {
+  await mkdir(backupFolder(place), { recursive: true, mode: 0o700 })
+}
+
+/** Removes all but the newest whole ones; a clock that was wrong makes some of the future: their time comes. */
 export async function rotateBackups(place: Place, keep: number, now: Date): Promise<void> {
-  const folder = backupFolder(place)
-  const past = (await listBackupFiles(place)).filter(({ madeAt }) => Date.parse(madeAt) <= +now)
-  for (const { name } of past.slice(keep)) await rm(join(folder, name))
-  for (const name of await namesIn(folder)) {
-    const path = join(folder, name)
-    const facts = /\.part(-\w+)?$/.test(name) && (await stat(path).catch(() => null))
+  let kept = 0
+  for (const { name, madeAt } of await listBackupFiles(place)) {
+    const file = join(backupFolder(place), name)
+    if (Date.parse(madeAt) > now.getTime()) continue
+    if (kept === keep) await rm(file, { force: true })
+    else if (looksWhole(file)) kept++
+  }
+}
+
+/** Makes room: what backups that were killed have left. */
+export async function removeLeftovers(place: Place, now: Date): Promise<void> {
+  for (const name of await namesIn(backupFolder(place))) {
+    const path = join(backupFolder(place), name)
+    const facts = leftoverPattern.test(name) && (await stat(path).catch(() => null))
     if (facts && now.getTime() - facts.mtimeMs > LEFTOVER_MS) await rm(path, { force: true })
   }
 }
@@ -61,9 +78,9 @@ export async function findLastResult(place: Place): Promise<BackupResult | null>
 }
 
 export async function saveLastResult(place: Place, result: BackupResult): Promise<void> {
+  await makeBackupFolder(place)
   const file = resultFile(place)
-  await writeFile(`${file}.new`, JSON.stringify(result))
-  await rename(`${file}.new`, file)
+  renameSync(stageFile(file, JSON.stringify(result)), file)
 }
 
 function resultFile(place: Place): string {

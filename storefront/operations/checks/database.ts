@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import type { Knex } from 'knex'
 import type { Env } from '#app/env.server.ts'
-import { appliedMigrations, isPostgres, openDatabase } from '#database/db.ts'
+import { appliedMigrations, ForeignDatabaseError, isPostgres, openDatabase } from '#database/db.ts'
 import { migrations } from '#database/migrations/list.ts'
+import { findTrouble } from '#database/trouble.ts'
 import { databaseLocation } from '#storefront/open-shop.ts'
 import type { Finding } from './finding.ts'
 import { checkPictures } from './pictures.ts'
 
 const name = 'database'
+const restoreAdvice = 'Stop the shop and restore the newest backup: npm run restore -- FILE --force'
 
 /** The database, and the pictures that it names. */
 export async function checkDatabase(env: Env): Promise<Finding[]> {
@@ -28,21 +30,34 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
     const finding = await inspect(db)
     return finding.state === 'ok' ? [finding, await checkPictures(env, db)] : [finding]
   } catch (error) {
-    const text = `The database cannot be read: ${(error as Error).message || (error as { code?: string }).code}.`
-    const advice = env.DATABASE_URL
-      ? 'Is PostgreSQL running, and are name and password in DATABASE_URL right?'
-      : 'Stop the shop and restore the newest backup: npm run restore -- FILE --force'
-    return [{ name, state: 'bad', text, advice }]
+    const { message, code } = error as NodeJS.ErrnoException
+    const text = `The database cannot be read: ${message || code}.`
+    return [{ name, state: 'bad', text, advice: adviseOn(error, env) }]
   } finally {
     await db.destroy()
   }
 }
 
+function adviseOn(error: unknown, { DATABASE_URL, DATA_DIR }: Env): string {
+  if (error instanceof ForeignDatabaseError) return 'Is DATA_DIR or DATABASE_URL right?'
+  switch (findTrouble(error)) {
+    case 'busy':
+      return 'Another program holds it, and nothing is damaged: try again, or end that program.'
+    case 'full':
+      return 'Free some space, and check the disk if there is enough.'
+    case 'unwritable':
+      return `Run this as the user who runs the shop; all in ${DATA_DIR} must be theirs.`
+  }
+  return DATABASE_URL
+    ? 'Is PostgreSQL running, and are name and password in DATABASE_URL right?'
+    : restoreAdvice
+}
+
 async function inspect(db: Knex): Promise<Finding> {
   const damage = isPostgres(db) ? null : await findDamage(db)
   if (damage) {
-    const advice = 'Stop the shop and restore the newest backup: npm run restore -- FILE --force'
-    return { name, state: 'bad', text: `The database is damaged: ${damage}.`, advice }
+    const text = `The database is damaged: ${damage}.`
+    return { name, state: 'bad', text, advice: restoreAdvice }
   }
   const applied = await appliedMigrations(db)
   const unknown = applied.filter(migration => !(migration in migrations))

@@ -131,7 +131,7 @@ describe('WORKERS=2', () => {
         sumOf(figures, /^shop_request_seconds_count\{kind="api",method="GET".* (\d+)$/gm),
       ).toBeGreaterThan(29)
       expect(sumOf(figures, /^shop_orders\{state="paid"\} (\d+)$/gm)).toBe(paid)
-      expect(figures).toMatch(/^shop_event_loop_delay_max_seconds 0\.\d+$/m)
+      expect(figures).toMatch(/^shop_event_loop_delay_max_seconds \d+\.\d+$/m)
     }
   })
 

@@ -20,6 +20,8 @@ const stock: [key: string, name: string, fName: string, status?: 1 | 4][] = [
   ['walnut', 'Walnut Halves', 'مغز گردو'],
   ['chips', 'Spicy Chips', 'چیپس چی‌توز تند'],
   ['bulgur', 'Bulgur', 'بلغور'],
+  ['honey', 'Honey', 'عسل'],
+  ['henna', 'Henna', 'حنای یزد'],
   ['secret', 'Secret Quince', 'به پنهان', 4],
 ]
 
@@ -64,6 +66,7 @@ describe('finds a product', () => {
     ['one wrong letter', 'walnxt', 'walnut'],
     ['one letter too few, in Persian', 'زعفرن', 'saffron'],
     ['two swapped letters', 'saffrno', 'saffron'],
+    ['swapped letters that sound like another word', 'hnoey', 'honey'],
     ['brand and name', 'golestan bulgur', 'bulgur'],
     ['aisle and name', 'انباری بلغور', 'bulgur'],
   ])('by %s', async (_, typed, key) => {
@@ -72,6 +75,12 @@ describe('finds a product', () => {
 
   test('by its id', async () => {
     expect((await find(String(ids.bulgur)))[0]).toBe('bulgur')
+  })
+})
+
+describe('finds nothing', () => {
+  test('where other keys would have typed only letters among signs', async () => {
+    expect(await find('لوس')).toEqual([])
   })
 })
 
@@ -93,6 +102,12 @@ describe('the order', () => {
   test('no error is forgiven where something matches', async () => {
     expect(await find('sabzi')).toEqual(['herbs'])
     expect(await find('xqzvw')).toEqual([])
+  })
+
+  test('an error is forgiven however many words begin alike', async () => {
+    const name = Array.from({ length: 400 }, (_, at) => `walaaaaaa${at}`).join(' ')
+    await insertProduct(shop.shop.db, { ...aProduct({ aisleId, brandId }), name }, shop.shop.now())
+    expect(await find('walmut')).toEqual(['walnut'])
   })
 })
 

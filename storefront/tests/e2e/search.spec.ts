@@ -1,4 +1,4 @@
-import { expect, expectAccessible, prefix, test, texts } from './fixtures.ts'
+import { expect, expectAccessible, prefix, test, texts, waitForScripts } from './fixtures.ts'
 
 for (const language of ['en', 'fa'] as const) {
   test(`${language}: suggestions while typing lead to a product by the keyboard`, async ({
@@ -35,4 +35,23 @@ test('a found word is marked, and a search in vain leads on to a near one', asyn
   await expect(page.getByText(search.foundNothing('sofronnx'))).toBeVisible()
   await page.getByRole('navigation', { name: search.near }).getByRole('link').first().click()
   await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
+test('a page that is typed into while its scripts load comes alive all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      document
+        .querySelector('[type=search]')
+        ?.dispatchEvent(new Event('keydown', { bubbles: true }))
+      port2.postMessage('again')
+    }
+    port2.postMessage('first')
+  })
+  for (const path of ['/', '/fa/']) {
+    await page.goto(path)
+    await waitForScripts(page.getByRole('searchbox'))
+  }
 })

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/db.ts'
-import { databaseLocation } from '#storefront/open-shop.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { readRows } from '../setup/contents.ts'
@@ -14,51 +13,62 @@ const directory = mkdtempSync(join(tmpdir(), 'copy-test-'))
 const file = join(directory, 'moved/shop.sqlite')
 let shop: TestShop
 let shelves: Shelves
-let empty: Awaited<ReturnType<typeof createDatabase>>
 
 beforeAll(async () => {
   shop = await openTestShop()
   shelves = await stockShelves(shop)
   await pay(shop, await placeOrder(shop, [{ id: shelves.hundred, qty: 2 }]))
-  empty = await createDatabase()
 })
 afterAll(async () => {
   await shop.close()
-  await empty.drop()
   rmSync(directory, { recursive: true, force: true })
 })
 
 const copy = (from: string | undefined, to: string | undefined) =>
   operate('copy-database', shop.shop.env, ['--from', from ?? '', '--to', to ?? ''])
 
-async function rowsOf(location: Parameters<typeof openDatabase>[0]) {
-  const db = openDatabase(location)
-  return readRows(db).finally(() => db.destroy())
+/** A database of the test's own on the server, and its address. */
+async function anotherDatabase() {
+  const { env, drop } = await createDatabase()
+  const url = env.DATABASE_URL ?? ''
+  const db = openDatabase({ postgresUrl: url })
+  onTestFinished(async () => {
+    await db.destroy()
+    await drop()
+  })
+  return { url, db }
 }
 
 test('a shop moves from PostgreSQL to SQLite and on to another PostgreSQL, every row the same', async () => {
-  const source = shop.shop.env.DATABASE_URL
-  const target = empty.env.DATABASE_URL ?? ''
-  const down = await copy(source, file)
+  const target = await anotherDatabase()
+  const down = await copy(shop.shop.env.DATABASE_URL, file)
   expect(down).toMatchObject({ code: 0, complained: '' })
   expect(down.said).toMatch(/^orders +1 {2}[0-9a-f]{16}$/m)
-  const up = await copy(file, target)
+  const up = await copy(file, target.url)
   expect(up).toMatchObject({ code: 0, complained: '' })
   expect(up.said).toBe(down.said)
 
-  const rows = await rowsOf(databaseLocation(shop.shop.env))
-  expect(await rowsOf({ postgresUrl: target })).toEqual(rows)
+  const rows = await readRows(shop.shop.db)
+  expect(await readRows(target.db)).toEqual(rows)
 
-  const again = await copy(file, target)
-  expect(again).toMatchObject({
-    code: 1,
-    complained: expect.stringContaining('already holds a shop'),
-  })
+  const again = await copy(file, target.url)
+  expect(again).toMatchObject({ code: 1, complained: expect.stringContaining('is not empty') })
+})
+
+test('a database of another program is neither written over nor taken for a shop', async () => {
+  const { url, db } = await anotherDatabase()
+  const none = join(directory, 'none.sqlite')
+  expect((await copy(url, none)).complained).toContain('holds no shop')
+  await db.schema.createTable('knex_migrations', table => table.text('version'))
+  expect((await copy(url, none)).complained).toContain("another program's")
+  expect(readdirSync(directory)).not.toContain('none.sqlite')
+  expect((await copy(file, url)).complained).toContain('is not empty')
+  expect(await db.schema.hasColumn('knex_migrations', 'version')).toBe(true)
 })
 
 test.each([
   ['two files', () => copy('one.sqlite', 'two.sqlite'), 'One side must be'],
-  ['a file that is not there', () => copy('none.sqlite', empty.env.DATABASE_URL), 'no file'],
+  ['a file that is not there', () => copy('none.sqlite', shop.shop.env.DATABASE_URL), 'no file'],
   ['nothing', () => copy('', ''), 'Say from where to where'],
   ['other words', () => operate('copy-database', shop.shop.env, ['--now']), 'Say from where'],
 ])('%s is refused in one sentence', async (_, call, sentence) => {

@@ -1,8 +1,13 @@
-import { chmodSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import BetterSqlite3 from 'better-sqlite3'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#database/db.ts'
+import { databaseLocation } from '#storefront/open-shop.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { operate } from '../setup/operate.ts'
+import { emptyPlace } from '../setup/restore.ts'
 import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -54,6 +59,44 @@ test('what is broken is named with what to do about it', async () => {
     expect(said).toContain(text)
   }
   expect(said).not.toContain('very secret token')
+})
+
+async function anotherPlace() {
+  const directory = mkdtempSync(join(tmpdir(), 'doctor-test-'))
+  const { place, drop } = await emptyPlace(directory)
+  const location = databaseLocation({ DATABASE_URL: undefined, ...place })
+  onTestFinished(async () => {
+    await drop()
+    rmSync(directory, { recursive: true })
+  })
+  return { place, location }
+}
+
+test('a file that another program holds is called neither damaged nor worth a restore', async () => {
+  const { place, location } = await anotherPlace()
+  if ('postgresUrl' in location) return
+  const holder = new BetterSqlite3(location.sqliteFile)
+  onTestFinished(() => void holder.close())
+  holder.exec('create table settings (id); begin exclusive')
+  const { said } = await operate('doctor', place)
+  expect(said).toMatch(/BAD {3}database .*locked\.\n +→ Another program holds it/)
+  expect(said).not.toContain('npm run restore')
+
+  const { code, complained } = await operate('backup', place)
+  expect(code).toBe(1)
+  expect(complained).toContain('another program holds the database')
+  expect(complained).not.toContain('npm run restore')
+})
+
+test("another program's database is called that", async () => {
+  const { place, location } = await anotherPlace()
+  const db = openDatabase(location)
+  await db.schema.createTable('knex_migrations', table => table.text('version'))
+  await db.destroy()
+  const { said } = await operate('doctor', place)
+  expect(said).toMatch(
+    /BAD {3}database .*another program's.*\n +→ Is DATA_DIR or DATABASE_URL right/,
+  )
 })
 
 test('settings that cannot be used are listed', async () => {

@@ -121,3 +121,12 @@ test('a database of a newer shop is refused and not touched', async () => {
   expect((await appliedMigrations(db)).at(-1)).toBe('9999-tomorrow')
   await db.destroy()
 })
+
+test("a database of another program is refused as that program's", async () => {
+  const { place, db } = await openOldDatabase([])
+  await db.schema.createTable('knex_migrations', table => table.text('version'))
+  await db('knex_migrations').insert({ version: 'theirs' })
+  await expect(openTestShop(place)).rejects.toThrow(/left as it was: .* is .* another program's/)
+  expect(await db('knex_migrations')).toEqual([{ version: 'theirs' }])
+  await db.destroy()
+})

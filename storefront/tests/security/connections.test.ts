@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendRaw } from '../setup/raw-request.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -13,10 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends the beginning of a request, then a letter each second; answers what came back until it was cut off. */
+/** Sends the beginning of a request, then a letter each second, whatever is answered, until it is cut off. */
 function dribble(beginning: string): Promise<string> {
   return new Promise(resolve => {
-    const socket: Socket = connect(shop.shop.env.PORT, '127.0.0.1')
+    const { PORT: port } = shop.shop.env
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     let answer = ''
     const more = setInterval(() => socket.write('a'), 1000)
     socket.write(beginning)

@@ -37,7 +37,7 @@ export function tokenIn(mail: MailView | undefined): string {
 export async function openAccount(
   test: TestShop,
   email: string,
-  changes: { password?: string; lang?: 'en' | 'fa' } = {},
+  changes: Parameters<typeof register>[2] = {},
 ): Promise<string> {
   await register(test, email, changes)
   const [mail] = await readMails(test, email, 'activation')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Knex } from 'knex'
-import { isPostgres } from '#database/db.ts'
+import { type DatabaseLocation, isPostgres, openDatabase } from '#database/db.ts'
 
 /** Every row of every table but knex's own and the count of changes, as texts in an order that both databases give. */
 export async function readRows(db: Knex): Promise<Record<string, string[]>> {
@@ -16,6 +16,12 @@ export async function readRows(db: Knex): Promise<Record<string, string[]>> {
     contents[name] = rows.map(row => JSON.stringify(row)).sort()
   }
   return contents
+}
+
+/** The same of a database that nobody has open. */
+export async function readRowsIn(location: DatabaseLocation): Promise<Record<string, string[]>> {
+  const db = openDatabase(location)
+  return readRows(db).finally(() => db.destroy())
 }
 
 /** Every file below a folder by its path, in full. */

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
@@ -35,5 +36,21 @@ export function sendRaw(
     call.setTimeout(10_000, () => call.destroy(new Error(`no answer to ${method} ${path}`)))
     call.on('error', reject)
     call.end(body)
+  })
+}
+
+/** Sends what no client would send, byte by byte, and answers what came back until the other side has ended it. */
+export function sendBytes(url: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'))
+    let answer = ''
+    socket.on('data', chunk => {
+      answer += chunk
+    })
+    socket.setTimeout(20_000, () => reject(new Error(`no end after ${answer}`)))
+    // Who is cut off while still sending has been answered all the same.
+    socket.on('error', error => answer === '' && reject(error))
+    socket.on('close', () => resolve(answer))
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changePasswordInput, loginInput } from '#shared/schemas/account.ts'
-import { endedSessionCookie, findCookieToken, sessionCookie } from '../../auth/cookie.server.ts'
+import { endSessionCookie, findCookieToken, sessionCookie } from '../../auth/cookie.server.ts'
 import { endToken } from '../../auth/tokens.server.ts'
 import { changePassword, login } from '../../services/accounts.server.ts'
 import { noteSecurity } from '../../services/security-log.server.ts'
@@ -29,7 +29,7 @@ export const accountEndpoints: Endpoints = {
       if (user) noteSecurity(shop, 'logged out', { user: user.sub })
       const tokens = [findBearer(request), await findCookieToken(request, shop)]
       for (const token of tokens) if (token) await endToken(shop, token)
-      const headers = { 'Set-Cookie': await endedSessionCookie(shop) }
+      const headers = await endSessionCookie(request, shop)
       return Response.json({ message: 'Logged out.' }, { headers })
     },
   }),

@@ -8,6 +8,7 @@ import { checkout } from '../../services/checkout.server.ts'
 import { findPaymentStatus, processPayment } from '../../services/payment.server.ts'
 import { type Browser, countCheckout, getCardTrials } from '../../services/payment-limits.server.ts'
 import { settlePayment, settleRefund } from '../../services/settle-by-hand.server.ts'
+import type { CallRequest } from '../call.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { deskOf } from '../require-user.ts'
@@ -75,7 +76,7 @@ export const basketEndpoints: Endpoints = {
   }),
 }
 
-function browserOf({ headers }: Request, clientAddress: string): Browser {
+function browserOf({ headers }: CallRequest, clientAddress: string): Browser {
   return {
     clientAddress,
     userAgent: headers.get('User-Agent') ?? '',

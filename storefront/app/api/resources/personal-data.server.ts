@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { forgetOrderInput, passwordInput } from '#shared/schemas/account.ts'
-import { endedSessionCookie } from '../../auth/cookie.server.ts'
+import { endSessionCookie } from '../../auth/cookie.server.ts'
 import { deleteAccount, forgetOrder, getPersonalData } from '../../services/personal-data.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { requireUser } from '../require-user.ts'
@@ -23,7 +23,7 @@ export const personalDataEndpoints: Endpoints = {
     answer: '`message`.',
     run: async ({ password }, context) => {
       const deleted = await deleteAccount(context.shop, requireUser(context), password)
-      const headers = { 'Set-Cookie': await endedSessionCookie(context.shop) }
+      const headers = await endSessionCookie(context.request, context.shop)
       return Response.json(deleted, { headers })
     },
   }),

@@ -1,0 +1,37 @@
+import { renameSync, rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from 'better-sqlite3'
+import { flushFolderOf, stageFile } from '../durable-file.ts'
+import { type ArchivedFile, readFiles, SECRET_FILE, toUploadPath } from './archive.ts'
+import type { RestoreTarget, Staged } from './restore-backup.ts'
+
+type Folders = Pick<RestoreTarget, 'dataDir' | 'uploadsDir'>
+
+/** Writes secret and pictures of a backup beside their places. */
+export function stageFiles(backup: Database, folders: Folders): Staged {
+  const staged: { part: string; file: string }[] = []
+  const clear = () => {
+    for (const { part } of staged) rmSync(part, { force: true })
+  }
+  try {
+    for (const archived of readFiles(backup)) staged.push(stage(archived, folders))
+  } catch (error) {
+    clear()
+    throw error
+  }
+  return {
+    clear,
+    putInPlace() {
+      for (const { part, file } of staged) renameSync(part, file)
+      for (const { file } of staged) flushFolderOf(file)
+    },
+  }
+}
+
+function stage({ name, modified, bytes }: ArchivedFile, { dataDir, uploadsDir }: Folders) {
+  const isSecret = name === SECRET_FILE
+  const file = isSecret ? join(dataDir, name) : join(uploadsDir, toUploadPath(name))
+  const part = stageFile(file, bytes, isSecret ? 0o600 : 0o644)
+  utimesSync(part, modified, modified)
+  return { part, file }
+}

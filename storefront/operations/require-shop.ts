@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import type { Env } from '#app/env.server.ts'
+import type { DatabaseLocation } from '#database/db.ts'
+import { databaseLocation } from '#storefront/open-shop.ts'
+import { UsageError } from './read-arguments.ts'
+
+/** Where the shop's database is: to open a SQLite file that is not there would make an empty one. */
+export function requireShop(env: Env): DatabaseLocation {
+  const location = databaseLocation(env)
+  if ('sqliteFile' in location && !existsSync(location.sqliteFile)) {
+    throw new UsageError(`There is no shop in ${location.sqliteFile}: is DATA_DIR right?`)
+  }
+  return location
+}

@@ -1,0 +1,39 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { makeNonce, type SecurityHeaders } from './security-headers.ts'
+
+const PATIENCE_MS = 1000
+
+const refusals: Record<string, [status: number, text: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'This request has too long an address or too many headers.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'This is too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to arrive.'],
+}
+
+/**
+ * Answers what node:http cannot read as a request, with the headers of every answer. Who does not close the
+ * connection then is cut off.
+ */
+export function refuseBroken(headers: SecurityHeaders) {
+  return (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (!socket.writable || error.code === 'ECONNRESET' || isBeingAnswered(socket)) {
+      socket.destroy()
+      return
+    }
+    const [status, text] = refusals[error.code ?? ''] ?? [400, 'This request cannot be read.']
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...headers(makeNonce()).map(([name, value]) => `${name}: ${value}`),
+      'Content-Type: text/plain; charset=utf-8',
+      `Content-Length: ${text.length}`,
+      'Connection: close',
+    ]
+    socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`)
+    setTimeout(() => socket.destroy(), PATIENCE_MS).unref()
+  }
+}
+
+/** An answer that has begun would go on in the middle of this one; node:http asks the same. */
+function isBeingAnswered(socket: Duplex): boolean {
+  return Reflect.get(socket, '_httpMessage')?.headersSent === true
+}

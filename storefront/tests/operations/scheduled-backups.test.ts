@@ -1,0 +1,104 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { backupFolder, backupName } from '#app/services/backup-folder.server.ts'
+import { startBackups } from '#storefront/operations/schedule-backups.ts'
+import { operate } from '../setup/operate.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+const HOUR_MS = 3_600_000
+const directory = mkdtempSync(join(tmpdir(), 'scheduled-test-'))
+const good = join(directory, 'good.backup')
+let shop: TestShop
+let folder: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  folder = backupFolder(shop.shop.env)
+  expect(await operate('backup', shop.shop.env, [good])).toMatchObject({ code: 0 })
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+})
+
+const nameOf = (hoursAgo: number) => backupName(new Date(Date.now() - hoursAgo * HOUR_MS))
+
+/** Starts them, of which one is due at once, and waits until it has ended in one way or the other. */
+async function makeOne(changes: object = {}) {
+  const env = { ...shop.shop.env, BACKUP_EVERY: HOUR_MS, BACKUP_KEEP: 2, ...changes }
+  const stop = startBackups({ ...shop.shop, env }, 50)
+  onTestFinished(stop)
+  const token = await shop.masterToken()
+  return vi.waitFor(
+    async () => {
+      const { body } = await shop.call('GET', 'backups', { token })
+      expect(body.last).not.toBeNull()
+      return body
+    },
+    { timeout: 50_000, interval: 50 },
+  )
+}
+
+test('a due backup is made; of all, so many whole ones are kept and shown to a Master alone', async () => {
+  const old = [2, 3, 4].map(nameOf)
+  for (const name of old) copyFileSync(good, join(folder, name))
+  const halves = [nameOf(1.5), nameOf(3.5)]
+  for (const name of halves) writeFileSync(join(folder, name), readFileSync(good).subarray(0, 9000))
+  const leftovers = ['shop-x.backup.17.tmp', 'shop-x.backup.part-journal']
+  for (const name of leftovers) writeFileSync(join(folder, name), 'half of it')
+  writeFileSync(join(folder, 'shop-y.backup.18.tmp'), 'this one is being written')
+  const before = new Date(Date.now() - 2 * HOUR_MS)
+  for (const name of leftovers) utimesSync(join(folder, name), before, before)
+
+  const body = await makeOne()
+  expect(body).toMatchObject({ everyHours: null, keep: 7, last: { ok: true } })
+  const [newest, ...others] = body.backups
+  expect(others.map(({ name }: { name: string }) => name)).toEqual([halves[0], old[0]])
+  expect(newest.bytes).toBeGreaterThan(10_000)
+  expect(readdirSync(folder).sort()).toEqual(
+    [
+      ...body.backups.map(({ name }: { name: string }) => name),
+      'last-result.json',
+      'shop-y.backup.18.tmp',
+    ].sort(),
+  )
+  expect(await shop.call('GET', 'backups')).toMatchObject({ status: 401 })
+})
+
+test('a backup whose process is killed counts as failed', async () => {
+  vi.stubEnv('NODE_OPTIONS', `--import "data:text/javascript,process.kill(process.pid,'SIGKILL')"`)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { last } = await makeOne()
+  expect(last).toMatchObject({ ok: false, message: expect.stringContaining('killed (SIGKILL)') })
+})
+
+test('a process that cannot be started ends nothing but its backup', async () => {
+  const { execPath } = process
+  process.execPath = '/no/such/program'
+  onTestFinished(() => {
+    process.execPath = execPath
+  })
+  const { last } = await makeOne()
+  expect(last).toMatchObject({ ok: false, message: expect.stringContaining('ENOENT') })
+})
+
+test.runIf(process.platform === 'linux')('nor one that is refused at once', async () => {
+  // Linux passes no single setting of this length to a program.
+  const { last } = await makeOne({ JWT_SECRET: 'x'.repeat(200_000) })
+  expect(last).toMatchObject({ ok: false, message: expect.stringContaining('E2BIG') })
+})

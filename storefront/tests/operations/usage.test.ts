@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { operate } from '../setup/operate.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'usage-test-'))
+const place = { DATA_DIR: directory, UPLOADS_DIR: join(directory, 'pictures') }
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+test.each([
+  ['backup', ['--help'], 'npm run backup -- FILE'],
+  ['backup', ['one', 'two'], 'npm run backup -- FILE'],
+  ['restore', ['--help'], 'npm run restore -- FILE [--force]'],
+  ['restore', [], 'npm run restore -- FILE [--force]'],
+  ['copy-database', ['--help'], 'npm run copy-database -- --from'],
+  ['doctor', ['--help'], 'npm run doctor'],
+  ['second-factor:off', ['--help'], 'npm run second-factor:off -- master@example.com'],
+  // The settings name an empty folder.
+  ['backup', [], 'There is no shop in'],
+  ['second-factor:off', ['master@example.com'], 'There is no shop in'],
+])('%s %j is answered in a sentence and leaves no file', async (task, args, sentence) => {
+  if (process.env.TEST_DATABASE === 'postgres') return
+  const { code, said, complained } = await operate(task, place, args)
+  expect({ code, said }).toEqual({ code: 1, said: '' })
+  expect(complained).toContain(sentence)
+  expect(readdirSync(directory)).toEqual([])
+  expect(readdirSync('.')).not.toContain('--help')
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { table } from '#app/api/table.server.ts'
+import { login, openAccount } from '../setup/accounts.ts'
+import { stockShelves } from '../setup/catalogue.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  await stockShelves(shop)
+  await openAccount(shop, 'simin@example.com')
+})
+afterAll(() => shop.close())
+
+const kept = [
+  ...['users', 'sessions', 'one_time_tokens', 'second_factors', 'emails', 'orders', 'activity'],
+  ...['aisles', 'brands', 'products', 'settings', 'zone_maps', 'search_misses'],
+]
+
+async function readAll(): Promise<string> {
+  const rows = []
+  for (const name of kept) rows.push(await shop.shop.db(name).orderBy(1))
+  return JSON.stringify(rows)
+}
+
+/** What a form on a page of another site can send without asking the browser's leave. */
+const forms: [string, () => BodyInit][] = [
+  ['text/plain', () => '{"email":"simin@example.com","password":"a good password","a":"="}'],
+  [
+    'application/x-www-form-urlencoded',
+    () => new URLSearchParams({ email: 'simin@example.com', password: 'a good password' }),
+  ],
+  ['multipart/form-data', () => new FormData()],
+  ['nothing', () => ''],
+]
+
+test.each(forms)(
+  'a form of another site that sends %s changes nothing and signs nobody in or out',
+  async (type, body) => {
+    const before = await readAll()
+    for (const address of table.keys()) {
+      const [method = '', path = ''] = address.split(' ')
+      if (method !== 'POST') continue
+      const answer = await fetch(`${shop.url}/api/${path.replace(':id', '1')}`, {
+        method,
+        body: body(),
+        headers: {
+          Origin: 'https://evil.example',
+          'Sec-Fetch-Site': 'cross-site',
+          ...(type === 'text/plain' && { 'Content-Type': type }),
+        },
+      })
+      expect({ path, cookie: answer.headers.get('Set-Cookie') }).toEqual({ path, cookie: null })
+      expect(answer.status).toBeLessThan(500)
+    }
+    expect(await readAll()).toBe(before)
+  },
+)
+
+test('logging out ends the cookie of who sends one', async () => {
+  const { headers } = await login(shop, 'simin@example.com')
+  const Cookie = headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  for (const sent of [Cookie, 'session=unreadable']) {
+    const answer = await shop.call('POST', 'auth/logout', { headers: { Cookie: sent } })
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^session=; Max-Age=0; Path=\/;/)
+  }
+  const invoices = await fetch(`${shop.url}/invoices`, { redirect: 'manual', headers: { Cookie } })
+  expect(invoices.status).toBe(302)
+})

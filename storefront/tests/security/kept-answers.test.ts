@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageRoutes } from '#storefront/page-routes.ts'
+import { login, openAccount, readMails } from '../setup/accounts.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { pay, placeOrder } from '../setup/checkout.ts'
+import { type RawAnswer, sendRaw } from '../setup/raw-request.ts'
+import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+const paths = pageRoutes(join(import.meta.dirname, '../../app'))
+  .map(({ path }) => `/${path}`)
+  .map(path => path.replace(/:id|:shelf/, '1').replace('*', 'no-such-page'))
+
+let shop: TestShop
+let shelves: Shelves
+let sessions: string[]
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  shelves = await stockShelves(shop)
+  await openAccount(shop, 'simin@example.com')
+  const answers = [
+    await login(shop, 'simin@example.com'),
+    await shop.call('POST', 'auth/Login', { body: masterLogin }),
+  ]
+  sessions = answers.map(({ headers }) => headers.get('Set-Cookie')?.split(';')[0] ?? '')
+})
+afterAll(() => shop.close())
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  sendRaw(shop.url, { method: 'GET', path, headers, body: undefined })
+
+/** Each time that the answer names this header. */
+function all({ rawHeaders }: RawAnswer, name: string): string[] {
+  return rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name)
+}
+
+test('no page of who is signed in is kept by anybody, nor are its data', async () => {
+  expect(paths.length).toBeGreaterThan(40)
+  for (const Cookie of sessions) {
+    for (const path of paths) {
+      const address = path === '/' ? '/_root' : path
+      for (const asked of [path, `${address}.data`]) {
+        const control = all(await ask(asked, { Cookie }), 'cache-control')
+        expect({ asked, control }).toEqual({ asked, control: ['private, no-store'] })
+      }
+    }
+  }
+})
+
+test('what visitors get is theirs alone, or the same for all and told apart by what it depends on', async () => {
+  for (const path of paths) {
+    const answer = await ask(path)
+    const [control, ...more] = all(answer, 'cache-control')
+    expect(more).toEqual([])
+    if (control === 'private, no-store') continue
+    expect({ path, control }).toEqual({ path, control: 'public, no-cache' })
+    const onLanguage = path === '/' ? ', Accept-Language' : ''
+    expect(all(answer, 'vary')).toEqual([`Accept-Encoding, Cookie${onLanguage}`])
+    expect(answer.headers).not.toHaveProperty('set-cookie')
+  }
+})
+
+test('an invoice that was opened by its link tells its address to nobody', async () => {
+  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  await pay(shop, order)
+  const [mail] = await readMails(shop, 'parvin@example.com', 'receipt')
+  const link = /\/invoice\?[^\s"<]+/.exec(mail?.text ?? '')?.[0] ?? ''
+  for (const path of [link, `/fa${link}`, link.replace('/invoice', '/invoice.data'), '/invoice']) {
+    const answer = await ask(path)
+    expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+    expect(all(answer, 'cache-control')).toEqual(['private, no-store'])
+    const policy = path === '/invoice' ? 'strict-origin-when-cross-origin' : 'no-referrer'
+    expect(all(answer, 'referrer-policy')).toEqual([policy])
+  }
+})
+
+test('the policy of a page that is kept blesses its own scripts, and none that holds what somebody has written', async () => {
+  const attack = '</script><script>alert(1)</script><script nonce="">alert(2)</script>'
+  const token = await shop.masterToken()
+  const body = { name: attack, description: attack, fName: attack, fDescription: attack }
+  await shop.call('PUT', `products/${shelves.rice}`, { token, body })
+  for (const path of [`/product/${shelves.rice}`, `/products?str=${encodeURIComponent(attack)}`]) {
+    const { text, headers } = await ask(path)
+    const scripts = [...text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    const isData = ([, attributes = '']: RegExpExecArray) => attributes.includes('ld+json')
+    const hashOf = ([, , code = '']: RegExpExecArray) =>
+      `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+    expect(scripts.filter(isData).length > 0 || path.includes('?')).toBe(true)
+    expect(scripts.map(([, , code]) => code)).not.toContain('alert(1)')
+    const [, allowed] =
+      /script-src 'self' ([^;]+)/.exec(String(headers['content-security-policy'])) ?? []
+    const own = scripts.filter(script => !isData(script)).map(hashOf)
+    expect(own.length).toBeGreaterThan(2)
+    expect(allowed?.split(' ').sort()).toEqual([...new Set(own)].sort())
+  }
+})
