@@ -4,6 +4,7 @@ import { findSimulatorSettings } from './app/clients/payment/config.server.ts'
 import type { Env } from './app/env.server.ts'
 import { createFirstMaster, type FirstMaster } from './app/services/accounts.server.ts'
 import type { Shop } from './app/shop.server.ts'
+import { finishPayments } from './finish-payments.ts'
 import { startJobs } from './jobs.ts'
 import { keepHeapLean } from './lean-heap.ts'
 import { openShop } from './open-shop.ts'
@@ -28,7 +29,7 @@ export async function startShop(
     // Last, so that the password which is shown only once is not lost with a start that failed.
     master: await alone(shop.db, 'start', () => createFirstMaster(shop)),
     async close() {
-      await Promise.all([stopJobs(), serving.close()])
+      await finishPayments(shop, Promise.all([stopJobs(), serving.close()]))
       await simulator?.close()
       await shop.db.destroy()
     },

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
+import { finishPayments } from './finish-payments.ts'
 import { keepHeapLean } from './lean-heap.ts'
 import { gatherMetrics } from './observe/worker-metrics.ts'
 import { openShop } from './open-shop.ts'
@@ -78,7 +79,7 @@ export async function serveAsWorker(env: Env): Promise<void> {
   const pages = await servePages(shop)
   closeWithGrace({ delay: STOP_WITHIN_MS }, async ({ err }) => {
     if (err) shop.log.error({ err }, 'a worker stops after an error')
-    await pages.close()
+    await finishPayments(shop, pages.close())
     await shop.db.destroy()
   })
 }

@@ -240,6 +240,19 @@ export async function listMailsToAddress(
     .select('kind', 'subject', { createdAt: 'created_at', sentAt: 'sent_at' })
 }
 
+/** The messages to the store that came from an address, the newest first. */
+export async function listMessagesFrom(
+  db: Db,
+  emailKey: string,
+): Promise<Pick<StoredMail, 'subject' | 'text' | 'createdAt'>[]> {
+  return db('emails')
+    .where({ kind: 'contact' satisfies MailKind })
+    .whereRaw('lower(reply_to) = ?', [emailKey])
+    .orderBy('id', 'desc')
+    .limit(5000)
+    .select('subject', 'text', { createdAt: 'created_at' })
+}
+
 export async function deleteMailsBefore(db: Db, kind: MailKind, moment: Date): Promise<void> {
   await db('emails').where({ kind }).where('created_at', '<', moment.toISOString()).delete()
 }

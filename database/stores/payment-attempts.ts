@@ -88,6 +88,14 @@ export async function requireAttempt(db: Db, id: string): Promise<PaymentAttempt
   return fromRow(row)
 }
 
+/** All attempts to pay these orders, the oldest first. */
+export async function listAttemptsOfOrders(db: Db, orderIds: string[]): Promise<PaymentAttempt[]> {
+  const rows: Row[] = await db('payment_attempts')
+    .whereIn('order_id', orderIds)
+    .orderBy(['order_id', 'number'])
+  return rows.map(fromRow)
+}
+
 /** What the provider answered to a charge; throws where it never approved it. */
 export async function requireReceiptOfAttempt(db: Db, id: string): Promise<Receipt> {
   const { outcome, receipt } = await requireAttempt(db, id)

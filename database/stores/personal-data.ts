@@ -1,5 +1,6 @@
 import type { OrderState } from '#shared/domain/order-state.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
+import type { FieldChange } from '#shared/schemas/activity.ts'
 import type { RefundState } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
 import type { Order, OrderRow } from './order-rows.ts'
@@ -82,6 +83,18 @@ export async function listOldSoldOrders(db: Db, moment: Date): Promise<string[]>
 }
 
 const namingSomebody = (db: Db) => db('orders').whereNot({ email: '' }).limit(500)
+
+/** What Masters changed of an account, the oldest first. */
+export async function listChangesOfUser(
+  db: Db,
+  userId: number,
+): Promise<{ at: string; changes: FieldChange[] }[]> {
+  const rows: { at: string; changes: string }[] = await db('activity')
+    .where({ subject: 'users', subject_id: String(userId) })
+    .orderBy('id')
+    .select('at', 'changes')
+  return rows.map(({ at, changes }) => ({ at, changes: JSON.parse(changes) }))
+}
 
 /** Leaves of an order what was sold and paid, and no person. False while it may still be paid. */
 export async function anonymiseOrder(db: Db, orderId: string): Promise<boolean> {

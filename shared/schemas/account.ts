@@ -3,9 +3,11 @@ import type { Language } from '../domain/language.ts'
 import { asciiDigits } from '../domain/number-format.ts'
 import type { OrderState } from '../domain/order-state.ts'
 import { messages } from '../messages.ts'
+import type { FieldChange } from './activity.ts'
 import type { CheckoutView } from './checkout.ts'
 import { email, language, text } from './fields.ts'
 import type { MailView } from './mail.ts'
+import type { RefundView } from './refund.ts'
 
 export const role = z.enum(['Master', 'Member'])
 export type Role = z.infer<typeof role>
@@ -126,6 +128,20 @@ export type PersonalData = {
     state: OrderState
     createdAt: string
     paidAt: string | null
+    /** Each card that was tried; `outcome` is null while it is not known. */
+    payments: {
+      at: string
+      amount: number
+      outcome: string | null
+      cardType: string | null
+      maskedPan: string | null
+      transAction: string | null
+    }[]
+    refunds: Pick<RefundView, 'kind' | 'state' | 'amount' | 'creditNumber' | 'dateTime'>[]
   })[]
+  /** What they wrote by the contact form. */
+  messages: Pick<MailView, 'subject' | 'text' | 'createdAt'>[]
+  /** What the shop's Masters changed of the account. */
+  accountChanges: { at: string; changes: FieldChange[] }[]
   mails: Pick<MailView, 'kind' | 'subject' | 'createdAt' | 'sentAt'>[]
 }

@@ -11,11 +11,18 @@ import { localPath } from '../i18n/language.ts'
 import type { Shop } from '../shop.server.ts'
 import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
 
-type Signer = Pick<Shop, 'secret' | 'env'>
+type Signer = Pick<Shop, 'secret' | 'env' | 'now'>
 
-/** The address that opens one invoice without a login (decision 7). */
+/** So long the link in a mail opens its invoice; every mail brings a new one. */
+const LINK_DAYS = 365
+const DAY_MS = 86_400_000
+/** The link's last day, in days since 1970 to the base of 36, stands before its signature. */
+const DAY_SIGNS = 4
+
+/** The address that opens one invoice without a login (decision 7), for a year. */
 export function signedInvoiceUrl(shop: Signer, orderId: string, language: Language): string {
-  const query = new URLSearchParams({ order: orderId, t: sign(shop, orderId) })
+  const lastDay = (today(shop) + LINK_DAYS).toString(36).padStart(DAY_SIGNS, '0')
+  const query = new URLSearchParams({ order: orderId, t: sign(shop, orderId, lastDay) })
   return `${shop.env.PUBLIC_URL}${localPath('/invoice', language)}?${query}`
 }
 
@@ -31,7 +38,7 @@ export async function findAllowedInvoice(
   const order = await findOrder(shop.db, orderId)
   if (!order || !isPaid(order)) return null
   const isAllowed =
-    isSigned(shop, orderId, signature) ||
+    isSigned(shop, order, signature) ||
     user?.role === 'Master' ||
     (user !== null && isOwner(user, order))
   return isAllowed ? toShopperView(shop, order) : null
@@ -72,14 +79,32 @@ function isOwner(user: TokenClaims, order: { placedBy: number | null; email: str
   )
 }
 
-/** Whether the signature is the one in the order's invoice link. */
-export function isSigned(shop: Signer, orderId: string, signature: string): boolean {
-  const given = Buffer.from(signature)
-  const right = Buffer.from(sign(shop, orderId))
-  return given.length === right.length && timingSafeEqual(given, right)
+/** Whether the signature is that of the order's invoice link, and its last day is not over. */
+export function isSigned(
+  shop: Signer,
+  { orderId, paidAt }: { orderId: string; paidAt: string | null },
+  signature: string,
+): boolean {
+  const lastDay = signature.slice(0, DAY_SIGNS)
+  if (isEqual(signature, sign(shop, orderId, lastDay))) {
+    return Number.parseInt(lastDay, 36) >= today(shop)
+  }
+  // Links of earlier releases name no day: they end a year after the payment.
+  const paidDay = Math.floor(Date.parse(paidAt ?? '') / DAY_MS)
+  return isEqual(signature, sign(shop, orderId)) && paidDay + LINK_DAYS >= today(shop)
+}
+
+function isEqual(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function today({ now }: Pick<Shop, 'now'>): number {
+  return Math.floor(now().getTime() / DAY_MS)
 }
 
 // The prefix holds a sign that no token holds: one kind of signature can never stand for the other.
-function sign({ secret }: Pick<Shop, 'secret'>, orderId: string): string {
-  return createHmac('sha256', secret).update(`invoice link: ${orderId}`).digest('base64url')
+function sign({ secret }: Pick<Shop, 'secret'>, orderId: string, lastDay = ''): string {
+  const signed = `invoice link: ${orderId}${lastDay && ` until ${lastDay}`}`
+  return lastDay + createHmac('sha256', secret).update(signed).digest('base64url')
 }

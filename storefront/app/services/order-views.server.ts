@@ -93,7 +93,7 @@ export function toInvoiceView(order: PaidOrder, ofOrder: Refund[] = []): Invoice
   }
 }
 
-function toRefundView(refund: Refund): RefundView {
+export function toRefundView(refund: Refund): RefundView {
   const { id, kind, state, creditNumber, reason, askedBy } = refund
   return {
     id,

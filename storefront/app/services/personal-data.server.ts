@@ -3,19 +3,24 @@ import {
   deleteMailsOfAddress,
   deleteMailsOfOrder,
   listMailsToAddress,
+  listMessagesFrom,
 } from '#database/stores/emails.ts'
 import { findOrder, moveOrder } from '#database/stores/orders.ts'
+import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import {
   anonymiseOrder,
   deleteUser,
+  listChangesOfUser,
   listOrderIdsOfPerson,
   listOrdersOfPerson,
   listOrdersUnderWay,
   listUnpaidOrders,
   type Person,
 } from '#database/stores/personal-data.ts'
+import { listRefundsOfOrders, type Refund } from '#database/stores/refunds.ts'
 import { findUserById, normaliseEmail, type User } from '#database/stores/users.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { toDollars } from '#shared/domain/money.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -24,7 +29,7 @@ import { passwordMatches } from '../auth/passwords.server.ts'
 import { forgottenMail } from '../mails/account-mails.ts'
 import type { Shop } from '../shop.server.ts'
 import { isSigned } from './invoice-access.server.ts'
-import { toCheckoutView } from './order-views.server.ts'
+import { toCheckoutView, toRefundView } from './order-views.server.ts'
 import { findSender, storeAddress, writeMail } from './outbox.server.ts'
 import { countPassword, forgivePassword } from './rate-limit.server.ts'
 import { noteSecurity } from './security-log.server.ts'
@@ -36,17 +41,46 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
   const orders: PersonalData['orders'] = []
   for (let after = ''; ; ) {
     const part = await listOrdersOfPerson(shop.db, personOf(user), after)
+    const ids = part.map(({ orderId }) => orderId)
+    const attempts = await listAttemptsOfOrders(shop.db, ids)
+    const refunds = await listRefundsOfOrders(shop.db, ids)
     for (const order of part) {
       const { orderId, invoiceNumber, state, createdAt: placedAt, paidAt } = order
       const { basketState, addressState, shippingState, promise } = toCheckoutView(orderId, order)
       const contents = { basketState, addressState, shippingState, promise }
-      orders.push({ orderId, invoiceNumber, state, createdAt: placedAt, paidAt, ...contents })
+      const isOurs = (of: { orderId: string }) => of.orderId === orderId
+      orders.push({
+        ...{ orderId, invoiceNumber, state, createdAt: placedAt, paidAt },
+        ...contents,
+        payments: attempts.filter(isOurs).map(toPersonalPayment),
+        refunds: refunds.filter(isOurs).map(toPersonalRefund),
+      })
     }
     after = part.at(-1)?.orderId ?? ''
     if (!after) break
   }
-  const mails = await listMailsToAddress(shop.db, user.email)
-  return { account: { email, name, role, language, createdAt }, orders, mails }
+  return {
+    account: { email, name, role, language, createdAt },
+    accountChanges: await listChangesOfUser(shop.db, user.id),
+    orders,
+    messages: await listMessagesFrom(shop.db, user.email),
+    mails: await listMailsToAddress(shop.db, user.email),
+  }
+}
+
+function toPersonalPayment({ createdAt: at, amountCents, outcome, receipt }: PaymentAttempt) {
+  const { cardType = null, maskedPan = null, txnNumber = null } = receipt ?? {}
+  return {
+    ...{ at, outcome, cardType, maskedPan },
+    amount: toDollars(amountCents),
+    transAction: txnNumber,
+  }
+}
+
+/** Without what a Master wrote for the shop alone. */
+function toPersonalRefund(refund: Refund) {
+  const { kind, state, amount, creditNumber, dateTime } = toRefundView(refund)
+  return { kind, state, amount, creditNumber, dateTime }
 }
 
 /**
@@ -83,8 +117,10 @@ export async function forgetOrder(
   shop: Shop,
   { orderId, signature }: ForgetOrderInput,
 ): Promise<{ message: string }> {
-  const order = isSigned(shop, orderId, signature) ? await findOrder(shop.db, orderId) : null
-  if (!order) throw new ShopError('not_found', 'There is no such invoice.')
+  const order = await findOrder(shop.db, orderId)
+  if (!order || !isSigned(shop, order, signature)) {
+    throw new ShopError('not_found', 'There is no such invoice.')
+  }
   if (order.email === '') return { message: messages.orderForgotten }
   await inTransaction(shop.db, async trx => {
     await forgetOrders(shop, trx, [orderId])

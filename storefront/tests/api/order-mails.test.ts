@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import { openAccount, readMails } from '../setup/accounts.ts'
+import { openAccount, passTime, readMails } from '../setup/accounts.ts'
 import { changeSettings, type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -97,6 +98,25 @@ test('the signed link opens its invoice without a login; an order number alone o
   ]) {
     expect(await (await fetch(address)).text()).not.toContain('Basmati rice')
   }
+})
+
+test('the signed link ends after a year, and one without a day a year after the payment', async () => {
+  const { view, orderId } = await order({})
+  await pay(shop, view)
+  const receipts = await readMails(shop, guest, 'receipt')
+  const link = linkIn(receipts.find(({ text }) => text.includes(orderId))?.text)
+  const signature = createHmac('sha256', shop.shop.secret).update(`invoice link: ${orderId}`)
+  const old = link.replace(/&t=.*/, `&t=${signature.digest('base64url')}`)
+  const open = async (address: string) => (await fetch(address)).text()
+  const postponed = link.replace(/&t=..../, '&t=zzzz')
+  expect(await open(postponed)).not.toContain('Basmati rice')
+  const YEAR = 365 * 24 * 60
+  for (const address of [link, old]) expect(await open(address)).toContain('Basmati rice')
+  passTime(shop, YEAR)
+  for (const address of [link, old]) expect(await open(address)).toContain('Basmati rice')
+  passTime(shop, 2 * 24 * 60)
+  for (const address of [link, old]) expect(await open(address)).not.toContain('Basmati rice')
+  passTime(shop, -YEAR - 2 * 24 * 60)
 })
 
 test('a member sees what they ordered as a guest or logged in, and nothing of others', async () => {

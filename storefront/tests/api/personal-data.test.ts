@@ -51,10 +51,23 @@ const erase = (token: string, password = goodPassword) =>
 
 test('a Member takes all with them and then deletes the account; the orders stay without them', async () => {
   const email = 'forough@example.com'
-  const token = await openAccount(shop, email)
+  let token = await openAccount(shop, email)
   const asGuest = await placePaid('Forough@example.com')
   const asMember = await placePaid('elsewhere@example.com', token)
   const open = (await place(email, token)).paymentState.orderId
+
+  const message = { email, name: 'Forough', subject: 'A question', body: 'Is the saffron new?' }
+  expect((await shop.call('POST', 'contact/contact', { body: message })).status).toBe(200)
+  const office = await newToken()
+  const users = shop.shop.db('users').where({ email })
+  const { id } = await users.clone().first()
+  const set = (disabled: boolean) =>
+    shop.call('PUT', `users/${id}`, { token: office, body: { disabled } })
+  await set(true)
+  await set(false)
+  const bruised = { amount: 5, reason: 'A bruised one', key: `refund of ${asGuest}` }
+  await shop.call('POST', `invoices/refund/${asGuest}`, { token: office, body: bruised })
+  token = (await login(shop, email)).body.token
 
   const { status, body } = await shop.call('GET', 'auth/data', { token })
   expect(status).toBe(200)
@@ -64,7 +77,15 @@ test('a Member takes all with them and then deletes the account; the orders stay
   expect(JSON.stringify(body.orders)).toContain('ripe ones')
   expect(JSON.stringify(body.orders)).toContain('7 Zahir Lane')
   const kinds = body.mails.map(({ kind }: { kind: string }) => kind)
-  expect(kinds.sort()).toEqual(['activation', 'receipt'])
+  expect(kinds.sort()).toEqual(['activation', 'receipt', 'refund'])
+  const guests = body.orders.find((order: { orderId: string }) => order.orderId === asGuest)
+  expect(guests).toMatchObject({
+    payments: [{ outcome: 'approved', cardType: 'V', maskedPan: '4242***4242' }],
+    refunds: [{ kind: 'refund', state: 'done', amount: 5 }],
+  })
+  expect(body.messages).toMatchObject([{ text: expect.stringContaining('Is the saffron new?') }])
+  expect(body.accountChanges).toHaveLength(2)
+  expect(JSON.stringify(body)).not.toContain('A bruised one')
   expect(JSON.stringify(body)).not.toMatch(/password|hash|secret/i)
 
   const tooEarly = await erase(token)

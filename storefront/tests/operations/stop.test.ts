@@ -1,11 +1,15 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { paymentConfig } from '#app/clients/payment/config.server.ts'
+import { messages } from '#shared/messages.ts'
 import { openLine } from '../faults/line.ts'
 import { register } from '../setup/accounts.ts'
+import { stockShelves } from '../setup/catalogue.ts'
+import { pay, placeOrder } from '../setup/checkout.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
 import type { ShopProcess } from '../setup/shop-process.ts'
 import { openSmtpServer } from '../setup/smtp.ts'
-import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { type CallOptions, callApi, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
 let server: ShopProcess
@@ -50,6 +54,26 @@ test('a shop that is told to stop answers every request it has taken, and then t
   expect(Math.min(...ends.map(calls => calls.length))).toBeGreaterThan(1)
   idle.destroy()
 })
+
+test('a gateway that hangs does not keep the shop from stopping; its shopper reads that the payment is checked', async () => {
+  const gateway = new URL(paymentConfig(shop.shop.env).gatewayUrl)
+  const line = await openLine(() => gateway)
+  await line.become('hanging')
+  const { hundred } = await stockShelves(shop)
+  const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
+  gateway.port = String(line.port)
+  const server = await startSecondProcess(shop, { MONERIS_GATEWAY_URL: gateway.href })
+  await server.says(server.url)
+  const call = (method: string, path: string, options?: CallOptions) =>
+    callApi(server.url, method, path, options)
+  const paid = pay({ ...shop, call }, order)
+  await vi.waitFor(() => expect(line.connections).toBe(1), { timeout: 25_000, interval: 50 })
+  expect(await server.stop()).toEqual([0, null])
+  expect(await paid).toMatchObject({ status: 503, body: { error: messages.paymentUnknown } })
+  const { state } = await shop.shop.db('orders').first()
+  expect(state).toBe('unknown')
+  await line.close()
+}, 90_000)
 
 test('a mail server that hangs does not keep the shop from stopping; its mail goes out later, once', async () => {
   const smtp = await openSmtpServer()

@@ -11,7 +11,8 @@ export const personalDataEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     summary: 'All that the shop keeps of the caller.',
-    answer: '`account`, `orders` with their lines, and the subjects of `mails`.',
+    answer:
+      '`account`, `accountChanges`, `orders` with their lines, `payments` and `refunds`, the `messages` that they wrote, and the subjects of `mails`.',
     run: (_, context) => getPersonalData(context.shop, requireUser(context)),
   }),
   'POST auth/delete': endpoint({

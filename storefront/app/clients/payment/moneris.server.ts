@@ -32,10 +32,11 @@ const asked = { statusCheck: true }
 /** Moneris: hosted tokenization for the card form, the XML gateway for the money. */
 export function createMonerisPort(config: MonerisConfig): PaymentPort {
   const { hostedUrl, gatewayUrl, profileId, timeoutMs = 35_000, log } = config
+  const closing = new AbortController()
 
   async function exchange(action: string, subject: Subject, xml: string): Promise<Exchange> {
     const startedAt = performance.now()
-    const delivery = await postXml(gatewayUrl, xml, timeoutMs)
+    const delivery = await postXml(gatewayUrl, xml, { timeoutMs, closing: closing.signal })
     const answer =
       delivery.status === 'answered' ? readAnswer(delivery.body, subject.orderId) : null
     const result = answer
@@ -120,6 +121,7 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
     },
 
     lookupRefund,
+    close: () => closing.abort(),
   }
 }
 

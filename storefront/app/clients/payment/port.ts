@@ -72,6 +72,8 @@ export interface PaymentPort {
   refund(request: RefundRequest): Promise<PaymentResult>
   /** Asks what became of the latest void or refund of a charge; moves no money. */
   lookupRefund(request: RefundLookupRequest): Promise<LookupResult>
+  /** Cuts what is on its way: its outcome is then unknown. */
+  close(): void
 }
 
 /**

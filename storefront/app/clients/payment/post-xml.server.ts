@@ -12,8 +12,12 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Posts the document once; `timeoutMs` covers the whole exchange. Never throws. */
-export async function postXml(url: string, xml: string, timeoutMs: number): Promise<Delivery> {
+/** Posts the document once; `timeoutMs` covers the whole exchange, `closing` cuts it. Never throws. */
+export async function postXml(
+  url: string,
+  xml: string,
+  { timeoutMs, closing }: { timeoutMs: number; closing: AbortSignal },
+): Promise<Delivery> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -21,7 +25,7 @@ export async function postXml(url: string, xml: string, timeoutMs: number): Prom
       headers: { 'Content-Type': 'text/xml; charset=utf-8', 'User-Agent': 'shop' },
       // The document holds the API token: it must not follow to another host.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing]),
     })
     return { status: 'answered', body: await response.text() }
   } catch (error) {

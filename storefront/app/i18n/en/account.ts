@@ -79,7 +79,7 @@ export const account = {
   },
   personalData: {
     title: 'Your data',
-    lead: 'What the shop keeps of you: your account, your orders, and the mails that we wrote to you.',
+    lead: 'What the shop keeps of you: your account, your orders and payments, your messages, and the mails that we wrote to you.',
     download: 'Download it',
     downloading: 'Collecting…',
     deleteTitle: 'Delete your account',
