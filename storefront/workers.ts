@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { Env } from './app/env.server.ts'
@@ -20,10 +20,12 @@ export const STOP_WITHIN_MS = 10_000
  * jobs. A worker that dies or cannot be started is replaced, for as long as it takes.
  */
 export async function serveByWorkers(shop: Shop): Promise<Serving> {
+  // Built, or as it was written, like the process that starts it.
+  const kind = extname(import.meta.filename)
   cluster.setupPrimary({
-    exec: join(import.meta.dirname, 'scripts/worker.mjs'),
+    exec: join(dirname(import.meta.filename), `worker${kind}`),
     args: [],
-    execArgv: [],
+    execArgv: kind === '.ts' ? ['--import', 'tsx'] : [],
   })
   if (shop.env.METRICS) gatherMetrics()
   const workers = new Set<Worker>()

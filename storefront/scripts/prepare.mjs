@@ -48,7 +48,27 @@ export async function install() {
   writeFileSync(stamp, wanted)
 }
 
+const serverFiles = readdirSync(join(root, 'storefront')).filter(name => name.endsWith('.ts'))
+
 const programs = [
+  {
+    name: 'server',
+    sources: [
+      ...serverFiles.map(name => `storefront/${name}`),
+      ...['app', 'observe', 'operations', 'page-cache', 'payment-simulator'].map(
+        folder => `storefront/${folder}`,
+      ),
+      'shared',
+      'database',
+      'seeds',
+    ],
+    only: /\.ts$/,
+    stamp: 'storefront/dist/.built',
+    command: [
+      'vite',
+      ['build', '--config', 'storefront/server.vite.config.ts', '--logLevel', 'error'],
+    ],
+  },
   {
     name: 'shop',
     sources: [
@@ -75,10 +95,12 @@ const programs = [
   },
 ]
 
-/** Builds the programs whose sources changed since they were built. */
-export async function build() {
-  for (const { name, sources, stamp, assets, command } of programs) {
-    const files = ['package-lock.json', ...sources].flatMap(path => listFiles(join(root, path)))
+/** Builds the programs, or the named one, whose sources changed since they were built. */
+export async function build(wantedName) {
+  for (const { name, sources, only = /./, stamp, assets, command } of programs) {
+    if (wantedName && name !== wantedName) continue
+    const found = sources.flatMap(path => listFiles(join(root, path)))
+    const files = [join(root, 'package-lock.json'), ...found.filter(file => only.test(file))]
     const wanted = hashFiles(files)
     if (readIfThere(join(root, stamp)) === wanted) continue
     say(`Building the ${name} …`)
@@ -86,7 +108,7 @@ export async function build() {
     await run(process.execPath, [join(root, 'node_modules/.bin', binary), ...args], {
       NODE_ENV: 'production',
     })
-    await compress(join(root, assets))
+    if (assets) await compress(join(root, assets))
     writeFileSync(join(root, stamp), wanted)
   }
 }

@@ -8,12 +8,12 @@ await install()
 // React looks here itself, as soon as it is loaded: without it pages take several times as long.
 if (isDev) process.env.NODE_ENV = 'development'
 else process.env.NODE_ENV ||= 'production'
-const { register: registerTypeScript } = await import('tsx/esm/api')
-registerTypeScript()
-const { readEnv, SettingsError } = await import('../app/env.server.ts')
-const { requireFreePorts } = await import('../free-ports.ts')
-const { serve } = await import('../server.ts')
-const { StartError } = await import('../start-error.ts')
+await (isDev ? readTypeScript() : build('server'))
+const load = path => import(isDev ? `../${path}.ts` : `../dist/storefront/${path}.js`)
+const { readEnv, SettingsError } = await load('app/env.server')
+const { requireFreePorts } = await load('free-ports')
+const { serve } = await load('server')
+const { StartError } = await load('start-error')
 
 try {
   const env = readEnv(process.env)
@@ -24,4 +24,9 @@ try {
   if (error instanceof SettingsError) fail(`These settings cannot be used:\n${error.message}`)
   if (error instanceof StartError) fail(error.message)
   throw error
+}
+
+async function readTypeScript() {
+  const { register } = await import('tsx/esm/api')
+  register()
 }

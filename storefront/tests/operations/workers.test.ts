@@ -28,7 +28,12 @@ afterAll(async () => {
 })
 
 function findWorkers(): number[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(server.process.pid), '-f', 'worker.mjs'])
+  const { stdout } = spawnSync('pgrep', [
+    '-P',
+    String(server.process.pid),
+    '-f',
+    'storefront/worker[.]',
+  ])
   return String(stdout).split('\n').filter(Boolean).map(Number)
 }
 

@@ -4,27 +4,23 @@ import { findFreePort, masterLogin } from './test-shop.ts'
 
 export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 
-/** A whole shop in a process of its own, with its workers where WORKERS says so, and what they say. */
+/** The whole built shop in a process of its own, with its workers where WORKERS says so, and what they say. */
 export async function startShopProcess(settings: Record<string, string>) {
   const port = String(await findFreePort())
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'storefront/tests/setup/shop-process.mjs'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        PORT: port,
-        PAYMENT_SIMULATOR_PORT: String(await findFreePort()),
-        SEED: 'none',
-        MASTER_EMAIL: masterLogin.email,
-        MASTER_PASSWORD: masterLogin.password,
-        BACKUP_EVERY: 'off',
-        ...settings,
-      },
+  const child = spawn(process.execPath, ['storefront/tests/setup/shop-process.mjs'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: port,
+      PAYMENT_SIMULATOR_PORT: String(await findFreePort()),
+      SEED: 'none',
+      MASTER_EMAIL: masterLogin.email,
+      MASTER_PASSWORD: masterLogin.password,
+      BACKUP_EVERY: 'off',
+      ...settings,
     },
-  )
+  })
   let said = ''
   child.stdout.on('data', chunk => {
     said += chunk

@@ -6,20 +6,19 @@ import { type Served, servePinned } from './pinned.ts'
 
 export type RunningShop = Served & { simulatorUrl: string }
 
-/** The program that `npm start` runs once everything is installed and built. */
-const program = ['--import', 'tsx', 'storefront/tests/setup/shop-process.mjs']
+/** What `npm start` runs. */
+const program = ['storefront/scripts/start.mjs']
 
 /** The built shop as it comes, but without limits of calls, for all come from one address. */
 export async function startShop(
   site: Site,
   env: Record<string, string> = {},
-  args = program,
 ): Promise<RunningShop> {
   const [port, simulatorPort] = [await findFreePort(), await findFreePort()]
   const url = `http://127.0.0.1:${port}`
   const dataDir = site.env.DATA_DIR ?? ''
   mkdirSync(dataDir, { recursive: true })
-  const served = await servePinned(args, {
+  const served = await servePinned(program, {
     url,
     ready: `${url}/`,
     logFile: join(dataDir, 'log'),
