@@ -169,8 +169,12 @@ type Shape = { names: string[]; blank: Record<string, unknown> }
 
 const shapes = new WeakMap<Statement, Shape>()
 
-/** The rows as objects of one shape: those that better-sqlite3 makes are slow to make and slow to read. */
+/**
+ * The rows as objects of one shape: those that better-sqlite3 makes are slow to make and slow to read. What `*` means
+ * changes with the schema, so its rows keep the names that come with them.
+ */
 function readObjects(statement: Statement, values: unknown[]): unknown[] {
+  if (statement.source.includes('*')) return statement.all(...values)
   const { names, blank } = shapes.get(statement) ?? learnShape(statement)
   const rows = statement.all(...values) as unknown[][]
   return rows.map(row => {
