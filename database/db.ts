@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
+import { makeFolder } from './make-folder.ts'
 import { migrations } from './migrations/list.ts'
 import { SharedSqliteClient } from './sqlite-client.ts'
 
@@ -28,7 +28,7 @@ const CONNECT_WITHIN_MS = 5_000
  * PostgreSQL itself would wait for two hours.
  */
 const missVanished =
-  'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'
+  'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; set tcp_user_timeout = 60000'
 /** Who waits longer for a free connection is told that the shop is busy. */
 const WAIT_FOR_TURN_MS = 20_000
 
@@ -61,7 +61,7 @@ function openPostgres(url: string): Knex {
 }
 
 function openSqlite(file: string): Knex {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   return knex({
     client: SharedSqliteClient,
     connection: { filename: file },
@@ -125,6 +125,13 @@ export async function appliedMigrations(db: Knex): Promise<string[]> {
     )
   }
   return names
+}
+
+/** Whether the database has seen exactly the migrations of this version of the shop. */
+export async function isUpToDate(db: Knex): Promise<boolean> {
+  const applied = new Set(await appliedMigrations(db))
+  const ours = Object.keys(migrations)
+  return applied.size === ours.length && ours.every(name => applied.has(name))
 }
 
 export function isPostgres(db: Db): boolean {

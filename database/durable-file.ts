@@ -1,18 +1,11 @@
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /** Writes what shall become a file, down to the disk, beside its place; answers where it waits to be renamed. */
 export function stageFile(file: string, bytes: Buffer | string, mode = 0o644): string {
   const part = `${file}.${process.pid}.tmp`
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   rmSync(part, { force: true })
   try {
     writeFileSync(part, bytes, { mode, flush: true })

@@ -1,8 +1,9 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { accessSync, constants } from 'node:fs'
+import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { alone } from '#database/alone.ts'
-import { type DatabaseLocation, migrate, openDatabase } from '#database/db.ts'
+import { type DatabaseLocation, isUpToDate, migrate, openDatabase } from '#database/db.ts'
+import { makeFolder } from '#database/make-folder.ts'
 import { seedDemo } from '#seeds/index.ts'
 import { createGeocoder } from './app/clients/geocoder/create.server.ts'
 import { paymentConfig } from './app/clients/payment/config.server.ts'
@@ -19,7 +20,11 @@ const OWNER_ONLY = 0o700
 const FOR_ALL = 0o777
 
 /** Puts the parts together: database with its newest schema, demo data, clients. */
-export async function openShop(env: Env, onProgress: (text: string) => void): Promise<Shop> {
+export async function openShop(
+  env: Env,
+  onProgress: (text: string) => void,
+  prepare = bringUpToDate,
+): Promise<Shop> {
   const log = createLog(env)
   makeDirectory('DATA_DIR', env.DATA_DIR, OWNER_ONLY)
   makeDirectory('UPLOADS_DIR', env.UPLOADS_DIR, FOR_ALL)
@@ -31,7 +36,7 @@ export async function openShop(env: Env, onProgress: (text: string) => void): Pr
   watchQueries(db, log)
   // Of several processes that start at once, one does this work and the others find it done.
   return alone(db, 'start', async () => {
-    const migrations = await bringUpToDate(db)
+    const migrations = await prepare(db)
     if (migrations.length > 0) onProgress(`Database brought up to date (${migrations.join(', ')})`)
     if (env.SEED === 'demo') await seed(env, db, now(), onProgress)
     return {
@@ -69,28 +74,12 @@ export function databaseLocation(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): D
 
 function makeDirectory(name: string, path: string, mode: number) {
   try {
-    makeMissing(path, mode)
+    makeFolder(path, mode)
     accessSync(path, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(`${name}=${path} cannot be used as a folder (${code}).`)
   }
-}
-
-/** Step by step: the recursive one of Node never ends where the kernel lets nobody make a folder. */
-function makeMissing(path: string, mode: number): void {
-  if (isFolder(path)) return
-  makeMissing(dirname(resolve(path)), FOR_ALL)
-  try {
-    mkdirSync(path, { mode })
-  } catch (error) {
-    // Another process may have been faster.
-    if (!isFolder(path)) throw error
-  }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 async function bringUpToDate(db: Knex): Promise<string[]> {
@@ -104,4 +93,10 @@ async function bringUpToDate(db: Knex): Promise<string[]> {
         : `The database could not be brought up to date and is left as it was: ${message.replace(/\.$/, '')}.`,
     )
   }
+}
+
+/** For a process that joins a running shop: of another version it must not change the database under the others. */
+export async function requireUpToDate(db: Knex): Promise<string[]> {
+  if (await isUpToDate(db)) return []
+  throw new StartError('The code was replaced while the shop ran: stop the shop and start it anew.')
 }

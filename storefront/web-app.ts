@@ -65,7 +65,12 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
     })
   const handlerOf =
     typeof build === 'function' ? () => createHandler(build) : handlersByLane(build, createHandler)
-  app.all('*', (request, response, next) => handlerOf(request.originalUrl)(request, response, next))
+  app.all('*', (request, response, next) => {
+    // Remix would make an address of them, and fail where a caller wrote what is none.
+    delete request.headers['x-forwarded-host']
+    delete request.headers['x-forwarded-proto']
+    handlerOf(request.originalUrl)(request, response, next)
+  })
   const failed: ErrorRequestHandler = (error, _request, response, _next) =>
     failCall(shop, error, response)
   app.use('/api', failed)

@@ -7,8 +7,9 @@ import type { Shop } from './app/shop.server.ts'
 import { finishPayments } from './finish-payments.ts'
 import { keepHeapLean } from './lean-heap.ts'
 import { gatherMetrics } from './observe/worker-metrics.ts'
-import { openShop } from './open-shop.ts'
+import { openShop, requireUpToDate } from './open-shop.ts'
 import { type Serving, servePages } from './serve-pages.ts'
+import { StartError } from './start-error.ts'
 
 /** Before a worker that ended is replaced; twice as long after each one that ended before it answered. */
 const RESTART_AFTER_MS = 1000
@@ -17,7 +18,8 @@ export const STOP_WITHIN_MS = 10_000
 
 /**
  * Answers on the shop's port from WORKERS processes, so that all cores of a machine serve; this process keeps the
- * jobs. A worker that dies or cannot be started is replaced, for as long as it takes.
+ * jobs. A worker that dies or cannot be started is replaced, for as long as it takes; only where none of them starts
+ * the start fails.
  */
 export async function serveByWorkers(shop: Shop): Promise<Serving> {
   // Built, or as it was written, like the process that starts it.
@@ -31,7 +33,7 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
   const workers = new Set<Worker>()
   const stopping = new AbortController()
 
-  async function keepOne(onListening: () => void): Promise<void> {
+  async function keepOne(onListening: () => void, onFailure: () => void): Promise<void> {
     let failures = 0
     while (!stopping.signal.aborted) {
       const end = await runOne(() => {
@@ -39,6 +41,7 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
         onListening()
       }).catch(err => ({ err }))
       if (stopping.signal.aborted) return
+      onFailure()
       const pauseMs = Math.min(RESTART_AFTER_MS * 2 ** failures++, RESTART_AT_LATEST_MS)
       shop.log.error({ ...end, pauseMs }, 'a worker died')
       await sleep(pauseMs, null, { signal: stopping.signal }).catch(() => {})
@@ -63,8 +66,20 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
   }
 
   const slots: Promise<void>[] = []
-  const startOne = () => new Promise<void>(resolve => slots.push(keepOne(resolve)))
-  await Promise.all(Array.from({ length: shop.env.WORKERS }, startOne))
+  const startOne = () =>
+    new Promise<boolean>(resolve => {
+      slots.push(
+        keepOne(
+          () => resolve(true),
+          () => resolve(false),
+        ),
+      )
+    })
+  const begun = await Promise.all(Array.from({ length: shop.env.WORKERS }, startOne))
+  if (!begun.includes(true)) {
+    stopping.abort()
+    throw new StartError('No worker could start: the reason stands in the log.')
+  }
   return {
     async close() {
       stopping.abort()
@@ -77,9 +92,11 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
 /** What each worker does: it only answers. */
 export async function serveAsWorker(env: Env): Promise<void> {
   keepHeapLean()
-  const shop = await openShop({ ...env, SEED: 'none' }, () => {})
+  const shop = await openShop({ ...env, SEED: 'none' }, () => {}, requireUpToDate)
   const pages = await servePages(shop)
-  closeWithGrace({ delay: STOP_WITHIN_MS }, async ({ err }) => {
+  // Who stops all processes at once, as a terminal does, is told on to the workers by the first process too.
+  const onSecondSignal = () => {}
+  closeWithGrace({ delay: STOP_WITHIN_MS, onSecondSignal }, async ({ err }) => {
     if (err) shop.log.error({ err }, 'a worker stops after an error')
     await finishPayments(shop, pages.close())
     await shop.db.destroy()

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import type { DatabaseLocation } from '../db.ts'
 import { settleFile } from '../durable-file.ts'
+import { makeFolder } from '../make-folder.ts'
 import { sqliteFiles } from '../sqlite-files.ts'
 import { BackupError } from './backup-error.ts'
 import { findDifferences, sumPostgres, sumSqlite, type TableSum } from './compare.ts'
@@ -44,7 +45,7 @@ async function copyDown(url: string, file: string): Promise<TableSum[]> {
     for (const leftover of sqliteFiles(part)) rmSync(leftover, { force: true })
   }
   clear()
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   try {
     await copyFromPostgres(url, part)
     const sums = await reading(part, async sqlite => sumSqlite(sqlite))

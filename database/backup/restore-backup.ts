@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseLocation } from '../db.ts'
+import { makeFolder } from '../make-folder.ts'
 import { migrations } from '../migrations/list.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupFacts, type OpenBackup, openBackup } from './open-backup.ts'
@@ -49,7 +50,7 @@ async function putBack(
   try {
     await explain('Nothing was changed, for the backup cannot be put back', () => {
       requireUnused(location)
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+      makeFolder(dataDir, 0o700)
       staged.push(stageDatabase(file, join(dataDir, 'restored.sqlite.part'), location))
       staged.push(stageFiles(sqlite, target))
     })

@@ -62,7 +62,7 @@ const programs = [
       'database',
       'seeds',
     ],
-    only: /\.ts$/,
+    only: /\.tsx?$/,
     stamp: 'storefront/dist/.built',
     command: [
       'vite',

@@ -5,6 +5,7 @@ import {
   markMailFailed,
   markMailGivenUp,
   markMailSent,
+  returnMail,
   type StoredMail,
 } from '#database/stores/emails.ts'
 import { getSettings } from '#database/stores/settings.ts'
@@ -80,6 +81,7 @@ async function send(shop: Shop, mailer: Mailer, mail: StoredMail): Promise<void>
     date: new Date(mail.createdAt),
   })
   if (result.sent) return markMailSent(shop.db, mail, shop.now())
+  if (result.cut) return returnMail(shop.db, mail.id)
   const wait = result.permanent ? undefined : waitMinutes[mail.attempts - 1]
   if (wait === undefined) return giveUp(shop, mail, result.error)
   const nextAt = new Date(shop.now().getTime() + wait * 60_000)

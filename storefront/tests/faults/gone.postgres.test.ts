@@ -128,7 +128,7 @@ test.each(['down', 'hanging'] as const)(
 
 test('who vanishes without a word, as in a power cut, is missed within a minute and keeps no lock', async () => {
   const { rows } = await shop.shop.db.raw(`select name, setting::int as value from pg_settings
-    where name in ('tcp_keepalives_idle', 'tcp_keepalives_interval', 'tcp_keepalives_count')`)
+    where name in ('tcp_keepalives_idle', 'tcp_keepalives_interval', 'tcp_keepalives_count', 'tcp_user_timeout')`)
   const set = Object.fromEntries(
     rows.map((row: { name: string; value: number }) => Object.values(row)),
   )
@@ -136,7 +136,11 @@ test('who vanishes without a word, as in a power cut, is missed within a minute 
     tcp_keepalives_idle: idle,
     tcp_keepalives_interval: every,
     tcp_keepalives_count: times,
+    tcp_user_timeout: unanswered,
   } = set
   expect(idle).toBeGreaterThan(0)
   expect(idle + every * times).toBeLessThanOrEqual(60)
+  // What was sent and never confirmed keeps PostgreSQL from asking whether anybody is there.
+  expect(unanswered).toBeGreaterThan(0)
+  expect(unanswered).toBeLessThanOrEqual(60_000)
 })

@@ -27,16 +27,6 @@ afterAll(async () => {
   await shop.close()
 })
 
-function findWorkers(): number[] {
-  const { stdout } = spawnSync('pgrep', [
-    '-P',
-    String(server.process.pid),
-    '-f',
-    'storefront/worker[.]',
-  ])
-  return String(stdout).split('\n').filter(Boolean).map(Number)
-}
-
 /** So few files that no process can be begun. */
 function limitFiles(most: number) {
   execFileSync('prlimit', ['--pid', String(server.process.pid), `--nofile=${most}:`])
@@ -65,13 +55,13 @@ test.runIf(canLookAndLimit).each(Object.entries(troubles))(
       return [...lines.matchAll(/"pauseMs":(\d+).*"a worker died"/g)].map(([, pause]) => pause)
     }
     begin()
-    for (const worker of findWorkers()) process.kill(worker, 'SIGKILL')
+    for (const worker of server.workers()) process.kill(worker, 'SIGKILL')
     const havePaused = () => expect(pauses()).toEqual(expect.arrayContaining(['1000', '2000']))
     await vi.waitFor(havePaused, { timeout: 60_000, interval: 100 })
     end()
     const areBack = async () => {
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-      expect(findWorkers()).toHaveLength(WORKERS)
+      expect(server.workers()).toHaveLength(WORKERS)
     }
     await vi.waitFor(areBack, { timeout: 60_000, interval: 100 })
   },

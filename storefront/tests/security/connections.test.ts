@@ -51,6 +51,14 @@ test.each(['a b', 'evil"<script>', 'shop@evil.example', '[', 'x/../y', 'localhos
   },
 )
 
+test.each([
+  ['X-Forwarded-Host', 'x:99999'],
+  ['X-Forwarded-Host', 'a b'],
+  ['X-Forwarded-Proto', 'ftp x'],
+])('what a caller claims in %s is not read', async (name, value) => {
+  expect((await ask('/healthz', { [name]: value })).status).toBe(200)
+})
+
 test('a host that somebody made up leads nobody away', async () => {
   const Host = 'evil.example'
   const page = await ask('/', { Host, 'X-Forwarded-Host': Host })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { findFreePort, masterLogin } from './test-shop.ts'
 
@@ -41,6 +41,7 @@ export async function startShopProcess(settings: Record<string, string>) {
       }
       if (timesSaid(text) < times) throw new Error(`It ended without '${text}' and said: ${said}`)
     },
+    workers: () => findChildren(child.pid, 'storefront/worker[.]'),
     /** Asks it to stop; answers how it ended. */
     async stop(): Promise<unknown[]> {
       child.kill('SIGTERM')
@@ -48,6 +49,11 @@ export async function startShopProcess(settings: Record<string, string>) {
     },
     kill: () => end(child),
   }
+}
+
+function findChildren(parent: number | undefined, command: string): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(parent), '-f', command])
+  return String(stdout).split('\n').filter(Boolean).map(Number)
 }
 
 export async function end(child: ChildProcess): Promise<void> {

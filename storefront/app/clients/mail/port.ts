@@ -11,11 +11,14 @@ export type Envelope = {
   date: Date
 }
 
-/** `permanent` when trying again cannot help, such as an address that does not exist. */
-export type SendResult = { sent: true } | { sent: false; permanent: boolean; error: string }
+/** `permanent` when trying again cannot help, such as an address that does not exist; `cut` by `close`. */
+export type SendResult =
+  | { sent: true }
+  | { sent: false; cut: true }
+  | { sent: false; cut: false; permanent: boolean; error: string }
 
 export type Mailer = {
   send(envelope: Envelope): Promise<SendResult>
-  /** Cuts what is under way: its `send` then answers a failure that is not permanent. */
+  /** Cuts what is under way. */
   close(): void
 }

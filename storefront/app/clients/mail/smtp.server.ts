@@ -62,14 +62,12 @@ function toFailure(error: unknown): SendResult {
     responseCode?: number
     message?: string
   }
-  if (code === 'EABORT') {
-    const error = 'The shop stopped before the mail server answered.'
-    return { sent: false, permanent: false, error }
-  }
+  if (code === 'EABORT') return { sent: false, cut: true }
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isFinal = responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500
   return {
     sent: false,
+    cut: false,
     permanent: isAboutMail && isFinal,
     error: (message ?? String(error)).replace(/\s+/g, ' ').slice(0, 500),
   }
