@@ -76,10 +76,13 @@ export const messages = {
     'The security code of your card was not right. Nothing was charged; please check it and try again.',
   cvdBeingTakenBack:
     'The security code of your card was not right. The charge is being taken back; please check the code and try again.',
+  cvdNotTakenBack:
+    'The security code of your card was not right. Your card was charged; please call us.',
   avsMismatch:
     'The address of your card was not right. Nothing was charged; please try another card.',
   avsBeingTakenBack:
     'The address of your card was not right. The charge is being taken back; please try another card.',
+  avsNotTakenBack: 'The address of your card was not right. Your card was charged; please call us.',
   tooManyOrders: 'Too many orders were started from here. Please wait a while and try again.',
   tooManyCards:
     'Too many cards were tried from here. Nothing was charged; please wait a while, or call us.',

@@ -126,12 +126,17 @@ export async function moveOrder(
     reason?: string
     /** The Master who decided it; nobody where the shop itself did. */
     by?: string
-    set?: { receipt?: Receipt; invoiceNumber?: number; paidAt?: string }
+    set?: {
+      receipt?: Receipt
+      invoiceNumber?: number
+      paidAt?: string
+      promise?: Pick<OrderDraft, 'sameDay' | 'deliveryDate'>
+    }
   },
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async trx => {
-    const { receipt, invoiceNumber, paidAt } = move.set ?? {}
+    const { receipt, invoiceNumber, paidAt, promise } = move.set ?? {}
     const moved = await trx('orders')
       .where({ order_id: move.orderId, state: move.from })
       .update({
@@ -140,6 +145,7 @@ export async function moveOrder(
         ...(receipt && { receipt: JSON.stringify(receipt) }),
         ...(invoiceNumber && { invoice_number: invoiceNumber }),
         ...(paidAt && { paid_at: paidAt }),
+        ...(promise && { same_day: promise.sameDay, delivery_date: promise.deliveryDate }),
       })
     if (moved === 0) return false
     await insertEvent(trx, { ...move, reason: move.reason ?? '' }, now)

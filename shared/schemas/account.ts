@@ -128,7 +128,7 @@ export type PersonalData = {
     state: OrderState
     createdAt: string
     paidAt: string | null
-    /** Each card that was tried; `outcome` is null while it is not known. */
+    /** Each card that was tried; `outcome` is null before its answer, 'unknown' while nobody knows its end. */
     payments: {
       at: string
       amount: number

@@ -21,19 +21,20 @@ import { getGlobal } from '#app/services/settings.server.ts'
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const orderId = searchParams.get('order')
-  const invoice = orderId
+  const signature = searchParams.get('t') ?? ''
+  const allowed = orderId
     ? await findAllowedInvoice(shop, {
         orderId,
-        signature: searchParams.get('t') ?? '',
+        signature,
         user: await findViewer(request, shop),
       })
     : null
+  const invoice = allowed?.invoice ?? null
   // The same answer for a wrong signature, a stranger's order and none at all.
   if (orderId && !invoice) throw redirect(localPath('/', languageOf(pathname)))
   const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = shop.env
-  const signature = searchParams.get('t')
   // Who opened it by its link may take themselves out of it.
-  const forget = invoice?.email && signature ? { orderId: invoice.id, signature } : null
+  const forget = allowed?.isByLink && invoice?.email ? { orderId: invoice.id, signature } : null
   const body = { settings: await getGlobal(shop), publicUrl, timeZone, invoice, forget }
   return data(body, { headers: orderId ? privateHeaders : undefined })
 }
@@ -57,9 +58,9 @@ export default function Invoice() {
   const home = useHref()('/')
   const isHydrated = useHydrated()
   if (opened) {
-    const { request, receipt, invoiceNumber, refunds } = opened
+    const { request, receipt, invoiceNumber, refunds, dateTime: paidAt } = opened
     const paid = { ...receipt, invoiceNumber }
-    const contents = { request, receipt: paid, refunds, forget }
+    const contents = { request, receipt: paid, paidAt, refunds, forget }
     return <InvoicePage {...contents} {...shop} />
   }
   if (!isHydrated) return <PageLoading />

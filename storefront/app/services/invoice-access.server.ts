@@ -28,20 +28,18 @@ export function signedInvoiceUrl(shop: Signer, orderId: string, language: Langua
 
 /**
  * The invoice, if its link is rightly signed, or the person is a Master or the one who ordered it; else
- * null, as for an order that does not exist.
+ * null, as for an order that does not exist. `isByLink`: the signature alone would open it.
  */
 export async function findAllowedInvoice(
   shop: Shop,
   asked: { orderId: string; signature: string; user: TokenClaims | null },
-): Promise<InvoiceView | null> {
+): Promise<{ invoice: InvoiceView; isByLink: boolean } | null> {
   const { orderId, signature, user } = asked
   const order = await findOrder(shop.db, orderId)
   if (!order || !isPaid(order)) return null
-  const isAllowed =
-    isSigned(shop, order, signature) ||
-    user?.role === 'Master' ||
-    (user !== null && isOwner(user, order))
-  return isAllowed ? toShopperView(shop, order) : null
+  const isByLink = isSigned(shop, order, signature)
+  const isAllowed = isByLink || user?.role === 'Master' || (user !== null && isOwner(user, order))
+  return isAllowed ? { invoice: await toShopperView(shop, order), isByLink } : null
 }
 
 /**

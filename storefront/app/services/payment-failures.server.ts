@@ -8,9 +8,17 @@ import type { Mismatch } from '../clients/payment/card-check.ts'
 import type { Shop } from '../shop.server.ts'
 import { voidKey } from './settlement.server.ts'
 
-const mismatchMessages: Record<Mismatch, { isBack: string; onItsWay: string }> = {
-  cvd: { isBack: messages.cvdMismatch, onItsWay: messages.cvdBeingTakenBack },
-  avs: { isBack: messages.avsMismatch, onItsWay: messages.avsBeingTakenBack },
+const mismatchMessages: Record<Mismatch, { isBack: string; onItsWay: string; isKept: string }> = {
+  cvd: {
+    isBack: messages.cvdMismatch,
+    onItsWay: messages.cvdBeingTakenBack,
+    isKept: messages.cvdNotTakenBack,
+  },
+  avs: {
+    isBack: messages.avsMismatch,
+    onItsWay: messages.avsBeingTakenBack,
+    isKept: messages.avsNotTakenBack,
+  },
 }
 
 /** What a shopper is told of an attempt that did not pay, by what is known of its money now. */
@@ -31,7 +39,8 @@ export async function failureOf({ db }: Pick<Shop, 'db'>, attemptId: string): Pr
 
 /** Only a void that is confirmed leaves no trace on the card. */
 function sayTaken({ reason, kind, state }: Refund): string {
-  const { isBack, onItsWay } = mismatchMessages[reason === 'avs' ? 'avs' : 'cvd']
+  const { isBack, onItsWay, isKept } = mismatchMessages[reason === 'avs' ? 'avs' : 'cvd']
+  if (state === 'refused') return isKept
   return kind === 'void' && state === 'done' ? isBack : onItsWay
 }
 

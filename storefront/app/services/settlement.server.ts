@@ -9,7 +9,9 @@ import {
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
 import { insertRefund } from '#database/stores/refunds.ts'
+import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { canMove, type OrderState } from '#shared/domain/order-state.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import { findMismatches, type Mismatch } from '../clients/payment/card-check.ts'
 import type { PaymentCategory, PaymentResult } from '../clients/payment/port.ts'
@@ -108,19 +110,29 @@ export function voidKey({ id }: Pick<PaymentAttempt, 'id'>): string {
 
 async function move(shop: Shop, trx: Db, order: Order, to: OrderState, result: Outcome) {
   const { orderId, state: from } = order
-  const set = to === 'paid' && result.receipt ? await paid(shop, trx, result.receipt) : undefined
+  const set =
+    to === 'paid' && result.receipt ? await paid(shop, trx, order, result.receipt) : undefined
   const reason = result.category ?? ''
   const moved = await moveOrder(trx, { orderId, from, to, reason, set }, shop.now())
   if (!moved) throw new Error(`order ${orderId} left ${from} while its payment was settled`)
   if (to === 'paid') await writeOrderMails(trx, shop, orderId)
 }
 
-async function paid(shop: Shop, trx: Db, receipt: Receipt) {
+async function paid(shop: Shop, trx: Db, order: Order, receipt: Receipt) {
+  const now = shop.now()
   return {
     receipt,
     invoiceNumber: await takeInvoiceNumber(trx),
-    paidAt: shop.now().toISOString(),
+    paidAt: now.toISOString(),
+    promise: keptPromise(order, now, shop.env.TIME_ZONE),
   }
+}
+
+/** What was promised, or a new promise where its day was over before the payment was known. */
+function keptPromise({ sameDay, deliveryDate }: Order, now: Date, timeZone: string) {
+  if (deliveryDate >= shopDay(now, timeZone)) return { sameDay, deliveryDate }
+  const promise = deliveryPromise(now, timeZone)
+  return { sameDay: promise.sameDay, deliveryDate: promise.date }
 }
 
 /** Asks the provider about every payment whose end is not known; nothing is charged by it. */

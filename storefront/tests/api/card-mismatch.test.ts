@@ -76,6 +76,20 @@ test('it is taken back also when every answer is lost', async () => {
   expect(await shop.shop.db('orders').first()).toMatchObject({ state: 'declined' })
 })
 
+test('where the provider refuses to take it back, the shopper is told to call', async () => {
+  const order = await open()
+  const dataKey = await tokenize(shop, wrongCode)
+  for (const transaction of ['purchasecorrection', 'refund']) {
+    await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction })
+  }
+  const stillCharged = expect.stringMatching(/Your card was charged; please call us/)
+  for (const _ of ['at once', 'asked again']) {
+    const refused = await pay(shop, order, { dataKey })
+    expect(refused).toMatchObject({ status: 402, body: { error: stillCharged } })
+  }
+  expect(await types()).toEqual(['purchase'])
+})
+
 test('a setting accepts it', async () => {
   const order = await open({ CVD_MISMATCH: 'accept' })
   expect((await pay(shop, order, { pan: wrongCode })).status).toBe(200)

@@ -134,6 +134,16 @@ test('a guest does so for one order by the link of its invoice, and only by it',
   const mail = receipts.find(({ text }) => text.includes(orderId))
   const signature = new RegExp(`order=${orderId}&t=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
   const forget = (sent: object) => shop.call('POST', 'Invoice/forget', { body: sent })
+  const office = await login(shop, 'master@shop.test', 'a long master password')
+  const headers = { Cookie: office.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
+  const isOffered = async (t: string) => {
+    const page = await fetch(`${shop.url}/invoice?order=${orderId}&t=${t}`, { headers })
+    const html = await page.text()
+    expect(html).toContain(email)
+    return html.includes('class="forget-order"')
+  }
+  expect(await isOffered(signature)).toBe(true)
+  expect(await isOffered('guessed')).toBe(false)
 
   expect((await forget({ orderId, signature: `${signature.slice(0, -1)}_` })).status).toBe(404)
   expect((await forget({ orderId: other, signature })).status).toBe(404)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcileRefunds } from '#app/services/refund-settlement.server.ts'
 import { reconcilePayments } from '#app/services/settlement.server.ts'
+import { formatDate } from '#shared/domain/date-format.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import type { OpenPayment } from '#shared/schemas/dashboard.ts'
 import { readMails } from '../setup/accounts.ts'
@@ -150,6 +152,39 @@ test('one that is settled as made is a paid order with its receipt, history and 
   expect(mails.filter(({ subject }) => subject.includes(orderId))).toHaveLength(1)
   expect((await giveBack(orderId, 20)).body).toMatchObject({ refunded: 20 })
 })
+
+test.each(['a person', 'the provider'])(
+  'where the promised day is over before %s tells of the payment, a new one is promised',
+  async teller => {
+    const placed = await place()
+    const { orderId } = placed.paymentState
+    expect((await pay(shop, placed, { pan: lostAnswer })).status).toBe(503)
+    const over = shopDay(new Date(Date.now() - 2 * DAY), shop.shop.env.TIME_ZONE)
+    await shop.shop.db('orders').where({ order_id: orderId }).update({ delivery_date: over })
+    const today = shopDay(new Date(), shop.shop.env.TIME_ZONE)
+    if (teller === 'a person') {
+      await agePayment(orderId, { askedAgo: 2 * MINUTE })
+      expect((await settle(`settle/${orderId}`, done('77-0_2'))).status).toBe(200)
+    } else {
+      await reconcilePayments(shop.shop)
+    }
+
+    const { delivery_date: day, state } = await rowOf('orders', orderId)
+    expect(state).toBe('paid')
+    expect(day >= today).toBe(true)
+    const mails = await readMails(shop, 'parvin@example.com', 'receipt')
+    const text = mails.find(({ subject }) => subject.includes(orderId))?.text ?? ''
+    expect(text).toContain(formatDate(day, 'en', 'UTC'))
+    expect(text).not.toContain(formatDate(over, 'en', 'UTC'))
+    const signature = new RegExp(`order=${orderId}&t=([\\w-]+)`).exec(text)?.[1]
+    const forgotten = await shop.call('POST', 'Invoice/forget', { body: { orderId, signature } })
+    expect(forgotten.status).toBe(409)
+
+    const page = await fetch(`${shop.url}/invoice?order=${orderId}&t=${signature}`)
+    const paidOn = formatDate(today, 'en', 'UTC')
+    expect((await page.text()).replaceAll('<!-- -->', '')).toContain(`Paid on: ${paidOn}`)
+  },
+)
 
 test('one that is settled as not made can be paid with another card', async () => {
   const { placed, orderId } = await oddPayment()

@@ -29,9 +29,9 @@ export const ownInvoiceEndpoints: Endpoints = {
     summary: "One of the caller's own paid orders.",
     answer: 'The invoice.',
     run: async (_, { shop, user, id }) => {
-      const invoice = await findAllowedInvoice(shop, { orderId: id, signature: '', user })
-      if (!invoice) throw new ShopError('not_found', 'There is no such invoice.')
-      return invoice
+      const allowed = await findAllowedInvoice(shop, { orderId: id, signature: '', user })
+      if (!allowed) throw new ShopError('not_found', 'There is no such invoice.')
+      return allowed.invoice
     },
   }),
 }

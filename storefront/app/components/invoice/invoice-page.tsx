@@ -7,13 +7,12 @@ import { ForgetOrder } from './forget-order.tsx'
 import { type InvoiceProps, InvoiceSheet } from './invoice-sheet.tsx'
 
 type Props = InvoiceProps & {
-  timeZone: string
   refunds?: RefundView[]
   /** What the signed link gives the right to. */
   forget?: ForgetOrderInput | null
 }
 
-export function InvoicePage({ timeZone, refunds = [], forget = null, ...invoice }: Props) {
+export function InvoicePage({ refunds = [], forget = null, ...invoice }: Props) {
   const text = useText().invoice
   return (
     <div className="page invoice-page">
@@ -26,7 +25,7 @@ export function InvoicePage({ timeZone, refunds = [], forget = null, ...invoice 
         </LocalLink>
       </div>
       <InvoiceSheet {...invoice} />
-      {refunds.length > 0 && <CreditNotes refunds={refunds} timeZone={timeZone} />}
+      {refunds.length > 0 && <CreditNotes refunds={refunds} timeZone={invoice.timeZone} />}
       {forget && <ForgetOrder {...forget} />}
     </div>
   )

@@ -15,12 +15,17 @@ export type InvoiceProps = {
   receipt: PaidReceipt
   settings: GlobalView
   publicUrl: string
+  timeZone: string
+  /** When the shop learnt that it is paid; stands in for a day that the provider did not tell. */
+  paidAt?: string
 }
 
 /** The invoice on one sheet of A4 or Letter, with the payment lines that card rules ask for. */
-export function InvoiceSheet({ request, receipt, settings, publicUrl }: InvoiceProps) {
+export function InvoiceSheet(invoice: InvoiceProps) {
+  const { request, receipt, settings, timeZone } = invoice
   const text = useText().invoice
   const language = useLanguage()
+  const date = receipt.transDate || invoice.paidAt
   return (
     <article className="invoice-sheet">
       <header className="invoice-head tile-ground">
@@ -50,16 +55,16 @@ export function InvoiceSheet({ request, receipt, settings, publicUrl }: InvoiceP
           <p>
             {text.orderNumber}: <bdi dir="ltr">{receipt.orderId}</bdi>
           </p>
-          {receipt.transDate && (
+          {date && (
             <p>
-              {text.date}: {formatDate(receipt.transDate, language, 'UTC')}
+              {text.date}: {formatDate(date, language, timeZone)}
             </p>
           )}
         </div>
       </header>
       <InvoiceParties request={request} />
       <InvoiceLines basket={request.basketState} />
-      <ReceiptFacts receipt={receipt} request={request} settings={settings} publicUrl={publicUrl} />
+      <ReceiptFacts {...invoice} />
       <footer className="invoice-foot">
         <p>{text.returns}</p>
         <p>{text.thanks}</p>
