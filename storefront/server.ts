@@ -1,4 +1,3 @@
-import closeWithGrace from 'close-with-grace'
 import { alone } from '#database/alone.ts'
 import { findSimulatorSettings } from './app/clients/payment/config.server.ts'
 import type { Env } from './app/env.server.ts'
@@ -10,6 +9,7 @@ import { keepHeapLean } from './lean-heap.ts'
 import { openShop } from './open-shop.ts'
 import { startSimulator } from './payment-simulator/simulator.ts'
 import { servePages } from './serve-pages.ts'
+import { stopGracefully } from './stop-gracefully.ts'
 import { STOP_WITHIN_MS, serveByWorkers } from './workers.ts'
 
 export type RunningShop = { shop: Shop; master: FirstMaster | null; close(): Promise<void> }
@@ -50,10 +50,7 @@ export async function serve(env: Env): Promise<void> {
       'E-mails are not sent, for SMTP_URL is not set: the outbox in the back office shows them',
   ]
   say(['', ...lines.filter(Boolean), ''].join('\n  '))
-  closeWithGrace({ delay: STOP_WITHIN_MS + 2000 }, async ({ err }) => {
-    if (err) shop.log.error({ err }, 'stopping after an error')
-    await close()
-  })
+  stopGracefully(shop, STOP_WITHIN_MS + 2000, close)
 }
 
 function showOnce({ generated, password }: FirstMaster): string {

@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { dirname, extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import closeWithGrace from 'close-with-grace'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { finishPayments } from './finish-payments.ts'
@@ -10,6 +9,7 @@ import { gatherMetrics } from './observe/worker-metrics.ts'
 import { openShop, requireUpToDate } from './open-shop.ts'
 import { type Serving, servePages } from './serve-pages.ts'
 import { StartError } from './start-error.ts'
+import { stopGracefully } from './stop-gracefully.ts'
 
 /** Before a worker that ended is replaced; twice as long after each one that ended before it answered. */
 const RESTART_AFTER_MS = 1000
@@ -94,10 +94,7 @@ export async function serveAsWorker(env: Env): Promise<void> {
   keepHeapLean()
   const shop = await openShop({ ...env, SEED: 'none' }, () => {}, requireUpToDate)
   const pages = await servePages(shop)
-  // Who stops all processes at once, as a terminal does, is told on to the workers by the first process too.
-  const onSecondSignal = () => {}
-  closeWithGrace({ delay: STOP_WITHIN_MS, onSecondSignal }, async ({ err }) => {
-    if (err) shop.log.error({ err }, 'a worker stops after an error')
+  stopGracefully(shop, STOP_WITHIN_MS, async () => {
     await finishPayments(shop, pages.close())
     await shop.db.destroy()
   })

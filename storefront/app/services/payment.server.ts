@@ -108,8 +108,9 @@ async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Pro
   return requireReceipt(order)
 }
 
+/** Nobody's: an order that has forgotten its person has none. */
 function isEmailOf(order: Pick<Order, 'email'>, email = ''): boolean {
-  return normaliseEmail(email) === normaliseEmail(order.email)
+  return email !== '' && normaliseEmail(email) === normaliseEmail(order.email)
 }
 
 /** Whoever knows the number alone sees what it costs, not whose order it is. */

@@ -150,6 +150,8 @@ test('a guest does so for one order by the link of its invoice, and only by it',
   expect((await forget({ orderId, signature })).status).toBe(409)
   passTime(shop, 3 * 24 * 60)
   for (const _ of [1, 2]) expect((await forget({ orderId, signature })).status).toBe(200)
+  const stranger = { tokenState: { orderId, dataKey: 'x' } }
+  expect((await shop.call('POST', 'Payment/process', { body: stranger })).status).toBe(409)
 
   const rows = await shop.shop.db('orders').whereIn('order_id', [orderId, other])
   expect(rows.find(({ order_id }) => order_id === orderId)).toMatchObject({ email: '', name: '' })

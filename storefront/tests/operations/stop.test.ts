@@ -72,13 +72,17 @@ test.each(['alone', 'with workers'])(
     const call = (method: string, path: string, options?: CallOptions) =>
       callApi(server.url, method, path, options)
     const paid = pay({ ...shop, call }, order)
-    await vi.waitFor(() => expect(line.connections).toBe(1), { timeout: 25_000, interval: 50 })
-    // As systemd and a terminal do.
-    for (const worker of server.workers()) process.kill(worker, 'SIGTERM')
+    const readOrder = () => shop.shop.db('orders').orderBy('created_at', 'desc').first()
+    const isPaying = async () => expect(await readOrder()).toMatchObject({ state: 'paying' })
+    await vi.waitFor(isPaying, { timeout: 25_000, interval: 50 })
+    // As a terminal and npm do together.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      for (const worker of server.workers()) process.kill(worker, signal)
+      server.process.kill(signal)
+    }
     expect(await server.stop()).toEqual([0, null])
     expect(await paid).toMatchObject({ status: 503, body: { error: messages.paymentUnknown } })
-    const { state } = await shop.shop.db('orders').orderBy('created_at', 'desc').first()
-    expect(state).toBe('unknown')
+    expect(await readOrder()).toMatchObject({ state: 'unknown' })
     await line.close()
   },
   90_000,
