@@ -37,7 +37,6 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
   app.disable('x-powered-by')
   // Remix reads the question of an address itself.
   app.set('query parser', false)
-  app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
   const { build } = remix
   // Live reload makes every page anew.

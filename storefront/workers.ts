@@ -33,15 +33,16 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
   const workers = new Set<Worker>()
   const stopping = new AbortController()
 
-  async function keepOne(onListening: () => void, onFailure: () => void): Promise<void> {
+  /** The first report tells how its start went. */
+  async function keepOne(report: (isListening: boolean) => void): Promise<void> {
     let failures = 0
     while (!stopping.signal.aborted) {
       const end = await runOne(() => {
         failures = 0
-        onListening()
+        report(true)
       }).catch(err => ({ err }))
       if (stopping.signal.aborted) return
-      onFailure()
+      report(false)
       const pauseMs = Math.min(RESTART_AFTER_MS * 2 ** failures++, RESTART_AT_LATEST_MS)
       shop.log.error({ ...end, pauseMs }, 'a worker died')
       await sleep(pauseMs, null, { signal: stopping.signal }).catch(() => {})
@@ -66,15 +67,7 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
   }
 
   const slots: Promise<void>[] = []
-  const startOne = () =>
-    new Promise<boolean>(resolve => {
-      slots.push(
-        keepOne(
-          () => resolve(true),
-          () => resolve(false),
-        ),
-      )
-    })
+  const startOne = () => new Promise<boolean>(resolve => slots.push(keepOne(resolve)))
   const begun = await Promise.all(Array.from({ length: shop.env.WORKERS }, startOne))
   if (!begun.includes(true)) {
     stopping.abort()
