@@ -96,17 +96,14 @@ type OpenOrder = {
   problem: PaymentProblem
 }
 
-/** Payments and refunds that need a person to look at the provider's list of them; the newest first. */
-export async function listOpenPayments(
-  db: Db,
-  { since, staleSince, take }: { since: Date; staleSince: Date; take: number },
-): Promise<OpenOrder[]> {
+/** Orders that were charged more than once, or charged and not paid, by approvals since a moment. */
+function misfits(db: Db, since: Date): Knex.QueryBuilder {
   // What the shop itself takes back, or has taken back, keeps nobody's money.
   const isTakenBack = db('refunds')
     .whereRaw('refunds.attempt_id = payment_attempts.id')
     .where({ asked_by: '' })
     .whereNot({ state: 'refused' })
-  const misfits = db('payment_attempts')
+  return db('payment_attempts')
     .join('orders', 'orders.order_id', 'payment_attempts.order_id')
     .where({ outcome: 'approved' })
     .where('payment_attempts.created_at', '>=', since.toISOString())
@@ -114,6 +111,29 @@ export async function listOpenPayments(
     .groupBy('payment_attempts.order_id')
     .havingRaw('count(*) > 1 or max(orders.paid_at) is null')
     .select('payment_attempts.order_id')
+}
+
+/** How many of them a charge or a refund ended for after `endedSince`. */
+export function countMisfits(
+  db: Db,
+  { since, endedSince }: { since: Date; endedSince: Date },
+): Promise<number> {
+  const ended = (table: string) =>
+    db(table)
+      .whereRaw('??.order_id = orders.order_id', [table])
+      .where('finished_at', '>=', endedSince.toISOString())
+  return countRows(
+    db('orders')
+      .whereIn('order_id', misfits(db, since))
+      .where(fresh => fresh.whereExists(ended('payment_attempts')).orWhereExists(ended('refunds'))),
+  )
+}
+
+/** Payments and refunds that need a person to look at the provider's list of them; the newest first. */
+export async function listOpenPayments(
+  db: Db,
+  { since, staleSince, take }: { since: Date; staleSince: Date; take: number },
+): Promise<OpenOrder[]> {
   const freshAttempt = db('payment_attempts')
     .whereRaw('payment_attempts.order_id = orders.order_id')
     .where('payment_attempts.created_at', '>=', staleSince.toISOString())
@@ -158,7 +178,7 @@ export async function listOpenPayments(
         .where({ state: 'unknown' })
         .orWhere(open => open.where({ state: 'paying' }).whereNotExists(freshAttempt)),
     )),
-    ...(await listOrders('misfit', orders => orders.whereIn('order_id', misfits))),
+    ...(await listOrders('misfit', orders => orders.whereIn('order_id', misfits(db, since)))),
     ...refunds.map(row => ({ ...row, problem: 'refund' as const })),
   ]
   return found.sort((one, other) => other.at.localeCompare(one.at)).slice(0, take)

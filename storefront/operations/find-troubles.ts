@@ -1,6 +1,8 @@
 import type { Alert } from '#app/mails/alert-mail.ts'
+import { misfitsSince } from '#app/services/dashboard.server.ts'
 import { getCardTrials } from '#app/services/payment-limits.server.ts'
 import type { Shop } from '#app/shop.server.ts'
+import { countMisfits } from '#database/reads/dashboard.ts'
 import { countGivenUpMails } from '#database/stores/emails.ts'
 import { countUnknownSince } from '#database/stores/orders.ts'
 import { countOpenRefunds } from '#database/stores/refunds.ts'
@@ -20,6 +22,7 @@ export async function findTroubles(shop: Shop): Promise<Trouble[]> {
   const found = await Promise.all([
     findUnknownOrders(shop),
     findOpenRefunds(shop),
+    findMisfits(shop),
     findCardTesters(shop),
     findGivenUpMails(shop),
     findBackupTrouble(shop),
@@ -50,6 +53,20 @@ async function findOpenRefunds({ db, now }: Shop): Promise<Trouble | null> {
     title: 'a refund without an answer',
     facts: [`Refunds that have waited for more than an hour for the payment provider: ${count}.`],
     advice: settleAdvice,
+    path: '/admin/',
+  }
+}
+
+async function findMisfits({ db, now }: Shop): Promise<Trouble | null> {
+  const endedSince = new Date(now().getTime() - DAY_MS)
+  const count = await countMisfits(db, { since: misfitsSince(now()), endedSince })
+  if (count === 0) return null
+  return {
+    cause: 'misfits',
+    title: 'a charge that fits no order',
+    facts: [`Orders charged more than once, or charged and not paid, within a day: ${count}.`],
+    advice:
+      'The shop cannot take the money back by itself. The start page lists them: give it back at the payment provider.',
     path: '/admin/',
   }
 }

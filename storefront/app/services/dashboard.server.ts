@@ -11,7 +11,12 @@ const BEST_SELLERS = 5
 const OPEN_PAYMENTS = 20
 /** After this time the shop has asked the provider itself and more than once. */
 const STALE_MS = 5 * 60_000
-const MISFIT_DAYS = 30
+const MISFIT_MS = 30 * DAY_MS
+
+/** Charges that fit no order are shown and told of for so long. */
+export function misfitsSince(now: Date): Date {
+  return new Date(now.getTime() - MISFIT_MS)
+}
 
 /** The start screen of the back office, in a handful of indexed queries. */
 export async function getDashboard(shop: Shop): Promise<DashboardView> {
@@ -23,7 +28,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   const spans = await reads.sumSales(db, startOf(0))
   const bestSellers = await reads.listBestSellers(db, { since: startOf(-7), take: BEST_SELLERS })
   const payments = await reads.listOpenPayments(db, {
-    since: new Date(now.getTime() - MISFIT_DAYS * DAY_MS),
+    since: misfitsSince(now),
     staleSince: new Date(now.getTime() - STALE_MS),
     take: OPEN_PAYMENTS,
   })

@@ -12,6 +12,7 @@ import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 const grocer = 'grocer@example.com'
 const noAnswer = '4000000000000036'
 const declined = '4000000000000002'
+const wrongCode = '4000000000000127'
 
 let smtp: TestSmtp
 let shop: TestShop
@@ -56,6 +57,10 @@ test('each cause is told once a day, and arrives', async () => {
     body,
   })
   expect(refund.body.refunds).toMatchObject([{ state: 'checking' }])
+  for (const transaction of ['purchasecorrection', 'refund']) {
+    await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction })
+  }
+  await pay(shop, await order(), { pan: wrongCode })
   await pay(shop, await order(), { pan: noAnswer })
   for (let cards = 0; cards < 4; cards++) await pay(shop, await order(), { pan: declined })
   smtp.become('refuse')
@@ -73,6 +78,7 @@ test('each cause is told once a day, and arrives', async () => {
   const now = hoursOn(0)
   const payments = ['a payment without an answer', 'a refund without an answer']
   const others = [
+    'a charge that fits no order',
     'mails that could not be sent',
     'many declined cards',
     'no good backup',
