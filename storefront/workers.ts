@@ -31,18 +31,19 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
   })
   if (shop.env.METRICS) gatherMetrics()
   const workers = new Set<Worker>()
+  const listening = new Set<Worker>()
   const stopping = new AbortController()
 
-  /** The first report tells how its start went. */
-  async function keepOne(report: (isListening: boolean) => void): Promise<void> {
+  /** Tells when the first one answers or has ended. */
+  async function keepOne(onStart: () => void): Promise<void> {
     let failures = 0
     while (!stopping.signal.aborted) {
       const end = await runOne(() => {
         failures = 0
-        report(true)
+        onStart()
       }).catch(err => ({ err }))
       if (stopping.signal.aborted) return
-      report(false)
+      onStart()
       const pauseMs = Math.min(RESTART_AFTER_MS * 2 ** failures++, RESTART_AT_LATEST_MS)
       shop.log.error({ ...end, pauseMs }, 'a worker died')
       await sleep(pauseMs, null, { signal: stopping.signal }).catch(() => {})
@@ -53,7 +54,10 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
   async function runOne(onListening: () => void): Promise<object> {
     const worker = cluster.fork({ WORKER_SETTINGS: JSON.stringify(shop.env) })
     workers.add(worker)
-    worker.once('listening', onListening)
+    worker.once('listening', () => {
+      listening.add(worker)
+      onListening()
+    })
     const end = await new Promise<object>(resolve => {
       worker.once('exit', (code, signal) => resolve({ code, signal }))
       worker.on('error', err => {
@@ -63,13 +67,14 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
       })
     })
     workers.delete(worker)
+    listening.delete(worker)
     return end
   }
 
   const slots: Promise<void>[] = []
-  const startOne = () => new Promise<boolean>(resolve => slots.push(keepOne(resolve)))
-  const begun = await Promise.all(Array.from({ length: shop.env.WORKERS }, startOne))
-  if (!begun.includes(true)) {
+  const startOne = () => new Promise<void>(resolve => slots.push(keepOne(resolve)))
+  await Promise.all(Array.from({ length: shop.env.WORKERS }, startOne))
+  if (listening.size === 0) {
     stopping.abort()
     throw new StartError('No worker could start: the reason stands in the log.')
   }

@@ -32,6 +32,8 @@ function limitFiles(most: number) {
   execFileSync('prlimit', ['--pid', String(server.process.pid), `--nofile=${most}:`])
 }
 
+const ofTomorrow = { name: '9999-of-tomorrow', batch: 99 }
+
 const troubles = {
   'cannot be begun': { begin: () => limitFiles(3), end: () => limitFiles(1024) },
   'dies at its start': {
@@ -44,6 +46,10 @@ const troubles = {
       renameSync(`${uploads} away`, uploads)
     },
   },
+  'finds a database of another version': {
+    begin: () => shop.shop.db('knex_migrations').insert(ofTomorrow),
+    end: () => shop.shop.db('knex_migrations').where(ofTomorrow).delete(),
+  },
 }
 
 test.runIf(canLookAndLimit).each(Object.entries(troubles))(
@@ -54,11 +60,11 @@ test.runIf(canLookAndLimit).each(Object.entries(troubles))(
       const lines = server.said().slice(before)
       return [...lines.matchAll(/"pauseMs":(\d+).*"a worker died"/g)].map(([, pause]) => pause)
     }
-    begin()
+    await begin()
     for (const worker of server.workers()) process.kill(worker, 'SIGKILL')
     const havePaused = () => expect(pauses()).toEqual(expect.arrayContaining(['1000', '2000']))
     await vi.waitFor(havePaused, { timeout: 60_000, interval: 100 })
-    end()
+    await end()
     const areBack = async () => {
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
       expect(server.workers()).toHaveLength(WORKERS)
@@ -67,3 +73,10 @@ test.runIf(canLookAndLimit).each(Object.entries(troubles))(
   },
   120_000,
 )
+
+test('the start fails where no worker can answer', async () => {
+  const { port } = new URL(shop.url)
+  const second = await startSecondProcess(shop, { WORKERS: String(WORKERS), PORT: port })
+  await second.says('No worker could start')
+  expect(await second.ended).toEqual([1, null])
+})

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { findFreePort, masterLogin } from './test-shop.ts'
 
 export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
@@ -8,7 +8,7 @@ export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 export async function startShopProcess(settings: Record<string, string>) {
   const port = String(await findFreePort())
   const child = spawn(process.execPath, ['storefront/tests/setup/shop-process.mjs'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -22,9 +22,13 @@ export async function startShopProcess(settings: Record<string, string>) {
     },
   })
   let said = ''
-  child.stdout.on('data', chunk => {
-    said += chunk
-  })
+  const voice = new EventEmitter()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', chunk => {
+      said += chunk
+      voice.emit('said')
+    })
+  }
   const ended = once(child, 'close')
   const timesSaid = (text: string) => said.split(text).length - 1
 
@@ -37,11 +41,12 @@ export async function startShopProcess(settings: Record<string, string>) {
     async says(text: string, times = 1): Promise<void> {
       const hasEnded = ended.then(() => true)
       while (timesSaid(text) < times) {
-        if (await Promise.race([hasEnded, once(child.stdout, 'data').then(() => false)])) break
+        if (await Promise.race([hasEnded, once(voice, 'said').then(() => false)])) break
       }
       if (timesSaid(text) < times) throw new Error(`It ended without '${text}' and said: ${said}`)
     },
     workers: () => findChildren(child.pid, 'storefront/worker[.]'),
+    ended,
     /** Asks it to stop; answers how it ended. */
     async stop(): Promise<unknown[]> {
       child.kill('SIGTERM')
