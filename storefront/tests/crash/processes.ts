@@ -79,7 +79,7 @@ export function run(
   env: Record<string, string>,
   within: string[] = [],
 ): ChildProcess {
-  const [command = '', ...args] = [...within, process.execPath, '--import', 'tsx', program]
+  const [command = '', ...args] = [...within, process.execPath, program]
   return spawn(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },

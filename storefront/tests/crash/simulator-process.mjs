@@ -1,5 +1,5 @@
 // The payment provider in a process of its own: it outlives the shop that is killed.
-const { startSimulator } = await import('../../payment-simulator/simulator.ts')
+const { startSimulator } = await import('../../dist/storefront/payment-simulator/simulator.js')
 const { PORT, DATA_FILE, SHOP_ORIGIN } = process.env
 await startSimulator({
   host: '127.0.0.1',
