@@ -3,7 +3,7 @@ import type { Env } from '../app/env.server.ts'
 import { currentRequest } from './current-request.ts'
 import { withoutAddresses } from './log-path.ts'
 
-const BATCH = 16_000
+const BATCH = 64_000
 /** More is dropped while nothing can be written. */
 const MAX_WAITING = 1_000_000
 
@@ -34,6 +34,7 @@ function inBatches(): DestinationStream {
   const file = pino.destination({
     sync: false,
     minLength: BATCH,
+    maxWrite: 2 * BATCH,
     maxLength: MAX_WAITING,
     periodicFlush: 100,
   })
