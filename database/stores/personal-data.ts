@@ -16,7 +16,7 @@ const onTheWay: OrderState[] = ['paying', 'unknown']
 const payable: OrderState[] = ['pending', 'declined']
 
 /** So many orders are taken at a time. */
-const AT_ONCE = 500
+const AT_ONCE = 2000
 
 const ownedBy = (db: Db, { userId, emailKey }: Person) =>
   db('orders').where(own => own.where({ placed_by: userId }).orWhere({ email_key: emailKey }))
