@@ -84,7 +84,7 @@ function toPersonalRefund(refund: Refund) {
 }
 
 /**
- * Deletes a Member's account; their orders stay, as the tax law asks, without saying whose they were. A
+ * Deletes a Member's account; their paid orders stay, as the tax law asks, without saying whose they were. A
  * mail tells it to the address, in case that it was somebody else.
  */
 export async function deleteAccount(

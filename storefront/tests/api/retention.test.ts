@@ -27,12 +27,18 @@ function forgetAfter(days: number, of = shop) {
   return forgetOldTraces({ ...of.shop, now: () => new Date(Date.now() + days * DAY_MS) })
 }
 
+const rowsOf = (table: string, orderId: string) => shop.shop.db(table).where({ order_id: orderId })
 const orderOf = (orderId: string) => shop.shop.db('orders').where({ order_id: orderId }).first()
 const userOf = (email: string) => shop.shop.db('users').where({ email }).first()
 const mailsTo = (recipient: string) => shop.shop.db('emails').where({ recipient })
 
 test('what became no sale is forgotten after 90 days, what was sold once the tax law is done with it', async () => {
   const open = (await place('open@example.com')).paymentState.orderId
+  const tried = await place('tried@example.com')
+  const [declined, takenBack] = ['4000000000000002', '4000000000000127']
+  expect((await pay(shop, tried, { pan: declined })).status).toBe(402)
+  const charged = await place('charged@example.com')
+  expect((await pay(shop, charged, { pan: takenBack })).status).toBe(402)
   const placed = await place('paid@example.com')
   const paid = placed.paymentState.orderId
   expect((await pay(shop, placed)).status).toBe(200)
@@ -47,7 +53,21 @@ test('what became no sale is forgotten after 90 days, what was sold once the tax
   expect(await userOf('never@example.com')).toBeDefined()
 
   await forgetAfter(91)
-  expect(await orderOf(open)).toMatchObject({ state: 'expired', email: '', name: '', phone: '' })
+  for (const table of ['orders', 'order_lines', 'order_events']) {
+    expect(await rowsOf(table, open)).toEqual([])
+  }
+  const anonymous = { state: 'cancelled', email: '', name: '', phone: '' }
+  for (const [order, lines] of [
+    [tried, 0],
+    [charged, 1],
+  ] as const) {
+    const { orderId, amount } = order.paymentState
+    const [row] = await rowsOf('orders', orderId)
+    expect(row).toMatchObject({ ...anonymous, total_cents: Math.round(amount * 100) })
+    expect(await rowsOf('payment_attempts', orderId)).toHaveLength(1)
+    expect(await rowsOf('order_lines', orderId)).toHaveLength(lines)
+  }
+  expect(await rowsOf('order_lines', paid)).toHaveLength(1)
   expect(await orderOf(paid)).toMatchObject({ state: 'paid', email: 'paid@example.com' })
   for (const address of ['never@example.com', 'active@example.com']) {
     expect(await mailsTo(address)).toEqual([])
@@ -63,6 +83,14 @@ test('what became no sale is forgotten after 90 days, what was sold once the tax
   const invoice = await shop.call('GET', `invoices/${paid}`, { token: await shop.masterToken() })
   expect(invoice.body).toMatchObject({ amount: placed.paymentState.amount, email: '', name: '' })
   expect(await mailsTo('paid@example.com')).toEqual([])
+})
+
+test('what an earlier release has left of unpaid orders without a person goes too', async () => {
+  const left = (await place('left@example.com')).paymentState.orderId
+  await orderOf(left).update({ state: 'expired', email: '', email_key: '', name: '' })
+  await forgetAfter(91)
+  expect(await orderOf(left)).toBeUndefined()
+  expect(await rowsOf('order_lines', left)).toEqual([])
 })
 
 test('a shop that is told to keep them keeps them', async () => {

@@ -27,7 +27,8 @@ export const basketEndpoints: Endpoints = {
     summary: 'Prices an order anew and keeps it as pending.',
     answer: 'The five states with totals and order number, and when it would come.',
     run: async (input, { shop, user, request, clientAddress }) => {
-      await countCheckout(shop, browserOf(request, clientAddress))
+      const lines = input.basketState.basket.length
+      await countCheckout(shop, browserOf(request, clientAddress), lines)
       return checkout(shop, input, {
         language: input.lang ?? likedLanguage(request.headers.get('Accept-Language')),
         placedBy: user ? Number(user.sub) : null,
