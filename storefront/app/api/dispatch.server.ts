@@ -28,9 +28,8 @@ export async function dispatch(
     row = found.row
     const user = await requireCaller(row, request, shop)
     const call: CallContext = { shop, request, user, clientAddress, id }
-    const sent = await readInput(row, request, shop)
-    requireStorable([sent, id])
-    const input = row.input.parse(sent)
+    const input = row.input.parse(await readInput(row, request, shop))
+    requireStorable([input, id])
     return respond(await row.run(input as never, call), context)
   } catch (error) {
     return respondWithError(error, context, row)
