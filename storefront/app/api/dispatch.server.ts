@@ -80,7 +80,7 @@ async function requireCaller(
   if (!allows(row.access, user?.role ?? null)) throw refuse(request, shop, user)
   if (!user || row.setsUpFactor || !(await lacksSecondFactor(shop, user))) return user
   if (row.access === 'master') throw new ShopError('second_factor_missing', messages.factorMissing)
-  return row.access === 'public' ? { ...user, role: 'Member' } : user
+  return { ...user, role: 'Member' }
 }
 
 function refuse(request: CallRequest, shop: Shop, user: TokenClaims | null): ShopError {
