@@ -1,4 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import type { MailView } from '#shared/schemas/mail.ts'
 import { openAccount, passTime, readMails, register } from '../setup/accounts.ts'
 import { openSmtpServer, type ReceivedMail, type TestSmtp } from '../setup/smtp.ts'
@@ -39,6 +49,20 @@ const inState = (to: string, state: MailView['state'], attempts?: number) =>
     expect(mail).toMatchObject({ state, ...(attempts && { attempts }) })
     return mail
   }, patience)
+
+test('a mail goes to another machine encrypted or not at all', async () => {
+  const to = 'overheard@example.com'
+  const other = await openTestShop({ ...sending, SMTP_URL: smtp.distantUrl })
+  onTestFinished(() => other.close())
+  await register(other, to)
+  const mail = await vi.waitFor(async () => {
+    const [mail] = await readMails(other, to)
+    expect(mail).toMatchObject({ state: 'queued', attempts: 1 })
+    return mail
+  }, patience)
+  expect(mail?.error).toContain('STARTTLS')
+  expect(receivedBy(to)).toEqual([])
+})
 
 const headOf = ({ raw }: ReceivedMail) => raw.slice(0, raw.indexOf('\r\n\r\n'))
 
