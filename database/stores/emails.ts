@@ -3,7 +3,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { MailKind, MailState } from '#shared/schemas/mail.ts'
 import type { Db } from '../db.ts'
-import { countRows, findRow } from '../rows.ts'
+import { byText, countRows, findRow } from '../rows.ts'
 
 /** A mail as it is written into the outbox, in the transaction of its cause. */
 export type OutgoingMail = {
@@ -221,9 +221,15 @@ export function toMail(row: MailRow): StoredMail {
 export async function deleteMailsOfOrder(db: Db, orderId: string): Promise<void> {
   const refunds: number[] = await db('refunds').where({ order_id: orderId }).pluck('id')
   const causes = [`receipt ${orderId}`, `order-notice ${orderId}`]
+  const cause = byText(db, 'cause')
   await db('emails')
     .whereIn('cause', [...causes, ...refunds.map(id => `refund ${id}`)])
-    .orWhere('cause', 'like', `receipt ${orderId} again %`)
+    // A range, for `like` reads the whole outbox: '!' follows the space.
+    .orWhere(again =>
+      again
+        .where(cause, '>', `receipt ${orderId} again `)
+        .where(cause, '<', `receipt ${orderId} again!`),
+    )
     .delete()
 }
 

@@ -7,6 +7,7 @@ import {
   listOrdersUnderWay,
 } from '#database/stores/personal-data.ts'
 import { listNeverActivated } from '#database/stores/users.ts'
+import { breathe } from '#shared/breathe.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'
 import type { Shop } from '../shop.server.ts'
@@ -48,6 +49,7 @@ async function forgetEach(shop: Shop, orderIds: string[]): Promise<void> {
   const underWay = new Set(await listOrdersUnderWay(shop.db, orderIds, today))
   for (const orderId of orderIds) {
     if (underWay.has(orderId)) continue
+    await breathe()
     await inTransaction(shop.db, trx => forgetOrders(shop, trx, [orderId])).catch(err =>
       shop.log.warn({ err, order: orderId }, 'an old order still names its person'),
     )
