@@ -68,20 +68,29 @@ test('a payment that stays open is settled by hand, with its number and a reason
   const orderId = '260101-OPENOPEN'
   const master = await asMaster(context)
   await expect(master.getByText('Sales of the last 7 days')).toBeVisible()
-  const open = { refundId: null, name: 'Parvin', amount: 12, at: '2026-01-01T12:00:00.000Z' }
+  const open = {
+    refundId: null,
+    chargeId: null,
+    name: 'Parvin',
+    amount: 12,
+    at: '2026-01-01T12:00:00.000Z',
+  }
   let payments = [{ ...open, orderId, problem: 'unanswered', canSettle: true }]
   await master.route('**/api/dashboard', async route => {
     const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), payments } })
+    await route.fulfill({ json: { ...(await answer.json()), payments, openPayments } })
   })
+  let openPayments = 3
   const sent: unknown[] = []
   await master.route(`**/api/Payment/settle/${orderId}`, async route => {
     sent.push(route.request().postDataJSON())
     payments = []
+    openPayments = 0
     await route.fulfill({ json: { orderId, state: 'paid' } })
   })
   await master.reload()
   const choose = master.getByRole('button', { name: `Settle by hand: ${orderId}` })
+  await expect(master.getByText(/there are 2 more/)).toBeVisible()
   await choose.click()
   const dialog = master.getByRole('dialog', { name: 'Settle by hand' })
   const settle = dialog.getByRole('button', { name: 'Settle', exact: true })
