@@ -12,14 +12,17 @@ import { shopDay } from '#shared/domain/shop-time.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'
 import type { Shop } from '../shop.server.ts'
 import { forgetOrders } from './personal-data.server.ts'
+import { hasClockJumped } from './steady-clock.ts'
 
 const DAY_MS = 86_400_000
+const STEADY_MS = 3_600_000
 
 /** Mails that belong to no order. */
 const looseMails: MailKind[] = ['activation', 'account-exists', 'reset', 'contact']
 
-/** Takes the persons out of what the shop has kept for as long as it needs. */
+/** Takes the persons out of what the shop has kept for as long as it needs; nobody soon after the clock was put forward or back. */
 export async function forgetOldPersons(shop: Shop): Promise<void> {
+  if (hasClockJumped(STEADY_MS)) return
   await forgetUnsold(shop)
   await forgetSold(shop)
 }

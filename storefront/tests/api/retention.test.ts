@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { forgetOldTraces } from '#app/services/forget-traces.server.ts'
 import { isPostgres } from '#database/db.ts'
 import { login, openAccount, register } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
+import { startSecondProcess } from '../setup/second-process.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const DAY_MS = 86_400_000
@@ -119,4 +123,29 @@ test('others have their turns while many are forgotten, of which none reads a wh
   function isOne(value: unknown) {
     return orderIds.some(orderId => String(value).includes(orderId))
   }
+})
+
+test('a clock that is ahead at a start, or is put forward later, forgets nobody at once', async () => {
+  const { orderId } = (await place('waits@example.com')).paymentState
+  await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'expired' })
+  const pending = (await place('pending@example.com')).paymentState.orderId
+  const folder = mkdtempSync(join(tmpdir(), 'ahead-'))
+  const clockFile = join(folder, 'shift')
+  writeFileSync(clockFile, String(91 * DAY_MS))
+  const ahead = await startSecondProcess(shop, {
+    NODE_OPTIONS: `--import=${resolve('storefront/tests/setup/shifted-clock.mjs')}`,
+    CLOCK_FILE: clockFile,
+  })
+  const isExpired = async () => expect(await orderOf(pending)).toMatchObject({ state: 'expired' })
+  await vi.waitFor(isExpired, { timeout: 40_000, interval: 100 })
+  // It waits for what its jobs have begun.
+  expect(await ahead.stop()).toEqual([0, null])
+  expect(await orderOf(orderId)).toMatchObject({ email: 'waits@example.com' })
+  rmSync(folder, { recursive: true, force: true })
+
+  await age([orderId], 91)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
+  await forgetAfter(0)
+  vi.useRealTimers()
+  expect(await orderOf(orderId)).toMatchObject({ email: 'waits@example.com' })
 })
