@@ -34,7 +34,7 @@ export default function DashboardScreen() {
       {data && (
         <>
           <Tiles view={data} />
-          <OpenPayments payments={data.payments} />
+          <OpenPayments payments={data.payments} count={data.openPayments} />
           <Box
             sx={{
               display: 'grid',

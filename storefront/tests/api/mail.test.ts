@@ -11,6 +11,7 @@ import {
 } from 'vitest'
 import type { MailView } from '#shared/schemas/mail.ts'
 import { openAccount, passTime, readMails, register } from '../setup/accounts.ts'
+import { startSecondProcess } from '../setup/second-process.ts'
 import { openSmtpServer, type ReceivedMail, type TestSmtp } from '../setup/smtp.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -197,6 +198,25 @@ describe('a server that does not take a mail', () => {
     await inState(to, 'sent', 1)
     expect(receivedBy(to)).toHaveLength(1)
   })
+})
+
+test('what a clock that was ahead has left in the outbox goes out once it is right again', async () => {
+  const silent = await openTestShop({ RATE_LIMIT: 'off' })
+  const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const change = (recipient: string, values: object) =>
+    silent.shop.db('emails').where({ recipient }).update(values)
+  const [fresh, tried, claimed] = ['fresh@ahead.test', 'tried@ahead.test', 'claimed@ahead.test']
+  passTime(silent, 60)
+  for (const to of [fresh, tried, claimed]) await register(silent, to)
+  passTime(silent, -60)
+  await change(tried, { attempts: 3, next_at: ahead(72) })
+  const claim = { state: 'sending', next_at: ahead(-1), claimed_until: ahead(72) }
+  await change(claimed, { ...claim, attempts: 1 })
+  const sender = await startSecondProcess(silent, sending)
+  await sender.says(sender.url)
+  for (const to of [fresh, tried, claimed]) await arrives(to)
+  await sender.kill()
+  await silent.close()
 })
 
 describe('without SMTP_URL', () => {
