@@ -26,7 +26,8 @@ import { toCheckoutView, withoutPerson } from './order-views.server.ts'
 import { failureOf, noSuchOrder, orderChanged, unknownOutcome } from './payment-failures.server.ts'
 import { type Browser, countCharge, countDecline } from './payment-limits.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
-import { findUnwanted, settle, stateAfter, voidKey } from './settlement.server.ts'
+import { findUnwanted, settle, voidKey } from './settlement.server.ts'
+import { sharedNow } from './shared-clock.server.ts'
 
 const WAIT_MS = 45_000
 const POLL_MS = 250
@@ -71,10 +72,11 @@ export async function processPayment(
     throw unknownOutcome()
   })
   if (!settled) return waitForEnd(shop, input)
-  if (stateAfter(shop, result) === 'paid') return requireReceipt(await requireOrder(shop, orderId))
-  const mismatch = findUnwanted(shop, result)
-  if (mismatch || result.outcome === 'declined') await countDecline(shop, caller)
-  if (mismatch) {
+  const ended = await requireOrder(shop, orderId)
+  if (ended.receipt?.receiptId === attempt.id) return requireReceipt(ended)
+  const isUnwanted = findUnwanted(shop, result) !== null
+  if (isUnwanted || result.outcome === 'declined') await countDecline(shop, caller)
+  if (result.outcome === 'approved') {
     await takeBack(shop, attempt).catch(err => {
       shop.log.error({ err, attempt: attempt.id }, 'a charge is taken back later')
     })
@@ -170,7 +172,8 @@ async function beginAttempt(
 ): Promise<PaymentAttempt | null> {
   return inTransaction(shop.db, async trx => {
     const { orderId, state, totalCents } = order
-    const won = await moveOrder(trx, { orderId, from: state, to: 'paying' }, shop.now())
+    const now = await sharedNow({ ...shop, db: trx })
+    const won = await moveOrder(trx, { orderId, from: state, to: 'paying' }, now)
     if (!won) return null
     const current = await findOrder(trx, orderId)
     if (!current) throw noSuchOrder()
@@ -178,7 +181,7 @@ async function beginAttempt(
     const attempt = await insertAttempt(
       trx,
       { orderId, amountCents: totalCents, tokenHash: hashToken(input.tokenState.dataKey) },
-      shop.now(),
+      now,
     )
     if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
     return attempt
@@ -218,7 +221,7 @@ function hashToken(dataKey: string): string {
 /** At once, unless another process took it up meanwhile. */
 async function takeBack(shop: Shop, attempt: PaymentAttempt): Promise<void> {
   const written = await findRefundByKey(shop.db, voidKey(attempt))
-  const ours = written && (await claimRefund(shop.db, written, written.kind, shop.now()))
+  const ours = written && (await claimRefund(shop.db, written, written.kind, await sharedNow(shop)))
   if (ours) await sendRefund(shop, ours)
 }
 
