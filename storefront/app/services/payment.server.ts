@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '#database/db.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { findOrder, moveOrder, replaceOrder } from '#database/stores/orders.ts'
@@ -188,14 +189,16 @@ async function beginAttempt(
   })
 }
 
-/** Answers what another request's payment of this order comes to. */
+/** Answers what another request's payment of this order comes to, as far as that is known before the shop stops. */
 async function waitForEnd(shop: Shop, input: ProcessInput): Promise<PaidReceipt> {
   for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
     const order = await requireOrder(shop, input.tokenState.orderId)
     if (order.paidAt) return repeatReceipt(shop, order, input)
     if (order.state === 'unknown') throw unknownOutcome()
     if (order.state !== 'paying') throw await failureOfOther(shop, order)
-    await new Promise(resolve => setTimeout(resolve, POLL_MS))
+    await sleep(POLL_MS, null, { signal: shop.payment.closing }).catch(() => {
+      throw unknownOutcome()
+    })
   }
   throw unknownOutcome()
 }
@@ -204,8 +207,8 @@ async function waitForEnd(shop: Shop, input: ProcessInput): Promise<PaidReceipt>
 async function failureOfOther(shop: Shop, { orderId }: Order): Promise<ShopError> {
   const last = await findLastAttempt(shop.db, orderId)
   if (!last) return unknownOutcome()
-  const { code, message } = await failureOf(shop, last.id)
-  return new ShopError(code, message)
+  const { code, message, details } = await failureOf(shop, last.id)
+  return new ShopError(code, message, { details: { isCharged: details?.isCharged } })
 }
 
 async function requireOrder(shop: Shop, orderId: string): Promise<Order> {
