@@ -99,7 +99,14 @@ export async function findPaymentStatus(
   const order = await requireOrder(shop, orderId)
   if (!isEmailOf(order, email)) throw noSuchOrder()
   if (order.paidAt) return { state: 'paid', receipt: requireReceipt(order) }
-  return { state: ['paying', 'unknown'].includes(order.state) ? 'checking' : 'open' }
+  if (['paying', 'unknown'].includes(order.state)) return { state: 'checking' }
+  const last = await findLastAttempt(shop.db, orderId)
+  if (!last) return { state: 'open' }
+  const { code, message, details } = await failureOf(shop, last.id)
+  return {
+    state: 'open',
+    failure: { code, message, error: message, isCharged: details?.isCharged === true },
+  }
 }
 
 /** An order's number alone opens nothing (decision 7): its e-mail or its card token must come along. */
