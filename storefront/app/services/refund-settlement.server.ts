@@ -17,7 +17,8 @@ import type { PaymentResult } from '../clients/payment/port.ts'
 import type { Shop } from '../shop.server.ts'
 import { writeRefundMail } from './refund-mail.server.ts'
 import { askingAt, STALE_MS } from './settlement.server.ts'
-import { isFarFrom, sharedNow, watchSharedClock } from './shared-clock.server.ts'
+import { sharedNow, watchSharedClock } from './shared-clock.server.ts'
+import { isFarFrom } from './steady-clock.ts'
 
 /**
  * Sends a refund that was written before. A void whose batch is closed goes on as a refund. `refused`:

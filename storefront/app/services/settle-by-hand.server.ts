@@ -12,7 +12,8 @@ import { recordChange } from './activity.server.ts'
 import { noSuchOrder } from './payment-failures.server.ts'
 import { finish, refuse } from './refund-settlement.server.ts'
 import { isOld, STALE_MS, settle } from './settlement.server.ts'
-import { isFarFrom, sharedNow } from './shared-clock.server.ts'
+import { sharedNow } from './shared-clock.server.ts'
+import { isFarFrom } from './steady-clock.ts'
 
 type Settled = { orderId: string; state: OrderState }
 

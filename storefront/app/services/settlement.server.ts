@@ -17,7 +17,8 @@ import { findMismatches, type Mismatch } from '../clients/payment/card-check.ts'
 import type { PaymentCategory, PaymentResult } from '../clients/payment/port.ts'
 import type { Shop } from '../shop.server.ts'
 import { writeOrderMails } from './order-mails.server.ts'
-import { isFarFrom, sharedNow, watchSharedClock } from './shared-clock.server.ts'
+import { sharedNow, watchSharedClock } from './shared-clock.server.ts'
+import { isFarFrom } from './steady-clock.ts'
 
 export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {
   outcome: PaymentResult['outcome'] | 'not_found'

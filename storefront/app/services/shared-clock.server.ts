@@ -1,12 +1,11 @@
 import { measureLead } from '#database/clock.ts'
 import type { Db } from '#database/db.ts'
 import type { Shop } from '../shop.server.ts'
+import { watchClock } from './steady-clock.ts'
 
-const STEP_MS = 5_000
 const TOLERATED_MS = 10_000
 
-let offset = Date.now() - performance.now()
-let jumpedAt = Number.NEGATIVE_INFINITY
+const hasJumped = watchClock()
 let toldOf: string | null = null
 
 type Clock = { db: Db; now: () => Date }
@@ -29,11 +28,10 @@ export async function watchSharedClock(
   const trouble = describeLead(lead)
   if (trouble && !toldOf) log.error(trouble)
   toldOf = trouble
-  const steady = performance.now()
-  const offsetNow = Date.now() + lead - steady
-  if (Math.abs(offsetNow - offset) > STEP_MS) jumpedAt = steady
-  offset = offsetNow
-  return { now: new Date(now().getTime() + lead), hasJumped: steady - jumpedAt < ms }
+  return {
+    now: new Date(now().getTime() + lead),
+    hasJumped: hasJumped(Date.now() + lead, ms),
+  }
 }
 
 /** Why a machine should not serve beside others: sessions, delivery days and mails go by its own clock. */
@@ -45,12 +43,4 @@ function describeLead(lead: number): string | null {
   if (Math.abs(lead) <= TOLERATED_MS) return null
   const seconds = Math.round(Math.abs(lead) / 1000)
   return `This machine's clock is ${seconds} seconds ${lead > 0 ? 'behind' : 'ahead of'} the clock of the database.`
-}
-
-/**
- * Whether something that was begun at `at` is further from `now` than `ms`; on either side, for a clock can be put
- * back. What was never begun (an empty `at`) is.
- */
-export function isFarFrom(at: string, now: Date, ms: number): boolean {
-  return at === '' || Math.abs(now.getTime() - Date.parse(at)) > ms
 }
