@@ -82,6 +82,12 @@ export const messages = {
   avsBeingTakenBack:
     'The address of your card was not right. The charge is being taken back; please try another card.',
   avsNotTakenBack: 'The address of your card was not right. Your card was charged; please call us.',
+  lateCharge:
+    'Your payment arrived too late for this order. Nothing was charged; please try again.',
+  lateBeingTakenBack:
+    'Your payment arrived too late for this order. The charge is being taken back; you can try again.',
+  lateNotTakenBack:
+    'Your payment arrived too late for this order. Your card was charged; please call us.',
   tooManyOrders: 'Too many orders were started from here. Please wait a while and try again.',
   tooManyCards:
     'Too many cards were tried from here. Nothing was charged; please wait a while, or call us.',

@@ -9,6 +9,7 @@ import { createGeocoder } from './app/clients/geocoder/create.server.ts'
 import { paymentConfig } from './app/clients/payment/config.server.ts'
 import { createMonerisPort } from './app/clients/payment/moneris.server.ts'
 import type { Env } from './app/env.server.ts'
+import { findClockTrouble } from './app/services/shared-clock.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { createLog } from './observe/create-log.ts'
 import { watchQueries } from './observe/watch-queries.ts'
@@ -83,6 +84,8 @@ function makeDirectory(name: string, path: string, mode: number) {
 }
 
 async function bringUpToDate(db: Knex): Promise<string[]> {
+  const trouble = await findClockTrouble(db)
+  if (trouble) throw new StartError(`${trouble} Set both by the network's time (NTP).`)
   try {
     return await migrate(db)
   } catch (error) {

@@ -53,16 +53,21 @@ export async function insertAttempt(
   return inserted[0] ? fromRow(inserted[0]) : null
 }
 
-/** Writes how an attempt ended; false when its end was known already. */
+/**
+ * Writes how an attempt ended; false when its end was known already. An approval counts also after an end at which
+ * nothing was charged, for it moved the money.
+ */
 export async function finishAttempt(
   db: Db,
   id: string,
   result: { outcome: string; receipt?: Receipt | null },
   now: Date,
 ): Promise<boolean> {
+  const isCharged = result.outcome === 'approved' && result.receipt
+  const ends = isCharged ? ['unknown', 'declined', 'error', 'not_found'] : ['unknown']
   const finished = await db('payment_attempts')
     .where({ id })
-    .where(query => query.whereNull('outcome').orWhere({ outcome: 'unknown' }))
+    .where(query => query.whereNull('outcome').orWhereIn('outcome', ends))
     .update({
       outcome: result.outcome,
       receipt: result.receipt ? JSON.stringify(result.receipt) : null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
 import { messages } from '../messages.ts'
 import { type BasketView, basketInput } from './basket.ts'
 import {
@@ -95,8 +96,19 @@ export type ProcessInput = z.infer<typeof processInput>
 export const paymentStatusInput = z.object({ orderId: text(50).min(1), email })
 export type PaymentStatusInput = z.infer<typeof paymentStatusInput>
 
-/** `checking`: charged or not, the shop is finding out. `open`: nothing was charged. */
-export type PaymentStatus = { state: 'paid'; receipt: PaidReceipt } | { state: 'checking' | 'open' }
+/** What a `Payment/process` that did not pay has answered. `isCharged`: only a call to the shop helps. */
+export type PaymentFailureView = {
+  code: ErrorCode
+  message: string
+  error: string
+  isCharged?: boolean
+}
+
+/** `checking`: charged or not, the shop is finding out. `open`: it can be paid; `failure` says why it was not. */
+export type PaymentStatus =
+  | { state: 'paid'; receipt: PaidReceipt }
+  | { state: 'checking' }
+  | { state: 'open'; failure?: PaymentFailureView }
 
 /** The five states with the server's totals; amounts in decimal dollars. */
 export type CheckoutView = {

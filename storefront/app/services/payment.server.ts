@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '#database/db.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { findOrder, moveOrder, replaceOrder } from '#database/stores/orders.ts'
@@ -32,7 +33,8 @@ import {
   returnDecline,
 } from './payment-limits.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
-import { findUnwanted, settle, stateAfter, voidKey } from './settlement.server.ts'
+import { findUnwanted, settle, voidKey } from './settlement.server.ts'
+import { sharedNow } from './shared-clock.server.ts'
 
 const WAIT_MS = 45_000
 const POLL_MS = 250
@@ -77,14 +79,14 @@ export async function processPayment(
     shop.log.error({ err, attempt: attempt.id }, 'the end of a payment could not be written')
     throw unknownOutcome()
   })
-  const mismatch = findUnwanted(shop, result)
-  const isDeclined = mismatch !== null || result.outcome === 'declined'
+  const isDeclined = findUnwanted(shop, result) !== null || result.outcome === 'declined'
   await (isDeclined ? keepDecline(shop, held) : returnDecline(shop, held)).catch(err => {
     shop.log.error({ err, attempt: attempt.id }, 'a charge is counted as declined for a day')
   })
   if (!settled) return waitForEnd(shop, input)
-  if (stateAfter(shop, result) === 'paid') return requireReceipt(await requireOrder(shop, orderId))
-  if (mismatch) {
+  const ended = await requireOrder(shop, orderId)
+  if (ended.receipt?.receiptId === attempt.id) return requireReceipt(ended)
+  if (result.outcome === 'approved') {
     await takeBack(shop, attempt).catch(err => {
       shop.log.error({ err, attempt: attempt.id }, 'a charge is taken back later')
     })
@@ -106,7 +108,14 @@ export async function findPaymentStatus(
   const order = await requireOrder(shop, orderId)
   if (!isEmailOf(order, email)) throw noSuchOrder()
   if (order.paidAt) return { state: 'paid', receipt: requireReceipt(order) }
-  return { state: ['paying', 'unknown'].includes(order.state) ? 'checking' : 'open' }
+  if (['paying', 'unknown'].includes(order.state)) return { state: 'checking' }
+  const last = await findLastAttempt(shop.db, orderId)
+  if (!last) return { state: 'open' }
+  const { code, message, details } = await failureOf(shop, last.id)
+  return {
+    state: 'open',
+    failure: { code, message, error: message, isCharged: details?.isCharged === true },
+  }
 }
 
 /** An order's number alone opens nothing (decision 7): its e-mail or its card token must come along. */
@@ -176,7 +185,8 @@ function contents(order: OrderDraft) {
 async function beginAttempt(shop: Shop, order: Order, input: ProcessInput, caller: Browser) {
   return inTransaction(shop.db, async trx => {
     const { orderId, state, totalCents } = order
-    const won = await moveOrder(trx, { orderId, from: state, to: 'paying' }, shop.now())
+    const now = await sharedNow({ ...shop, db: trx })
+    const won = await moveOrder(trx, { orderId, from: state, to: 'paying' }, now)
     if (!won) return null
     const current = await findOrder(trx, orderId)
     if (!current) throw noSuchOrder()
@@ -184,21 +194,23 @@ async function beginAttempt(shop: Shop, order: Order, input: ProcessInput, calle
     const attempt = await insertAttempt(
       trx,
       { orderId, amountCents: totalCents, tokenHash: hashToken(input.tokenState.dataKey) },
-      shop.now(),
+      now,
     )
     if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
     return { attempt, held: await holdDecline(trx, shop, caller) }
   })
 }
 
-/** Answers what another request's payment of this order comes to. */
+/** Answers what another request's payment of this order comes to, as far as that is known before the shop stops. */
 async function waitForEnd(shop: Shop, input: ProcessInput): Promise<PaidReceipt> {
   for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
     const order = await requireOrder(shop, input.tokenState.orderId)
     if (order.paidAt) return repeatReceipt(shop, order, input)
     if (order.state === 'unknown') throw unknownOutcome()
     if (order.state !== 'paying') throw await failureOfOther(shop, order)
-    await new Promise(resolve => setTimeout(resolve, POLL_MS))
+    await sleep(POLL_MS, null, { signal: shop.payment.closing }).catch(() => {
+      throw unknownOutcome()
+    })
   }
   throw unknownOutcome()
 }
@@ -207,8 +219,8 @@ async function waitForEnd(shop: Shop, input: ProcessInput): Promise<PaidReceipt>
 async function failureOfOther(shop: Shop, { orderId }: Order): Promise<ShopError> {
   const last = await findLastAttempt(shop.db, orderId)
   if (!last) return unknownOutcome()
-  const { code, message } = await failureOf(shop, last.id)
-  return new ShopError(code, message)
+  const { code, message, details } = await failureOf(shop, last.id)
+  return new ShopError(code, message, { details: { isCharged: details?.isCharged } })
 }
 
 async function requireOrder(shop: Shop, orderId: string): Promise<Order> {
@@ -224,7 +236,7 @@ function hashToken(dataKey: string): string {
 /** At once, unless another process took it up meanwhile. */
 async function takeBack(shop: Shop, attempt: PaymentAttempt): Promise<void> {
   const written = await findRefundByKey(shop.db, voidKey(attempt))
-  const ours = written && (await claimRefund(shop.db, written, written.kind, shop.now()))
+  const ours = written && (await claimRefund(shop.db, written, written.kind, await sharedNow(shop)))
   if (ours) await sendRefund(shop, ours)
 }
 

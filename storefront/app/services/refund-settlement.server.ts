@@ -17,7 +17,8 @@ import type { PaymentResult } from '../clients/payment/port.ts'
 import type { Shop } from '../shop.server.ts'
 import { writeRefundMail } from './refund-mail.server.ts'
 import { askingAt, STALE_MS } from './settlement.server.ts'
-import { hasClockJumped, isFarFrom } from './steady-clock.ts'
+import { sharedNow, watchSharedClock } from './shared-clock.server.ts'
+import { isFarFrom } from './steady-clock.ts'
 
 /**
  * Sends a refund that was written before. A void whose batch is closed goes on as a refund. `refused`:
@@ -38,18 +39,17 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['st
     return refund.askedBy ? refuse(shop, refund, null) : 'checking'
   }
   if (refund.kind === 'refund') return refuse(shop, refund, result.receipt)
-  const again = await claimRefund(shop.db, refund, 'refund', shop.now())
+  const again = await claimRefund(shop.db, refund, 'refund', await sharedNow(shop))
   return again ? sendRefund(shop, again) : 'checking'
 }
 
 /** Asks the provider about every refund whose end is not known, and sends again what never arrived. */
 export async function reconcileRefunds(shop: Shop): Promise<void> {
-  const now = shop.now()
-  const canTellAges = !hasClockJumped(STALE_MS)
+  const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
   for (const refund of await listOpenRefunds(shop.db, askingAt(now))) {
     try {
-      if (!(await claimLook(shop.db, refund, shop.now()))) continue
-      await reconcile(shop, refund, canTellAges && isFarFrom(refund.sentAt, now, STALE_MS))
+      if (!(await claimLook(shop.db, refund, await sharedNow(shop)))) continue
+      await reconcile(shop, refund, !hasJumped && isFarFrom(refund.sentAt, now, STALE_MS))
     } catch (error) {
       shop.log.error({ err: error, refund: refund.id }, 'refund could not be looked up')
     }
@@ -76,7 +76,7 @@ async function reconcile(shop: Shop, refund: Refund, isStale: boolean): Promise<
   }
   // Until then what was sent may still arrive at the provider.
   if (result.outcome === 'unknown' || !isStale) return
-  const again = await claimRefund(shop.db, refund, kind, shop.now())
+  const again = await claimRefund(shop.db, refund, kind, await sharedNow(shop))
   if (again) await sendRefund(shop, again)
 }
 

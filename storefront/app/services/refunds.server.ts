@@ -18,6 +18,7 @@ import type { Desk } from '../shop.server.ts'
 import { recordChange } from './activity.server.ts'
 import { requireInvoice } from './orders.server.ts'
 import { factsOf, sendRefund } from './refund-settlement.server.ts'
+import { sharedNow } from './shared-clock.server.ts'
 
 type Wish = Pick<Refund, 'kind' | 'reason'> & { key: string; amountCents: number | null }
 
@@ -78,7 +79,7 @@ function beginRefund(desk: Desk, orderId: string, wish: Wish): Promise<Refund | 
         requestKey,
         isSending: true,
       },
-      desk.now(),
+      await sharedNow({ ...desk, db: trx }),
     )
   })
 }

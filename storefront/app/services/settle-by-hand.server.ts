@@ -23,6 +23,7 @@ import { misfitsSince } from './dashboard.server.ts'
 import { noSuchOrder } from './payment-failures.server.ts'
 import { finish, refuse } from './refund-settlement.server.ts'
 import { isOld, STALE_MS, settle } from './settlement.server.ts'
+import { sharedNow } from './shared-clock.server.ts'
 import { isFarFrom } from './steady-clock.ts'
 
 type Settled = { orderId: string; state: OrderState }
@@ -34,8 +35,9 @@ export function settlePayment(desk: Desk, orderId: string, input: SettleInput): 
     const attempt = await findLastAttempt(trx, orderId)
     if (!order || !attempt) throw noSuchOrder()
     if (order.state !== 'unknown' && order.state !== 'paying') throw settledAlready()
-    requireRest(desk, { begunAt: attempt.createdAt, askedAt: order.updatedAt })
-    if (!(await claimOpenOrder(trx, order, desk.now()))) throw beingAsked()
+    const now = await sharedNow({ ...desk, db: trx })
+    requireRest({ begunAt: attempt.createdAt, askedAt: order.updatedAt }, now)
+    if (!(await claimOpenOrder(trx, order, now))) throw beingAsked()
     const isDone = input.end === 'done'
     const result = {
       outcome: isDone ? 'approved' : 'declined',
@@ -55,8 +57,9 @@ export function settleRefund(desk: Desk, id: number, input: SettleInput): Promis
     if (!refund) throw new ShopError('not_found', 'There is no such refund.')
     const { orderId, attemptId, kind, state: was, createdAt: begunAt, lookedAt: askedAt } = refund
     if (was !== 'checking') throw settledAlready()
-    requireRest(desk, { begunAt, askedAt })
-    if (!(await claimLook(trx, refund, desk.now()))) throw beingAsked()
+    const now = await sharedNow({ ...desk, db: trx })
+    requireRest({ begunAt, askedAt }, now)
+    if (!(await claimLook(trx, refund, now))) throw beingAsked()
     const shop = { ...desk, db: trx }
     if (input.end === 'failed') await refuse(shop, refund, null)
     else {
@@ -86,8 +89,7 @@ export function settleCharge(desk: Desk, chargeId: string, input: SettleInput): 
 }
 
 /** Throws unless it is a day old and the provider is not being asked, or told to do it, just now. */
-function requireRest(desk: Desk, { begunAt, askedAt }: { begunAt: string; askedAt: string }): void {
-  const now = desk.now()
+function requireRest({ begunAt, askedAt }: { begunAt: string; askedAt: string }, now: Date): void {
   if (!isOld(begunAt, now)) throw new ShopError('conflict', messages.settleLater)
   if (!isFarFrom(askedAt, now, STALE_MS)) throw beingAsked()
 }

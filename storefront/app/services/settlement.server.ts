@@ -17,7 +17,8 @@ import { findMismatches, type Mismatch } from '../clients/payment/card-check.ts'
 import type { PaymentCategory, PaymentResult } from '../clients/payment/port.ts'
 import type { Shop } from '../shop.server.ts'
 import { writeOrderMails } from './order-mails.server.ts'
-import { hasClockJumped, isFarFrom } from './steady-clock.ts'
+import { sharedNow, watchSharedClock } from './shared-clock.server.ts'
+import { isFarFrom } from './steady-clock.ts'
 
 export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {
   outcome: PaymentResult['outcome'] | 'not_found'
@@ -51,20 +52,20 @@ export function settle(shop: Shop, attempt: PaymentAttempt, answered: Outcome): 
     const to = stateAfter(shop, result)
     const unwanted = findUnwanted(shop, result)
     if (unwanted) await writeVoid(trx, attempt, unwanted, shop.now())
-    if (order?.state === to) return true
+    if (order?.state === to && to !== 'paid') return true
     if (order && last?.id === attempt.id && canMove(order.state, to).ok) {
       await move(shop, trx, order, to, result)
     } else if (to !== 'declined') {
-      // The approval stays on its attempt, for a person to look at.
       const { id, orderId } = attempt
       shop.log.error({ orderId, attempt: id, state: order?.state, to }, 'payment fits no order')
+      if (to === 'paid') await writeVoid(trx, attempt, 'late', shop.now())
     }
     return true
   })
 }
 
 /** Where an order goes after an attempt; an approval without a receipt is none yet. */
-export function stateAfter(shop: Shop, result: Outcome): 'paid' | 'unknown' | 'declined' {
+function stateAfter(shop: Shop, result: Outcome): 'paid' | 'unknown' | 'declined' {
   const { outcome, receipt } = result
   if (findUnwanted(shop, result)) return 'declined'
   if (outcome === 'approved') return receipt ? 'paid' : 'unknown'
@@ -78,11 +79,14 @@ export function findUnwanted({ env }: Pick<Shop, 'env'>, result: Outcome): Misma
   return findMismatches(result).find(mismatch => rules[mismatch] === 'void') ?? null
 }
 
+/** Why the shop takes a charge back by itself: the card's data, or it arrived once its order had gone on without it. */
+export type TakenBackFor = Mismatch | 'late'
+
 /** Written with the end of the charge, so that it is taken back whatever happens to this process. */
 async function writeVoid(
   trx: Db,
   attempt: PaymentAttempt,
-  reason: Mismatch,
+  reason: TakenBackFor,
   now: Date,
 ): Promise<void> {
   const { id: attemptId, orderId, amountCents } = attempt
@@ -137,13 +141,12 @@ function keptPromise({ sameDay, deliveryDate }: Order, now: Date, timeZone: stri
 
 /** Asks the provider about every payment whose end is not known; nothing is charged by it. */
 export async function reconcilePayments(shop: Shop): Promise<void> {
-  const now = shop.now()
-  const canTellAges = !hasClockJumped(STALE_MS)
+  const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
   for (const open of await findUnsettledOrders(shop.db, askingAt(now))) {
     const { orderId } = open
     try {
-      if (!(await claimOpenOrder(shop.db, open, shop.now()))) continue
-      await reconcile(shop, orderId, at => canTellAges && isFarFrom(at, now, STALE_MS))
+      if (!(await claimOpenOrder(shop.db, open, await sharedNow(shop)))) continue
+      await reconcile(shop, orderId, at => !hasJumped && isFarFrom(at, now, STALE_MS))
     } catch (error) {
       shop.log.error({ err: error, orderId }, 'payment could not be looked up')
     }

@@ -1,15 +1,22 @@
 const STEP_MS = 5_000
 
-let offset = Date.now() - performance.now()
-let jumpedAt = Number.NEGATIVE_INFINITY
+/** Tells of a clock, by the time that it shows, whether it was put forward or back within the last `ms`. */
+export function watchClock(): (time: number, ms: number) => boolean {
+  let offset = Date.now() - performance.now()
+  let jumpedAt = Number.NEGATIVE_INFINITY
+  return (time, ms) => {
+    const steady = performance.now()
+    if (Math.abs(time - steady - offset) > STEP_MS) jumpedAt = steady
+    offset = time - steady
+    return steady - jumpedAt < ms
+  }
+}
+
+const ownClock = watchClock()
 
 /** Whether the machine's clock was put forward or back within the last `ms`: ages cannot be told from stored times then. */
 export function hasClockJumped(ms: number): boolean {
-  const steady = performance.now()
-  const offsetNow = Date.now() - steady
-  if (Math.abs(offsetNow - offset) > STEP_MS) jumpedAt = steady
-  offset = offsetNow
-  return steady - jumpedAt < ms
+  return ownClock(Date.now(), ms)
 }
 
 /**

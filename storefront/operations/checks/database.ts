@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Knex } from 'knex'
 import type { Env } from '#app/env.server.ts'
+import { findClockTrouble } from '#app/services/shared-clock.server.ts'
 import { appliedMigrations, ForeignDatabaseError, isPostgres, openDatabase } from '#database/db.ts'
 import { migrations } from '#database/migrations/list.ts'
 import { findTrouble } from '#database/trouble.ts'
@@ -69,6 +70,12 @@ async function inspect(db: Knex): Promise<Finding> {
   if (pending > 0) {
     const advice = 'Back it up, then start the shop: npm start brings it up to date.'
     return { name, state: 'look', text: `${pending} migrations have not run.`, advice }
+  }
+  const clockTrouble = await findClockTrouble(db)
+  if (clockTrouble) {
+    const advice =
+      "Set the clocks of all machines by the network's time (NTP): timedatectl shows it."
+    return { name, state: 'bad', text: clockTrouble, advice }
   }
   const kind = isPostgres(db) ? 'PostgreSQL' : 'SQLite'
   return { name, state: 'ok', text: `${kind}, readable and up to date.` }

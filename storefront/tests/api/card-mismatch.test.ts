@@ -85,7 +85,7 @@ test('where the provider refuses to take it back, the shopper is told to call', 
   const stillCharged = expect.stringMatching(/Your card was charged; please call us/)
   for (const _ of ['at once', 'asked again']) {
     const refused = await pay(shop, order, { dataKey })
-    expect(refused).toMatchObject({ status: 402, body: { error: stillCharged } })
+    expect(refused).toMatchObject({ status: 402, body: { error: stillCharged, isCharged: true } })
   }
   expect(await types()).toEqual(['purchase'])
 })

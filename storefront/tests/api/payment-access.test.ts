@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcilePayments } from '#app/services/settlement.server.ts'
+import { messages } from '#shared/messages.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -49,6 +50,10 @@ test('whoever placed an order learns what became of its payment', async () => {
     return body
   }
   expect(await ask()).toEqual({ state: 'open' })
+  await pay(shop, placed, { pan: '4000000000000002' })
+  const message = messages.declined
+  const failure = { code: 'declined', message, error: message, isCharged: false }
+  expect(await ask()).toEqual({ state: 'open', failure })
   await pay(shop, placed, { pan: '4000000000000028' })
   expect(await ask()).toEqual({ state: 'checking' })
   await reconcilePayments(shop.shop)

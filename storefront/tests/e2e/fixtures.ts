@@ -20,6 +20,8 @@ export const goodCard = '4242424242424242'
 export const declinedCard = '4485621544903528'
 /** It is charged, but the gateway's answer never arrives. */
 export const lostAnswerCard = '4000000000000028'
+/** The bank approves it, but its security code is not the right one. */
+export const wrongCodeCard = '4000000000000127'
 /** The card form says that all is well, but sends no token. */
 export const noTokenCard = '4000000000000077'
 /** The card form lets a document of another origin speak before it. */

@@ -9,6 +9,7 @@ import {
   lostAnswerCard,
   prefix,
   test,
+  wrongCodeCard,
 } from './fixtures.ts'
 
 for (const language of ['en', 'fa'] as const) {
@@ -104,6 +105,33 @@ test('a payment without an answer is asked about after a reload, never made agai
   })
   await shopper.open('/basket')
   await expect(page.getByText(shopper.texts.basket.empty)).toBeVisible()
+})
+
+test('who lost the answer reads after a reload that the card was charged, and how to call', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  await shopper.add('basmati')
+  const placed = page.waitForResponse(/Basket\/Checkout/)
+  await shopper.preparePickup()
+  const { paymentState } = await (await placed).json()
+  const source = (await page.locator('iframe').getAttribute('src')) ?? ''
+  for (const transaction of ['purchasecorrection', 'refund']) {
+    const data = { kind: 'duplicate', transaction, orderIdPrefix: paymentState.orderId }
+    await request.post(new URL('/__sim/faults', source).href, { data })
+  }
+  await page.route(/Payment\/process/, async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await shopper.enterCard(wrongCodeCard)
+  await shopper.pay()
+  await expect(page.getByText(shopper.texts.checkout.unknownTitle)).toBeVisible()
+  await page.reload()
+  const alert = page.getByRole('alert').filter({ hasText: /Your card was charged/ })
+  await expect(alert.locator('a[href^="tel:"]')).toBeVisible({ timeout: 30_000 })
+  await expect(alert).not.toContainText(shopper.texts.checkout.declinedRetry)
 })
 
 test('an address outside the zones is told, and pickup stays possible', async ({

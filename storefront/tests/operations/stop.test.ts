@@ -112,6 +112,23 @@ test.each(['alone', 'with workers'])(
   60_000,
 )
 
+test('who waits for the end of a payment of another process does not keep the shop from stopping', async () => {
+  const { hundred } = await stockShelves(shop)
+  const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
+  const { orderId } = order.paymentState
+  const updated_at = new Date().toISOString()
+  await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'paying', updated_at })
+  const server = await startSecondProcess(shop)
+  await server.says(server.url)
+  const call = (method: string, path: string, options?: CallOptions) =>
+    callApi(server.url, method, path, options)
+  const waiting = pay({ ...shop, call }, order, { dataKey: 'a token' })
+  // Answered after the payment, which came over an earlier connection, has been taken.
+  expect((await call('GET', 'global')).status).toBe(200)
+  expect(await server.stop()).toEqual([0, null])
+  expect(await waiting).toMatchObject({ status: 503, body: { error: messages.paymentUnknown } })
+}, 90_000)
+
 test('a mail server that hangs does not keep the shop from stopping; its mail goes out later, once', async () => {
   const smtp = await openSmtpServer()
   const line = await openLine(() => new URL(smtp.url))

@@ -48,7 +48,7 @@ export const basketEndpoints: Endpoints = {
     access: 'public',
     input: paymentStatusInput,
     summary: 'What became of a payment, for whoever placed the order.',
-    answer: '`state`, and `receipt` once it is paid.',
+    answer: '`state`; `receipt` once it is paid, `failure` where the last attempt paid nothing.',
     run: (input, { shop }) => findPaymentStatus(shop, input),
   }),
   'GET Payment/trials': endpoint({

@@ -122,6 +122,7 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
 
     lookupRefund,
     close: () => closing.abort(),
+    closing: closing.signal,
   }
 }
 

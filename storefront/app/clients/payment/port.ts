@@ -74,6 +74,8 @@ export interface PaymentPort {
   lookupRefund(request: RefundLookupRequest): Promise<LookupResult>
   /** Cuts what is on its way: its outcome is then unknown. */
   close(): void
+  /** Aborted by `close`. */
+  readonly closing: AbortSignal
 }
 
 /**

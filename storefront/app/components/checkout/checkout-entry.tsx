@@ -4,6 +4,7 @@ import { PageLoading } from '../page-loading.tsx'
 import { CheckingNotice } from './checking-notice.tsx'
 import { CheckoutObstacle, findCheckoutObstacle } from './checkout-gate.tsx'
 import { CheckoutPage, type CheckoutPageProps } from './checkout-page.tsx'
+import { AlertText } from './payment-alert-box.tsx'
 import { PaymentSuccess } from './payment-success.tsx'
 import { useEarlierPayment } from './use-earlier-payment.ts'
 
@@ -13,7 +14,20 @@ export function CheckoutEntry(props: CheckoutPageProps) {
   const earlier = useEarlierPayment()
   switch (earlier.state) {
     case 'none':
-      return <NewOrder {...props} />
+      return (
+        <>
+          {earlier.alert && (
+            <div className="page earlier-payment" role="alert">
+              <AlertText
+                alert={earlier.alert}
+                provider={props.provider}
+                supportPhone={props.settings.supportPhone}
+              />
+            </div>
+          )}
+          <NewOrder {...props} />
+        </>
+      )
     case 'asking':
       return <PageLoading />
     case 'checking':

@@ -3,6 +3,7 @@ import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { Notice } from '../notice.tsx'
+import { PhoneLink } from '../phone-link.tsx'
 import { CardErrors } from './card-errors.tsx'
 import { CheckingNotice } from './checking-notice.tsx'
 import type { PaymentAlert, usePayment } from './use-payment.ts'
@@ -32,12 +33,14 @@ export function PaymentAlertBox({ payment, provider, supportPhone }: Props) {
           supportPhone={supportPhone}
         />
       )}
-      {alert && <AlertText alert={alert} provider={provider} />}
+      {alert && <AlertText {...{ alert, provider, supportPhone }} />}
     </div>
   )
 }
 
-function AlertText({ alert, provider }: { alert: PaymentAlert; provider: string }) {
+type AlertProps = Pick<Props, 'provider' | 'supportPhone'> & { alert: PaymentAlert }
+
+export function AlertText({ alert, provider, supportPhone }: AlertProps) {
   const text = useCheckoutText()
   const say = useMessage()
   const money = useMoney()
@@ -59,6 +62,12 @@ function AlertText({ alert, provider }: { alert: PaymentAlert; provider: string 
       return (
         <Notice tone="warning" title={say(alert.message)}>
           <p>{text.declinedRetry}</p>
+        </Notice>
+      )
+    case 'charged':
+      return (
+        <Notice tone="warning" title={say(alert.message)}>
+          {supportPhone && <PhoneLink number={supportPhone} />}
         </Notice>
       )
     case 'refused':

@@ -11,6 +11,11 @@ describe('a payment that failed', () => {
     })
   })
 
+  test('is a charge where the shop could not take it back', () => {
+    const failure = new ApiFailure('declined', 'Please call us.', { isCharged: true })
+    expect(judgePaymentFailure(failure)).toEqual({ kind: 'charged', message: 'Please call us.' })
+  })
+
   test('asks for a new agreement when the order has changed', () => {
     const summary = { paymentState: { amount: 12 } }
     const failure = new ApiFailure('conflict', 'Prices have changed.', { summary })

@@ -4,6 +4,8 @@ import { ApiFailure } from '../api-client.ts'
 /** What a failed `Payment/process` means for the shopper. */
 export type PaymentFailure =
   | { kind: 'declined'; message: string }
+  /** The shop could not take the charge back by itself. */
+  | { kind: 'charged'; message: string }
   | { kind: 'changed'; message: string; summary: CheckoutView }
   /** Surely nothing was charged. */
   | { kind: 'refused'; message: string }
@@ -15,7 +17,7 @@ export function judgePaymentFailure(error: unknown): PaymentFailure {
   const { code, message, answer } = error
   switch (code) {
     case 'declined':
-      return { kind: 'declined', message }
+      return { kind: answer.isCharged ? 'charged' : 'declined', message }
     case 'conflict':
       return answer.summary
         ? { kind: 'changed', message, summary: answer.summary as CheckoutView }

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { CheckoutView, PaymentStatus } from '#shared/schemas/checkout.ts'
+import type { CheckoutView, PaymentFailureView, PaymentStatus } from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { clearPaidBasket } from '../basket/basket-store.ts'
 import { forgetPayment, type OpenPayment, readOpenPayment } from './open-payment.ts'
+import { judgePaymentFailure } from './payment-outcome.ts'
+import type { PaymentAlert } from './use-payment.ts'
 
 const ASK_AGAIN_MS = 5_000
 const LONG_AFTER_ASKS = 12
 // So long a payment that was sent may still be on its way to the shop.
 const ARRIVES_WITHIN_MS = 10_000
 
+/** `alert`: why the payment that was sent earlier paid nothing. */
 export type EarlierPayment =
-  | { state: 'none' }
+  | { state: 'none'; alert?: PaymentAlert | undefined }
   | { state: 'asking' | 'checking'; order: CheckoutView; isLong: boolean }
   | { state: 'paid'; order: CheckoutView; receipt: PaidReceipt }
 
@@ -48,11 +51,16 @@ async function followPayment(
     }
     if (status.state === 'open') {
       forgetPayment()
-      return show({ state: 'none' })
+      return show({ state: 'none', alert: status.failure && toAlert(status.failure) })
     }
     show({ state: 'checking', order, isLong: asks > LONG_AFTER_ASKS })
     await new Promise(resolve => setTimeout(resolve, ASK_AGAIN_MS))
   }
+}
+
+function toAlert(failure: PaymentFailureView): PaymentAlert | undefined {
+  const judged = judgePaymentFailure(new ApiFailure(failure.code, failure.message, failure))
+  return judged.kind === 'unknown' ? undefined : judged
 }
 
 async function ask({ order, since }: OpenPayment, signal: AbortSignal): Promise<PaymentStatus> {

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paymentConfig } from '#app/clients/payment/config.server.ts'
+import { reconcilePayments } from '#app/services/settlement.server.ts'
+import { messages } from '#shared/messages.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import { type Line, openLine } from '../faults/line.ts'
+import { stockShelves } from '../setup/catalogue.ts'
+import { control, pay, placeOrder, readLedger } from '../setup/checkout.ts'
+import { startSecondProcess } from '../setup/second-process.ts'
+import type { ShopProcess } from '../setup/shop-process.ts'
+import { type CallOptions, callApi, openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let line: Line
+let shop: TestShop
+let second: ShopProcess
+let order: CheckoutView
+beforeEach(async () => {
+  shop = await openTestShop()
+  const gateway = new URL(paymentConfig(shop.shop.env).gatewayUrl)
+  line = await openLine(() => new URL(shop.shop.payment.frame.origin))
+  gateway.port = String(line.port)
+  second = await startSecondProcess(shop, { MONERIS_GATEWAY_URL: gateway.href })
+  await second.says(second.url)
+  const { hundred } = await stockShelves(shop)
+  order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
+})
+afterEach(async () => {
+  await second.kill()
+  await shop.close()
+  await line.close()
+})
+
+/** A charge that is on its way until the shop has written that it never happened. */
+async function payTooLate() {
+  const call = (method: string, path: string, options?: CallOptions) =>
+    callApi(second.url, method, path, options)
+  line.holdNext()
+  const paying = pay({ ...shop, call }, order)
+  await vi.waitFor(() => expect(line.isHolding()).toBe(true), { timeout: 20_000, interval: 20 })
+  await reconcilePayments({ ...shop.shop, now: () => new Date(Date.now() + 91_000) })
+  expect(await shop.shop.db('orders').first()).toMatchObject({ state: 'declined' })
+  return {
+    async arrive() {
+      line.letGo()
+      return paying
+    },
+  }
+}
+const types = async () => (await readLedger(shop)).map(({ type }) => type)
+async function toCheck() {
+  const token = await shop.masterToken()
+  return (await shop.call('GET', 'dashboard', { token })).body.payments
+}
+
+test('a charge that arrives after its order was given up is taken back, and the order can be paid', async () => {
+  const { arrive } = await payTooLate()
+  expect(await arrive()).toMatchObject({
+    status: 402,
+    body: { code: 'declined', error: messages.lateCharge, isCharged: false },
+  })
+  expect(await types()).toEqual(['purchase', 'void'])
+  expect((await pay(shop, order)).status).toBe(200)
+  expect(await types()).toEqual(['purchase', 'void', 'purchase'])
+  expect(await toCheck()).toEqual([])
+})
+
+test('it is taken back also where another card has paid the order meanwhile', async () => {
+  const { arrive } = await payTooLate()
+  expect((await pay(shop, order)).status).toBe(200)
+  await arrive()
+  expect(await types()).toEqual(['purchase', 'purchase', 'void'])
+  expect(await toCheck()).toEqual([])
+  expect(await shop.shop.db('orders').first()).toMatchObject({ state: 'paid' })
+})
+
+test('where the provider refuses to take it back, the shopper and the grocer are told', async () => {
+  for (const transaction of ['purchasecorrection', 'refund']) {
+    await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction })
+  }
+  const { arrive } = await payTooLate()
+  expect(await arrive()).toMatchObject({
+    status: 402,
+    body: { error: messages.lateNotTakenBack, isCharged: true },
+  })
+  expect(await types()).toEqual(['purchase'])
+  const { orderId } = order.paymentState
+  expect(await toCheck()).toMatchObject([{ orderId, problem: 'misfit' }])
+})

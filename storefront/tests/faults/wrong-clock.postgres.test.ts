@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import jwt from 'jsonwebtoken'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { paymentConfig } from '#app/clients/payment/config.server.ts'
+import { reconcileRefunds } from '#app/services/refund-settlement.server.ts'
+import { reconcilePayments } from '#app/services/settlement.server.ts'
+import { stockShelves } from '../setup/catalogue.ts'
+import { pay, placeOrder, readLedger } from '../setup/checkout.ts'
+import { operate } from '../setup/operate.ts'
+import { startSecondProcess } from '../setup/second-process.ts'
+import type { ShopProcess } from '../setup/shop-process.ts'
+import {
+  type CallOptions,
+  callApi,
+  masterLogin,
+  openTestShop,
+  type TestShop,
+} from '../setup/test-shop.ts'
+import { type Line, openLine } from './line.ts'
+
+const BEHIND = -120_000
+const SESSION = 12 * 3_600_000
+const patience = { timeout: 40_000, interval: 50 }
+
+let directory: string
+let clockFile: string
+let line: Line
+/** Its clock is right, and it asks the payment provider itself. */
+let shop: TestShop
+/** Its clock is put wrong, and it asks over the line. */
+let second: ShopProcess
+let settings: Record<string, string>
+const call = (method: string, path: string, options?: CallOptions) =>
+  callApi(second.url, method, path, options)
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'clock-'))
+  clockFile = join(directory, 'shift')
+  writeFileSync(clockFile, '0')
+  shop = await openTestShop()
+  line = await openLine(() => new URL(shop.shop.payment.frame.origin))
+  const gateway = new URL(paymentConfig(shop.shop.env).gatewayUrl)
+  gateway.port = String(line.port)
+  settings = {
+    NODE_OPTIONS: `--import=${resolve('storefront/tests/setup/shifted-clock.mjs')}`,
+    CLOCK_FILE: clockFile,
+    MONERIS_GATEWAY_URL: gateway.href,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: 'off',
+  }
+  second = await startSecondProcess(shop, settings)
+  await second.says(second.url)
+})
+afterAll(async () => {
+  await second.kill()
+  await shop.close()
+  await line.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+/** Puts the second machine's clock, and answers a Master's token by it. */
+async function setClock(shift: number): Promise<string> {
+  writeFileSync(clockFile, String(shift))
+  return vi.waitFor(async () => {
+    const { body } = await call('POST', 'auth/Login', { body: masterLogin })
+    const { exp = 0 } = jwt.decode(body.token) as jwt.JwtPayload
+    expect(Math.abs(exp * 1000 - SESSION - shift - Date.now())).toBeLessThan(30_000)
+    return body.token
+  }, patience)
+}
+const untilHeld = () => vi.waitFor(() => expect(line.isHolding()).toBe(true), patience)
+const types = async () => (await readLedger(shop)).map(({ type }) => type)
+
+test('what a machine whose clock is behind has on its way is neither given up nor sent again by another', async () => {
+  const { hundred } = await stockShelves(shop)
+  const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
+  const token = await setClock(BEHIND)
+
+  line.holdNext()
+  const paying = pay({ ...shop, call }, order)
+  await untilHeld()
+  await reconcilePayments(shop.shop)
+  line.letGo()
+  expect((await paying).status).toBe(200)
+  expect(await types()).toEqual(['purchase'])
+
+  // The next call takes a connection of its own.
+  await line.become('up')
+  line.holdNext()
+  const body = { amount: 10, reason: '', key: 'only once' }
+  const refunding = call('POST', `invoices/refund/${order.paymentState.orderId}`, { token, body })
+  await untilHeld()
+  await reconcileRefunds(shop.shop)
+  line.letGo()
+  expect((await refunding).status).toBe(200)
+  expect(await types()).toEqual(['purchase', 'refund'])
+}, 90_000)
+
+test('its clock is said in its log and by the doctor, and it does not start so again', async () => {
+  await setClock(BEHIND)
+  const sentence = /This machine's clock is 1[12]\d seconds behind the clock of the database/
+  await vi.waitFor(() => expect(second.said()).toMatch(sentence), patience)
+
+  const { DATA_DIR } = shop.shop.env
+  const doctor = await operate('doctor', shop.shop.env, [], { ...settings, DATA_DIR })
+  expect(doctor.said).toMatch(sentence)
+  expect(doctor.code).toBe(1)
+
+  const third = await startSecondProcess(shop, settings)
+  expect(await third.ended).toEqual([1, null])
+  expect(third.said()).toMatch(sentence)
+}, 90_000)
