@@ -33,4 +33,6 @@ export type DashboardView = {
   products: { soldOut: number; hidden: number }
   mails: { failed: number }
   payments: OpenPayment[]
+  /** Payments in a row that charged nothing though no card was to blame; 0 while they are few. */
+  failingPayments: number
 }
