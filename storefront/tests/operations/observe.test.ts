@@ -80,6 +80,7 @@ test('no person, token or password is logged', async () => {
   await fetch(`${url}/api/users/simin@example.com`, { headers })
   await fetch(`${url}/invoice?order=1&t=a-signature`)
   await lineOf(await fetch(`${url}/activate/a-one-time-link`))
+  await lineOf(await fetch(`${url}/%61ctivate/a-one-time-link`))
   for (const secret of [
     ...['@', 'Simin', token, 'long password', '203.0.113.9', '127.0.0.1', 'a-signature'],
     'a-one-time-link',
