@@ -45,6 +45,9 @@ const workers = z.coerce
 /** Also of the secret that the shop makes itself. */
 export const MIN_SECRET_LENGTH = 32
 
+const webAddress = (orElse = '') =>
+  z.url({ protocol: /^https?$/, error: `must be an address such as https://host/path${orElse}` })
+
 const email = z.email('must be an e-mail address')
 
 const schema = z.object({
@@ -74,7 +77,13 @@ const schema = z.object({
     .string()
     .min(MIN_SECRET_LENGTH, `needs at least ${MIN_SECRET_LENGTH} characters`)
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be an address such as smtp://user:password@host:587',
+    })
+    .optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -88,16 +97,16 @@ const schema = z.object({
   MONERIS_API_TOKEN: z.string().min(1).optional(),
   MONERIS_PROFILE_ID: z.string().min(1).optional(),
   MONERIS_ENV: choice('test', 'production').default('test'),
-  MONERIS_HT_URL: z.url().optional(),
-  MONERIS_GATEWAY_URL: z.url().optional(),
+  MONERIS_HT_URL: webAddress().optional(),
+  MONERIS_GATEWAY_URL: webAddress().optional(),
   CVD_MISMATCH: choice('void', 'accept').default('void'),
   AVS_MISMATCH: choice('void', 'accept').default('accept'),
   ALLOW_SIMULATOR: flag('off'),
   PAYMENT_SIMULATOR_PORT: port.optional(),
   GEOCODER: choice('offline', 'nominatim', 'photon').default('offline'),
-  GEOCODER_URL: z.url().optional(),
+  GEOCODER_URL: webAddress().optional(),
   MAP_TILE_URL: z
-    .union([z.literal('none').transform(() => ''), z.url({ protocol: /^https?$/ })])
+    .union([z.literal('none').transform(() => ''), webAddress(', or none')])
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone name').default('America/Toronto'),
