@@ -28,6 +28,9 @@ export function callTaker(shop: Shop, build: ServerBuild): CallTaker {
   }
 }
 
+/** Time to read the answer for one who is still sending. */
+const PATIENCE_MS = 1000
+
 /** Answers each call that comes here. */
 export function apiCalls({ env }: Pick<Shop, 'env'>, take: CallTaker): Door {
   const compress = compression() as unknown as Door
@@ -39,6 +42,7 @@ export function apiCalls({ env }: Pick<Shop, 'env'>, take: CallTaker): Door {
     )
     const { method = '', url = '', headers } = request
     const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null
+    let isBegun = false
     const made = await take(
       {
         method,
@@ -46,7 +50,9 @@ export function apiCalls({ env }: Pick<Shop, 'env'>, take: CallTaker): Door {
         headers: { get },
         // Begun only when it is read: what nobody reads, node throws away after the answer.
         get body() {
-          return small ?? createReadableStreamFromReadable(request)
+          if (small) return small
+          isBegun = true
+          return createReadableStreamFromReadable(request)
         },
       },
       {
@@ -57,6 +63,8 @@ export function apiCalls({ env }: Pick<Shop, 'env'>, take: CallTaker): Door {
     )
     await new Promise<void>(resolve => compress(request, response, () => resolve()))
     await send(response, made)
+    // The rest of what is far too large: it would wait in the connection, also while the shop stops.
+    if (isBegun && !request.complete) setTimeout(() => request.destroy(), PATIENCE_MS).unref()
   }
 
   return (request, response, next) => void answer(request, response).catch(next)

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { makeNonce, type SecurityHeaders } from './security-headers.ts'
 
@@ -12,18 +12,26 @@ const refusals: Record<string, [status: number, text: string]> = {
 
 /**
  * Answers what node:http cannot read as a request, with the headers of every answer. Who does not close the
- * connection then is cut off.
+ * connection then is cut off. `onRefusal` notes it and answers the number that it is given.
  */
-export function refuseBroken(headers: SecurityHeaders) {
+export function refuseBroken(
+  headers: SecurityHeaders,
+  onRefusal: (status: number, reason: string | undefined) => string,
+) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    if (!socket.writable || error.code === 'ECONNRESET' || isBeingAnswered(socket)) {
+    const begun = findBegun(socket)
+    // An answer that has begun would go on in the middle of this one; node:http asks the same.
+    if (!socket.writable || error.code === 'ECONNRESET' || begun?.headersSent) {
       socket.destroy()
       return
     }
     const [status, text] = refusals[error.code ?? ''] ?? [400, 'This request cannot be read.']
+    // One that is broken further on has its number and its line already.
+    const number = begun?.getHeader('X-Request-Id') ?? onRefusal(status, error.code)
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       ...headers(makeNonce()).map(([name, value]) => `${name}: ${value}`),
+      `X-Request-Id: ${number}`,
       'Content-Type: text/plain; charset=utf-8',
       `Content-Length: ${text.length}`,
       'Connection: close',
@@ -33,7 +41,6 @@ export function refuseBroken(headers: SecurityHeaders) {
   }
 }
 
-/** An answer that has begun would go on in the middle of this one; node:http asks the same. */
-function isBeingAnswered(socket: Duplex): boolean {
-  return Reflect.get(socket, '_httpMessage')?.headersSent === true
+function findBegun(socket: Duplex): ServerResponse | undefined {
+  return Reflect.get(socket, '_httpMessage') ?? undefined
 }

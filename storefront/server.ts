@@ -9,7 +9,7 @@ import { keepHeapLean } from './lean-heap.ts'
 import { openShop } from './open-shop.ts'
 import { startSimulator } from './payment-simulator/simulator.ts'
 import { servePages } from './serve-pages.ts'
-import { stopGracefully } from './stop-gracefully.ts'
+import { stopGracefully, stopWithNpm } from './stop-gracefully.ts'
 import { STOP_WITHIN_MS, serveByWorkers } from './workers.ts'
 
 export type RunningShop = { shop: Shop; master: FirstMaster | null; close(): Promise<void> }
@@ -36,8 +36,8 @@ export async function startShop(
   }
 }
 
-/** What `npm start` and `npm run dev` do once everything is installed and built. */
-export async function serve(env: Env): Promise<void> {
+/** What `npm start` and `npm run dev` do once everything is installed and built; `startedBy` is their parent then. */
+export async function serve(env: Env, startedBy = process.ppid): Promise<void> {
   keepHeapLean()
   const say = (text: string) => process.stdout.write(`${text}\n`)
   const { shop, master, close } = await startShop(env, say)
@@ -51,6 +51,7 @@ export async function serve(env: Env): Promise<void> {
   ]
   say(['', ...lines.filter(Boolean), ''].join('\n  '))
   stopGracefully(shop, STOP_WITHIN_MS + 2000, close)
+  stopWithNpm(startedBy)
 }
 
 function showOnce({ generated, password }: FirstMaster): string {

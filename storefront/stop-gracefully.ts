@@ -27,3 +27,19 @@ export function stopGracefully(
     })
   }
 }
+
+const LOOK_EVERY_MS = 1000
+
+/**
+ * npm passes a signal on to its shell alone, which ends and leaves the shop behind, with its port: where npm has
+ * started this process and what it was started by is gone, this process stops too.
+ */
+export function stopWithNpm(startedBy: number): void {
+  if (!['start', 'dev'].includes(process.env.npm_lifecycle_event ?? '')) return
+  const looking = setInterval(() => {
+    if (process.ppid === startedBy) return
+    clearInterval(looking)
+    process.kill(process.pid, 'SIGTERM')
+  }, LOOK_EVERY_MS)
+  looking.unref()
+}

@@ -13,7 +13,7 @@ import { inTurn, isCall } from './door.ts'
 import { handlersByLane } from './lanes.ts'
 import { languageDoor } from './language-door.ts'
 import { createMetrics } from './observe/metrics.ts'
-import { watchRequests } from './observe/watch-requests.ts'
+import { type AnsweredRequest, watchRefusals, watchRequests } from './observe/watch-requests.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { refuseBroken } from './refuse-broken.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
@@ -81,9 +81,10 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
     apiDoor,
     ...(cache && built ? [cache.fill, apiCalls(shop, built.take)] : []),
   ])
+  const onAnswer = (answered: AnsweredRequest) => metrics?.observe(answered)
   return {
     answer: watchRequests(shop, {
-      onAnswer: answered => metrics?.observe(answered),
+      onAnswer,
       first: cache ? cache.hit : (_request, _response, _current, next) => next(),
       rest: (request, response) =>
         front(request, response, () => {
@@ -93,7 +94,7 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
           )
         }),
     }),
-    refuse: refuseBroken(headers),
+    refuse: refuseBroken(headers, watchRefusals(shop, onAnswer)),
     close: async () => {
       cache?.stop()
       await remix.close()

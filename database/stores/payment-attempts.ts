@@ -1,6 +1,6 @@
 import type { Receipt } from '#shared/schemas/order.ts'
 import type { Db } from '../db.ts'
-import { findRow } from '../rows.ts'
+import { countRows, findRow } from '../rows.ts'
 
 export type PaymentAttempt = {
   id: string
@@ -114,6 +114,17 @@ export async function findLastAttempt(db: Db, orderId: string): Promise<PaymentA
     db('payment_attempts').where({ order_id: orderId }).orderBy('number', 'desc'),
   )
   return row && fromRow(row)
+}
+
+/** Attempts since a moment that charged nothing though no card was to blame, after the last that a bank has answered. */
+export async function countFailuresInARow(db: Db, since: Date): Promise<number> {
+  const begun = () => db('payment_attempts').where('created_at', '>=', since.toISOString())
+  const answered = await begun()
+    .whereIn('outcome', ['approved', 'declined'])
+    .max({ at: 'created_at' })
+    .first()
+  const failed = begun().whereIn('outcome', ['error', 'not_found'])
+  return countRows(answered?.at ? failed.where('created_at', '>', answered.at) : failed)
 }
 
 /** When to ask about what is open: the newest not at once, what is older than `oldMs` only every `restMs`. */

@@ -38,4 +38,6 @@ export type DashboardView = {
   payments: OpenPayment[]
   /** How many there are in all. */
   openPayments: number
+  /** Payments in a row that charged nothing though no card was to blame; 0 while they are few. */
+  failingPayments: number
 }

@@ -17,6 +17,21 @@ test.each([
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address'],
   [{ GEOCODER: 'photon' }, 'GEOCODER_URL: must be set'],
   [{ BACKUP_EVERY: 'daily' }, 'BACKUP_EVERY: must be off, or a time such as 12h'],
+  [{ SMTP_URL: 'smtp://', MAIL_FROM: 'a@b.ca' }, 'SMTP_URL: must be an address such as smtp://'],
+  [{ SMTP_URL: 'https://host', MAIL_FROM: 'a@b.ca' }, 'SMTP_URL: must be an address such as smtp:'],
+  [{ GEOCODER_URL: 'ftp://host' }, 'GEOCODER_URL: must be an address such as https://'],
+  [
+    { MONERIS_HT_URL: 'javascript:alert(1)' },
+    'MONERIS_HT_URL: must be an address such as https://',
+  ],
+  [{ MONERIS_GATEWAY_URL: 'host' }, 'MONERIS_GATEWAY_URL: must be an address such as https://'],
+  [{ MAP_TILE_URL: 'off' }, 'MAP_TILE_URL: must be an address such as https://host/path, or none'],
+  [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP: must be a whole number from 1 to 1000'],
+  [{ RETAIN_UNPAID_DAYS: 'OFF' }, 'RETAIN_UNPAID_DAYS: must be off, or a whole number from 7'],
+  [{ ALERT_EMAIL: 'grocer' }, 'ALERT_EMAIL: must be an e-mail address'],
+  [{ PAYMENT_PROVIDER: 'stripe' }, 'PAYMENT_PROVIDER: must be simulator or moneris'],
+  [{ HSTS_SUBDOMAINS: 'true' }, 'HSTS_SUBDOMAINS: must be on or off'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be debug, info, warn, error or silent'],
 ])('the bad setting %o is refused and named', (settings, text) => {
   expect(() => readEnv(settings)).toThrow(SettingsError)
   expect(() => readEnv(settings)).toThrow(text)

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { isLongPassword, MAX_PASSWORD_LENGTH } from '#shared/schemas/account.ts'
 import { isCommonPassword } from './auth/common-passwords.server.ts'
 
+/** One of these words. */
+const choice = <const Words extends string[]>(...words: Words) =>
+  z.enum(words, `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
+
 const flag = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'])
+  choice('on', 'off')
     .default(fallback)
     .transform(value => value === 'on')
 
@@ -24,11 +27,8 @@ const time = (fallback: string) =>
 function span(least: number, most: number, fallback: number) {
   const text = `must be off, or a whole number from ${least} to ${most}`
   const number = z.coerce.number(text).int(text).min(least, text).max(most, text)
-  return z
-    .literal('off')
-    .transform(() => null)
-    .or(number)
-    .default(fallback)
+  const off = z.literal('off').transform(() => null)
+  return z.union([off, number], text).default(fallback)
 }
 
 const keepText = 'must be a whole number from 1 to 1000'
@@ -54,8 +54,13 @@ const origin = z
 /** Also of the secret that the shop makes itself. */
 export const MIN_SECRET_LENGTH = 32
 
+const webAddress = (orElse = '') =>
+  z.url({ protocol: /^https?$/, error: `must be an address such as https://host/path${orElse}` })
+
+const email = z.email('must be an e-mail address')
+
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  NODE_ENV: choice('development', 'production', 'test').default('production'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
@@ -66,8 +71,8 @@ const schema = z.object({
     .optional(),
   WORKERS: workers.default(1),
   UPLOADS_DIR: z.string().min(1).default('uploads'),
-  SEED: z.enum(['demo', 'none']).default('demo'),
-  MASTER_EMAIL: z.email().default('master@shop.test'),
+  SEED: choice('demo', 'none').default('demo'),
+  MASTER_EMAIL: email.default('master@shop.test'),
   MASTER_PASSWORD: z
     .string()
     .refine(isLongPassword, { error: 'needs at least 12 characters', abort: true })
@@ -81,7 +86,13 @@ const schema = z.object({
     .string()
     .min(MIN_SECRET_LENGTH, `needs at least ${MIN_SECRET_LENGTH} characters`)
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be an address such as smtp://user:password@host:587',
+    })
+    .optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -89,32 +100,32 @@ const schema = z.object({
       'must be an address, or Name <address>',
     )
     .optional(),
-  ALERT_EMAIL: z.email().optional(),
-  PAYMENT_PROVIDER: z.enum(['simulator', 'moneris']).default('simulator'),
+  ALERT_EMAIL: email.optional(),
+  PAYMENT_PROVIDER: choice('simulator', 'moneris').default('simulator'),
   MONERIS_STORE_ID: z.string().min(1).optional(),
   MONERIS_API_TOKEN: z.string().min(1).optional(),
   MONERIS_PROFILE_ID: z.string().min(1).optional(),
-  MONERIS_ENV: z.enum(['test', 'production']).default('test'),
-  MONERIS_HT_URL: z.url().optional(),
-  MONERIS_GATEWAY_URL: z.url().optional(),
-  CVD_MISMATCH: z.enum(['void', 'accept']).default('void'),
-  AVS_MISMATCH: z.enum(['void', 'accept']).default('accept'),
+  MONERIS_ENV: choice('test', 'production').default('test'),
+  MONERIS_HT_URL: webAddress().optional(),
+  MONERIS_GATEWAY_URL: webAddress().optional(),
+  CVD_MISMATCH: choice('void', 'accept').default('void'),
+  AVS_MISMATCH: choice('void', 'accept').default('accept'),
   ALLOW_SIMULATOR: flag('off'),
   PAYMENT_SIMULATOR_PORT: port.optional(),
-  GEOCODER: z.enum(['offline', 'nominatim', 'photon']).default('offline'),
-  GEOCODER_URL: z.url().optional(),
+  GEOCODER: choice('offline', 'nominatim', 'photon').default('offline'),
+  GEOCODER_URL: webAddress().optional(),
   MAP_TILE_URL: z
-    .union([z.literal('none').transform(() => ''), z.url({ protocol: /^https?$/ })])
+    .union([z.literal('none').transform(() => ''), webAddress(', or none')])
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone name').default('America/Toronto'),
   TRUST_PROXY: flag('off'),
   HSTS_SUBDOMAINS: flag('off'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: choice('debug', 'info', 'warn', 'error', 'silent').default('info'),
   RATE_LIMIT: flag('on'),
   MASTER_IDLE: time('2h'),
-  MASTER_SECOND_FACTOR: z.enum(['offered', 'required']).default('offered'),
-  REFUSE_COMMON_PASSWORDS: z.enum(['masters', 'all']).default('masters'),
+  MASTER_SECOND_FACTOR: choice('offered', 'required').default('offered'),
+  REFUSE_COMMON_PASSWORDS: choice('masters', 'all').default('masters'),
   RETAIN_UNPAID_DAYS: span(7, 3650, 90),
   RETAIN_PAID_YEARS: span(1, 100, 7),
   BACKUP_EVERY: time('24h'),

@@ -9,6 +9,10 @@ test.each([
   ['/api/activate/abcdef/', '/api/activate/…/'],
   ['/api/users/simin@example.com', '/api/users/…'],
   ['/api/users/simin%40example.com/x', '/api/users/…/x'],
+  ['/%61ctivate/abcdef', '/activate/…'],
+  ['/fa/%41%63tivate%2fabcdef', '/fa/Activate/…'],
+  ['/activate//abcdef', '/activate//…'],
+  ['/products/%D8%A8%20%zz', '/products/%D8%A8 %zz'],
   [`/${'a'.repeat(500)}`, `/${'a'.repeat(199)}`],
 ])('%s is logged as %s', (address, logged) => {
   expect(toLogPath(address)).toBe(logged)

@@ -5,10 +5,11 @@ export function toLogPath(address: string): string {
   const end = address.indexOf('?')
   const path = end < 0 ? address : address.slice(0, end)
   // Nearly all: what follows takes as long as an answer from memory.
-  if (!/@|%40|\/activate\//i.test(path)) return path.slice(0, MAX_LENGTH)
+  if (!/@|%[0-7]|\/activate\//i.test(path)) return path.slice(0, MAX_LENGTH)
   return path
-    .replace(/(\/activate\/)[^/]+/gi, '$1…')
-    .replace(/[^/]+/g, part => (/@|%40/.test(part) ? '…' : part))
+    .replace(/%[0-7][\da-f]/gi, decodeURIComponent)
+    .replace(/(\/activate\/+)[^/]+/gi, '$1…')
+    .replace(/[^/]+/g, part => (part.includes('@') ? '…' : part))
     .slice(0, MAX_LENGTH)
 }
 

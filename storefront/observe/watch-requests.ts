@@ -4,8 +4,8 @@ import type { Answering } from '../door.ts'
 import { beginRequest, type CurrentRequest, currentRequest, timing } from './current-request.ts'
 import { toLogPath } from './log-path.ts'
 
-/** What was asked for, in few words, for figures by kind. */
-export type RequestKind = 'page' | 'api' | 'admin' | 'picture' | 'file' | 'probe'
+/** What was asked for, in few words, for figures by kind; `broken` could not be read. */
+export type RequestKind = 'page' | 'api' | 'admin' | 'picture' | 'file' | 'probe' | 'broken'
 
 export type AnsweredRequest = { kind: RequestKind; method: string; status: number; seconds: number }
 
@@ -47,6 +47,19 @@ export function watchRequests(
       addServerTiming(response, current)
       currentRequest.run(current, rest, request, known)
     })
+  }
+}
+
+/** The same for what was refused because it could not be read; answers its number. */
+export function watchRefusals(
+  { log }: Pick<Shop, 'log'>,
+  onAnswer: Parts['onAnswer'],
+): (status: number, reason: string | undefined) => string {
+  return (status, reason) => {
+    const { id } = beginRequest()
+    log.info({ request: id, status, reason }, 'request')
+    onAnswer({ kind: 'broken', method: '', status, seconds: 0 })
+    return id
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Alert } from '#app/mails/alert-mail.ts'
-import { misfitsSince } from '#app/services/dashboard.server.ts'
+import { countFailingPayments, misfitsSince } from '#app/services/dashboard.server.ts'
 import { getCardTrials } from '#app/services/payment-limits.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { countMisfits } from '#database/reads/dashboard.ts'
@@ -20,6 +20,7 @@ export type Trouble = Alert & { cause: string }
 /** What of payments, mail, backup and disk a person has to look at now. */
 export async function findTroubles(shop: Shop): Promise<Trouble[]> {
   const found = await Promise.all([
+    findFailingPayments(shop),
     findUnknownOrders(shop),
     findOpenRefunds(shop),
     findMisfits(shop),
@@ -29,6 +30,19 @@ export async function findTroubles(shop: Shop): Promise<Trouble[]> {
     findDiskTrouble(shop),
   ])
   return found.filter(trouble => trouble !== null)
+}
+
+async function findFailingPayments(shop: Shop): Promise<Trouble | null> {
+  const count = await countFailingPayments(shop)
+  if (count === 0) return null
+  return {
+    cause: 'failing payments',
+    title: 'no payment goes through',
+    facts: [`Payments of a day that failed one after another, without a card to blame: ${count}.`],
+    advice:
+      'Nothing was charged. Run npm run doctor, and see whether the payment provider has changed or revoked the API token.',
+    path: '/admin/',
+  }
 }
 
 async function findUnknownOrders({ db, now }: Shop): Promise<Trouble | null> {

@@ -1,6 +1,8 @@
 import { build, fail, install, requireNode, root } from './prepare.mjs'
 
 const isDev = process.argv.includes('--dev')
+// It may be told to stop while it still builds.
+const startedBy = process.ppid
 
 requireNode()
 process.chdir(root)
@@ -19,7 +21,7 @@ try {
   const env = readEnv(process.env)
   await requireFreePorts(env)
   if (!isDev) await build()
-  await serve(env)
+  await serve(env, startedBy)
 } catch (error) {
   if (error instanceof SettingsError) fail(`These settings cannot be used:\n${error.message}`)
   if (error instanceof StartError) fail(error.message)

@@ -1,9 +1,9 @@
-import { Box, LinearProgress, Typography } from '@mui/material'
+import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import type { DashboardView } from '#shared/schemas/dashboard.ts'
 import { API, callApi, failureText } from '../http-client.ts'
-import { language } from '../i18n/language.ts'
+import { digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { usePage } from '../use-page.ts'
@@ -33,6 +33,14 @@ export default function DashboardScreen() {
       {!data && !error && <LinearProgress aria-label={t('Loading...')} />}
       {data && (
         <>
+          {data.failingPayments > 0 && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {t(
+                'No payment goes through: the last %{count} have failed without a card to blame. Nothing was charged. Ask who runs the shop whether the payment provider can be reached and still takes its token.',
+                { count: digits(data.failingPayments) },
+              )}
+            </Alert>
+          )}
           <Tiles view={data} />
           <OpenPayments payments={data.payments} count={data.openPayments} />
           <Box

@@ -1,4 +1,5 @@
 import * as reads from '#database/reads/dashboard.ts'
+import { countFailuresInARow } from '#database/stores/payment-attempts.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type Day, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import type { DashboardView, DaySales, OpenPayment } from '#shared/schemas/dashboard.ts'
@@ -12,10 +13,18 @@ const OPEN_PAYMENTS = 20
 /** After this time the shop has asked the provider itself and more than once. */
 const STALE_MS = 5 * 60_000
 const MISFIT_MS = 30 * DAY_MS
+/** Fewer are one shopper's mishap. */
+const MANY_FAILURES = 3
 
 /** Charges that fit no order are shown and told of for so long. */
 export function misfitsSince(now: Date): Date {
   return new Date(now.getTime() - MISFIT_MS)
+}
+
+/** How many payments of a day have failed one after another without a card to blame; 0 while they are few. */
+export async function countFailingPayments({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
+  const count = await countFailuresInARow(db, new Date(now().getTime() - DAY_MS))
+  return count < MANY_FAILURES ? 0 : count
 }
 
 /** The start screen of the back office, in a handful of indexed queries. */
@@ -50,6 +59,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
       .sort(bySettling)
       .slice(0, OPEN_PAYMENTS),
     openPayments: open.count,
+    failingPayments: await countFailingPayments(shop),
   }
 }
 

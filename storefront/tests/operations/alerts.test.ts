@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backupFolder, saveLastResult } from '#app/services/backup-folder.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { alertGrocer } from '#storefront/operations/alert-grocer.ts'
+import { findTroubles } from '#storefront/operations/find-troubles.ts'
 import { readMails, register } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { control, pay, placeOrder } from '../setup/checkout.ts'
@@ -33,6 +34,8 @@ afterAll(async () => {
   await smtp.close()
 })
 
+const fails = (transaction: string, kind: string, times = 1) =>
+  control(shop, 'POST', 'faults', { kind, transaction, times })
 const hoursOn = (hours: number): Shop => {
   const at = new Date(Date.now() + hours * 3_600_000)
   return { ...shop.shop, now: () => at }
@@ -46,10 +49,25 @@ test('a shop in order writes nothing', async () => {
   expect(await toldOf()).toEqual([])
 })
 
+test('the grocer is told of payments that fail one after another, and no more once one goes through', async () => {
+  const failing = async () => {
+    const { body } = await shop.call('GET', 'dashboard', { token: await shop.masterToken() })
+    const causes = (await findTroubles(shop.shop)).map(({ cause }) => cause)
+    return { shown: body.failingPayments, told: causes.includes('failing payments') }
+  }
+  await fails('res_purchase_cc', 'expired_token', 3)
+  for (let payments = 0; payments < 2; payments++) await pay(shop, await order())
+  expect(await failing()).toEqual({ shown: 0, told: false })
+  await pay(shop, await order())
+  expect(await failing()).toEqual({ shown: 3, told: true })
+  await pay(shop, await order())
+  expect(await failing()).toEqual({ shown: 0, told: false })
+})
+
 test('each cause is told once a day, and arrives', async () => {
   const paid = await order()
   await pay(shop, paid)
-  await control(shop, 'POST', 'faults', { kind: 'dropped', transaction: 'refund' })
+  await fails('refund', 'dropped')
   const token = await shop.masterToken()
   const body = { amount: 10, reason: 'Broken', key: 'request-1' }
   const refund = await shop.call('POST', `invoices/refund/${paid.paymentState.orderId}`, {
@@ -57,9 +75,7 @@ test('each cause is told once a day, and arrives', async () => {
     body,
   })
   expect(refund.body.refunds).toMatchObject([{ state: 'checking' }])
-  for (const transaction of ['purchasecorrection', 'refund']) {
-    await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction })
-  }
+  for (const transaction of ['purchasecorrection', 'refund']) await fails(transaction, 'duplicate')
   await pay(shop, await order(), { pan: wrongCode })
   await pay(shop, await order(), { pan: noAnswer })
   for (let cards = 0; cards < 4; cards++) await pay(shop, await order(), { pan: declined })

@@ -6,7 +6,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/db.ts'
 import { databaseLocation } from '#storefront/open-shop.ts'
-import { sendRaw } from '../setup/raw-request.ts'
+import { sendBytes, sendRaw } from '../setup/raw-request.ts'
 import { type ShopProcess, startShopProcess } from '../setup/shop-process.ts'
 import { createDatabase, masterLogin } from '../setup/test-shop.ts'
 
@@ -67,6 +67,29 @@ test('each request is one line with number, path, status and time', async () => 
   })
 })
 
+test('what cannot be read as a request is one line and one figure too, once and under its number', async () => {
+  const begun =
+    'POST /api/auth/Login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'
+  const [nonsense, broken] = [
+    await sendBytes(url, 'Good morning\r\n\r\n'),
+    await sendBytes(url, begun),
+  ]
+  const linesOf = (answer: string) => {
+    const request = /^X-Request-Id: (\w{8})\r$/m.exec(answer)?.[1]
+    return lines().filter(line => line.request === request && line.msg === 'request')
+  }
+  await vi.waitFor(() => {
+    expect(linesOf(nonsense)).toMatchObject([
+      { level: 'info', status: 400, reason: expect.stringMatching(/^HPE_/) },
+    ])
+    expect(linesOf(broken)).toMatchObject([{ path: '/api/auth/Login' }])
+  })
+  const figures = await (await fetch(`${url}/metrics`)).text()
+  expect(figures).toMatch(
+    /^shop_request_seconds_count\{kind="broken",method="other",status="400"\} 1$/m,
+  )
+})
+
 test('no person, token or password is logged', async () => {
   const login = await post('auth/Login', masterLogin)
   const { token } = await login.json()
@@ -80,6 +103,7 @@ test('no person, token or password is logged', async () => {
   await fetch(`${url}/api/users/simin@example.com`, { headers })
   await fetch(`${url}/invoice?order=1&t=a-signature`)
   await lineOf(await fetch(`${url}/activate/a-one-time-link`))
+  await lineOf(await fetch(`${url}/%61ctivate/a-one-time-link`))
   for (const secret of [
     ...['@', 'Simin', token, 'long password', '203.0.113.9', '127.0.0.1', 'a-signature'],
     'a-one-time-link',
@@ -174,7 +198,9 @@ test('a caller who sends nonsense or leaves is no failure of the shop', async ()
   const left = ['Products/GetList', 'Basket/Checkout', 'upload/upload-image', 'auth/Login']
   for (const path of left) await breakOff(path, path.startsWith('upload') ? form : json)
   await vi.waitFor(() => {
-    const gone = lines().filter(line => line.status === 499)
+    const gone = lines()
+      .slice(before)
+      .filter(line => line.status === 499)
     expect(gone.map(({ path }) => path)).toEqual(left.map(path => `/api/${path}`))
   })
   await lineOf(await fetch(`${url}/about`))

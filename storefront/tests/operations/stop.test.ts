@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
@@ -25,6 +26,8 @@ afterAll(async () => {
   await server.kill()
   await shop.close()
 })
+
+const refused = { code: 'ECONNREFUSED' }
 
 /** Asks again and again over one connection until the shop takes no more; answers how each call ended. */
 async function keepAsking(): Promise<(number | string)[]> {
@@ -56,6 +59,24 @@ test('a shop that is told to stop answers every request it has taken, and then t
   expect(Math.min(...ends.map(calls => calls.length))).toBeGreaterThan(1)
   idle.destroy()
 })
+
+test.each(['1', '2'])(
+  'a shop of %s processes stops with the shell that npm has started it by, which is all that npm tells to stop',
+  async WORKERS => {
+    const settings = { WORKERS, npm_lifecycle_event: 'start' }
+    const server = await startSecondProcess(shop, settings, { throughShell: true })
+    await server.says(server.url)
+    const left = server.behindShell()
+    const isRefused = () => expect(fetch(server.url)).rejects.toMatchObject({ cause: refused })
+    try {
+      server.process.kill('SIGTERM')
+      await vi.waitFor(isRefused, { timeout: 25_000, interval: 100 })
+      await server.ended
+    } finally {
+      spawnSync('kill', ['-KILL', ...left.map(String)])
+    }
+  },
+)
 
 test.each(['alone', 'with workers'])(
   'a gateway that hangs does not keep a shop that serves %s from stopping; its shopper reads that the payment is checked',

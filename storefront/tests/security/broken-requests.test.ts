@@ -56,6 +56,12 @@ test.each([
   },
 )
 
+test('what is far too large is not read to its end: it is answered, and the connection closed', async () => {
+  const bytes = `${post}Content-Type: application/json\r\nContent-Length: 90000000\r\n\r\n${' '.repeat(8_000_000)}`
+  const [answer] = await exchange(bytes)
+  expect(answer).toMatchObject({ status: 413, text: expect.stringContaining('too_large') })
+})
+
 test('an expectation that the shop does not know is no reason to refuse a request', async () => {
   const bytes =
     'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: more\r\nConnection: close\r\n\r\n'

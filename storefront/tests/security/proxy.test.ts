@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { requireBrowser } from '../setup/browser.mjs'
 import { hasNginx, type Nginx, type Ports, startNginx } from '../setup/nginx.ts'
 import { sendBytes } from '../setup/raw-request.ts'
-import { findFreePort, masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
+import {
+  callApi,
+  findFreePort,
+  masterLogin,
+  openTestShop,
+  type TestShop,
+} from '../setup/test-shop.ts'
 import { expectSecurityHeaders } from './expect-headers.ts'
 
 const AT_ONCE = 300
@@ -63,7 +69,7 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
     })
   }
 
-  function ask(path: string, headers: Record<string, string> = {}) {
+  function ask(path: string, headers: Record<string, string> = {}, body?: Buffer) {
     type Answer = { status: number | undefined; headers: IncomingHttpHeaders; text: string }
     return new Promise<Answer>((resolve, reject) => {
       const place = {
@@ -73,7 +79,12 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
         agent: false,
       }
       const call = request(
-        { ...place, path, headers: { Host: 'localhost', ...headers } },
+        {
+          ...place,
+          path,
+          method: body ? 'POST' : 'GET',
+          headers: { Host: 'localhost', ...headers },
+        },
         answer => {
           let text = ''
           answer.on('data', chunk => {
@@ -85,7 +96,7 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
         },
       )
       call.on('error', reject)
-      call.end()
+      call.end(body)
     })
   }
 
@@ -115,6 +126,31 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
     }
     expect(proxy.readLog()).toBe('')
   })
+
+  test.each([11_000_000, 40_000_000])(
+    'a picture of %i bytes is refused in the form of the API, whoever of the two refuses it',
+    async size => {
+      const behind = `http://127.0.0.1:${ports.shop}`
+      const login = await callApi(behind, 'POST', 'auth/Login', { body: masterLogin })
+      const headers = {
+        'Content-Type': 'multipart/form-data; boundary=x',
+        Authorization: `Bearer ${login.body.token}`,
+      }
+      const answer = await ask('/api/upload/upload-image', headers, Buffer.alloc(size))
+      expect(answer).toMatchObject({
+        status: 413,
+        headers: {
+          'content-type': expect.stringContaining('application/json'),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+        },
+      })
+      expect(JSON.parse(answer.text)).toMatchObject({
+        code: 'too_large',
+        message: 'This is too large.',
+      })
+    },
+  )
 
   test('figures are told to nobody, whatever the caller claims to be', async () => {
     for (const Host of ['localhost', '127.0.0.1', 'shop']) {

@@ -5,16 +5,17 @@ import type { TestShop } from './test-shop.ts'
 export function startSecondProcess(
   { shop }: TestShop,
   settings: Record<string, string> = {},
+  how?: { throughShell: boolean },
 ): Promise<ShopProcess> {
   const { DATA_DIR, UPLOADS_DIR, DATABASE_URL } = shop.env
   const provider = shop.payment.frame.origin
-  return startShopProcess({
+  const own = {
     ...(DATABASE_URL && { DATABASE_URL }),
     DATA_DIR,
     UPLOADS_DIR,
     MONERIS_HT_URL: `${provider}/HPPtoken/index.php`,
     MONERIS_GATEWAY_URL: `${provider}/gateway2/servlet/MpgRequest`,
     LOG_LEVEL: 'silent',
-    ...settings,
-  })
+  }
+  return startShopProcess({ ...own, ...settings }, how)
 }

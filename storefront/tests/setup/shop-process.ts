@@ -4,10 +4,21 @@ import { findFreePort, masterLogin } from './test-shop.ts'
 
 export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 
-/** The whole built shop in a process of its own, with its workers where WORKERS says so, and what they say. */
-export async function startShopProcess(settings: Record<string, string>) {
+/** Waits for its command as npm's does, also where a shell would rather become it. */
+const shell = ['sh', '-c', '"$0" "$@"; exit']
+
+/**
+ * The whole built shop in a process of its own, with its workers where WORKERS says so, and what they say; through a
+ * shell, which then is the process that is told to stop, where that is asked for.
+ */
+export async function startShopProcess(
+  settings: Record<string, string>,
+  { throughShell = false } = {},
+) {
   const port = String(await findFreePort())
-  const child = spawn(process.execPath, ['storefront/tests/setup/shop-process.mjs'], {
+  const command = [process.execPath, 'storefront/tests/setup/shop-process.mjs']
+  const [program = '', ...args] = throughShell ? [...shell, ...command] : command
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -45,7 +56,9 @@ export async function startShopProcess(settings: Record<string, string>) {
       }
       if (timesSaid(text) < times) throw new Error(`It ended without '${text}' and said: ${said}`)
     },
+    behindShell: () => findChildren(child.pid, 'shop-process[.]mjs'),
     workers: () => findChildren(child.pid, 'storefront/worker[.]'),
+    /** Also all that it has started. */
     ended,
     /** Asks it to stop; answers how it ended. */
     async stop(): Promise<unknown[]> {

@@ -19,6 +19,8 @@ export const dashboard = {
   'given up: see and retry': 'رهاشده: ببینید و دوباره بفرستید',
   'all is well': 'همه‌چیز روبه‌راه است',
   'Payments to check': 'پرداخت‌های نیازمند بررسی',
+  'No payment goes through: the last %{count} have failed without a card to blame. Nothing was charged. Ask who runs the shop whether the payment provider can be reached and still takes its token.':
+    'هیچ پرداختی انجام نمی‌شود: %{count} پرداخت گذشته ناموفق بود بی آنکه کارتی مقصر باشد. چیزی برداشت نشده است. از گردانندهٔ فروشگاه بپرسید که آیا درگاه پرداخت در دسترس است و هنوز توکن آن را می‌پذیرد.',
   'listed below': 'در پایین آمده',
   'Compare these with the list of payments at your payment provider.':
     'این‌ها را با فهرست پرداخت‌های درگاه پرداخت بسنجید.',
