@@ -65,8 +65,7 @@ export const messages = {
     'This can be settled by hand once it is a day old. Until then the shop goes on asking the payment provider.',
   beingAsked:
     'The shop is asking the payment provider about this just now. Please try again in two minutes.',
-  transactionRequired:
-    'Please give the transaction number of the payment provider: without it nothing can be given back.',
+  transactionRequired: 'Please give the transaction number of the payment provider.',
   refundKeyUsed: 'This key was used for another refund.',
   refundTooLarge: (rest: number) => `At most $${rest.toFixed(2)} of this payment can go back.`,
   voidAfterRefund:

@@ -13,6 +13,8 @@ import { startBackups } from './operations/schedule-backups.ts'
 const RECONCILE_EVERY_MS = 10_000
 const EXPIRE_EVERY_MS = 600_000
 const FORGET_EVERY_MS = 3_600_000
+/** Nothing brings back whom a wrong clock lets it forget: whoever starts the machine may first put it right. */
+const FIRST_FORGET_MS = 3_600_000
 const ALERT_EVERY_MS = 300_000
 /** A backup that is late because the shop was stopped is made meanwhile. */
 const FIRST_ALERT_MS = 20 * 60_000
@@ -24,7 +26,7 @@ export function startJobs(shop: Shop): () => Promise<void> {
     startRounds(shop, 'reconcile', reconcilePayments, RECONCILE_EVERY_MS),
     startRounds(shop, 'reconcile refunds', reconcileRefunds, RECONCILE_EVERY_MS),
     startRounds(shop, 'expire', expireOldOrders, EXPIRE_EVERY_MS),
-    startRounds(shop, 'forget', forgetOldTraces, FORGET_EVERY_MS),
+    startRounds(shop, 'forget', forgetOldTraces, FORGET_EVERY_MS, FIRST_FORGET_MS),
     startRounds(shop, 'alert', alertGrocer, ALERT_EVERY_MS, FIRST_ALERT_MS),
     startBackups(shop),
   ]

@@ -20,6 +20,8 @@ const SILENCE_MS = 180_000
 const MAX_CONNECTIONS = 5_000
 const SWEEP_EVERY_MS = 50
 const LAST_REQUESTS_MS = 300
+/** Longer than a stop waits for the payment provider, and less than the whole shop is given to stop. */
+const CUT_AFTER_MS = 8000
 
 /** Something that answers shoppers until it is closed, which lets running requests end. */
 export type Serving = { close(): Promise<void> }
@@ -52,7 +54,8 @@ function listen({ answer, refuse }: WebApp, env: Env): Promise<Server> {
 /**
  * Takes no new connections, answers what comes over the open ones and says with each answer that it is the
  * last. An idle connection is closed only a moment later: a request may be on its way over it, which is why
- * this is not `server.close` of node:http, for that closes the idle ones at once.
+ * this is not `server.close` of node:http, for that closes the idle ones at once. Who has not sent a whole request
+ * or taken the answer by then is cut off.
  */
 function stopListening(server: Server): Promise<void> {
   return new Promise(resolve => {
@@ -63,8 +66,10 @@ function stopListening(server: Server): Promise<void> {
     const patience = setTimeout(() => {
       sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
     }, LAST_REQUESTS_MS)
+    const cut = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS)
     NetServer.prototype.close.call(server, () => {
       clearTimeout(patience)
+      clearTimeout(cut)
       clearInterval(sweeping)
       resolve()
     })

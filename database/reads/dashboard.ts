@@ -87,79 +87,78 @@ export async function countDesk(db: Db) {
   }
 }
 
-type OpenOrder = {
+type Open = {
   orderId: string
   refundId: number | null
+  chargeId: string | null
   name: string
   cents: number
   at: string
   problem: PaymentProblem
 }
 
-/** Orders that were charged more than once, or charged and not paid, by approvals since a moment. */
+type Found = Omit<Open, 'problem' | 'refundId' | 'chargeId'> &
+  Partial<Pick<Open, 'refundId' | 'chargeId'>>
+
+/** Orders of which nobody knows whether they were paid. */
+function unanswered(db: Db, staleSince: Date): Knex.QueryBuilder {
+  const attempts = db('payment_attempts').whereRaw('payment_attempts.order_id = orders.order_id')
+  const fresh = attempts.clone().where('created_at', '>=', staleSince.toISOString())
+  const begun = attempts.clone().max('created_at')
+  return db('orders')
+    .where(open =>
+      open
+        .where({ state: 'unknown' })
+        .orWhere(left => left.where({ state: 'paying' }).whereNotExists(fresh)),
+    )
+    .select({ orderId: 'order_id', name: 'name', cents: 'total_cents' })
+    .select({ at: db.raw('coalesce(?, updated_at)', [begun]) })
+}
+
+/** Charges approved since a moment that did not pay their order, by which it was charged twice or for nothing. */
 function misfits(db: Db, since: Date): Knex.QueryBuilder {
-  // What the shop itself takes back, or has taken back, keeps nobody's money.
-  const isTakenBack = db('refunds')
+  const back = db('refunds')
     .whereRaw('refunds.attempt_id = payment_attempts.id')
-    .where({ asked_by: '' })
     .whereNot({ state: 'refused' })
   return db('payment_attempts')
     .join('orders', 'orders.order_id', 'payment_attempts.order_id')
     .where({ outcome: 'approved' })
     .where('payment_attempts.created_at', '>=', since.toISOString())
-    .whereNotExists(isTakenBack)
-    .groupBy('payment_attempts.order_id')
-    .havingRaw('count(*) > 1 or max(orders.paid_at) is null')
-    .select('payment_attempts.order_id')
+    .whereRaw(
+      `coalesce(orders.receipt, '') not like '%"receiptId":"' || payment_attempts.id || '"%'`,
+    )
+    .whereNotExists(back)
+    .select({
+      orderId: 'orders.order_id',
+      chargeId: 'payment_attempts.id',
+      name: 'orders.name',
+      cents: 'payment_attempts.amount_cents',
+      at: 'payment_attempts.created_at',
+    })
 }
 
-/** How many of them a charge or a refund ended for after `endedSince`. */
+/** How many of them ended, or were refused to be taken back, after `endedSince`. */
 export function countMisfits(
   db: Db,
   { since, endedSince }: { since: Date; endedSince: Date },
 ): Promise<number> {
-  const ended = (table: string) =>
-    db(table)
-      .whereRaw('??.order_id = orders.order_id', [table])
-      .where('finished_at', '>=', endedSince.toISOString())
+  const at = endedSince.toISOString()
+  const refused = db('refunds')
+    .whereRaw('refunds.attempt_id = payment_attempts.id')
+    .where('finished_at', '>=', at)
   return countRows(
-    db('orders')
-      .whereIn('order_id', misfits(db, since))
-      .where(fresh => fresh.whereExists(ended('payment_attempts')).orWhereExists(ended('refunds'))),
+    misfits(db, since).where(fresh =>
+      fresh.where('payment_attempts.finished_at', '>=', at).orWhereExists(refused),
+    ),
   )
 }
 
-/** Payments and refunds that need a person to look at the provider's list of them; the newest first. */
-export async function listOpenPayments(
-  db: Db,
-  { since, staleSince, take }: { since: Date; staleSince: Date; take: number },
-): Promise<OpenOrder[]> {
-  const freshAttempt = db('payment_attempts')
-    .whereRaw('payment_attempts.order_id = orders.order_id')
-    .where('payment_attempts.created_at', '>=', staleSince.toISOString())
-  const listOrders = async (
-    problem: PaymentProblem,
-    choose: (orders: Knex.QueryBuilder) => void,
-  ) => {
-    const begun = db('payment_attempts')
-      .whereRaw('payment_attempts.order_id = orders.order_id')
-      .max('created_at')
-    const rows: (Omit<OpenOrder, 'problem' | 'refundId' | 'at'> & {
-      begun: string | null
-      at: string
-    })[] = await db('orders')
-      .where(choose)
-      .select({ orderId: 'order_id', name: 'name', cents: 'total_cents', at: 'updated_at', begun })
-      .orderBy('updated_at', 'desc')
-      .limit(take)
-    return rows.map(({ begun, at, ...row }) => ({
-      ...row,
-      refundId: null,
-      at: begun ?? at,
-      problem,
-    }))
-  }
-  const refunds: Omit<OpenOrder, 'problem'>[] = await db('refunds')
+export async function isMisfit(db: Db, chargeId: string, since: Date): Promise<boolean> {
+  return (await countRows(misfits(db, since).where('payment_attempts.id', chargeId))) > 0
+}
+
+function openRefunds(db: Db, staleSince: Date): Knex.QueryBuilder {
+  return db('refunds')
     .join('orders', 'orders.order_id', 'refunds.order_id')
     .where('refunds.state', 'checking')
     .where('refunds.created_at', '<', staleSince.toISOString())
@@ -170,16 +169,24 @@ export async function listOpenPayments(
       cents: 'refunds.amount_cents',
       at: 'refunds.created_at',
     })
-    .orderBy('refunds.created_at', 'desc')
-    .limit(take)
-  const found = [
-    ...(await listOrders('unanswered', orders =>
-      orders
-        .where({ state: 'unknown' })
-        .orWhere(open => open.where({ state: 'paying' }).whereNotExists(freshAttempt)),
-    )),
-    ...(await listOrders('misfit', orders => orders.whereIn('order_id', misfits(db, since)))),
-    ...refunds.map(row => ({ ...row, problem: 'refund' as const })),
+}
+
+/** Payments and refunds that need a person to look at the provider's list of them: how many, and the oldest of each kind. */
+export async function listOpenPayments(
+  db: Db,
+  { since, staleSince, take }: { since: Date; staleSince: Date; take: number },
+): Promise<{ count: number; oldest: Open[] }> {
+  const kinds: [PaymentProblem, Knex.QueryBuilder][] = [
+    ['unanswered', unanswered(db, staleSince)],
+    ['misfit', misfits(db, since)],
+    ['refund', openRefunds(db, staleSince)],
   ]
-  return found.sort((one, other) => other.at.localeCompare(one.at)).slice(0, take)
+  const oldest: Open[] = []
+  let count = 0
+  for (const [problem, query] of kinds) {
+    count += await countRows(query)
+    const rows: Found[] = await query.orderBy('at').limit(take)
+    oldest.push(...rows.map(row => ({ refundId: null, chargeId: null, ...row, problem })))
+  }
+  return { count, oldest }
 }

@@ -3,7 +3,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { MailKind, MailState } from '#shared/schemas/mail.ts'
 import type { Db } from '../db.ts'
-import { countRows, findRow } from '../rows.ts'
+import { byText, countRows, findRow } from '../rows.ts'
 
 /** A mail as it is written into the outbox, in the transaction of its cause. */
 export type OutgoingMail = {
@@ -86,29 +86,29 @@ export async function findMail(db: Db, id: number): Promise<StoredMail | null> {
   return row && toMail(row)
 }
 
+/** What is due at `now`, where no mail waits or belongs to a worker for longer than this. */
+export type Due = { now: Date; waitMs: number; leaseMs: number }
+
 /** Whether there is a mail to claim. */
-export async function hasDueMail(db: Db, now: Date): Promise<boolean> {
-  return (await whereDue(db('emails'), now).first('id')) !== undefined
+export async function hasDueMail(db: Db, due: Due): Promise<boolean> {
+  return (await whereDue(db('emails'), due).first('id')) !== undefined
 }
 
 /**
  * Takes one mail that is due, or null. What is taken belongs to the caller until the lease ends;
  * a worker that died leaves it to whoever looks next.
  */
-export async function claimDueMail(
-  db: Db,
-  { now, until }: { now: Date; until: Date },
-): Promise<StoredMail | null> {
-  const due: { id: number }[] = await whereDue(db('emails').select('id'), now)
+export async function claimDueMail(db: Db, due: Due): Promise<StoredMail | null> {
+  const found: { id: number }[] = await whereDue(db('emails').select('id'), due)
     .orderBy('next_at')
     .orderBy('id')
     .limit(5)
-  for (const { id } of due) {
-    const [row] = await whereDue(db('emails').where({ id }), now)
+  for (const { id } of found) {
+    const [row] = await whereDue(db('emails').where({ id }), due)
       .update({
         state: 'sending',
         attempts: db.raw('attempts + 1'),
-        claimed_until: until.toISOString(),
+        claimed_until: new Date(+due.now + due.leaseMs).toISOString(),
       })
       .returning('*')
     if (row) return toMail(row)
@@ -116,12 +116,24 @@ export async function claimDueMail(
   return null
 }
 
-function whereDue(query: Knex.QueryBuilder, now: Date): Knex.QueryBuilder {
-  const at = now.toISOString()
+/** A mail that nobody has tried yet waits for nothing; what lies too far ahead was written by a clock that was put back. */
+function whereDue(query: Knex.QueryBuilder, { now, waitMs, leaseMs }: Due): Knex.QueryBuilder {
+  const at = (ms: number) => new Date(+now + ms).toISOString()
   return query
     .whereIn('state', ['queued', 'sending'])
-    .where('next_at', '<=', at)
-    .where(open => open.whereNull('claimed_until').orWhere('claimed_until', '<=', at))
+    .where(due =>
+      due
+        .where({ attempts: 0 })
+        .orWhere('next_at', '<=', at(0))
+        .orWhere('next_at', '>', at(waitMs)),
+    )
+    .where(free =>
+      free
+        .whereNull('claimed_until')
+        .orWhere('claimed_until', '<=', at(0))
+        // Twice, for a clock that goes back a little takes no mail from who is sending it.
+        .orWhere('claimed_until', '>', at(2 * leaseMs)),
+    )
 }
 
 /** Marks a mail as sent and blots out its one-time link. */
@@ -221,9 +233,15 @@ export function toMail(row: MailRow): StoredMail {
 export async function deleteMailsOfOrder(db: Db, orderId: string): Promise<void> {
   const refunds: number[] = await db('refunds').where({ order_id: orderId }).pluck('id')
   const causes = [`receipt ${orderId}`, `order-notice ${orderId}`]
+  const cause = byText(db, 'cause')
   await db('emails')
     .whereIn('cause', [...causes, ...refunds.map(id => `refund ${id}`)])
-    .orWhere('cause', 'like', `receipt ${orderId} again %`)
+    // A range, for `like` reads the whole outbox: '!' follows the space.
+    .orWhere(again =>
+      again
+        .where(cause, '>', `receipt ${orderId} again `)
+        .where(cause, '<', `receipt ${orderId} again!`),
+    )
     .delete()
 }
 

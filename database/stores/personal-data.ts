@@ -15,6 +15,9 @@ const onTheWay: OrderState[] = ['paying', 'unknown']
 /** Orders that wait for a card, a first or another one. */
 const payable: OrderState[] = ['pending', 'declined']
 
+/** So many orders are taken at a time. */
+const AT_ONCE = 2000
+
 const ownedBy = (db: Db, { userId, emailKey }: Person) =>
   db('orders').where(own => own.where({ placed_by: userId }).orWhere({ email_key: emailKey }))
 
@@ -65,24 +68,42 @@ export async function listUnpaidOrders(
     .select({ orderId: 'order_id', state: 'state' })
 }
 
-/** Orders that nobody has paid and that still name somebody, some of those unchanged since before a moment. */
+/**
+ * Orders that nobody has paid and that still name somebody or say what was wanted, some of those unchanged
+ * since before a moment.
+ */
 export async function listOldUnsoldOrders(db: Db, moment: Date): Promise<string[]> {
-  return namingSomebody(db)
+  return db('orders')
     .whereIn('state', [...payable, 'expired', 'cancelled'] satisfies OrderState[])
     .whereNull('paid_at')
     .where('updated_at', '<', moment.toISOString())
+    .where(full =>
+      full
+        .whereNot({ email: '' })
+        .orWhere(wanted =>
+          wanted.whereExists(ofOrder(db, 'order_lines')).whereNotExists(charges(db)),
+        ),
+    )
+    .limit(AT_ONCE)
     .pluck('order_id')
 }
 
 /** Orders that were paid before a moment and still name somebody, some of them. */
 export async function listOldSoldOrders(db: Db, moment: Date): Promise<string[]> {
-  return namingSomebody(db)
+  return db('orders')
+    .whereNot({ email: '' })
     .whereNotIn('state', onTheWay)
     .where('paid_at', '<', moment.toISOString())
+    .limit(AT_ONCE)
     .pluck('order_id')
 }
 
-const namingSomebody = (db: Db) => db('orders').whereNot({ email: '' }).limit(500)
+/** Rows of a table that belong to the order of the query around. */
+const ofOrder = (db: Db, table: 'order_lines' | 'payment_attempts') =>
+  db(table).whereRaw('??.order_id = orders.order_id', [table])
+
+/** They stay with their order's lines, also one that was taken back or that no order fits. */
+const charges = (db: Db) => ofOrder(db, 'payment_attempts').where({ outcome: 'approved' })
 
 /** What Masters changed of an account, the oldest first. */
 export async function listChangesOfUser(
@@ -96,7 +117,10 @@ export async function listChangesOfUser(
   return rows.map(({ at, changes }) => ({ at, changes: JSON.parse(changes) }))
 }
 
-/** Leaves of an order what was sold and paid, and no person. False while it may still be paid. */
+/**
+ * Leaves of an order what was sold and paid, and no person; where no card was charged no lines, and where
+ * none was tried nothing. False while it may still be paid.
+ */
 export async function anonymiseOrder(db: Db, orderId: string): Promise<boolean> {
   const changed = await db('orders')
     .where({ order_id: orderId })
@@ -107,6 +131,11 @@ export async function anonymiseOrder(db: Db, orderId: string): Promise<boolean> 
       search_text: foldSearchText(orderId),
     })
   if (changed === 0) return false
+  const unpaid = db('orders').where({ order_id: orderId }).whereNull('paid_at')
+  await db('order_lines')
+    .whereIn('order_id', unpaid.clone().whereNotExists(charges(db)).select('order_id'))
+    .delete()
+  await unpaid.whereNotExists(ofOrder(db, 'payment_attempts')).delete()
   await db('order_lines').where({ order_id: orderId }).update({ comment: '' })
   await forgetInActivity(db, 'orders', orderId)
   return true

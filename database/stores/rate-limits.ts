@@ -4,21 +4,22 @@ import { countRows, findRow } from '../rows.ts'
 export type PointsTaken = { points: number; expiresAt: string }
 
 /**
- * Counts one more point under a name, in one statement so that processes cannot miss each other's.
+ * Counts one more point under a name, or `count`, in one statement so that processes cannot miss each other's.
  * A window that has ended starts anew.
  */
 export async function takePoint(
   db: Db,
   name: string,
-  window: { now: Date; until: Date },
+  window: { now: Date; until: Date; count?: number },
 ): Promise<PointsTaken> {
   const now = window.now.toISOString()
+  const count = window.count ?? 1
   const [row] = await db('rate_limits')
-    .insert({ name, points: 1, expires_at: window.until.toISOString() })
+    .insert({ name, points: count, expires_at: window.until.toISOString() })
     .onConflict('name')
     .merge({
       points: db.raw(
-        'case when rate_limits.expires_at <= ? then 1 else rate_limits.points + 1 end',
+        'case when rate_limits.expires_at <= ? then excluded.points else rate_limits.points + excluded.points end',
         [now],
       ),
       expires_at: db.raw(
@@ -53,6 +54,11 @@ export async function rememberName(db: Db, name: string, until: Date): Promise<v
     .insert({ name, points: 0, expires_at: until.toISOString() })
     .onConflict('name')
     .merge()
+}
+
+/** Forgets a name that is remembered until just this moment. */
+export async function forgetName(db: Db, name: string, until: Date): Promise<void> {
+  await db('rate_limits').where({ name, expires_at: until.toISOString() }).delete()
 }
 
 export async function isRemembered(db: Db, name: string, now: Date): Promise<boolean> {

@@ -4,8 +4,8 @@ import type { Day } from '../domain/shop-time.ts'
 export type DaySales = { day: Day; orders: number; sales: number }
 
 /**
- * `unanswered`: nobody knows whether it was paid. `misfit`: charged more than once, or charged and not
- * paid. `refund`: nobody knows whether the money went back.
+ * `unanswered`: nobody knows whether it was paid. `misfit`: a charge by which its order was charged more
+ * than once, or charged and not paid. `refund`: nobody knows whether the money went back.
  */
 export type PaymentProblem = 'unanswered' | 'misfit' | 'refund'
 
@@ -14,12 +14,14 @@ export type OpenPayment = {
   orderId: string
   /** For a refund: its own number. */
   refundId: number | null
+  /** For a misfit: under which order number the provider lists the charge. */
+  chargeId: string | null
   name: string
   amount: number
   /** When it was begun. */
   at: string
   problem: PaymentProblem
-  /** Old enough to be ended by hand. */
+  /** It can be ended by hand: a misfit, and what is old enough. */
   canSettle: boolean
 }
 
@@ -32,7 +34,10 @@ export type DashboardView = {
   bestSellers: { productId: number; name: string; fName: string; quantity: number; sales: number }[]
   products: { soldOut: number; hidden: number }
   mails: { failed: number }
+  /** Those that can be settled stand first, then the oldest; at most twenty. */
   payments: OpenPayment[]
+  /** How many there are in all. */
+  openPayments: number
   /** Payments in a row that charged nothing though no card was to blame; 0 while they are few. */
   failingPayments: number
 }

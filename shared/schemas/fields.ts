@@ -7,12 +7,15 @@ import './plain-errors.ts'
 
 /** Building blocks of the other schemas: trimmed texts, ids, decimal dollars and percentages. */
 
+/** What is too long is looked at no further: the next check may take far longer than the text is long. */
+const atMost = (error: string) => ({ error, abort: true })
+
 /** `missing` is said where there is no text at all. */
 export const text = (max: number, missing?: string) =>
   z
     .string(missing ? { error: missing } : undefined)
     .trim()
-    .max(max, messages.textTooLong(max))
+    .max(max, atMost(messages.textTooLong(max)))
 export const optionalText = (max: number) =>
   text(max)
     .nullish()
@@ -24,12 +27,12 @@ export const requiredName = z
   .string({ error: messages.nameRequired })
   .trim()
   .min(1, messages.nameRequired)
-  .max(200, messages.textTooLong(200))
+  .max(200, atMost(messages.textTooLong(200)))
 
 const numberText = z
   .string()
   .trim()
-  .max(40)
+  .max(40, { abort: true })
   .regex(/^-?\d+(\.\d+)?$/)
   .transform(Number)
 
@@ -61,13 +64,13 @@ export const percent = numeric()
 export const email = z
   .string({ error: messages.emailInvalid })
   .trim()
-  .max(MAX_EMAIL, messages.emailInvalid)
+  .max(MAX_EMAIL, atMost(messages.emailInvalid))
   .regex(emailPattern, messages.emailInvalid)
 
 export const optionalEmail = z
   .string()
   .trim()
-  .max(MAX_EMAIL, messages.emailInvalid)
+  .max(MAX_EMAIL, atMost(messages.emailInvalid))
   .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.emailInvalid)
   .nullish()
   .transform(value => value ?? '')

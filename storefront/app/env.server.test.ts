@@ -43,3 +43,19 @@ test('an empty variable counts as absent, and the address follows the port', () 
     PAYMENT_SIMULATOR_PORT: 8081,
   })
 })
+
+test.each([
+  ['HTTPS://Shop.Example', 'https://shop.example'],
+  ['https://shop.example:443/', 'https://shop.example'],
+  ['http://[::1]:3000', 'http://[::1]:3000'],
+])('the address %s is taken as browsers write it', (given, taken) => {
+  expect(readEnv({ PUBLIC_URL: given, ALLOW_SIMULATOR: 'on' }).PUBLIC_URL).toBe(taken)
+})
+
+test.each([
+  ...['shop.example', 'ftp://shop.example', 'https://', 'https://name:secret@shop.example'],
+  ...['https://shop.example/path', 'https://shop.example?x', 'https://shop.example#y'],
+])('the address %s is refused, for no link can be made of it', given => {
+  const read = () => readEnv({ PUBLIC_URL: given, ALLOW_SIMULATOR: 'on' })
+  expect(read).toThrow('PUBLIC_URL: must be an address such as https://shop.example.com')
+})

@@ -42,6 +42,15 @@ const workers = z.coerce
   .min(1, workersText)
   .max(64, workersText)
 
+const originText = 'must be an address such as https://shop.example.com, without a path'
+
+/** As browsers write it: in small letters, without what comes after the port. */
+const origin = z
+  .url({ protocol: /^https?$/i, error: originText, abort: true })
+  .transform(text => new URL(text))
+  .refine(url => url.href === `${url.origin}/`, originText)
+  .transform(url => url.origin)
+
 /** Also of the secret that the shop makes itself. */
 export const MIN_SECRET_LENGTH = 32
 
@@ -54,7 +63,7 @@ const schema = z.object({
   NODE_ENV: choice('development', 'production', 'test').default('production'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .string()
@@ -149,7 +158,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const values = parsed.data
   const env: Env = {
     ...values,
-    PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     PAYMENT_SIMULATOR_PORT: values.PAYMENT_SIMULATOR_PORT ?? values.PORT + 1,
   }
   const problems = findContradictions(env)

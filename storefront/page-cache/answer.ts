@@ -84,7 +84,16 @@ function findForm(answer: Answer, accepted: string | undefined): Form | Promise<
   return answer.packed[encoding]
 }
 
-async function pack(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
+let packing: Promise<unknown> = Promise.resolve()
+
+/** One after another: each takes a core that answers may need, and megabytes. */
+function pack(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
+  const packed = packing.then(() => packNow(answer, encoding))
+  packing = packed.catch(() => {})
+  return packed
+}
+
+async function packNow(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
   const { plain, hash, headers } = answer
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
   const body = await (encoding === 'br'

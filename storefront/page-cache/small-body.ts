@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isJson } from '../app/api/json-type.ts'
 
 const MAX_BYTES = 16_384
 const nothing = Buffer.alloc(0)
@@ -11,10 +12,9 @@ export function readSmallBody(
   const { headers } = request
   const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? 'unknown' : 0))
   // What is not sent as JSON is refused by the call itself, also where its answer is known.
-  const isJson = /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')
-  const isPlain = headers['content-encoding'] === undefined
+  const isTaken = isJson(headers['content-type'] ?? '') && headers['content-encoding'] === undefined
   if (length === 0) then(nothing)
-  else if (!(isJson && isPlain && length <= MAX_BYTES)) then(null)
+  else if (!(isTaken && length <= MAX_BYTES)) then(null)
   else readAll(request, then)
 }
 

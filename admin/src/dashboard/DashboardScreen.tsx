@@ -42,7 +42,7 @@ export default function DashboardScreen() {
             </Alert>
           )}
           <Tiles view={data} />
-          <OpenPayments payments={data.payments} />
+          <OpenPayments payments={data.payments} count={data.openPayments} />
           <Box
             sx={{
               display: 'grid',

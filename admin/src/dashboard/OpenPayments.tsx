@@ -16,7 +16,7 @@ const problems: Record<PaymentProblem, Text> = {
 }
 
 /** Payments of which a person must find out what became of them; nothing where there are none. */
-export function OpenPayments({ payments }: { payments: OpenPayment[] }) {
+export function OpenPayments({ payments, count }: { payments: OpenPayment[]; count: number }) {
   const [settled, setSettled] = useState<OpenPayment | null>(null)
   if (payments.length === 0) return null
   return (
@@ -28,14 +28,23 @@ export function OpenPayments({ payments }: { payments: OpenPayment[] }) {
       <Typography variant="h2">{t('Payments to check')}</Typography>
       <Typography variant="body2" color="text.secondary">
         {t('Compare these with the list of payments at your payment provider.')}{' '}
-        {t('The shop goes on asking; what is open for a day can be settled by hand.')}
+        {t('The shop goes on asking; what is open for a day can be settled by hand.')}{' '}
+        {t(
+          'A charge that fits no order goes back at the payment provider: note it here once it has.',
+        )}{' '}
+        {count > payments.length &&
+          t('What can be settled by hand stands first; there are %{count} more.', {
+            count: count - payments.length,
+          })}
       </Typography>
       <Table size="small" className="numbers" sx={rows}>
         <TableBody>
           {payments.map(payment => (
-            <TableRow key={`${payment.orderId} ${payment.problem} ${payment.refundId}`}>
+            <TableRow
+              key={`${payment.chargeId ?? payment.orderId} ${payment.problem} ${payment.refundId}`}
+            >
               <TableCell component="th" scope="row">
-                {payment.orderId}
+                {payment.chargeId ?? payment.orderId}
               </TableCell>
               <TableCell>
                 <bdi>{payment.name}</bdi>
@@ -49,7 +58,9 @@ export function OpenPayments({ payments }: { payments: OpenPayment[] }) {
                 {payment.canSettle && (
                   <Button
                     size="small"
-                    aria-label={t('Settle by hand: %{id}', { id: payment.orderId })}
+                    aria-label={t('Settle by hand: %{id}', {
+                      id: payment.chargeId ?? payment.orderId,
+                    })}
                     onClick={() => setSettled(payment)}
                   >
                     {t('Settle by hand')}

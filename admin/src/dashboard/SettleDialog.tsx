@@ -2,7 +2,7 @@ import { Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } fr
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { OpenPayment } from '#shared/schemas/dashboard.ts'
+import type { OpenPayment, PaymentProblem } from '#shared/schemas/dashboard.ts'
 import { type SettleInput, settleInput } from '#shared/schemas/settle.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { problemsOf } from '../fields/validate.ts'
@@ -15,18 +15,27 @@ import { ItemDialog } from '../items/ItemDialog.tsx'
 import { useInvoicesChanged } from '../orders/use-unprinted.ts'
 
 type End = SettleInput['end']
-const ends: Record<'payment' | 'refund', Record<End, Text>> = {
-  payment: {
+const ends: Record<PaymentProblem, Partial<Record<End, Text>>> = {
+  unanswered: {
     done: 'It was charged: the order is paid',
     failed: 'It was not charged: the order can be paid again',
   },
+  misfit: { done: 'The money went back' },
   refund: { done: 'The money went back', failed: 'The money did not go back' },
 }
 
-/** Asks how a payment or refund ended that the provider tells nothing certain about. */
+function callFor({ orderId, refundId, chargeId }: OpenPayment): string {
+  if (chargeId !== null) return `settleCharge/${chargeId}`
+  return refundId === null ? `settle/${orderId}` : `settleRefund/${refundId}`
+}
+
+/**
+ * Asks how a payment or refund ended that the provider tells nothing certain about, and whether a charge that fits
+ * no order went back.
+ */
 export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClose: () => void }) {
-  const { orderId, refundId, name, amount } = payment
-  const labels = ends[refundId === null ? 'payment' : 'refund']
+  const { orderId, chargeId, name, amount } = payment
+  const labels = Object.entries(ends[payment.problem])
   const [end, setEnd] = useState<End | null>(null)
   const [transaction, setTransaction] = useState('')
   const [note, setNote] = useState('')
@@ -42,9 +51,11 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
     const { error } = settleInput.safeParse(input)
     setProblems(error ? problemsOf(error) : {})
     if (error) return
-    const call = refundId === null ? `settle/${orderId}` : `settleRefund/${refundId}`
     await write(async () => {
-      await callApi(`${API}/Payment/${call}`, { method: 'POST', body: JSON.stringify(input) })
+      await callApi(`${API}/Payment/${callFor(payment)}`, {
+        method: 'POST',
+        body: JSON.stringify(input),
+      })
       await queries.invalidateQueries({ queryKey: ['dashboard'] })
       await invoicesChanged()
       notify(t('It is settled.'), { type: 'success' })
@@ -72,7 +83,7 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
           }
         >
           <Typography className="numbers">
-            <bdi>{orderId}</bdi> · <bdi>{name}</bdi> · <strong>{money(amount)}</strong>
+            <bdi>{chargeId ?? orderId}</bdi> · <bdi>{name}</bdi> · <strong>{money(amount)}</strong>
           </Typography>
           <Typography sx={{ my: 1 }}>
             {t('First look it up in the list of your payment provider. This cannot be undone.')}
@@ -82,13 +93,8 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
             aria-label={t('How it ended')}
             onChange={(_, choice) => setEnd(choice as End)}
           >
-            {(['done', 'failed'] as const).map(choice => (
-              <FormControlLabel
-                key={choice}
-                value={choice}
-                control={<Radio />}
-                label={t(labels[choice])}
-              />
+            {labels.map(([choice, label]) => (
+              <FormControlLabel key={choice} value={choice} control={<Radio />} label={t(label)} />
             ))}
           </RadioGroup>
           {end === 'done' && (

@@ -11,7 +11,7 @@ const filtered = (path: string, filter: object) =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 export function Tiles({ view }: { view: DashboardView }) {
-  const { days, orders, products, mails, payments } = view
+  const { days, orders, products, mails, openPayments } = view
   const today = days.at(-1)
   const week = sum(days.slice(-WEEK))
   const weekBefore = sum(days.slice(0, -WEEK))
@@ -73,9 +73,9 @@ export function Tiles({ view }: { view: DashboardView }) {
       />
       <Tile
         label="Payments to check"
-        value={digits(payments.length)}
-        note={t(payments.length > 0 ? 'listed below' : 'all is well')}
-        tone={payments.length > 0 ? 'alarm' : undefined}
+        value={digits(openPayments)}
+        note={t(openPayments > 0 ? 'listed below' : 'all is well')}
+        tone={openPayments > 0 ? 'alarm' : undefined}
       />
     </Box>
   )

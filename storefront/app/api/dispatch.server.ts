@@ -28,9 +28,8 @@ export async function dispatch(
     row = found.row
     const user = await requireCaller(row, request, shop)
     const call: CallContext = { shop, request, user, clientAddress, id }
-    const sent = await readInput(row, request, shop)
-    requireStorable([sent, id])
-    const input = row.input.parse(sent)
+    const input = row.input.parse(await readInput(row, request, shop))
+    requireStorable([input, id])
     return respond(await row.run(input as never, call), context)
   } catch (error) {
     return respondWithError(error, context, row)
@@ -81,7 +80,7 @@ async function requireCaller(
   if (!allows(row.access, user?.role ?? null)) throw refuse(request, shop, user)
   if (!user || row.setsUpFactor || !(await lacksSecondFactor(shop, user))) return user
   if (row.access === 'master') throw new ShopError('second_factor_missing', messages.factorMissing)
-  return row.access === 'public' ? { ...user, role: 'Member' } : user
+  return { ...user, role: 'Member' }
 }
 
 function refuse(request: CallRequest, shop: Shop, user: TokenClaims | null): ShopError {

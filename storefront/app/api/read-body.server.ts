@@ -1,5 +1,6 @@
 import { ShopError } from '#shared/errors.ts'
 import type { CallRequest } from './call.server.ts'
+import { isJson } from './json-type.ts'
 
 const MAX_JSON_BYTES = 1_500_000
 const MAX_UPLOAD_BYTES = 9_000_000
@@ -10,7 +11,7 @@ export async function readJson(request: CallRequest): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? ''
   const bytes = await readBytes(request, MAX_JSON_BYTES)
   if (bytes.length === 0) return {}
-  if (!type.toLowerCase().includes('json')) {
+  if (!isJson(type)) {
     throw new ShopError('unsupported_media', 'Please send JSON.')
   }
   try {

@@ -2,10 +2,22 @@ import type { MailContent } from './content.ts'
 import { type Sender, shopMail } from './shop-mail.ts'
 
 /** What needs a look, and what to do about it. */
-export type Alert = { title: string; facts: string[]; advice: string; path: string }
+export type Alert = {
+  title: string
+  facts: string[]
+  advice: string
+  path: string
+  /** It tells of what happened within a day, not of what lasts. */
+  isPassing?: boolean
+}
+
+const lastingHint = 'As long as it lasts, you get this mail once a day.'
+const passingHint =
+  'This mail tells of one day only. It is not repeated after that, whether or not somebody has had a look.'
 
 /** Tells whoever runs the shop about trouble; in English, as all mails to the store are. */
-export function alertMail(sender: Sender, { title, facts, advice, path }: Alert): MailContent {
+export function alertMail(sender: Sender, alert: Alert): MailContent {
+  const { title, facts, advice, path, isPassing } = alert
   const href = `${sender.publicUrl}${path}`
   return shopMail(sender, {
     language: 'en',
@@ -15,7 +27,7 @@ export function alertMail(sender: Sender, { title, facts, advice, path }: Alert)
       ...facts.map(text => ({ kind: 'text' as const, text })),
       { kind: 'text', text: advice },
       { kind: 'button', label: 'Open the back office', href },
-      { kind: 'hint', text: 'As long as it lasts, you get this mail once a day.' },
+      { kind: 'hint', text: isPassing ? passingHint : lastingHint },
     ],
   })
 }

@@ -1,4 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DeliveryPage } from '#app/components/delivery/delivery-page.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
@@ -18,7 +23,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     asked ? shop.geocoder.suggest(asked, { limit: 1, language: languageOf(url.pathname) }) : [],
   ])
   const { sameDay, date } = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
-  return {
+  const body = {
     asked,
     found: places[0] ?? null,
     settings,
@@ -28,7 +33,11 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     typeAhead: shop.geocoder.typeAhead,
     promise: { sameDay, date },
   }
+  // Where somebody lives is nobody else's, and what was found while the address server failed is not for long.
+  return data(body, { headers: asked ? { 'Cache-Control': 'private, no-store' } : undefined })
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = args =>
   pageMeta(args, text => ({ title: text.delivery.title, description: text.delivery.description }))

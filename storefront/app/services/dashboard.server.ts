@@ -2,7 +2,7 @@ import * as reads from '#database/reads/dashboard.ts'
 import { countFailuresInARow } from '#database/stores/payment-attempts.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type Day, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
-import type { DashboardView, DaySales } from '#shared/schemas/dashboard.ts'
+import type { DashboardView, DaySales, OpenPayment } from '#shared/schemas/dashboard.ts'
 import type { Shop } from '../shop.server.ts'
 import { isOld } from './settlement.server.ts'
 
@@ -36,7 +36,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   const counts = await reads.countDesk(db)
   const spans = await reads.sumSales(db, startOf(0))
   const bestSellers = await reads.listBestSellers(db, { since: startOf(-7), take: BEST_SELLERS })
-  const payments = await reads.listOpenPayments(db, {
+  const open = await reads.listOpenPayments(db, {
     since: misfitsSince(now),
     staleSince: new Date(now.getTime() - STALE_MS),
     take: OPEN_PAYMENTS,
@@ -50,13 +50,21 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
     })),
     products: { soldOut: counts.soldOut, hidden: counts.hidden },
     mails: { failed: counts.failedMails },
-    payments: payments.map(({ cents, ...payment }) => ({
-      ...payment,
-      amount: toDollars(cents),
-      canSettle: payment.problem !== 'misfit' && isOld(payment.at, now),
-    })),
+    payments: open.oldest
+      .map(({ cents, ...payment }) => ({
+        ...payment,
+        amount: toDollars(cents),
+        canSettle: payment.problem === 'misfit' || isOld(payment.at, now),
+      }))
+      .sort(bySettling)
+      .slice(0, OPEN_PAYMENTS),
+    openPayments: open.count,
     failingPayments: await countFailingPayments(shop),
   }
+}
+
+function bySettling(one: OpenPayment, other: OpenPayment): number {
+  return Number(other.canSettle) - Number(one.canSettle) || one.at.localeCompare(other.at)
 }
 
 /** The shop's days up to today; noon keeps clear of the hours that summer time moves. */

@@ -1,6 +1,7 @@
 import { ifAlone } from '#database/alone.ts'
 import {
   claimDueMail,
+  type Due,
   hasDueMail,
   markMailFailed,
   markMailGivenUp,
@@ -20,6 +21,7 @@ const STOP_WITHIN_MS = 5000
 const LEASE_MS = 10 * 60_000
 /** Waits after each failed attempt; after the last one the mail is given up. */
 const waitMinutes = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, 24 * 60]
+const LONGEST_WAIT_MS = Math.max(...waitMinutes) * 60_000
 
 /**
  * Sends what the outbox holds; answers how to stop, which waits for what is under way, but not for a
@@ -34,7 +36,7 @@ export function startMailWorker(shop: Shop, mailer: Mailer): () => Promise<void>
 
   async function sendDue(): Promise<void> {
     while (!isStopping) {
-      const mail = await claim(shop)
+      const mail = await claimDueMail(shop.db, dueNow(shop))
       if (!mail) return
       await send(shop, mailer, mail)
     }
@@ -44,7 +46,7 @@ export function startMailWorker(shop: Shop, mailer: Mailer): () => Promise<void>
   }
   async function work(): Promise<void> {
     // To take the turn costs a transaction; most of the time nothing waits.
-    if (await hasDueMail(shop.db, shop.now())) await ifAlone(shop.db, 'mails', sendAllDue)
+    if (await hasDueMail(shop.db, dueNow(shop))) await ifAlone(shop.db, 'mails', sendAllDue)
   }
   const timer = setInterval(() => {
     running ??= work()
@@ -64,9 +66,8 @@ export function startMailWorker(shop: Shop, mailer: Mailer): () => Promise<void>
   }
 }
 
-function claim(shop: Shop): Promise<StoredMail | null> {
-  const now = shop.now()
-  return claimDueMail(shop.db, { now, until: new Date(now.getTime() + LEASE_MS) })
+function dueNow({ now }: Shop): Due {
+  return { now: now(), waitMs: LONGEST_WAIT_MS, leaseMs: LEASE_MS }
 }
 
 async function send(shop: Shop, mailer: Mailer, mail: StoredMail): Promise<void> {

@@ -1,8 +1,11 @@
+import type { Db } from '#database/db.ts'
 import {
   countRemembered,
   findRemembered,
+  forgetName,
   readPoints,
   rememberName,
+  returnPoint,
   takePoint,
 } from '#database/stores/rate-limits.ts'
 import { messages } from '#shared/messages.ts'
@@ -28,13 +31,14 @@ const WAIT = 'wait'
 const ALL_DECLINES = 'declines of the shop'
 
 /** Counts an order that is priced and kept. Throws `rate_limited` with the seconds to wait. */
-export async function countCheckout(shop: Shop, browser: Browser): Promise<void> {
+export async function countCheckout(shop: Shop, browser: Browser, lines: number): Promise<void> {
   const names = namesOf(browser)
   await takeEach(
     shop,
     [
       ['checkout address', names.address],
       ['checkout browser', names.browser],
+      ['checkout lines', names.address, lines],
     ],
     messages.tooManyOrders,
   )
@@ -44,10 +48,7 @@ export async function countCheckout(shop: Shop, browser: Browser): Promise<void>
 export async function countCharge(shop: Shop, browser: Browser): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
   const names = namesOf(browser)
-  for (const name of Object.values(names)) {
-    const until = await findRemembered(shop.db, toKey(WAIT, name), shop.now())
-    if (until) throw tooMany(messages.tooManyCards, secondsUntil(until, shop.now()))
-  }
+  for (const name of Object.values(names)) await refuseWhoWaits(shop.db, name, shop.now())
   await takeEach(
     shop,
     [
@@ -58,20 +59,50 @@ export async function countCharge(shop: Shop, browser: Browser): Promise<void> {
   )
 }
 
-/** After some declined cards the next one has to wait, and after each further one twice as long. */
-export async function countDecline(shop: Shop, browser: Browser): Promise<void> {
+/** A charge on its way, as it is counted under one name, and the wait that it began. */
+type Held = { kind: keyof typeof freeDeclines; name: string; points: number; waitUntil?: Date }
+
+/**
+ * Counts a charge as declined before it is sent, so that cards tried all at once count like cards tried one
+ * after another: beyond some, the next one has to wait, each time twice as long. Call it in the
+ * transaction that begins the charge, and `returnDecline` unless the card is declined.
+ */
+export async function holdDecline(db: Db, shop: Shop, browser: Browser): Promise<Held[]> {
+  if (!shop.env.RATE_LIMIT) return []
   const now = shop.now()
-  const day = { now, until: later(now, DAY_MINUTES) }
-  await takePoint(shop.db, ALL_DECLINES, day)
-  if (!shop.env.RATE_LIMIT) return
   const names = namesOf(browser)
+  const held: Held[] = []
   for (const kind of ['browser', 'address'] as const) {
-    const { points } = await takePoint(shop.db, toKey('declines', names[kind]), day)
+    const name = names[kind]
+    const { points } = await takePoint(db, toKey('declines', name), dayFrom(now))
+    // Looked up once the point holds its row: whoever took one at the same moment has written their wait.
+    await refuseWhoWaits(db, name, now)
     const beyond = points - freeDeclines[kind]
-    if (beyond < 1) continue
+    if (beyond < 1) {
+      held.push({ kind, name, points })
+      continue
+    }
     const minutes = Math.min(FIRST_WAIT_MINUTES * 2 ** (beyond - 1), LONGEST_WAIT_MINUTES)
-    await rememberName(shop.db, toKey(WAIT, names[kind]), later(now, minutes))
-    shop.log.warn({ declines: points, by: kind, minutes }, 'many declined cards')
+    const waitUntil = later(now, minutes)
+    await rememberName(db, toKey(WAIT, name), waitUntil)
+    held.push({ kind, name, points, waitUntil })
+  }
+  return held
+}
+
+/** The charge was not declined: it costs nobody a wait. */
+export async function returnDecline(shop: Shop, held: Held[]): Promise<void> {
+  for (const { name, waitUntil } of held) {
+    await returnPoint(shop.db, toKey('declines', name))
+    if (waitUntil) await forgetName(shop.db, toKey(WAIT, name), waitUntil)
+  }
+}
+
+/** What is held stays; the declined card counts among those of all shoppers. */
+export async function keepDecline(shop: Shop, held: Held[]): Promise<void> {
+  await takePoint(shop.db, ALL_DECLINES, dayFrom(shop.now()))
+  for (const { kind, points, waitUntil } of held) {
+    if (waitUntil) shop.log.warn({ declines: points, by: kind, waitUntil }, 'many declined cards')
   }
 }
 
@@ -82,9 +113,18 @@ export async function getCardTrials({ db, now }: Pick<Shop, 'db' | 'now'>): Prom
   return { declined, waiting, isUnusual: waiting > 0 || declined >= MANY_DECLINES }
 }
 
+async function refuseWhoWaits(db: Db, name: string, now: Date): Promise<void> {
+  const until = await findRemembered(db, toKey(WAIT, name), now)
+  if (until) throw tooMany(messages.tooManyCards, secondsUntil(until, now))
+}
+
 function namesOf({ clientAddress, userAgent, languages }: Browser) {
   const address = networkOf(clientAddress)
   return { address, browser: `${address} ${userAgent} ${languages}` }
+}
+
+function dayFrom(now: Date) {
+  return { now, until: later(now, DAY_MINUTES) }
 }
 
 function secondsUntil(until: string, now: Date): number {

@@ -24,7 +24,13 @@ import type { Shop } from '../shop.server.ts'
 import { priceWish } from './order-pricing.server.ts'
 import { toCheckoutView, withoutPerson } from './order-views.server.ts'
 import { failureOf, noSuchOrder, orderChanged, unknownOutcome } from './payment-failures.server.ts'
-import { type Browser, countCharge, countDecline } from './payment-limits.server.ts'
+import {
+  type Browser,
+  countCharge,
+  holdDecline,
+  keepDecline,
+  returnDecline,
+} from './payment-limits.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
 import { findUnwanted, settle, stateAfter, voidKey } from './settlement.server.ts'
 
@@ -56,8 +62,9 @@ export async function processPayment(
   await countCharge(shop, caller)
 
   const isOurs = await requireUnchanged(shop, order, input)
-  const attempt = isOurs ? await beginAttempt(shop, order, input) : null
-  if (!attempt) return waitForEnd(shop, input)
+  const begun = isOurs ? await beginAttempt(shop, order, input, caller) : null
+  if (!begun) return waitForEnd(shop, input)
+  const { attempt, held } = begun
 
   const result = await shop.payment.charge({
     attemptId: attempt.id,
@@ -70,10 +77,13 @@ export async function processPayment(
     shop.log.error({ err, attempt: attempt.id }, 'the end of a payment could not be written')
     throw unknownOutcome()
   })
+  const mismatch = findUnwanted(shop, result)
+  const isDeclined = mismatch !== null || result.outcome === 'declined'
+  await (isDeclined ? keepDecline(shop, held) : returnDecline(shop, held)).catch(err => {
+    shop.log.error({ err, attempt: attempt.id }, 'a charge is counted as declined for a day')
+  })
   if (!settled) return waitForEnd(shop, input)
   if (stateAfter(shop, result) === 'paid') return requireReceipt(await requireOrder(shop, orderId))
-  const mismatch = findUnwanted(shop, result)
-  if (mismatch || result.outcome === 'declined') await countDecline(shop, caller)
   if (mismatch) {
     await takeBack(shop, attempt).catch(err => {
       shop.log.error({ err, attempt: attempt.id }, 'a charge is taken back later')
@@ -163,11 +173,7 @@ function contents(order: OrderDraft) {
  * Writes the attempt before anything is sent; null when another request was faster. What is charged
  * is what stands in the order at that moment: contents replaced since the repricing are shown first.
  */
-async function beginAttempt(
-  shop: Shop,
-  order: Order,
-  input: ProcessInput,
-): Promise<PaymentAttempt | null> {
+async function beginAttempt(shop: Shop, order: Order, input: ProcessInput, caller: Browser) {
   return inTransaction(shop.db, async trx => {
     const { orderId, state, totalCents } = order
     const won = await moveOrder(trx, { orderId, from: state, to: 'paying' }, shop.now())
@@ -181,7 +187,7 @@ async function beginAttempt(
       shop.now(),
     )
     if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
-    return attempt
+    return { attempt, held: await holdDecline(trx, shop, caller) }
   })
 }
 

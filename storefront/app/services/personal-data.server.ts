@@ -19,6 +19,7 @@ import {
 } from '#database/stores/personal-data.ts'
 import { listRefundsOfOrders, type Refund } from '#database/stores/refunds.ts'
 import { findUserById, normaliseEmail, type User } from '#database/stores/users.ts'
+import { breathe } from '#shared/breathe.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
@@ -84,7 +85,7 @@ function toPersonalRefund(refund: Refund) {
 }
 
 /**
- * Deletes a Member's account; their orders stay, as the tax law asks, without saying whose they were. A
+ * Deletes a Member's account; their paid orders stay, as the tax law asks, without saying whose they were. A
  * mail tells it to the address, in case that it was somebody else.
  */
 export async function deleteAccount(
@@ -136,12 +137,17 @@ export async function forgetOrders(shop: Shop, trx: Db, orderIds: string[]): Pro
   if (underWay.length > 0) {
     throw new ShopError('conflict', messages.orderUnderWay, { details: { orderIds: underWay } })
   }
-  // Nobody pays any more for what has no address.
-  for (const { orderId, state } of await listUnpaidOrders(trx, orderIds)) {
-    const to = state === 'pending' ? 'expired' : 'cancelled'
-    await moveOrder(trx, { orderId, from: state, to }, shop.now())
-  }
+  const unpaid = new Map(
+    (await listUnpaidOrders(trx, orderIds)).map(({ orderId, state }) => [orderId, state]),
+  )
   for (const orderId of orderIds) {
+    await breathe()
+    const from = unpaid.get(orderId)
+    // Nobody pays any more for what has no address.
+    if (from) {
+      const to = from === 'pending' ? 'expired' : 'cancelled'
+      await moveOrder(trx, { orderId, from, to }, shop.now())
+    }
     // False where it is being paid since we looked.
     if (!(await anonymiseOrder(trx, orderId))) {
       throw new ShopError('conflict', messages.orderUnderWay)

@@ -7,18 +7,22 @@ import {
   listOrdersUnderWay,
 } from '#database/stores/personal-data.ts'
 import { listNeverActivated } from '#database/stores/users.ts'
+import { breathe } from '#shared/breathe.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'
 import type { Shop } from '../shop.server.ts'
 import { forgetOrders } from './personal-data.server.ts'
+import { hasClockJumped } from './steady-clock.ts'
 
 const DAY_MS = 86_400_000
+const STEADY_MS = 3_600_000
 
 /** Mails that belong to no order. */
 const looseMails: MailKind[] = ['activation', 'account-exists', 'reset', 'contact']
 
-/** Takes the persons out of what the shop has kept for as long as it needs. */
+/** Takes the persons out of what the shop has kept for as long as it needs; nobody soon after the clock was put forward or back. */
 export async function forgetOldPersons(shop: Shop): Promise<void> {
+  if (hasClockJumped(STEADY_MS)) return
   await forgetUnsold(shop)
   await forgetSold(shop)
 }
@@ -48,6 +52,7 @@ async function forgetEach(shop: Shop, orderIds: string[]): Promise<void> {
   const underWay = new Set(await listOrdersUnderWay(shop.db, orderIds, today))
   for (const orderId of orderIds) {
     if (underWay.has(orderId)) continue
+    await breathe()
     await inTransaction(shop.db, trx => forgetOrders(shop, trx, [orderId])).catch(err =>
       shop.log.warn({ err, order: orderId }, 'an old order still names its person'),
     )

@@ -1,7 +1,17 @@
 import { type Db, inTurn } from '#database/db.ts'
+import { isMisfit } from '#database/reads/dashboard.ts'
 import { addOrderNote, claimOpenOrder, findOrder } from '#database/stores/orders.ts'
-import { findLastAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
-import { claimLook, findRefund } from '#database/stores/refunds.ts'
+import {
+  findLastAttempt,
+  type PaymentAttempt,
+  requireAttempt,
+} from '#database/stores/payment-attempts.ts'
+import {
+  claimLook,
+  findRefund,
+  insertRefund,
+  listRefundsOfCharge,
+} from '#database/stores/refunds.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -9,6 +19,7 @@ import type { Receipt } from '#shared/schemas/order.ts'
 import type { SettleInput } from '#shared/schemas/settle.ts'
 import type { Desk } from '../shop.server.ts'
 import { recordChange } from './activity.server.ts'
+import { misfitsSince } from './dashboard.server.ts'
 import { noSuchOrder } from './payment-failures.server.ts'
 import { finish, refuse } from './refund-settlement.server.ts'
 import { isOld, STALE_MS, settle } from './settlement.server.ts'
@@ -53,6 +64,24 @@ export function settleRefund(desk: Desk, id: number, input: SettleInput): Promis
       await finish(shop, refund, receiptByHand(charge, kind === 'void' ? '11' : '04', input))
     }
     return tell(desk, trx, { orderId, what: `refund ${id}`, was, input })
+  })
+}
+
+/** Notes that a charge which fits no order was given back, so that nobody gives it back again. */
+export function settleCharge(desk: Desk, chargeId: string, input: SettleInput): Promise<Settled> {
+  return inTurn(desk.db, async trx => {
+    if (!(await isMisfit(trx, chargeId, misfitsSince(desk.now())))) throw settledAlready()
+    const { orderId, amountCents } = await requireAttempt(trx, chargeId)
+    const { length } = await listRefundsOfCharge(trx, chargeId)
+    const draft = {
+      ...{ orderId, attemptId: chargeId, number: length + 1, kind: 'refund' as const },
+      ...{ amountCents, taxCents: 0, reason: input.note, askedBy: desk.actor.name },
+      ...{ requestKey: `by hand ${chargeId}`, isSending: true },
+    }
+    const refund = await insertRefund(trx, draft, desk.now())
+    const charge = { id: chargeId, orderId, receipt: null }
+    await finish({ ...desk, db: trx }, refund, receiptByHand(charge, '04', input))
+    return tell(desk, trx, { orderId, what: `charge ${chargeId}`, was: 'misfit', input })
   })
 }
 

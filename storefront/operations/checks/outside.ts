@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { smtpLine } from '#app/clients/mail/smtp.server.ts'
 import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { type Env, isLocalAddress } from '#app/env.server.ts'
 import type { Finding } from './finding.ts'
@@ -17,14 +18,18 @@ export async function checkMail({ SMTP_URL, MAIL_FROM }: Env): Promise<Finding> 
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   }
-  const transport = createTransport({ url: SMTP_URL, ...waits })
+  const transport = createTransport({ ...smtpLine(SMTP_URL), ...waits })
   const { host } = new URL(SMTP_URL)
   try {
     await transport.verify()
     return { name, state: 'ok', text: `${host} takes mails from ${MAIL_FROM}.` }
   } catch (error) {
     const text = `${host} does not take mails: ${(error as Error).message}.`
-    return { name, state: 'bad', text, advice: 'Check name, password and port in SMTP_URL.' }
+    const isOpen = (error as { code?: string }).code === 'ETLS'
+    const advice = isOpen
+      ? 'Use smtps://, or another server: this one offers no encryption. Within a network of your own, add ?requireTLS=false to SMTP_URL.'
+      : 'Check name, password and port in SMTP_URL.'
+    return { name, state: 'bad', text, advice }
   } finally {
     transport.close()
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, passTime } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
-import { aCheckout, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
-import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { aCheckout, control, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
+import { type Answer, masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
 let shelves: Shelves
@@ -19,11 +19,16 @@ const from = (address: string, browser = 'Firefox') => ({
   'User-Agent': browser,
 })
 
-async function tryCard(headers: Record<string, string>, pan: string) {
+/** Places an order and answers how to pay it with this card. */
+async function prepareCard(headers: Record<string, string>, pan: string) {
   const body = aCheckout([{ id: shelves.hundred, qty: 1 }])
   const order = await shop.call('POST', 'Basket/Checkout', { body, headers })
   const tokenState = { ...order.body.tokenState, dataKey: await tokenize(shop, pan) }
-  return shop.call('POST', 'Payment/process', { body: { tokenState }, headers })
+  return () => shop.call('POST', 'Payment/process', { body: { tokenState }, headers })
+}
+
+async function tryCard(headers: Record<string, string>, pan: string) {
+  return (await prepareCard(headers, pan))()
 }
 
 test('each declined card beyond a few makes the next one wait twice as long', async () => {
@@ -70,6 +75,68 @@ test('another name for the browser does not help an address for long', async () 
     statuses.push((await tryCard(from('10.0.1.1', `Robot ${tries}`), declined)).status)
   }
   expect(statuses).toEqual([...Array(13).fill(402), 429, 429])
+})
+
+test.each([
+  ['browser', 4, () => from('10.0.4.1')],
+  ['address', 13, (card: number) => from('10.0.4.2', `Robot ${card}`)],
+])(
+  'cards that one %s sends all at once get no further than one after another',
+  async (_, free, as) => {
+    const inTurn = Math.max(0, free - 4)
+    for (let card = 0; card < inTurn; card++) await tryCard(as(card), declined)
+    const cards: (() => Promise<Answer>)[] = []
+    for (let card = inTurn; card < inTurn + 10; card++) {
+      cards.push(await prepareCard(as(card), declined))
+    }
+    const countDeclined = async () => {
+      const answers = await Promise.all(cards.map(send => send()))
+      const statuses = answers.map(({ status }) => status)
+      expect([402, 429]).toEqual(expect.arrayContaining(statuses))
+      return statuses.filter(status => status === 402).length
+    }
+    await control(shop, 'POST', 'faults', { kind: 'latency', ms: 2000, times: cards.length })
+    expect(await countDeclined()).toBe(4)
+    passTime(shop, 1.1)
+    // Those four answer once more what their cards came to; of the others one is let through.
+    expect(await countDeclined()).toBe(5)
+    await control(shop, 'DELETE', 'faults')
+  },
+)
+
+test('a card that is good, or whose bank cannot be asked, costs nobody a wait', async () => {
+  const shopper = from('10.0.5.1')
+  for (let tries = 0; tries < 4; tries++) await tryCard(shopper, declined)
+  passTime(shop, 1.1)
+  for (let tries = 0; tries < 2; tries++) {
+    expect((await tryCard(shopper, '4242424242424242')).status).toBe(200)
+  }
+  await control(shop, 'POST', 'faults', { kind: 'expired_token' })
+  expect((await tryCard(shopper, '4242424242424242')).status).toBeGreaterThanOrEqual(400)
+  expect((await tryCard(shopper, declined)).status).toBe(402)
+  const refused = await tryCard(shopper, '4242424242424242')
+  expect(refused.status).toBe(429)
+  const wait = Number(refused.headers.get('Retry-After'))
+  expect(wait).toBeGreaterThan(90)
+  expect(wait).toBeLessThanOrEqual(120)
+})
+
+test('one address orders no more in a day than fits on the disk', async () => {
+  const basket = Array.from({ length: 200 }, () => ({ id: shelves.hundred, qty: 1 }))
+  const order = (headers: Record<string, string>) =>
+    shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket), headers })
+  for (let orders = 0; orders < 50; orders++) {
+    expect((await order(from('10.0.6.1'))).status).toBe(200)
+  }
+  const refused = await order(from('10.0.6.1', 'Safari'))
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: expect.stringMatching(/Too many orders/) },
+  })
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(23 * 3600)
+  expect((await order(from('10.0.6.2'))).status).toBe(200)
+  passTime(shop, 24 * 60 + 1)
+  expect((await order(from('10.0.6.1'))).status).toBe(200)
 })
 
 test('orders are limited for each browser, with a sentence of their own', async () => {

@@ -153,6 +153,11 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'POST payment/status': () => ({ body: { orderId, email: 'parvin@example.com' } }),
   'GET payment/trials': () => ({}),
   'POST payment/settle/:id': () => ({ id: orderId, body: settled, status: 409 }),
+  'POST payment/settlecharge/:id': () => ({
+    id: `${orderId}-1`,
+    body: { ...settled, end: 'done', transaction: '12-0_3' },
+    status: 409,
+  }),
   'POST payment/settlerefund/:id': () => ({ id: 999_999, body: settled, status: 404 }),
   'GET invoices': () => ({}),
   'GET invoices/:id': () => ({ id: orderId }),

@@ -36,6 +36,7 @@ test('an empty shop has fourteen quiet days', async () => {
     mails: { failed: 0 },
     bestSellers: [],
     payments: [],
+    openPayments: 0,
   })
 })
 
@@ -94,6 +95,22 @@ test('payments without a known end and mails that were given up need a look', as
   const view = await read()
   expect(view.payments).toMatchObject([{ orderId, problem: 'unanswered', amount: 120.91 }])
   expect(view.mails.failed).toBe(1)
+})
+
+test('where more payments wait than are listed, those that can be settled come first, the oldest first', async () => {
+  const { orderId } = (await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])).paymentState
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const charges = Array.from({ length: 23 }, (_, index) => ({
+    ...{ id: `${orderId}-${index + 1}`, order_id: orderId, number: index + 1 },
+    ...{ token_hash: `${orderId} ${index}`, amount_cents: index, outcome: 'approved' },
+    ...{ created_at: ago(100 - index), finished_at: ago(100 - index) },
+  }))
+  const before = await read()
+  await shop.shop.db('payment_attempts').insert(charges)
+  const view = await read()
+  const listed = view.payments.map(({ chargeId }: { chargeId: string }) => chargeId)
+  expect(listed).toEqual(charges.slice(0, 20).map(({ id }) => id))
+  expect(view.openPayments).toBe(before.openPayments + 23)
 })
 
 test('nobody but a Master reads it', async () => {

@@ -165,6 +165,8 @@ describe('limits', () => {
   test('no NUL reaches the database', async () => {
     for (const filter of ['\0', 'rice\0']) {
       expect((await list('Products', { filter })).status).toBe(400)
+      const query = new URLSearchParams({ filter: JSON.stringify({ q: filter }) })
+      expect((await shop.call('GET', `products?${query}`)).status).toBe(400)
     }
   })
 })

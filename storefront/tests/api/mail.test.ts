@@ -1,6 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import type { MailView } from '#shared/schemas/mail.ts'
 import { openAccount, passTime, readMails, register } from '../setup/accounts.ts'
+import { startSecondProcess } from '../setup/second-process.ts'
 import { openSmtpServer, type ReceivedMail, type TestSmtp } from '../setup/smtp.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -39,6 +50,20 @@ const inState = (to: string, state: MailView['state'], attempts?: number) =>
     expect(mail).toMatchObject({ state, ...(attempts && { attempts }) })
     return mail
   }, patience)
+
+test('a mail goes to another machine encrypted or not at all', async () => {
+  const to = 'overheard@example.com'
+  const other = await openTestShop({ ...sending, SMTP_URL: smtp.distantUrl })
+  onTestFinished(() => other.close())
+  await register(other, to)
+  const mail = await vi.waitFor(async () => {
+    const [mail] = await readMails(other, to)
+    expect(mail).toMatchObject({ state: 'queued', attempts: 1 })
+    return mail
+  }, patience)
+  expect(mail?.error).toContain('STARTTLS')
+  expect(receivedBy(to)).toEqual([])
+})
 
 const headOf = ({ raw }: ReceivedMail) => raw.slice(0, raw.indexOf('\r\n\r\n'))
 
@@ -173,6 +198,25 @@ describe('a server that does not take a mail', () => {
     await inState(to, 'sent', 1)
     expect(receivedBy(to)).toHaveLength(1)
   })
+})
+
+test('what a clock that was ahead has left in the outbox goes out once it is right again', async () => {
+  const silent = await openTestShop({ RATE_LIMIT: 'off' })
+  const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const change = (recipient: string, values: object) =>
+    silent.shop.db('emails').where({ recipient }).update(values)
+  const [fresh, tried, claimed] = ['fresh@ahead.test', 'tried@ahead.test', 'claimed@ahead.test']
+  passTime(silent, 60)
+  for (const to of [fresh, tried, claimed]) await register(silent, to)
+  passTime(silent, -60)
+  await change(tried, { attempts: 3, next_at: ahead(72) })
+  const claim = { state: 'sending', next_at: ahead(-1), claimed_until: ahead(72) }
+  await change(claimed, { ...claim, attempts: 1 })
+  const sender = await startSecondProcess(silent, sending)
+  await sender.says(sender.url)
+  for (const to of [fresh, tried, claimed]) await arrives(to)
+  await sender.kill()
+  await silent.close()
 })
 
 describe('without SMTP_URL', () => {

@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { forgetOldTraces } from '#app/services/forget-traces.server.ts'
+import { isPostgres } from '#database/db.ts'
 import { login, openAccount, register } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
+import { startSecondProcess } from '../setup/second-process.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const DAY_MS = 86_400_000
@@ -27,12 +32,24 @@ function forgetAfter(days: number, of = shop) {
   return forgetOldTraces({ ...of.shop, now: () => new Date(Date.now() + days * DAY_MS) })
 }
 
+const rowsOf = (table: string, orderId: string) => shop.shop.db(table).where({ order_id: orderId })
 const orderOf = (orderId: string) => shop.shop.db('orders').where({ order_id: orderId }).first()
 const userOf = (email: string) => shop.shop.db('users').where({ email }).first()
+/** The orders as if nobody had touched them for so many days. */
+const age = (orderIds: string[], days: number) =>
+  shop.shop
+    .db('orders')
+    .whereIn('order_id', orderIds)
+    .update({ updated_at: new Date(Date.now() - days * DAY_MS).toISOString() })
 const mailsTo = (recipient: string) => shop.shop.db('emails').where({ recipient })
 
 test('what became no sale is forgotten after 90 days, what was sold once the tax law is done with it', async () => {
   const open = (await place('open@example.com')).paymentState.orderId
+  const tried = await place('tried@example.com')
+  const [declined, takenBack] = ['4000000000000002', '4000000000000127']
+  expect((await pay(shop, tried, { pan: declined })).status).toBe(402)
+  const charged = await place('charged@example.com')
+  expect((await pay(shop, charged, { pan: takenBack })).status).toBe(402)
   const placed = await place('paid@example.com')
   const paid = placed.paymentState.orderId
   expect((await pay(shop, placed)).status).toBe(200)
@@ -47,7 +64,21 @@ test('what became no sale is forgotten after 90 days, what was sold once the tax
   expect(await userOf('never@example.com')).toBeDefined()
 
   await forgetAfter(91)
-  expect(await orderOf(open)).toMatchObject({ state: 'expired', email: '', name: '', phone: '' })
+  for (const table of ['orders', 'order_lines', 'order_events']) {
+    expect(await rowsOf(table, open)).toEqual([])
+  }
+  const anonymous = { state: 'cancelled', email: '', name: '', phone: '' }
+  for (const [order, lines] of [
+    [tried, 0],
+    [charged, 1],
+  ] as const) {
+    const { orderId, amount } = order.paymentState
+    const [row] = await rowsOf('orders', orderId)
+    expect(row).toMatchObject({ ...anonymous, total_cents: Math.round(amount * 100) })
+    expect(await rowsOf('payment_attempts', orderId)).toHaveLength(1)
+    expect(await rowsOf('order_lines', orderId)).toHaveLength(lines)
+  }
+  expect(await rowsOf('order_lines', paid)).toHaveLength(1)
   expect(await orderOf(paid)).toMatchObject({ state: 'paid', email: 'paid@example.com' })
   for (const address of ['never@example.com', 'active@example.com']) {
     expect(await mailsTo(address)).toEqual([])
@@ -65,10 +96,84 @@ test('what became no sale is forgotten after 90 days, what was sold once the tax
   expect(await mailsTo('paid@example.com')).toEqual([])
 })
 
+test('what an earlier release has left of unpaid orders without a person goes too', async () => {
+  const left = (await place('left@example.com')).paymentState.orderId
+  await orderOf(left).update({ state: 'expired', email: '', email_key: '', name: '' })
+  await forgetAfter(91)
+  expect(await orderOf(left)).toBeUndefined()
+  expect(await rowsOf('order_lines', left)).toEqual([])
+})
+
 test('a shop that is told to keep them keeps them', async () => {
   const keeps = await openTestShop({ RETAIN_UNPAID_DAYS: 'off', RETAIN_PAID_YEARS: 'off' })
   await register(keeps, 'never@example.com')
   await forgetAfter(3650, keeps)
   expect(await keeps.shop.db('emails').where({ recipient: 'never@example.com' })).toHaveLength(1)
   await keeps.close()
+})
+
+test('others have their turns while many are forgotten, of which none reads a whole table', async () => {
+  const { db } = shop.shop
+  const orderIds: string[] = []
+  for (let orders = 0; orders < 60; orders++) {
+    orderIds.push((await place(`many${orders}@example.com`)).paymentState.orderId)
+  }
+  await age(orderIds, 91)
+  const writes: { sql: string; bindings: unknown[] }[] = []
+  const note = (query: (typeof writes)[0]) =>
+    /^(delete|update)/.test(query.sql) && writes.push(query)
+  db.on('query', note)
+  let turns = 0
+  let isOver = false
+  const countTurns = () => {
+    turns++
+    if (!isOver) setImmediate(countTurns)
+  }
+  countTurns()
+  await forgetAfter(0)
+  isOver = true
+  db.off('query', note)
+  expect(turns).toBeGreaterThan(3)
+  const named = await db('orders').whereIn('order_id', orderIds).whereNot({ email: '' })
+  expect(named).toEqual([])
+
+  const ofOrders = writes.filter(({ bindings }) => bindings.some(isOne))
+  expect(ofOrders.length).toBeGreaterThan(orderIds.length)
+  if (isPostgres(db)) return
+  for (const { sql, bindings } of ofOrders) {
+    const plan: { detail: string }[] = await db.raw(
+      `explain query plan ${sql}`,
+      bindings as string[],
+    )
+    expect(plan.filter(({ detail }) => detail.startsWith('SCAN'))).toEqual([])
+  }
+
+  function isOne(value: unknown) {
+    return orderIds.some(orderId => String(value).includes(orderId))
+  }
+})
+
+test('a clock that is ahead at a start, or is put forward later, forgets nobody at once', async () => {
+  const { orderId } = (await place('waits@example.com')).paymentState
+  await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'expired' })
+  const pending = (await place('pending@example.com')).paymentState.orderId
+  const folder = mkdtempSync(join(tmpdir(), 'ahead-'))
+  const clockFile = join(folder, 'shift')
+  writeFileSync(clockFile, String(91 * DAY_MS))
+  const ahead = await startSecondProcess(shop, {
+    NODE_OPTIONS: `--import=${resolve('storefront/tests/setup/shifted-clock.mjs')}`,
+    CLOCK_FILE: clockFile,
+  })
+  const isExpired = async () => expect(await orderOf(pending)).toMatchObject({ state: 'expired' })
+  await vi.waitFor(isExpired, { timeout: 40_000, interval: 100 })
+  // It waits for what its jobs have begun.
+  expect(await ahead.stop()).toEqual([0, null])
+  expect(await orderOf(orderId)).toMatchObject({ email: 'waits@example.com' })
+  rmSync(folder, { recursive: true, force: true })
+
+  await age([orderId], 91)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
+  await forgetAfter(0)
+  vi.useRealTimers()
+  expect(await orderOf(orderId)).toMatchObject({ email: 'waits@example.com' })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { pay, placeOrder } from '../setup/checkout.ts'
 import { codeOf, factorCall, openMaster, stopClock } from '../setup/second-factor.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -23,10 +24,15 @@ test('a Master can do nothing before the second factor is on, and does not lose 
   shop.shop.env.MASTER_SECOND_FACTOR = 'offered'
   const { password, token } = await openMaster(shop, 'new@example.com')
   shop.shop.env.MASTER_SECOND_FACTOR = 'required'
+  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  expect((await pay(shop, order)).status).toBe(200)
+  const readInvoice = (by: string) =>
+    shop.call('GET', `Invoice/GetOwn/${order.paymentState.orderId}`, { token: by })
   const look = (by: string) => shop.call('GET', `products/${shelves.hidden}`, { token: by })
 
   expect(await shop.call('GET', 'users', { token })).toMatchObject(missing)
   expect((await look(token)).status).toBe(404)
+  expect((await readInvoice(token)).status).toBe(404)
   const page = (by: string) =>
     fetch(`${shop.url}/product/${shelves.hidden}`, { headers: cookie(by) })
   expect((await page(token)).status).toBe(404)
@@ -42,6 +48,7 @@ test('a Master can do nothing before the second factor is on, and does not lose 
   const mine = on.body.token
   expect((await shop.call('GET', 'users', { token: mine })).status).toBe(200)
   expect((await look(mine)).status).toBe(200)
+  expect((await readInvoice(mine)).status).toBe(200)
   expect((await page(mine)).status).toBe(200)
   const proof = { password, code: codeOf(shop, secret, 1) }
   expect(await factorCall(shop, mine, 'off', proof)).toMatchObject({ status: 409 })

@@ -12,6 +12,7 @@ import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
 
 const lostAnswer = '4000000000000028'
+const wrongCode = '4000000000000127'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
@@ -225,6 +226,61 @@ test('a refund that is settled as made has its credit note, and its number is no
   expect((await giveBack(orderId, 1)).body).toMatchObject({ refunded: 10 })
 })
 
+test('a charge that fits no order is listed with its own amount until a person has noted that it went back', async () => {
+  const placed = await place()
+  const { orderId } = placed.paymentState
+  for (const transaction of ['purchasecorrection', 'refund']) {
+    await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction })
+  }
+  expect((await pay(shop, placed, { pan: wrongCode })).status).toBe(402)
+  const price = (to: number) =>
+    shop.call('PUT', `products/${shelves.hundred}`, { token, body: { price: to } })
+  await price(90)
+  expect((await pay(shop, placed)).status).toBe(409)
+  const chargeId = `${orderId}-1`
+  expect(await listed(orderId)).toMatchObject({
+    ...{ problem: 'misfit', chargeId, amount: 120.91, canSettle: true },
+  })
+
+  const path = `settleCharge/${chargeId}`
+  expect((await settle(path, failed)).status).toBe(422)
+  expect((await settle(path, { end: 'done', note })).body.errors).toEqual({
+    transaction: messages.transactionRequired,
+  })
+  expect(await listed(orderId)).toBeDefined()
+  const both = await Promise.all([settle(path, done('88-0_1')), settle(path, done('88-0_1'))])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await listed(orderId)).toBeUndefined()
+  const filter = encodeURIComponent(JSON.stringify({ q: orderId }))
+  const { body: activity } = await shop.call('GET', `activity?filter=${filter}`, { token })
+  expect(activity).toMatchObject([{ actor: 'Master', subject: 'orders', subjectId: orderId }])
+  expect(activity[0].changes).toContainEqual({
+    ...{ field: `charge ${chargeId}`, from: 'misfit', to: 'done' },
+  })
+
+  await price(100)
+  expect((await pay(shop, await place())).status).toBe(200)
+  expect(await settle(`settleCharge/${orderId}-2`, done('88-0_1'))).toMatchObject({
+    status: 409,
+    body: { message: messages.settledAlready },
+  })
+})
+
+test('of an order that was charged twice the charge that paid it is no misfit, also where its money went back', async () => {
+  const placed = await place()
+  const { orderId } = placed.paymentState
+  expect((await pay(shop, placed)).status).toBe(200)
+  const [charge] = await shop.shop.db('payment_attempts').where({ order_id: orderId })
+  const second = { ...charge, id: `${orderId}-2`, number: 2, token_hash: orderId }
+  await shop.shop.db('payment_attempts').insert(second)
+  await giveBack(orderId, 120.91)
+  expect(await listed(orderId)).toMatchObject({ problem: 'misfit', chargeId: `${orderId}-2` })
+  expect((await settle(`settleCharge/${orderId}-1`, done('88-0_2'))).status).toBe(409)
+  expect((await settle(`settleCharge/${orderId}-2`, done('88-0_2'))).status).toBe(200)
+  const { body: invoice } = await shop.call('GET', `invoices/${orderId}`, { token })
+  expect(invoice).toMatchObject({ refunded: 120.91, refunds: [{ state: 'done' }] })
+})
+
 test('whoever comes first, a person or the question to the provider, ends a payment once', async () => {
   const placed = await Promise.all(Array.from({ length: 4 }, place))
   for (const order of placed) await pay(shop, order, { pan: lostAnswer })
@@ -248,6 +304,7 @@ test('whoever comes first, a person or the question to the provider, ends a paym
 
 test('unknown numbers are refused', async () => {
   expect((await settle('settle/260101-AAAAAAAA', failed)).status).toBe(404)
+  expect((await settle('settleCharge/260101-AAAAAAAA-1', done('88-0_3'))).status).toBe(409)
   expect((await settle('settleRefund/999999', failed)).status).toBe(404)
   expect((await settle('settleRefund/x', failed)).status).toBe(404)
 })

@@ -68,20 +68,33 @@ test('a payment that stays open is settled by hand, with its number and a reason
   const orderId = '260101-OPENOPEN'
   const master = await asMaster(context)
   await expect(master.getByText('Sales of the last 7 days')).toBeVisible()
-  const open = { refundId: null, name: 'Parvin', amount: 12, at: '2026-01-01T12:00:00.000Z' }
-  let payments = [{ ...open, orderId, problem: 'unanswered', canSettle: true }]
+  const open = {
+    refundId: null,
+    chargeId: null,
+    name: 'Parvin',
+    amount: 12,
+    at: '2026-01-01T12:00:00.000Z',
+  }
+  const misfit = { ...open, orderId, chargeId: `${orderId}-2`, problem: 'misfit', canSettle: true }
+  let payments = [{ ...misfit, chargeId: null, problem: 'unanswered' }] as object[]
   await master.route('**/api/dashboard', async route => {
     const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), payments } })
+    await route.fulfill({ json: { ...(await answer.json()), payments, openPayments } })
   })
+  let openPayments = 3
   const sent: unknown[] = []
   await master.route(`**/api/Payment/settle/${orderId}`, async route => {
     sent.push(route.request().postDataJSON())
-    payments = []
+    payments = [misfit]
+    openPayments = 1
     await route.fulfill({ json: { orderId, state: 'paid' } })
   })
   await master.reload()
-  const choose = master.getByRole('button', { name: `Settle by hand: ${orderId}` })
+  const choose = master.getByRole('button', {
+    name: `Settle by hand: ${orderId}`,
+    exact: true,
+  })
+  await expect(master.getByText(/there are 2 more/)).toBeVisible()
   await choose.click()
   const dialog = master.getByRole('dialog', { name: 'Settle by hand' })
   const settle = dialog.getByRole('button', { name: 'Settle', exact: true })
@@ -97,4 +110,20 @@ test('a payment that stays open is settled by hand, with its number and a reason
   await expect(master.getByText('It is settled.')).toBeVisible()
   await expect(choose).toBeHidden()
   expect(sent).toEqual([{ end: 'done', note, transaction: '12-0_3' }])
+
+  await master.route(`**/api/Payment/settleCharge/${orderId}-2`, async route => {
+    sent.push(route.request().postDataJSON())
+    payments = []
+    await route.fulfill({ json: { orderId, state: 'paid' } })
+  })
+  const misfits = master.getByRole('button', { name: `Settle by hand: ${orderId}-2` })
+  await misfits.click()
+  await expect(dialog.getByText(`${orderId}-2`)).toBeVisible()
+  await expect(dialog.getByRole('radio')).toHaveCount(1)
+  await dialog.getByRole('radio', { name: 'The money went back' }).check()
+  await dialog.getByLabel('Transaction number at the provider').fill('12-0_4')
+  await dialog.getByLabel('Why, and where it was looked up').fill(note)
+  await settle.click()
+  await expect(misfits).toBeHidden()
+  expect(sent[1]).toEqual({ end: 'done', note, transaction: '12-0_4' })
 })

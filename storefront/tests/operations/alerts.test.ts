@@ -109,6 +109,10 @@ test('each cause is told once a day, and arrives', async () => {
     { timeout: 15_000, interval: 100 },
   )
   expect(smtp.received.map(({ raw }) => raw).join()).toContain('No space left')
+  const passing = (await readMails(shop, grocer, 'alert'))
+    .filter(({ text }) => text.includes('is not repeated'))
+    .map(({ subject }) => subject.replace(/^.*: /, ''))
+  expect(passing.sort()).toEqual(['a charge that fits no order', 'mails that could not be sent'])
   await alertGrocer(hoursOn(2))
   expect([...new Set(await toldOf())]).toEqual([...payments, ...others].sort())
   await alertGrocer(hoursOn(26))

@@ -62,6 +62,14 @@ test('what is broken is named with what to do about it', async () => {
   expect(said).not.toContain('very secret token')
 })
 
+test('a mail server that takes mails and passwords in the open is refused, unless that is wanted', async () => {
+  const ask = (SMTP_URL: string) =>
+    operate('doctor', shop.shop.env, [], { SMTP_URL, MAIL_FROM: 'shop@bazaar.example' })
+  const { said } = await ask(smtp.distantUrl)
+  expect(said).toMatch(/BAD {3}mail .*STARTTLS.*\n +→ Use smtps:\/\/.*requireTLS=false/)
+  expect((await ask(`${smtp.distantUrl}?requireTLS=false`)).said).toMatch(/ok +mail /i)
+})
+
 async function anotherPlace() {
   const directory = mkdtempSync(join(tmpdir(), 'doctor-test-'))
   const { place, drop } = await emptyPlace(directory)

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { messages } from '#shared/messages.ts'
@@ -107,6 +109,28 @@ test.each(['alone', 'with workers'])(
     await line.close()
   },
   90_000,
+)
+
+test.each(['alone', 'with workers'])(
+  'who never ends a request does not keep a shop that serves %s from stopping',
+  async kind => {
+    const server = await startSecondProcess(shop, { WORKERS: kind === 'alone' ? '1' : '2' })
+    await server.says(server.url)
+    const { hostname, port } = new URL(server.url)
+    const asking = connect(Number(port), hostname)
+    await once(asking, 'connect')
+    const ended = once(asking, 'close')
+    asking.on('error', () => {})
+    asking.write('GET /api/global HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    // Whoever was answered has been taken on.
+    await once(asking, 'data')
+    asking.write('POST /api/contact/contact HTTP/1.1\r\nHost: localhost\r\n')
+    asking.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":')
+    expect(await server.stop()).toEqual([0, null])
+    expect(server.said()).not.toContain('killed by timeout')
+    await ended
+  },
+  60_000,
 )
 
 test('a mail server that hangs does not keep the shop from stopping; its mail goes out later, once', async () => {

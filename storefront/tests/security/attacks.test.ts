@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { table } from '#app/api/table.server.ts'
 import { login, openAccount, readMails, register } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
@@ -224,6 +226,49 @@ test('texts that make careless patterns run for ever are answered', async () => 
   const shipping = { comment: '4 '.repeat(long), name: ' '.repeat(long), phone: '0'.repeat(long) }
   const body = aCheckout([{ id: shelves.hundred, qty: 1 }], { shipping })
   expect((await shop.call('POST', 'Basket/Checkout', { body })).status).toBe(422)
+})
+
+type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+/** Bodies that hold the text in one place each, wherever the schema takes one. */
+function bodiesWith(text: string, { type, properties = {}, items, anyOf = [] }: Schema): unknown[] {
+  return [
+    ...(type === 'string' ? [text] : []),
+    ...anyOf.flatMap(schema => bodiesWith(text, schema)),
+    ...(items ? bodiesWith(text, items).map(item => [item]) : []),
+    ...Object.entries(properties).flatMap(([name, schema]) =>
+      bodiesWith(text, schema).map(value => ({ [name]: value })),
+    ),
+  ]
+}
+
+// Marks that have to be put in order cost the square of their number; `sendRaw` waits ten seconds.
+test.each([
+  ['marks', 'a'.padEnd(500_000, '\u0300\u0316')],
+  ['digits', '1'.repeat(1_400_000)],
+])('no text of a call that anybody makes keeps the shop from others by its %s', async (_, text) => {
+  const fields: string[] = []
+  for (const [address, row] of table) {
+    const [method = '', path = ''] = address.split(' ')
+    if (method !== 'POST' || row.access === 'master') continue
+    const schema = z.toJSONSchema(row.input, { io: 'input', unrepresentable: 'any' })
+    for (const body of bodiesWith(text, schema as Schema).map(body => JSON.stringify(body))) {
+      const headers = {
+        'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(body)),
+      }
+      const sent = { method, path: `/api/${path}`, headers, body }
+      const { status } = await sendRaw(shop.url, sent)
+      expect({ path, isRefused: status >= 400 && status < 500 }).toEqual({ path, isRefused: true })
+      fields.push(`${path} ${body.replace(text, '')}`)
+    }
+  }
+  expect(fields).toContain('basket/checkout {"shippingState":{"name":""}}')
 })
 
 test('no call of another site is let through by the browser', async () => {

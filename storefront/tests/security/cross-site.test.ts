@@ -25,8 +25,12 @@ async function readAll(): Promise<string> {
 }
 
 /** What a form on a page of another site can send without asking the browser's leave. */
+const credentials = '{"email":"simin@example.com","password":"a good password","a":"="}'
 const forms: [string, () => BodyInit][] = [
-  ['text/plain', () => '{"email":"simin@example.com","password":"a good password","a":"="}'],
+  ['text/plain', () => credentials],
+  ['text/plain;json', () => credentials],
+  ['text/plain; a=application/json', () => credentials],
+  ['application/x-www-form-urlencoded;json', () => credentials],
   [
     'application/x-www-form-urlencoded',
     () => new URLSearchParams({ email: 'simin@example.com', password: 'a good password' }),
@@ -48,7 +52,7 @@ test.each(forms)(
         headers: {
           Origin: 'https://evil.example',
           'Sec-Fetch-Site': 'cross-site',
-          ...(type === 'text/plain' && { 'Content-Type': type }),
+          ...(body() === credentials && { 'Content-Type': type }),
         },
       })
       expect({ path, cookie: answer.headers.get('Set-Cookie') }).toEqual({ path, cookie: null })

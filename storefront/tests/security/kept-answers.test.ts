@@ -62,6 +62,15 @@ test('what visitors get is theirs alone, or the same for all and told apart by w
   }
 })
 
+test('where somebody lives is kept by nobody', async () => {
+  for (const path of ['/delivery', '/fa/delivery', '/delivery.data']) {
+    const answer = await ask(`${path}?address=5000+Yonge+Street`)
+    expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+    expect(all(answer, 'cache-control')).toEqual(['private, no-store'])
+    expect(all(await ask(path), 'cache-control')).toEqual(['public, no-cache'])
+  }
+})
+
 test('an invoice that was opened by its link tells its address to nobody', async () => {
   const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
   await pay(shop, order)

@@ -144,6 +144,14 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
     },
   )
 
+  test('no address that was asked for is kept, for some open an invoice or tell where people live', async () => {
+    for (const path of ['/invoice?orderId=1&t=secret', '/activate/secret', '/healthz']) {
+      await ask(path)
+      await fetch(`http://127.0.0.1:${ports.http}${path}`, { redirect: 'manual' })
+    }
+    expect(proxy.readLog()).toBe('')
+  })
+
   test('figures are told to nobody, whatever the caller claims to be', async () => {
     for (const Host of ['localhost', '127.0.0.1', 'shop']) {
       expect((await ask('/metrics', { Host, 'X-Forwarded-For': '' })).status).toBe(404)

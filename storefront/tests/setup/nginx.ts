@@ -6,7 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 
-export type Nginx = { close(): Promise<void> }
+export type Nginx = {
+  /** What the machine's own nginx.conf, which has an access log, keeps of the requests. */
+  readLog(): string
+  close(): Promise<void>
+}
 export type Ports = { http: number; https: number; shop: number }
 
 const nginx = [process.env.NGINX, 'nginx', '/usr/sbin/nginx'].find(
@@ -25,6 +29,7 @@ export async function startNginx(ports: Ports): Promise<Nginx> {
   })
   await vi.waitFor(() => requireOpen(child, ports.https), { timeout: 20_000, interval: 100 })
   return {
+    readLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async close() {
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -58,7 +63,7 @@ pid nginx.pid;
 error_log stderr crit;
 events { worker_connections 4096; }
 http {
-  access_log off;
+  access_log access.log;
   ${temporary.map(name => `${name}_temp_path ${join(folder, name)};`).join(' ')}
   include shop.conf;
 }

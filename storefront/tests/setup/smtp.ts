@@ -53,6 +53,8 @@ export async function openSmtpServer() {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** The same server by a name that the shop does not know for this machine's. */
+    distantUrl: `smtp://0.0.0.0:${port}`,
     received,
     get attempts() {
       return attempts

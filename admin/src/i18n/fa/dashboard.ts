@@ -26,6 +26,10 @@ export const dashboard = {
     'این‌ها را با فهرست پرداخت‌های درگاه پرداخت بسنجید.',
   'The shop goes on asking; what is open for a day can be settled by hand.':
     'فروشگاه همچنان می‌پرسد؛ آنچه یک روز باز مانده باشد را می‌توان دستی پایان داد.',
+  'What can be settled by hand stands first; there are %{count} more.':
+    'آنچه را می‌توان دستی پایان داد نخست آمده است؛ %{count} مورد دیگر هست.',
+  'A charge that fits no order goes back at the payment provider: note it here once it has.':
+    'برداشتی که به سفارشی نمی‌خورد در درگاه پرداخت برگردانده می‌شود: پس از آن اینجا یادداشت کنید.',
   'Settle by hand': 'پایان دادن دستی',
   'Settle by hand: %{id}': 'پایان دادن دستی: %{id}',
   Settle: 'پایان بده',
@@ -46,8 +50,8 @@ export const dashboard = {
     'این را پس از یک روز می‌توان دستی پایان داد. تا آن هنگام فروشگاه از درگاه پرداخت می‌پرسد.',
   'The shop is asking the payment provider about this just now. Please try again in two minutes.':
     'فروشگاه همین اکنون دربارهٔ این از درگاه پرداخت می‌پرسد. لطفاً دو دقیقه دیگر دوباره تلاش کنید.',
-  'Please give the transaction number of the payment provider: without it nothing can be given back.':
-    'لطفاً شمارهٔ تراکنش درگاه پرداخت را بنویسید: بی آن چیزی برگردانده نمی‌شود.',
+  'Please give the transaction number of the payment provider.':
+    'لطفاً شمارهٔ تراکنش درگاه پرداخت را بنویسید.',
   'There is no such refund.': 'چنین بازپرداختی نیست.',
   'No answer whether it was paid': 'پاسخی نرسید که پرداخت شد یا نه',
   'Charged more than once, or charged and not paid': 'بیش از یک بار برداشت، یا برداشت بدون پرداخت',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { likedLanguage } from '#app/i18n/accept-language.ts'
 import { basketInput } from '#shared/schemas/basket.ts'
 import { checkoutInput, paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
-import { settleInput } from '#shared/schemas/settle.ts'
+import { settleChargeInput, settleInput } from '#shared/schemas/settle.ts'
 import { priceRequestedBasket } from '../../services/basket.server.ts'
 import { checkout } from '../../services/checkout.server.ts'
 import { findPaymentStatus, processPayment } from '../../services/payment.server.ts'
 import { type Browser, countCheckout, getCardTrials } from '../../services/payment-limits.server.ts'
-import { settlePayment, settleRefund } from '../../services/settle-by-hand.server.ts'
+import { settleCharge, settlePayment, settleRefund } from '../../services/settle-by-hand.server.ts'
 import type { CallRequest } from '../call.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -27,7 +27,8 @@ export const basketEndpoints: Endpoints = {
     summary: 'Prices an order anew and keeps it as pending.',
     answer: 'The five states with totals and order number, and when it would come.',
     run: async (input, { shop, user, request, clientAddress }) => {
-      await countCheckout(shop, browserOf(request, clientAddress))
+      const lines = input.basketState.basket.length
+      await countCheckout(shop, browserOf(request, clientAddress), lines)
       return checkout(shop, input, {
         language: input.lang ?? likedLanguage(request.headers.get('Accept-Language')),
         placedBy: user ? Number(user.sub) : null,
@@ -73,6 +74,14 @@ export const basketEndpoints: Endpoints = {
     summary: 'The same for money on its way back, by the number of the refund.',
     answer: 'The order number and what state it is in now.',
     run: (input, context) => settleRefund(deskOf(context), pathId(context), input),
+  }),
+  'POST Payment/settleCharge/:id': endpoint({
+    access: 'master',
+    input: settleChargeInput,
+    summary:
+      'Notes that a charge which fits no order was given back at the provider, by the number of the charge.',
+    answer: 'The order number and what state it is in now.',
+    run: (input, context) => settleCharge(deskOf(context), context.id, input),
   }),
 }
 

@@ -19,7 +19,7 @@ export const personalDataEndpoints: Endpoints = {
     access: 'member',
     input: passwordInput,
     summary:
-      "Deletes the caller's account. Their orders stay without name, addresses, telephone and comments; 409 while one is under way.",
+      "Deletes the caller's account. Their paid orders stay without name, addresses, telephone and comments; 409 while one is under way.",
     answer: '`message`.',
     run: async ({ password }, context) => {
       const deleted = await deleteAccount(context.shop, requireUser(context), password)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { GeocoderCrowded } from './port.ts'
 
 type Options = {
   userAgent: string
@@ -15,8 +16,8 @@ const REMEMBER_MS = 24 * 60 * 60 * 1000
 
 /**
  * Reads JSON from a public service within its rules: requests start a gap apart and carry a name to
- * recognise us by, and answers remembered for a day. Throws when too many are waiting already, on
- * a late answer and on any status but 2xx.
+ * recognise us by, and answers remembered for a day. Throws `GeocoderCrowded` when too many are
+ * waiting already, and on a late answer and any status but 2xx.
  */
 export function createPoliteFetch({ userAgent, gapMs, timeoutMs = 4000 }: Options): PoliteFetch {
   const remembered = new Map<string, { answer: Promise<unknown>; until: number }>()
@@ -24,7 +25,7 @@ export function createPoliteFetch({ userAgent, gapMs, timeoutMs = 4000 }: Option
   let waiting = 0
 
   async function takeTurn(): Promise<void> {
-    if (waiting >= MAX_WAITING) throw new Error('Too many address look-ups are waiting')
+    if (waiting >= MAX_WAITING) throw new GeocoderCrowded('Too many address look-ups are waiting')
     waiting++
     const turn = queue
     queue = turn.then(() => sleep(gapMs, undefined, { ref: false }))

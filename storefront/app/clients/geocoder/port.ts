@@ -14,3 +14,6 @@ export interface Geocoder {
   /** The best matches first; an empty list when nothing fits. */
   suggest(text: string, options: SuggestOptions): Promise<Place[]>
 }
+
+/** Thrown where too many look-ups are waiting already; the server is not to blame. */
+export class GeocoderCrowded extends Error {}

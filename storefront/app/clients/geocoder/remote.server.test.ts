@@ -90,6 +90,21 @@ describe('nominatim', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('gives way in a crowd, and does not rest', async () => {
+    reply = () => ({ status: 200, body: [nominatimHit] })
+    const failures: unknown[] = []
+    const geocoder = open('nominatim', error => failures.push(error))
+    const places = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => geocoder.suggest(`M2N 7E${number}`, options)),
+    )
+    expect(places.map(([place]) => place?.id)).toEqual([
+      ...Array(5).fill('way:7'),
+      ...Array(3).fill('postal:M2N'),
+    ])
+    expect((await geocoder.suggest('M2N 7E9', options))[0]?.id).toBe('way:7')
+    expect(failures).toEqual([])
+  })
+
   it('gives way where it knows nothing', async () => {
     reply = () => ({ status: 200, body: [] })
     expect((await open('nominatim').suggest('M2N 7E9', options))[0]?.id).toBe('postal:M2N')

@@ -1,4 +1,4 @@
-import type { Geocoder } from './port.ts'
+import { type Geocoder, GeocoderCrowded } from './port.ts'
 
 const PAUSE_AFTER_FAILURE_MS = 10_000
 
@@ -6,7 +6,7 @@ type Options = { onFailure?: (error: unknown) => void; now?: () => number }
 
 /**
  * Asks the second geocoder where the first fails or finds nothing. After a failure the first is left
- * alone for a while, so that nobody waits for a server that is down.
+ * alone for a while, so that nobody waits for a server that is down; a crowd, which anybody can call, is none.
  */
 export function withFallback(
   first: Geocoder,
@@ -22,8 +22,10 @@ export function withFallback(
         const places = await first.suggest(text, options)
         if (places.length > 0) return places
       } catch (error) {
-        pausedUntil = now() + PAUSE_AFTER_FAILURE_MS
-        onFailure?.(error)
+        if (!(error instanceof GeocoderCrowded)) {
+          pausedUntil = now() + PAUSE_AFTER_FAILURE_MS
+          onFailure?.(error)
+        }
       }
       return second.suggest(text, options)
     },

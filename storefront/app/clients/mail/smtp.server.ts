@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLocalAddress } from '../../env.server.ts'
 import type { Mailer, SendResult } from './port.ts'
 
 /** Longer than any of these a server keeps nobody waiting; all of them end within a lease. */
@@ -11,13 +12,21 @@ type SmtpSettings = {
   timeoutMs?: number
 }
 
-/** Sends over SMTP, with STARTTLS where the server offers it. */
+/**
+ * How a mail server is spoken to: over another machine's line encrypted or not at all, since whoever sits between
+ * may hide that the server offers STARTTLS. `?requireTLS=false` in the address takes that back.
+ */
+export function smtpLine(url: string) {
+  return { url, requireTLS: !isLocalAddress(url) }
+}
+
+/** Sends over SMTP. */
 export function createSmtpMailer({ url, from, timeoutMs }: SmtpSettings): Mailer {
   const limits = timeoutMs
     ? { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
     : timeouts
   const transport = createTransport({
-    url,
+    ...smtpLine(url),
     ...limits,
     // What people write is text: it never names a file or an address to be fetched.
     disableFileAccess: true,
