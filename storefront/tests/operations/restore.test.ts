@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/db.ts'
@@ -28,6 +28,15 @@ const isSqlite = process.env.TEST_DATABASE !== 'postgres'
 const directory = mkdtempSync(join(tmpdir(), 'restore-test-'))
 const file = join(directory, 'good.backup')
 const picture = 'products/1.webp'
+/** What a disk, a file manager or a person leaves beside pictures. */
+const strange = [
+  'lost+found/1.webp',
+  'products/1.webp:Zone.Identifier',
+  'products/Thumbs.db',
+  'products/old/1.webp',
+  'data/shop.sqlite',
+  'letter.txt',
+]
 let shop: TestShop
 
 beforeAll(async () => {
@@ -39,6 +48,10 @@ beforeAll(async () => {
   mkdirSync(join(directory, 'another-disk'))
   writeFileSync(join(directory, 'another-disk/2.webp'), 'a picture behind a link')
   symlinkSync(join(directory, 'another-disk'), join(env.UPLOADS_DIR, 'Brands'))
+  for (const path of strange) {
+    mkdirSync(dirname(join(env.UPLOADS_DIR, path)), { recursive: true })
+    writeFileSync(join(env.UPLOADS_DIR, path), 'not of the shop')
+  }
   expect(await operate('backup', env, [file])).toMatchObject({ code: 0 })
 })
 afterAll(async () => {
@@ -120,6 +133,29 @@ test('a backup that nobody may write to, of a shop that noted no checksums, is p
   await restoreInto(place, [older])
   expect((await rowsIn(place)).products).not.toEqual([])
   if (isSqlite) expect(statSync(join(place.DATA_DIR, 'shop.sqlite')).mode & 0o777).toBe(0o600)
+})
+
+test("only the shop's pictures are kept and put back, also of a backup that holds more", async () => {
+  const fuller = join(directory, 'fuller.backup')
+  copyFileSync(file, fuller)
+  const backup = new BetterSqlite3(fuller)
+  const names = () => backup.prepare('select name from backup_files order by name').pluck().all()
+  expect(names()).toEqual(['jwt-secret', 'uploads/Brands/2.webp', `uploads/${picture}`])
+  const name = 'uploads/data/shop.sqlite'
+  const copy = (table: string, columns: string) =>
+    backup
+      .prepare(
+        `insert into ${table} select ?, ${columns} from ${table} where name = 'uploads/${picture}'`,
+      )
+      .run(name)
+  copy('sqlar', 'mode, mtime, sz, data')
+  copy('backup_files', 'sha256')
+  expect(names()).toContain(name)
+  backup.close()
+
+  const place = await placeNamed('fuller')
+  await restoreInto(place, [fuller])
+  expect(Object.keys(readFiles(place.UPLOADS_DIR))).toEqual(['Brands/2.webp', picture])
 })
 
 test('damaged bytes, a file of another kind and none are refused in one sentence', async () => {
