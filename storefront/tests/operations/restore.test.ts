@@ -15,7 +15,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { isOnlyUser } from '#database/alone.ts'
 import { openDatabase } from '#database/db.ts'
 import { databaseLocation } from '#storefront/open-shop.ts'
 import { stockShelves } from '../setup/catalogue.ts'
@@ -74,14 +75,10 @@ test('a place that is filled and a running shop are refused', async () => {
   await expect(restoreInto(place, [file])).rejects.toThrow('Add --force to replace it.')
   expect(await rowsIn(place)).toEqual(before)
 
-  if (isSqlite) {
-    const other = new BetterSqlite3(join(place.DATA_DIR, 'shop.sqlite'))
-    other.pragma('journal_mode = WAL')
-    other.prepare('select count(*) from settings').all()
-    await expect(restoreInto(place, [file, '--force'])).rejects.toThrow('A shop is using')
-    other.close()
-    expect(await rowsIn(place)).toEqual(before)
-  }
+  const other = await openTestShop({ ...place })
+  await expect(restoreInto(place, [file, '--force'])).rejects.toThrow('A shop is using')
+  await other.close()
+  expect(await rowsIn(place)).toEqual(before)
 
   const running = { PORT: String(shop.shop.env.PORT) }
   const early = await operate('restore', place, [file, '--force'], running)
@@ -244,11 +241,39 @@ test.runIf(isSqlite && spawnSync('prlimit', ['--version']).status === 0)(
   },
 )
 
-test.runIf(!isSqlite)('a database of another program is replaced only by force', async () => {
-  const place = await placeNamed('theirs')
+test.runIf(!isSqlite)(
+  'a database of another program is not replaced, not even by force',
+  async () => {
+    const place = await placeNamed('theirs')
+    const theirs = openDatabase({ postgresUrl: place.DATABASE_URL ?? '' })
+    onTestFinished(() => theirs.destroy())
+    await theirs.schema.createTable('ledger', table => table.text('entry'))
+    await expect(restoreInto(place, [file, '--force'])).rejects.toThrow("are another program's")
+    expect(await theirs.schema.hasTable('ledger')).toBe(true)
+  },
+)
+
+test.runIf(!isSqlite)('a shop that starts during a restore waits for its end', async () => {
+  const place = await placeNamed('starting')
+  await restoreInto(place, [file])
   const theirs = openDatabase({ postgresUrl: place.DATABASE_URL ?? '' })
-  onTestFinished(() => theirs.destroy())
-  await theirs.schema.createTable('ledger', table => table.text('entry'))
-  await expect(restoreInto(place, [file])).rejects.toThrow('is not empty. Add --force')
-  expect(await theirs.schema.hasTable('ledger')).toBe(true)
+  const restoring = await theirs.transaction()
+  expect(await isOnlyUser(restoring)).toBe(true)
+  let isOpen = false
+  const starting = openTestShop({ ...place }).then(shop => {
+    isOpen = true
+    return shop
+  })
+  const waiting = async () => {
+    const { rows } = await theirs.raw(
+      `select 1 from pg_locks join pg_database on pg_database.oid = database
+       where datname = current_database() and locktype = 'advisory' and not granted`,
+    )
+    expect(rows).not.toEqual([])
+  }
+  await vi.waitFor(waiting, { timeout: 30_000, interval: 50 })
+  expect(isOpen).toBe(false)
+  await restoring.commit()
+  await theirs.destroy()
+  await (await starting).close()
 })
