@@ -7,6 +7,7 @@ import { sqliteFiles } from '../sqlite-files.ts'
 import { findTrouble } from '../trouble.ts'
 import { archiveTables } from './archive.ts'
 import { BackupError, shopIsRunning } from './backup-error.ts'
+import { keptName } from './kept-name.ts'
 import type { Staged } from './restore-backup.ts'
 import { copyToPostgres } from './to-postgres.ts'
 
@@ -77,7 +78,7 @@ async function putInPlace(part: string, location: DatabaseLocation, now: Date): 
 
 /** With its write-ahead log, in which its last changes may stand; also the log of a file that is lost. */
 function moveAside(sqliteFile: string, now: Date): void {
-  const kept = `${sqliteFile}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`
+  const kept = keptName(sqliteFile, now)
   for (const file of sqliteFiles(sqliteFile)) {
     if (existsSync(file)) renameSync(file, kept + file.slice(sqliteFile.length))
   }

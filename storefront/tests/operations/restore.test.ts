@@ -155,6 +155,25 @@ test("only the shop's pictures are kept and put back, also of a backup that hold
   expect(Object.keys(readFiles(place.UPLOADS_DIR))).toEqual(['Brands/2.webp', picture])
 })
 
+test('a secret that is another is kept, and one that is set and is another is told', async () => {
+  const place = await placeNamed('secrets')
+  const kept = () => readdirSync(place.DATA_DIR).filter(name => /^jwt-secret\.before/.test(name))
+  const secret = join(place.DATA_DIR, 'jwt-secret')
+  expect(await restoreInto(place, [file])).not.toContain('JWT_SECRET')
+  await restoreInto(place, [file, '--force'])
+  expect(kept()).toEqual([])
+
+  const another = 'the secret of another shop, long enough'
+  writeFileSync(secret, another, { mode: 0o600 })
+  const told = await restoreInto({ ...place, JWT_SECRET: another }, [file, '--force'])
+  expect(told).toContain('JWT_SECRET is not the secret of the backup')
+  expect(readFileSync(secret, 'utf8')).toBe(shop.shop.secret)
+  expect(kept()).toHaveLength(1)
+  const [name = ''] = kept()
+  expect(readFileSync(join(place.DATA_DIR, name), 'utf8')).toBe(another)
+  expect(statSync(join(place.DATA_DIR, name)).mode & 0o777).toBe(0o600)
+})
+
 test('damaged bytes, a file of another kind and none are refused in one sentence', async () => {
   const bytes = readFileSync(file)
   const at = bytes.indexOf('a picture')
