@@ -15,9 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { isOnlyUser } from '#database/alone.ts'
-import { openDatabase } from '#database/db.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { databaseLocation } from '#storefront/open-shop.ts'
 import { stockShelves } from '../setup/catalogue.ts'
 import { readFiles, readRowsIn } from '../setup/contents.ts'
@@ -259,40 +257,3 @@ test.runIf(isSqlite && spawnSync('prlimit', ['--version']).status === 0)(
     expect(readdirSync(folder)).toEqual([])
   },
 )
-
-test.runIf(!isSqlite)(
-  'a database of another program is not replaced, not even by force',
-  async () => {
-    const place = await placeNamed('theirs')
-    const theirs = openDatabase({ postgresUrl: place.DATABASE_URL ?? '' })
-    onTestFinished(() => theirs.destroy())
-    await theirs.schema.createTable('ledger', table => table.text('entry'))
-    await expect(restoreInto(place, [file, '--force'])).rejects.toThrow("are another program's")
-    expect(await theirs.schema.hasTable('ledger')).toBe(true)
-  },
-)
-
-test.runIf(!isSqlite)('a shop that starts during a restore waits for its end', async () => {
-  const place = await placeNamed('starting')
-  await restoreInto(place, [file])
-  const theirs = openDatabase({ postgresUrl: place.DATABASE_URL ?? '' })
-  const restoring = await theirs.transaction()
-  expect(await isOnlyUser(restoring)).toBe(true)
-  let isOpen = false
-  const starting = openTestShop({ ...place }).then(shop => {
-    isOpen = true
-    return shop
-  })
-  const waiting = async () => {
-    const { rows } = await theirs.raw(
-      `select 1 from pg_locks join pg_database on pg_database.oid = database
-       where datname = current_database() and locktype = 'advisory' and not granted`,
-    )
-    expect(rows).not.toEqual([])
-  }
-  await vi.waitFor(waiting, { timeout: 30_000, interval: 50 })
-  expect(isOpen).toBe(false)
-  await restoring.commit()
-  await theirs.destroy()
-  await (await starting).close()
-})
