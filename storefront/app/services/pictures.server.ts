@@ -117,7 +117,7 @@ async function replaceFiles(
 /** Removes what uploads that were killed have left a day ago. */
 export async function removeLeftovers(uploadsDir: string, now: Date): Promise<void> {
   for (const folder of pictureFolders) {
-    const names = await readdir(join(uploadsDir, folder)).catch(unlessThere)
+    const names = await readdir(join(uploadsDir, folder)).catch(noneWhereAbsent)
     for (const name of names.filter(name => name.endsWith('.tmp'))) {
       const path = join(uploadsDir, folder, name)
       const facts = await stat(path).catch(() => null)
@@ -126,7 +126,7 @@ export async function removeLeftovers(uploadsDir: string, now: Date): Promise<vo
   }
 }
 
-function unlessThere(error: NodeJS.ErrnoException): string[] {
+function noneWhereAbsent(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
   throw error
 }

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetOldTraces } from '#app/services/forget-traces.server.ts'
 import { login, openAccount, register } from '../setup/accounts.ts'
@@ -71,4 +73,18 @@ test('a shop that is told to keep them keeps them', async () => {
   await forgetAfter(3650, keeps)
   expect(await keeps.shop.db('emails').where({ recipient: 'never@example.com' })).toHaveLength(1)
   await keeps.close()
+})
+
+test("what a killed upload left is removed after a day, and nothing that is not the shop's", async () => {
+  const pathOf = (name: string) => join(shop.shop.env.UPLOADS_DIR, name)
+  const leftover = pathOf('products/1.webp.0a1b2c.tmp')
+  const theirs = pathOf('lost+found/1.tmp')
+  for (const path of [leftover, theirs]) {
+    mkdirSync(join(path, '..'), { recursive: true })
+    writeFileSync(path, 'half of it')
+  }
+  await forgetAfter(0)
+  expect(existsSync(leftover)).toBe(true)
+  await forgetAfter(2)
+  expect([leftover, theirs].map(path => existsSync(path))).toEqual([false, true])
 })
