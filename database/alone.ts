@@ -31,3 +31,17 @@ export async function ifAlone(db: Knex, turn: Turn, work: () => Promise<void>): 
     if (rows[0]?.won) await work()
   })
 }
+
+/**
+ * Whether nobody but a transaction has the shop's PostgreSQL database open; until the transaction ends no shop can
+ * start on it then. A running shop looks for work every few seconds and so is always connected.
+ */
+export async function isOnlyUser(trx: Knex.Transaction): Promise<boolean> {
+  const { rows } = await trx.raw('select pg_try_advisory_xact_lock(?) as won', [turns.start])
+  if (!rows[0]?.won) return false
+  const others = await trx.raw(`
+    select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and application_name = current_setting('application_name')`)
+  return others.rows.length === 0
+}

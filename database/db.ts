@@ -37,6 +37,7 @@ function openPostgres(url: string): Knex {
     client: 'pg',
     connection: {
       connectionString: url,
+      application_name: 'persian-grocery',
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       keepAlive: true,
     },

@@ -4,6 +4,7 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
 
   /** The dialect that knex uses for better-sqlite3; its own types leave it out. */
   export default class BetterSqlite3Client extends Knex.Client {
+    connectionSettings: { filename: string }
     _query(connection: Database, query: { sql: string }): Promise<unknown>
     acquireRawConnection(): Promise<Database>
     acquireConnection(): Promise<Database>

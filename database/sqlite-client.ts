@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Statement } from 'better-sqlite3'
 import type { Knex } from 'knex'
@@ -102,6 +103,7 @@ export class SharedSqliteClient extends BetterSqlite3Client {
   }
 
   override async acquireRawConnection(): Promise<Database> {
+    makeForOwner(this.connectionSettings.filename)
     const connection = await super.acquireRawConnection()
     connection.prepare = keepStatements(connection.prepare.bind(connection)) as Database['prepare']
     return connection
@@ -133,6 +135,13 @@ export class SharedSqliteClient extends BetterSqlite3Client {
       throw error
     }
   }
+}
+
+/** What is there keeps its mode, which SQLite gives to the files beside it too; what is wrong with it SQLite tells itself. */
+function makeForOwner(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch {}
 }
 
 /** Tries until the file is not locked by others, for as long as who began `since` has patience. */

@@ -1,4 +1,5 @@
 import express, { type RequestHandler } from 'express'
+import { isPicturePath } from '#shared/domain/picture-url.ts'
 import type { Env } from './app/env.server.ts'
 
 const ONE_YEAR = 31_536_000
@@ -22,7 +23,7 @@ export function uploadedPictures({ UPLOADS_DIR }: Pick<Env, 'UPLOADS_DIR'>): Req
   return express
     .Router()
     .use((request, response, next) =>
-      /^\/\w+\/[\w-]+\.webp$/.test(request.path) ? files(request, response, next) : next(),
+      isPicturePath(request.path.slice(1)) ? files(request, response, next) : next(),
     )
     .use((_request, response) => void response.status(404).end())
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
+import { isPicturePath } from '#shared/domain/picture-url.ts'
 
 /** What a backup holds besides the shop's tables; dropped again when it is restored. */
 export const archiveTables = ['sqlar', 'backup_files', 'backup_facts'] as const
@@ -37,14 +38,17 @@ export function findFact(backup: Database, name: string): string | null {
   return value === undefined ? null : String(value)
 }
 
-/** The files one after the other; throws where one is not what was put in, or has no place in a shop. */
+/**
+ * The shop's files one after the other, without what earlier versions found beside its pictures; throws where one
+ * is not what was put in, or has no place in a shop.
+ */
 export function* readFiles(backup: Database): Generator<ArchivedFile> {
   const names = backup.prepare('select name, sha256 from backup_files order by name').all()
   const find = backup.prepare('select mtime, data from sqlar where name = ?')
   for (const { name, sha256 } of names as { name: string; sha256: string }[]) {
     const file = find.get(name) as { mtime: number; data: Buffer } | undefined
     if (!file || checksum(file.data) !== sha256) throw new Error(`${name} is damaged in the backup`)
-    if (name !== SECRET_FILE) toUploadPath(name)
+    if (name !== SECRET_FILE && !isPicturePath(toUploadPath(name))) continue
     yield { name, modified: toDate(file.mtime * 1000, name), bytes: file.data }
   }
 }

@@ -19,7 +19,7 @@ export type Staged = { putInPlace(now: Date): void | Promise<void>; clear(): voi
 /**
  * Puts a backup back and ends all sessions. Throws `BackupError` before anything is changed where the backup is
  * damaged, where there is no room for it or, without `force`, where the target holds a shop. With `force` an
- * earlier SQLite file stays beside the new one.
+ * earlier SQLite file, and a secret that differs, stay beside the new one.
  */
 export async function restoreBackup(
   file: string,

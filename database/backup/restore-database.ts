@@ -6,11 +6,15 @@ import { settleFile } from '../durable-file.ts'
 import { sqliteFiles } from '../sqlite-files.ts'
 import { findTrouble } from '../trouble.ts'
 import { archiveTables } from './archive.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, shopIsRunning } from './backup-error.ts'
+import { keptName } from './kept-name.ts'
 import type { Staged } from './restore-backup.ts'
 import { copyToPostgres } from './to-postgres.ts'
 
-/** A shop that goes on with a file that was set aside would write its orders there. */
+/**
+ * A shop that goes on with a file that was set aside would write its orders there. On PostgreSQL the transaction that
+ * replaces the tables sees to it.
+ */
 export function requireUnused(location: DatabaseLocation): void {
   if ('postgresUrl' in location || !existsSync(location.sqliteFile)) return
   const database = new BetterSqlite3(location.sqliteFile, { timeout: 0 })
@@ -20,7 +24,7 @@ export function requireUnused(location: DatabaseLocation): void {
   } catch (error) {
     // What is damaged may be replaced.
     if (findTrouble(error) !== 'busy') return
-    throw new BackupError('A shop is using this database: stop it first.')
+    throw new BackupError(shopIsRunning)
   } finally {
     database.close()
   }
@@ -74,7 +78,7 @@ async function putInPlace(part: string, location: DatabaseLocation, now: Date): 
 
 /** With its write-ahead log, in which its last changes may stand; also the log of a file that is lost. */
 function moveAside(sqliteFile: string, now: Date): void {
-  const kept = `${sqliteFile}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`
+  const kept = keptName(sqliteFile, now)
   for (const file of sqliteFiles(sqliteFile)) {
     if (existsSync(file)) renameSync(file, kept + file.slice(sqliteFile.length))
   }

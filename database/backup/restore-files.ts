@@ -1,8 +1,9 @@
-import { renameSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { flushFolder, stageFile } from '../durable-file.ts'
 import { type ArchivedFile, readFiles, SECRET_FILE, toUploadPath } from './archive.ts'
+import { keptName } from './kept-name.ts'
 import type { RestoreTarget, Staged } from './restore-backup.ts'
 
 type Folders = Pick<RestoreTarget, 'dataDir' | 'uploadsDir'>
@@ -21,7 +22,8 @@ export function stageFiles(backup: Database, folders: Folders): Staged {
   }
   return {
     clear,
-    putInPlace() {
+    putInPlace(now) {
+      keepSecret(staged, folders, now)
       for (const { part, file } of staged) renameSync(part, file)
       for (const folder of new Set(staged.map(({ file }) => dirname(file)))) flushFolder(folder)
     },
@@ -34,4 +36,13 @@ function stage({ name, modified, bytes }: ArchivedFile, { dataDir, uploadsDir }:
   const part = stageFile(file, bytes, isSecret ? 0o600 : 0o644)
   utimesSync(part, modified, modified)
   return { part, file }
+}
+
+/** What another secret has signed and sealed needs that again. It stays in its place until the restored one takes it. */
+function keepSecret(staged: { part: string; file: string }[], { dataDir }: Folders, now: Date) {
+  const secret = join(dataDir, SECRET_FILE)
+  const restored = staged.find(({ file }) => file === secret)
+  if (!restored || !existsSync(secret)) return
+  if (!readFileSync(secret).equals(readFileSync(restored.part)))
+    linkSync(secret, keptName(secret, now))
 }

@@ -1,16 +1,22 @@
 import type { Database } from 'better-sqlite3'
 import type { Knex } from 'knex'
-import { type Db, migrate, openDatabase } from '../db.ts'
+import { isOnlyUser } from '../alone.ts'
+import { appliedMigrations, type Db, ForeignDatabaseError, migrate, openDatabase } from '../db.ts'
+import { BackupError, shopIsRunning } from './backup-error.ts'
 import { listTables } from './tables.ts'
 
 const AT_ONCE = 200
 
-/** Fills a PostgreSQL database from a backup: all of it or, after any error, nothing. */
+/**
+ * Fills a PostgreSQL database from a backup: all of it or, after any error, nothing. Throws `BackupError` where a shop
+ * is using it.
+ */
 export async function copyToPostgres(backup: Database, postgresUrl: string): Promise<void> {
   const db = openDatabase({ postgresUrl })
   try {
     const applied = backup.prepare('select name from knex_migrations order by id').all()
     await db.transaction(async trx => {
+      if (!(await isOnlyUser(trx))) throw new BackupError(shopIsRunning)
       await emptySchema(trx)
       await migrate(
         trx,
@@ -25,11 +31,19 @@ export async function copyToPostgres(backup: Database, postgresUrl: string): Pro
   }
 }
 
-/** Whether a PostgreSQL database holds any table, be it another program's. */
+/** Whether a PostgreSQL database holds any table. Throws `BackupError` where those are another program's. */
 export async function isFilled(postgresUrl: string): Promise<boolean> {
   const db = openDatabase({ postgresUrl })
   try {
-    return (await listPostgresTables(db)).length > 0
+    const tables = await listPostgresTables(db)
+    if (tables.length > 0 && !tables.includes('knex_migrations')) throw new ForeignDatabaseError()
+    await appliedMigrations(db)
+    return tables.length > 0
+  } catch (error) {
+    if (!(error instanceof ForeignDatabaseError)) throw error
+    throw new BackupError(
+      "The PostgreSQL database is not empty, and its tables are another program's: give the shop a database of its own.",
+    )
   } finally {
     await db.destroy()
   }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
+import { isPicturePath, pictureFolders } from '#shared/domain/picture-url.ts'
 import type { DatabaseLocation } from '../db.ts'
 import { settleFile, stageFile } from '../durable-file.ts'
 import { sqliteFiles } from '../sqlite-files.ts'
@@ -72,23 +73,23 @@ function addFiles(file: string, { secret, uploadsDir }: BackupSources, now: Date
 /** A picture that is removed while we look is none; one that is half written has another name. */
 function addPicture(backup: Database, folder: string, path: string): void {
   try {
-    const bytes = readFileSync(path)
-    const name = uploadName(relative(folder, path).split(sep).join('/'))
-    addFile(backup, { name, modified: statSync(path).mtime, bytes })
+    const file = join(folder, path)
+    const bytes = readFileSync(file)
+    addFile(backup, { name: uploadName(path), modified: statSync(file).mtime, bytes })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
 
-/** Also those behind a link, for they may lie on another disk. */
+/** The shop's pictures by their paths below the folder; also those behind a link, for they may lie on another disk. */
 export function listPictures(folder: string): string[] {
+  const isThere = (path: string, kind: 'isDirectory' | 'isFile') =>
+    statSync(join(folder, path), { throwIfNoEntry: false })?.[kind]() ?? false
   return readdirSync(folder)
-    .filter(name => !name.startsWith('.') && !name.endsWith('.tmp'))
+    .filter(name => pictureFolders.some(known => known === name) && isThere(name, 'isDirectory'))
     .sort()
     .flatMap(name => {
-      const path = join(folder, name)
-      const facts = statSync(path, { throwIfNoEntry: false })
-      if (facts?.isDirectory()) return listPictures(path)
-      return facts?.isFile() ? [path] : []
+      const paths = readdirSync(join(folder, name)).map(file => `${name}/${file}`)
+      return paths.filter(path => isPicturePath(path) && isThere(path, 'isFile')).sort()
     })
 }

@@ -1,6 +1,13 @@
 /** The closed list of upload folders, spelt as in addresses (decision 33). */
-const pictureFolders = ['Aisles', 'Brands', 'products', 'Sponsors', 'Carousels'] as const
+export const pictureFolders = ['Aisles', 'Brands', 'products', 'Sponsors', 'Carousels'] as const
 export type PictureFolder = (typeof pictureFolders)[number]
+
+/** The files below the uploads folder that are the shop's, such as `products/7-200.webp`; others may lie there too. */
+export function isPicturePath(path: string): boolean {
+  const [folder, name = '', ...more] = path.split('/')
+  const isOurs = pictureFolders.some(known => known === folder)
+  return isOurs && more.length === 0 && /^[\w-]+\.webp$/.test(name)
+}
 
 export const NO_PICTURE_URL = '/no-image.svg'
 

@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path'
 import { z } from 'zod'
 import { isLongPassword, MAX_PASSWORD_LENGTH } from '#shared/schemas/account.ts'
 import { isCommonPassword } from './auth/common-passwords.server.ts'
@@ -190,6 +191,9 @@ function findContradictions(env: Env): string[] {
   }
   if (env.GEOCODER === 'photon' && !env.GEOCODER_URL) {
     problems.push('GEOCODER_URL: must be set when GEOCODER is photon')
+  }
+  if ((resolve(env.DATA_DIR) + sep).startsWith(resolve(env.UPLOADS_DIR) + sep)) {
+    problems.push('UPLOADS_DIR: must not hold DATA_DIR; give pictures a folder of their own')
   }
   return problems
 }

@@ -5,15 +5,18 @@ import { readArguments, UsageError } from './read-arguments.ts'
 const usage =
   'Say from where to where: npm run copy-database -- --from .data/shop.sqlite --to postgres://user:password@host/name'
 
+/** Where the file is that a person named. */
+type ToPath = (name: string) => string
+
 /** `npm run copy-database`: answers what to say. Throws `BackupError`, and then the source is as it was, or `UsageError`. */
-export async function copyDatabaseCommand(args: string[]): Promise<string> {
+export async function copyDatabaseCommand(args: string[], toPath: ToPath): Promise<string> {
   const { from, to } = readArguments(args, {
     options: { from: { type: 'string' }, to: { type: 'string' } },
     names: { least: 0, most: 0 },
     usage,
   }).values
   if (!from || !to) throw new UsageError(usage)
-  const sums = await copyDatabase(toLocation(from), toLocation(to))
+  const sums = await copyDatabase(toLocation(from, toPath), toLocation(to, toPath))
   const width = Math.max(...sums.map(({ table }) => table.length))
   const lines = sums.map(
     ({ table, rows, checksum }) =>
@@ -27,8 +30,6 @@ export async function copyDatabaseCommand(args: string[]): Promise<string> {
   ].join('\n')
 }
 
-function toLocation(text: string): DatabaseLocation {
-  return /^postgres(ql)?:\/\//.test(text)
-    ? { postgresUrl: text }
-    : { sqliteFile: text.replace(/^sqlite:(\/\/)?/, '') }
+function toLocation(text: string, toPath: ToPath): DatabaseLocation {
+  return /^postgres(ql)?:\/\//.test(text) ? { postgresUrl: text } : { sqliteFile: toPath(text) }
 }

@@ -3,6 +3,7 @@ import { BackupError } from '#database/backup/backup-error.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { requireFreePorts } from '#storefront/free-ports.ts'
 import { databaseLocation } from '#storefront/open-shop.ts'
+import { findSecret, secretFile } from '#storefront/secret-file.ts'
 import { StartError } from '#storefront/start-error.ts'
 import { readArguments } from './read-arguments.ts'
 
@@ -23,7 +24,17 @@ export async function restore(env: Env, now: Date, args: string[]): Promise<stri
     uploadsDir: env.UPLOADS_DIR,
   }
   const { madeAt, rows, files } = await restoreBackup(file, target, { force, now })
-  return `Restored the backup of ${madeAt}: ${rows} rows and ${files} files. Start the shop with npm start; all have to log in again.`
+  const done = `Restored the backup of ${madeAt}: ${rows} rows and ${files} files. Start the shop with npm start; all have to log in again.`
+  return [done, ...warnOfSecret(env)].join('\n')
+}
+
+/** The restored secret counts only where no other is set. */
+function warnOfSecret(env: Env): string[] {
+  const restored = findSecret(env)
+  if (!env.JWT_SECRET || restored === null || restored === env.JWT_SECRET) return []
+  return [
+    `JWT_SECRET is not the secret of the backup, under which its second factors are sealed: set it to what stands in ${secretFile(env)}, or log in with recovery codes (npm run second-factor:off helps who has none).`,
+  ]
 }
 
 async function requireStopped(env: Env): Promise<void> {

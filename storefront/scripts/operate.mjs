@@ -28,7 +28,7 @@ const tasks = {
   },
   async 'copy-database'() {
     const { copyDatabaseCommand } = await import('../operations/copy-command.ts')
-    say(await copyDatabaseCommand(args.map(toPath)))
+    say(await copyDatabaseCommand(args, toPath))
   },
   async doctor(env, now) {
     readArguments(args, { names: { least: 0, most: 0 }, usage: 'Say no more than: npm run doctor' })

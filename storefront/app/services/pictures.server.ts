@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import { fitShape, type PictureShape, pictureShape } from '#shared/domain/picture-shape.ts'
-import type { PictureFolder } from '#shared/domain/picture-url.ts'
+import { type PictureFolder, pictureFolders } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -116,12 +116,19 @@ async function replaceFiles(
 
 /** Removes what uploads that were killed have left a day ago. */
 export async function removeLeftovers(uploadsDir: string, now: Date): Promise<void> {
-  const entries = await readdir(uploadsDir, { recursive: true, withFileTypes: true })
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name)
-    const facts = entry.name.endsWith('.tmp') && (await stat(path).catch(() => null))
-    if (facts && now.getTime() - facts.mtimeMs > LEFTOVER_MS) await rm(path, { force: true })
+  for (const folder of pictureFolders) {
+    const names = await readdir(join(uploadsDir, folder)).catch(noneWhereAbsent)
+    for (const name of names.filter(name => name.endsWith('.tmp'))) {
+      const path = join(uploadsDir, folder, name)
+      const facts = await stat(path).catch(() => null)
+      if (facts && now.getTime() - facts.mtimeMs > LEFTOVER_MS) await rm(path, { force: true })
+    }
   }
+}
+
+function noneWhereAbsent(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
+  throw error
 }
 
 function refuse(): never {

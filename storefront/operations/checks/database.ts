@@ -1,13 +1,22 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Knex } from 'knex'
 import type { Env } from '#app/env.server.ts'
 import { findClockTrouble } from '#app/services/shared-clock.server.ts'
-import { appliedMigrations, ForeignDatabaseError, isPostgres, openDatabase } from '#database/db.ts'
+import {
+  appliedMigrations,
+  type DatabaseLocation,
+  ForeignDatabaseError,
+  isPostgres,
+  openDatabase,
+} from '#database/db.ts'
 import { migrations } from '#database/migrations/list.ts'
+import { sqliteFiles } from '#database/sqlite-files.ts'
 import { findTrouble } from '#database/trouble.ts'
 import { databaseLocation } from '#storefront/open-shop.ts'
 import type { Finding } from './finding.ts'
 import { checkPictures } from './pictures.ts'
+import { isForOthers, letsOthersPass } from './rights.ts'
 
 const name = 'database'
 const restoreAdvice = 'Stop the shop and restore the newest backup: npm run restore -- FILE --force'
@@ -29,7 +38,9 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
   const db = openDatabase(location)
   try {
     const finding = await inspect(db)
-    return finding.state === 'ok' ? [finding, await checkPictures(env, db)] : [finding]
+    return finding.state === 'ok'
+      ? [finding, ...checkRights(location), await checkPictures(env, db)]
+      : [finding]
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
     const text = `The database cannot be read: ${message || code}.`
@@ -79,6 +90,15 @@ async function inspect(db: Knex): Promise<Finding> {
   }
   const kind = isPostgres(db) ? 'PostgreSQL' : 'SQLite'
   return { name, state: 'ok', text: `${kind}, readable and up to date.` }
+}
+
+/** Names and addresses of shoppers stand in the files. */
+function checkRights(location: DatabaseLocation): Finding[] {
+  if ('postgresUrl' in location || !letsOthersPass(dirname(location.sqliteFile))) return []
+  const open = sqliteFiles(location.sqliteFile).filter(isForOthers)
+  if (open.length === 0) return []
+  const text = `Others on this machine can get at ${open.join(' and ')}.`
+  return [{ name, state: 'bad', text, advice: `chmod 600 ${open.join(' ')}` }]
 }
 
 async function findDamage(db: Knex): Promise<string | null> {

@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs'
 import type { Env } from '#app/env.server.ts'
 import { findSecret, secretFile } from '#storefront/secret-file.ts'
 import { StartError } from '#storefront/start-error.ts'
 import type { Finding } from './finding.ts'
+import { isForOthers } from './rights.ts'
 
 const name = 'secret'
 
@@ -20,8 +20,7 @@ export function checkSecret(env: Env): Finding {
 }
 
 function checkRights(file: string): Finding {
-  const isOpen = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0
-  return isOpen
+  return isForOthers(file)
     ? {
         name,
         state: 'bad',

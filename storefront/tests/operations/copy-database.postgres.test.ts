@@ -51,7 +51,8 @@ test('a shop moves from PostgreSQL to SQLite and on to another PostgreSQL, every
   const rows = await readRows(shop.shop.db)
   expect(await readRows(target.db)).toEqual(rows)
 
-  const again = await copy(file, target.url)
+  const asWritten = ['--from=moved/shop.sqlite', `--to=${target.url}`]
+  const again = await operate('copy-database', shop.shop.env, asWritten, { INIT_CWD: directory })
   expect(again).toMatchObject({ code: 1, complained: expect.stringContaining('is not empty') })
 })
 
@@ -71,6 +72,11 @@ test('a database of another program is neither written over nor taken for a shop
 
 test.each([
   ['two files', () => copy('one.sqlite', 'two.sqlite'), 'One side must be'],
+  [
+    'an address of a file',
+    () => copy('sqlite:///shop.sqlite', shop.shop.env.DATABASE_URL),
+    'no file sqlite:///shop.sqlite',
+  ],
   ['a file that is not there', () => copy('none.sqlite', shop.shop.env.DATABASE_URL), 'no file'],
   ['nothing', () => copy('', ''), 'Say from where to where'],
   ['other words', () => operate('copy-database', shop.shop.env, ['--now']), 'Say from where'],

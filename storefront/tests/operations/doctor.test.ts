@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
@@ -96,6 +96,31 @@ test.skipIf(isPostgres)(
     expect(code).toBe(1)
     expect(complained).toContain('another program holds the database')
     expect(complained).not.toContain('npm run restore')
+  },
+)
+
+test.skipIf(isPostgres || process.platform === 'win32')(
+  'the files of a database are for their user alone, and the doctor names those that are not',
+  async () => {
+    const { place } = await anotherPlace()
+    chmodSync(place.DATA_DIR, 0o755)
+    const other = await openTestShop({ ...place })
+    onTestFinished(() => other.close())
+    const files = ['shop.sqlite', 'shop.sqlite-wal', 'shop.sqlite-shm'].map(name =>
+      join(place.DATA_DIR, name),
+    )
+    const modes = files.map(file => (statSync(file).mode & 0o777).toString(8))
+    expect(modes).toEqual(['600', '600', '600'])
+    expect((await operate('doctor', place)).said).toContain('Nothing is broken.')
+
+    const [file = ''] = files
+    chmodSync(file, 0o644)
+    const { code, said } = await operate('doctor', place)
+    expect(code).toBe(1)
+    expect(said).toMatch(/BAD {3}database +Others on this machine can get at \S+shop\.sqlite\.\n/)
+    expect(said).toContain(`→ chmod 600 ${file}\n`)
+    chmodSync(place.DATA_DIR, 0o700)
+    expect((await operate('doctor', place)).said).toContain('Nothing is broken.')
   },
 )
 

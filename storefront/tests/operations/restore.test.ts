@@ -13,10 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#database/db.ts'
 import { databaseLocation } from '#storefront/open-shop.ts'
 import { stockShelves } from '../setup/catalogue.ts'
 import { readFiles, readRowsIn } from '../setup/contents.ts'
@@ -28,6 +27,15 @@ const isSqlite = process.env.TEST_DATABASE !== 'postgres'
 const directory = mkdtempSync(join(tmpdir(), 'restore-test-'))
 const file = join(directory, 'good.backup')
 const picture = 'products/1.webp'
+/** What a disk, a file manager or a person leaves beside pictures. */
+const strange = [
+  'lost+found/1.webp',
+  'products/1.webp:Zone.Identifier',
+  'products/Thumbs.db',
+  'products/old/1.webp',
+  'data/shop.sqlite',
+  'letter.txt',
+]
 let shop: TestShop
 
 beforeAll(async () => {
@@ -39,6 +47,10 @@ beforeAll(async () => {
   mkdirSync(join(directory, 'another-disk'))
   writeFileSync(join(directory, 'another-disk/2.webp'), 'a picture behind a link')
   symlinkSync(join(directory, 'another-disk'), join(env.UPLOADS_DIR, 'Brands'))
+  for (const path of strange) {
+    mkdirSync(dirname(join(env.UPLOADS_DIR, path)), { recursive: true })
+    writeFileSync(join(env.UPLOADS_DIR, path), 'not of the shop')
+  }
   expect(await operate('backup', env, [file])).toMatchObject({ code: 0 })
 })
 afterAll(async () => {
@@ -61,14 +73,10 @@ test('a place that is filled and a running shop are refused', async () => {
   await expect(restoreInto(place, [file])).rejects.toThrow('Add --force to replace it.')
   expect(await rowsIn(place)).toEqual(before)
 
-  if (isSqlite) {
-    const other = new BetterSqlite3(join(place.DATA_DIR, 'shop.sqlite'))
-    other.pragma('journal_mode = WAL')
-    other.prepare('select count(*) from settings').all()
-    await expect(restoreInto(place, [file, '--force'])).rejects.toThrow('A shop is using')
-    other.close()
-    expect(await rowsIn(place)).toEqual(before)
-  }
+  const other = await openTestShop({ ...place })
+  await expect(restoreInto(place, [file, '--force'])).rejects.toThrow('A shop is using')
+  await other.close()
+  expect(await rowsIn(place)).toEqual(before)
 
   const running = { PORT: String(shop.shop.env.PORT) }
   const early = await operate('restore', place, [file, '--force'], running)
@@ -120,6 +128,48 @@ test('a backup that nobody may write to, of a shop that noted no checksums, is p
   await restoreInto(place, [older])
   expect((await rowsIn(place)).products).not.toEqual([])
   if (isSqlite) expect(statSync(join(place.DATA_DIR, 'shop.sqlite')).mode & 0o777).toBe(0o600)
+})
+
+test("only the shop's pictures are kept and put back, also of a backup that holds more", async () => {
+  const fuller = join(directory, 'fuller.backup')
+  copyFileSync(file, fuller)
+  const backup = new BetterSqlite3(fuller)
+  const names = () => backup.prepare('select name from backup_files order by name').pluck().all()
+  expect(names()).toEqual(['jwt-secret', 'uploads/Brands/2.webp', `uploads/${picture}`])
+  const name = 'uploads/data/shop.sqlite'
+  const copy = (table: string, columns: string) =>
+    backup
+      .prepare(
+        `insert into ${table} select ?, ${columns} from ${table} where name = 'uploads/${picture}'`,
+      )
+      .run(name)
+  copy('sqlar', 'mode, mtime, sz, data')
+  copy('backup_files', 'sha256')
+  expect(names()).toContain(name)
+  backup.close()
+
+  const place = await placeNamed('fuller')
+  await restoreInto(place, [fuller])
+  expect(Object.keys(readFiles(place.UPLOADS_DIR))).toEqual(['Brands/2.webp', picture])
+})
+
+test('a secret that is another is kept, and one that is set and is another is told', async () => {
+  const place = await placeNamed('secrets')
+  const kept = () => readdirSync(place.DATA_DIR).filter(name => /^jwt-secret\.before/.test(name))
+  const secret = join(place.DATA_DIR, 'jwt-secret')
+  expect(await restoreInto(place, [file])).not.toContain('JWT_SECRET')
+  await restoreInto(place, [file, '--force'])
+  expect(kept()).toEqual([])
+
+  const another = 'the secret of another shop, long enough'
+  writeFileSync(secret, another, { mode: 0o600 })
+  const told = await restoreInto({ ...place, JWT_SECRET: another }, [file, '--force'])
+  expect(told).toContain('JWT_SECRET is not the secret of the backup')
+  expect(readFileSync(secret, 'utf8')).toBe(shop.shop.secret)
+  expect(kept()).toHaveLength(1)
+  const [name = ''] = kept()
+  expect(readFileSync(join(place.DATA_DIR, name), 'utf8')).toBe(another)
+  expect(statSync(join(place.DATA_DIR, name)).mode & 0o777).toBe(0o600)
 })
 
 test('damaged bytes, a file of another kind and none are refused in one sentence', async () => {
@@ -207,12 +257,3 @@ test.runIf(isSqlite && spawnSync('prlimit', ['--version']).status === 0)(
     expect(readdirSync(folder)).toEqual([])
   },
 )
-
-test.runIf(!isSqlite)('a database of another program is replaced only by force', async () => {
-  const place = await placeNamed('theirs')
-  const theirs = openDatabase({ postgresUrl: place.DATABASE_URL ?? '' })
-  onTestFinished(() => theirs.destroy())
-  await theirs.schema.createTable('ledger', table => table.text('entry'))
-  await expect(restoreInto(place, [file])).rejects.toThrow('is not empty. Add --force')
-  expect(await theirs.schema.hasTable('ledger')).toBe(true)
-})

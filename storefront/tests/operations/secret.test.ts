@@ -24,7 +24,10 @@ test.each([
       /^The signing secret in .* is damaged: /,
     )
     expect(readFileSync(fileIn(DATA_DIR), 'utf8')).toBe(text)
-    const { code, said } = await operate('doctor', { DATA_DIR, UPLOADS_DIR: directory })
+    const { code, said } = await operate('doctor', {
+      DATA_DIR,
+      UPLOADS_DIR: `${DATA_DIR}/pictures`,
+    })
     expect(code).toBe(1)
     expect(said).toMatch(/BAD {3}secret +The signing secret in .* is damaged/)
   },

@@ -135,6 +135,8 @@ test('from the uploads folder only pictures are served, as pictures', async () =
   writeFileSync(join(folder, '8.webp'), '<script>alert(1)</script>')
   writeFileSync(join(folder, '9.html'), '<script>alert(1)</script>')
   writeFileSync(join(shop.shop.env.UPLOADS_DIR, '.secret'), 'secret')
+  mkdirSync(join(shop.shop.env.UPLOADS_DIR, 'private'))
+  writeFileSync(join(shop.shop.env.UPLOADS_DIR, 'private/7.webp'), 'not of the shop')
   for (const name of ['7.webp', '8.webp']) {
     const { status, headers } = await ask(`/uploads/products/${name}`)
     expect(status).toBe(200)
@@ -147,6 +149,7 @@ test('from the uploads folder only pictures are served, as pictures', async () =
   for (const path of [
     '/uploads/products/9.html',
     '/uploads/.secret',
+    '/uploads/private/7.webp',
     '/uploads/products',
     '/uploads/products/..%2f.secret',
     '/uploads/..%2f..%2fetc%2fpasswd',

@@ -3,7 +3,12 @@ import { readEnv } from '#app/env.server.ts'
 import { restore } from '#storefront/operations/restore-command.ts'
 import { createDatabase, findFreePort } from './test-shop.ts'
 
-export type Place = { DATA_DIR: string; UPLOADS_DIR: string; DATABASE_URL?: string }
+export type Place = {
+  DATA_DIR: string
+  UPLOADS_DIR: string
+  DATABASE_URL?: string
+  JWT_SECRET?: string
+}
 
 /** An empty place to restore into, and how to remove its database. */
 export async function emptyPlace(
