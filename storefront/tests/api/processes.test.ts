@@ -68,22 +68,23 @@ describe('two server processes on one database', () => {
   })
 
   test('orders made at both at once are all kept, each with a number of its own', async () => {
-    const orders = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => {
-        const call = index % 2 === 0 ? shop.call : callSecond
-        return placeOrder({ ...shop, call }, [{ id: shelves.hundred, qty: 1 }])
-      }),
-    )
+    const shoppers = Array.from({ length: 8 }, (_, index): TestShop => {
+      const call = index % 2 === 0 ? shop.call : callSecond
+      const headers = { 'X-Forwarded-For': `10.20.31.${index}` }
+      return {
+        ...shop,
+        call: (method, path, options) => call(method, path, { ...options, headers }),
+      }
+    })
     const paid = await Promise.all(
-      orders.map((order, index) => {
-        const call = index % 2 === 0 ? shop.call : callSecond
-        return pay({ ...shop, call }, order)
-      }),
+      shoppers.map(async shopper =>
+        pay(shopper, await placeOrder(shopper, [{ id: shelves.hundred, qty: 1 }])),
+      ),
     )
-    expect(paid.map(({ status }) => status)).toEqual(orders.map(() => 200))
+    expect(paid.map(({ status }) => status)).toEqual(shoppers.map(() => 200))
     const rows = await shop.shop.db('orders').where({ state: 'paid' })
-    expect(new Set(rows.map(row => row.invoice_number)).size).toBe(orders.length)
-    expect(await readLedger(shop)).toHaveLength(orders.length)
+    expect(new Set(rows.map(row => row.invoice_number)).size).toBe(shoppers.length)
+    expect(await readLedger(shop)).toHaveLength(shoppers.length)
   })
 })
 
