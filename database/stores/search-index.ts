@@ -12,7 +12,7 @@ export const SOUND = '~'
 
 const MIN_END = 3
 /** What is longer is no word of a language, and too long for an index. */
-const MAX_PARTED = 40
+export const MAX_PARTED = 40
 const ROWS_AT_ONCE = 200
 const ITEMS_AT_ONCE = 500
 

@@ -71,7 +71,7 @@ export const optionalEmail = z
   .string()
   .trim()
   .max(MAX_EMAIL, atMost(messages.emailInvalid))
-  .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.emailInvalid)
+  .regex(new RegExp(`^$|${emailPattern.source}`), messages.emailInvalid)
   .nullish()
   .transform(value => value ?? '')
 

@@ -23,16 +23,18 @@ export function findBeginning(db: Db, text: string, lengths: Lengths): Promise<I
   return ofLength(beginning(db, text), lengths).where({ kind: formKinds.whole })
 }
 
+/** The form by which the words of a sound are found. */
+export function soundForm(key: string): string {
+  return SOUND + key
+}
+
 /** The words whose sound begins with a key. */
 export function findSoundBeginning(db: Db, key: string): Promise<IndexedWord[]> {
-  return beginning(db, SOUND + key)
+  return beginning(db, soundForm(key))
 }
 
 export function findSounding(db: Db, keys: string[]): Promise<IndexedWord[]> {
-  return among(
-    db,
-    keys.map(key => SOUND + key),
-  )
+  return among(db, keys.map(soundForm))
 }
 
 /** The words themselves. */

@@ -1,7 +1,7 @@
 import { finglishDistance, isLatinWord, latinKey, neighbourKeys } from '#shared/domain/finglish.ts'
 import { isOneErrorAway, MIN_FORGIVEN_LENGTH } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
-import { formKinds } from '../../stores/search-index.ts'
+import { formKinds, MAX_PARTED } from '../../stores/search-index.ts'
 import * as lookups from './lookups.ts'
 
 /** A word of the index that a typed one may mean. */
@@ -45,20 +45,27 @@ export async function findWholeMeanings(
   db: Db,
   typed: string[],
 ): Promise<(word: string) => Meaning[]> {
-  const keys = new Set(typed.filter(isLatinWord).map(latinKey).filter(Boolean))
+  const keys = new Set(typed.map(soundKey).filter(key => key !== ''))
   const [words, sounds] = await Promise.all([
     typed.length > 0 ? lookups.findWords(db, typed) : [],
     keys.size > 0 ? lookups.findSounding(db, [...keys]) : [],
   ])
-  return wanted =>
-    best([
+  return wanted => {
+    const sound = lookups.soundForm(soundKey(wanted))
+    return best([
       ...words
         .filter(({ form }) => form === wanted)
         .map(({ id, word }) => ({ id, word, quality: quality.sound, part: word })),
-      ...(isLatinWord(wanted) ? sounds : [])
-        .filter(({ word }) => finglishDistance(wanted, word) <= USUAL)
+      ...sounds
+        .filter(({ form, word }) => form === sound && finglishDistance(wanted, word) <= USUAL)
         .map(({ id, word }) => ({ id, word, quality: quality.roughSound, part: word })),
     ])
+  }
+}
+
+/** The key of a word's sound; empty for what has none, or is too long for a word that anybody means. */
+function soundKey(typed: string): string {
+  return isLatinWord(typed) && typed.length <= MAX_PARTED ? latinKey(typed) : ''
 }
 
 /** True where the word was typed in its own script, from its beginning on. */
@@ -81,8 +88,8 @@ function fitOf({ word, form, kind }: lookups.IndexedWord, typed: string) {
 type Sound = Meaning & { distance: number }
 
 async function findSounds(db: Db, typed: string): Promise<Sound[]> {
-  const key = latinKey(typed)
-  if (!isLatinWord(typed) || key === '') return []
+  const key = soundKey(typed)
+  if (key === '') return []
   const mayBegin = typed.length >= 3 && key.length >= 2
   const found = mayBegin
     ? await lookups.findSoundBeginning(db, key)
@@ -123,8 +130,8 @@ export async function findMistyped(db: Db, typed: string): Promise<Meaning[]> {
 }
 
 async function findMissounded(db: Db, typed: string): Promise<lookups.IndexedWord[]> {
-  const key = latinKey(typed)
-  if (!isLatinWord(typed) || key.length < 2) return []
+  const key = soundKey(typed)
+  if (key.length < 2) return []
   const found = await lookups.findSounding(db, [key, ...neighbourKeys(key)])
   return found.filter(
     ({ word }) => finglishDistance(typed, word, { forgives: true }) < Number.POSITIVE_INFINITY,
@@ -137,7 +144,7 @@ const asMeaning =
 
 /** The two words that were typed as one; null where it is not two. */
 export async function findSplit(db: Db, typed: string): Promise<[Meaning[], Meaning[]] | null> {
-  if (typed.length < MIN_FORGIVEN_LENGTH) return null
+  if (typed.length < MIN_FORGIVEN_LENGTH || typed.length > MAX_PARTED) return null
   const cuts = Array.from({ length: typed.length - 3 }, (_, index) => index + 2)
   const halves = cuts.flatMap(at => [typed.slice(0, at), typed.slice(at)])
   const meaningsOf = await findWholeMeanings(db, halves)

@@ -33,7 +33,8 @@ export function parseBaseFilter<Known extends keyof BaseFilter = never>(
 }
 
 function parseCondition(part: string): Partial<BaseFilter> | null {
-  const [, name = '', value = ''] = /^(\w+)\s*==\s*(.*)$/.exec(part) ?? []
+  const [, name = '', right = ''] = /^(\w+)\s*==(.*)$/s.exec(part) ?? []
+  const value = right.trim()
   switch (name.toLowerCase()) {
     case 'aisleid':
       return isId(value) ? { aisleId: Number(value) } : null
