@@ -125,13 +125,13 @@ function whereDue(query: Knex.QueryBuilder, { now, waitMs, leaseMs }: Due): Knex
       due
         .where({ attempts: 0 })
         .orWhere('next_at', '<=', at(0))
-        .orWhere('next_at', '>', at(waitMs)),
+        .orWhere('next_at', '>', at(waitMs + leaseMs)),
     )
     .where(free =>
       free
         .whereNull('claimed_until')
         .orWhere('claimed_until', '<=', at(0))
-        // Twice, for a clock that goes back a little takes no mail from who is sending it.
+        // With a margin, here and there: a clock that goes back a little makes nothing due.
         .orWhere('claimed_until', '>', at(2 * leaseMs)),
     )
 }

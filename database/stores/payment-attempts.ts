@@ -116,14 +116,24 @@ export async function findLastAttempt(db: Db, orderId: string): Promise<PaymentA
   return row && fromRow(row)
 }
 
-/** Attempts since a moment that charged nothing though no card was to blame, after the last that a bank has answered. */
+/**
+ * Attempts since a moment that charged nothing through the fault of our settings or the way to the provider, after
+ * the last that a bank has answered. What anybody can cause, such as a card token that was made up, is none.
+ */
 export async function countFailuresInARow(db: Db, since: Date): Promise<number> {
   const begun = () => db('payment_attempts').where('created_at', '>=', since.toISOString())
   const answered = await begun()
     .whereIn('outcome', ['approved', 'declined'])
     .max({ at: 'created_at' })
     .first()
-  const failed = begun().whereIn('outcome', ['error', 'not_found'])
+  const blamed = db('order_events')
+    .whereRaw('order_events.order_id = payment_attempts.order_id')
+    .whereIn('reason', ['config', 'network'])
+  const failed = begun().where(lost =>
+    lost
+      .where({ outcome: 'not_found' })
+      .orWhere(ours => ours.where({ outcome: 'error' }).whereExists(blamed)),
+  )
   return countRows(answered?.at ? failed.where('created_at', '>', answered.at) : failed)
 }
 

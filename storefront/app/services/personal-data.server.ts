@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '#database/db.ts'
+import { inParts } from '#database/in-parts.ts'
 import {
   deleteMailsOfAddress,
   deleteMailsOfOrder,
@@ -34,6 +35,8 @@ import { toCheckoutView, toRefundView } from './order-views.server.ts'
 import { findSender, storeAddress, writeMail } from './outbox.server.ts'
 import { countPassword, forgivePassword } from './rate-limit.server.ts'
 import { noteSecurity } from './security-log.server.ts'
+
+const ORDERS_AT_ONCE = 100
 
 /** All that the shop keeps of a person. */
 export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<PersonalData> {
@@ -103,8 +106,13 @@ export async function deleteAccount(
   }
   await forgivePassword(shop, claims.sub)
   if (user.role === 'Master') throw new ShopError('conflict', messages.masterStays)
+  const person = personOf(user)
+  const parts = inParts(await listOrderIdsOfPerson(shop.db, person), ORDERS_AT_ONCE)
+  for (const some of parts) await requireNoneUnderWay(shop, shop.db, some)
+  // Anybody may have ordered in their name: all of that in one transaction would keep others from writing.
+  for (const some of parts) await inTransaction(shop.db, trx => forgetOrders(shop, trx, some))
   await inTransaction(shop.db, async trx => {
-    await forgetOrders(shop, trx, await listOrderIdsOfPerson(trx, personOf(user)))
+    await forgetOrders(shop, trx, await listOrderIdsOfPerson(trx, person))
     if (!(await deleteUser(trx, user))) throw new ShopError('conflict', messages.accountChanged)
     await deleteMailsOfAddress(trx, user.email)
     await confirm(shop, trx, { cause: `account ${user.id} deleted`, ...user })
@@ -131,12 +139,17 @@ export async function forgetOrder(
 }
 
 /** Throws `conflict` where one of the orders still needs its person. */
-export async function forgetOrders(shop: Shop, trx: Db, orderIds: string[]): Promise<void> {
+async function requireNoneUnderWay(shop: Shop, db: Db, orderIds: string[]): Promise<void> {
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
-  const underWay = await listOrdersUnderWay(trx, orderIds, today)
+  const underWay = await listOrdersUnderWay(db, orderIds, today)
   if (underWay.length > 0) {
     throw new ShopError('conflict', messages.orderUnderWay, { details: { orderIds: underWay } })
   }
+}
+
+/** Throws `conflict` where one of the orders still needs its person. */
+export async function forgetOrders(shop: Shop, trx: Db, orderIds: string[]): Promise<void> {
+  await requireNoneUnderWay(shop, trx, orderIds)
   const unpaid = new Map(
     (await listUnpaidOrders(trx, orderIds)).map(({ orderId, state }) => [orderId, state]),
   )
