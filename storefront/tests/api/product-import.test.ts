@@ -210,10 +210,40 @@ test('what was changed meanwhile stops all of it, forwards and back', async () =
   expect((await fifty()).body.price).toBe(51)
 })
 
+test('an empty price gives nothing away, and a line of another length wipes nothing', async () => {
+  const rice = String(shelves.rice)
+  const before = await allProducts()
+  const plan = await upload(
+    [
+      'id,name,price,sku,barcode',
+      `${rice},Basmati rice,,A1,`,
+      `${rice},Basmati rice, $ ,A1,`,
+      `${rice},Basmati rice`,
+      `${rice},Basmati, long,20,A1,`,
+      ',,',
+      ',New tea,,N1,',
+      '',
+    ].join('\r\n'),
+  )
+  expect(plan).toMatchObject({ state: 'planned', total: 5, added: 0, changed: 0, refused: 5 })
+  const rows: { line: number; reason: string }[] = await rowsOf(plan)
+  expect(rows.map(({ line, reason }) => [line, reason.split('\n')[0]])).toEqual([
+    [2, 'price: Please fill this in.'],
+    [3, 'price: Please fill this in.'],
+    [4, 'The number of cells is 2, but that of the columns is 5.'],
+    [5, 'The number of cells is 6, but that of the columns is 5.'],
+    [7, 'price: Please fill this in.'],
+  ])
+  await apply(plan)
+  expect(await allProducts()).toEqual(before)
+})
+
 test.each([
   ['nothing', '', 'The file is empty.'],
   ['no known column', 'foo,bar\r\n1,2', 'must name the columns'],
   ['a column twice', 'id,price,price\r\n1,2,3', 'price stands in the file twice'],
+  ['a quotation mark left open', 'id,name\r\n1,Tea\r\n2,"Rice\r\n3,Oil\r\n', 'line 3 do not match'],
+  ['one that closes late', 'id,name\r\n1,"Tea\r\n2,"Rice"\r\n3,Oil\r\n', 'line 2 do not match'],
   ['another encoding', new Uint8Array([105, 100, 10, 0xff, 0xd8]), 'CSV UTF-8'],
 ])('a file with %s fails with a sentence that helps', async (_, file, problem) => {
   expect(await upload(file)).toMatchObject({

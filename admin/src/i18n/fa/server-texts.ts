@@ -17,6 +17,9 @@ export const serverTexts = {
     'چند کالا SKU برابر %{sku} دارند: لطفاً id را بنویسید.',
   'Line %{line} is about the same product.': 'سطر %{line} دربارهٔ همین کالاست.',
   'Line %{line} has the same SKU.': 'سطر %{line} همین SKU را دارد.',
+  'The number of cells is %{cells}, but that of the columns is %{columns}.':
+    'شمار خانه‌ها %{cells} است، ولی شمار ستون‌ها %{columns}.',
+  'The quotation marks in line %{line} do not match.': 'گیومه‌های سطر %{line} با هم جور نیستند.',
   'The first line must name the columns, such as: %{columns}.':
     'سطر نخست باید نام ستون‌ها باشد، مانند %{columns}.',
   'Settled by hand: %{note}': 'دستی پایان یافت: %{note}',
