@@ -4,6 +4,10 @@ export const serverTexts = {
   'This brand still has %{count} products.': 'این برند هنوز %{count} کالا دارد.',
   '%{name} (line %{line}) was changed meanwhile. Nothing was done.':
     '%{name} (سطر %{line}) در این میان تغییر کرده است. هیچ کاری انجام نشد.',
+  'The aisle of %{name} (line %{line}) was deleted meanwhile. Nothing was done.':
+    'راستهٔ %{name} (سطر %{line}) در این میان حذف شده است. هیچ کاری انجام نشد.',
+  'The brand of %{name} (line %{line}) was deleted meanwhile. Nothing was done.':
+    'برند %{name} (سطر %{line}) در این میان حذف شده است. هیچ کاری انجام نشد.',
   'There is no aisle #%{id}.': 'راستهٔ شمارهٔ %{id} نیست.',
   'There is no brand #%{id}.': 'برند شمارهٔ %{id} نیست.',
   "There is no aisle '%{name}'.": 'راسته‌ای به نام «%{name}» نیست.',
