@@ -10,6 +10,7 @@ const turns = {
   forget: 14,
   mails: 15,
   alert: 16,
+  imports: 17,
 } as const
 
 export type Turn = keyof typeof turns

@@ -1,5 +1,6 @@
 import { protectCell, protectCode, readCell, readCode } from '#shared/domain/csv-cell.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
+import { messages } from '#shared/messages.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
 import type { Shelves } from './shelves.server.ts'
@@ -36,7 +37,7 @@ export function toCells(id: number, product: ProductInput, shelves: Shelves): st
 
 /**
  * The fields that a line gives, to be checked by the product's schema; a column that the file does
- * not have is no field. What is wrong with aisle or brand goes into `problems`.
+ * not have is no field. What the schema would not find goes into `problems`.
  */
 export function fromCells(cells: CsvCells, shelves: Shelves, problems: string[]) {
   const fields: Record<string, unknown> = {}
@@ -49,6 +50,8 @@ export function fromCells(cells: CsvCells, shelves: Shelves, problems: string[])
   for (const column of ['price', 'salePrice'] as const) {
     if (cells[column] !== undefined) fields[column] = readAmount(cells[column])
   }
+  // A form may leave the price empty; in a file that would give the product away unseen.
+  if (fields.price === '') problems.push(`price: ${messages.valueMissing}`)
   if (cells.status !== undefined) fields.status = readStatus(cells.status)
   if (cells.taxClass !== undefined) fields.taxClass = cells.taxClass.trim().toLowerCase()
   if (cells.netQuantity !== undefined) fields.netQuantity = readAmount(cells.netQuantity)

@@ -1,4 +1,5 @@
 import { type Db, inTurn } from '#database/db.ts'
+import { listGroupNames } from '#database/reads/groups.ts'
 import { listImportWork } from '#database/reads/product-imports.ts'
 import { matchProducts, type ProductRecord } from '#database/reads/products.ts'
 import { type ImportRow, moveImport, setImportedProduct } from '#database/stores/product-imports.ts'
@@ -18,6 +19,7 @@ const ROWS_AT_ONCE = 100
 /** Does all that the dry run has told, or nothing where the products have changed since. */
 export function applyImport(desk: Desk, importId: number): Promise<ImportView> {
   return work(desk, importId, { from: 'planned', to: 'applied' }, async (db, rows, known) => {
+    await requireShelves(db, rows, 'after')
     const saved = rows
       .filter(({ kind }) => kind === 'changed')
       .map(row => merge(requireUnchanged(row, row.before, known), row.after))
@@ -35,6 +37,7 @@ export function applyImport(desk: Desk, importId: number): Promise<ImportView> {
 /** Takes back all that an import did, or nothing where the products have changed since. */
 export function undoImport(desk: Desk, importId: number): Promise<ImportView> {
   return work(desk, importId, { from: 'applied', to: 'undone' }, async (db, rows, known) => {
+    await requireShelves(db, rows, 'before')
     const found = rows.map(row => ({ row, product: requireUnchanged(row, row.after, known) }))
     const saved = found
       .filter(({ row }) => row.kind === 'changed')
@@ -72,6 +75,22 @@ function work(
     }
     return requireImport({ db }, importId)
   })
+}
+
+/** That the aisles and brands that the products are to have still exist. */
+async function requireShelves(db: Db, rows: ImportRow[], state: 'before' | 'after'): Promise<void> {
+  for (const [shelf, table] of [
+    ['aisle', 'aisles'],
+    ['brand', 'brands'],
+  ] as const) {
+    const known = new Set((await listGroupNames(db, table)).map(({ id }) => id))
+    for (const row of rows) {
+      const id = row[state]?.[`${shelf}Id`]
+      if (id === undefined || known.has(id)) continue
+      const text = `The ${shelf} of ${row.name} (line ${row.line}) was deleted meanwhile. Nothing was done.`
+      throw new ShopError('conflict', text)
+    }
+  }
 }
 
 function requireUnchanged(

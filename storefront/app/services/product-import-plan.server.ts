@@ -44,7 +44,12 @@ export async function planImport(shop: Shop, importId: number, file: Uint8Array)
 type Known = { products: ProductRecord[]; shelves: Shelves; seen: Seen }
 
 /** What a line would do, or null where everything stays as it is. */
-function planLine({ line, cells }: CsvLine, { products, shelves, seen }: Known): ImportRow | null {
+function planLine(csvLine: CsvLine, { products, shelves, seen }: Known): ImportRow | null {
+  const { line, cells } = csvLine
+  if (csvLine.problem) {
+    const name = cells.name?.slice(0, 200) ?? ''
+    return refuse({ line, productId: null, name }, csvLine.problem)
+  }
   const problems: string[] = []
   const fields = fromCells(cells, shelves, problems)
   const product = findTarget(cells, readCode(cells.sku ?? '').trim(), products, problems)
@@ -60,12 +65,16 @@ function planLine({ line, cells }: CsvLine, { products, shelves, seen }: Known):
   const name = data?.name ?? product?.name ?? cells.name?.slice(0, 200) ?? ''
   const row = { line, productId: product?.id ?? null, name }
   if (problems.length > 0 || !data) {
-    return { ...row, kind: 'refused', before: null, after: null, reason: problems.join('\n') }
+    return refuse(row, problems.join('\n'))
   }
   if (!before) return { ...row, kind: 'added', before: null, after: data, reason: '' }
   const difference = differingFields(before, data)
   if (Object.keys(difference.after).length === 0) return null
   return { ...row, kind: 'changed', ...difference, reason: '' }
+}
+
+function refuse(row: Pick<ImportRow, 'line' | 'productId' | 'name'>, reason: string): ImportRow {
+  return { ...row, kind: 'refused', before: null, after: null, reason }
 }
 
 /** The product that a line is about: by its id, else by its SKU; null for a new one. */

@@ -19,15 +19,18 @@ export async function startImport(
   desk: Desk,
   file: { name: string; bytes: Uint8Array },
 ): Promise<ImportView> {
-  const now = desk.now()
-  await stores.failForgottenImports(desk.db, {
-    before: new Date(now.getTime() - FORGOTTEN_MS),
-    problem: messages.unexpected,
-  })
   const origin = { fileName: file.name.slice(0, 200), actor: desk.actor.name }
-  const id = await inTurn(desk.db, db => stores.insertImport(db, origin, now))
+  const id = await inTurn(desk.db, db => stores.insertImport(db, origin, desk.now()))
   planImport(desk, id, file.bytes).catch(error => fail(desk, id, error))
   return requireImport(desk, id)
+}
+
+/** Ends imports that nobody reads any more: the process that did has ended. */
+export function endForgottenImports(shop: Shop): Promise<void> {
+  return stores.failForgottenImports(shop.db, {
+    before: new Date(shop.now().getTime() - FORGOTTEN_MS),
+    problem: 'The shop was stopped while it read this file. Please upload it again.',
+  })
 }
 
 async function fail(shop: Shop, id: number, error: unknown): Promise<void> {

@@ -8,31 +8,30 @@ import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/produ
 const PIECE = 32_768
 const MAX_LINES = 20_000
 
-export type CsvLine = { line: number; cells: CsvCells }
+/** `problem` tells why the cells cannot be trusted to stand in their columns, empty otherwise. */
+export type CsvLine = { line: number; cells: CsvCells; problem: string }
 export type CsvFile = { lines: CsvLine[]; ignoredColumns: string[] }
 
 /** Reads a file as spreadsheets write it. Throws `invalid` with what a person can do about it. */
 export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
   const text = decode(bytes)
   const separator = findSeparator(text.slice(0, text.search(/[\r\n]|$/)))
-  const records = Readable.from(pieces(text)).pipe(
-    Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: separator }),
-  )
   let columns: (CsvColumn | null)[] | null = null
   const file: CsvFile = { lines: [], ignoredColumns: [] }
   let line = 0
-  for await (const record of records as AsyncIterable<string[]>) {
+  await parse(text, separator, (record, isQuotedRight) => {
     line++
-    await breathe()
+    // A quotation mark that does not close takes in the lines after it.
+    if (!isQuotedRight) throw invalid(`The quotation marks in line ${line} do not match.`)
     if (columns === null) {
       columns = readHeader(record, file.ignoredColumns)
     } else if (record.some(cell => cell.trim() !== '')) {
       if (file.lines.length === MAX_LINES) {
         throw invalid(`The file has more than ${MAX_LINES} lines: please split it.`)
       }
-      file.lines.push({ line, cells: toCells(columns, record) })
+      file.lines.push({ line, ...toCells(columns, record) })
     }
-  }
+  })
   if (columns === null) throw invalid('The file is empty.')
   return file
 }
@@ -48,8 +47,31 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function* pieces(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE)
+/** Hands over one record after the other; what `take` throws ends it. */
+function parse(
+  text: string,
+  delimiter: string,
+  take: (record: string[], isQuotedRight: boolean) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    Papa.parse<string[]>(Readable.from(pieces(text)), {
+      delimiter,
+      step: ({ data, errors }) =>
+        take(
+          data,
+          errors.every(({ type }) => type !== 'Quotes'),
+        ),
+      complete: () => resolve(),
+      error: reject,
+    })
+  })
+}
+
+async function* pieces(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += PIECE) {
+    await breathe()
+    yield text.slice(start, start + PIECE)
+  }
 }
 
 function readHeader(names: string[], ignored: string[]): (CsvColumn | null)[] {
@@ -67,12 +89,17 @@ function readHeader(names: string[], ignored: string[]): (CsvColumn | null)[] {
   return columns
 }
 
-function toCells(columns: (CsvColumn | null)[], record: string[]): CsvCells {
+function toCells(columns: (CsvColumn | null)[], record: string[]): Omit<CsvLine, 'line'> {
   const cells: CsvCells = {}
   columns.forEach((column, index) => {
     if (column) cells[column] = record[index] ?? ''
   })
-  return cells
+  const [found, wanted] = [record.length, columns.length]
+  if (found === wanted) return { cells, problem: '' }
+  return {
+    cells,
+    problem: `The number of cells is ${found}, but that of the columns is ${wanted}.`,
+  }
 }
 
 function invalid(message: string): ShopError {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endForgottenImports } from '#app/services/product-imports.server.ts'
 import { insertGroup } from '#database/stores/groups.ts'
+import { insertImport } from '#database/stores/product-imports.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { aGroup, aProduct } from '#seeds/factories.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
@@ -210,10 +212,71 @@ test('what was changed meanwhile stops all of it, forwards and back', async () =
   expect((await fifty()).body.price).toBe(51)
 })
 
+test('an empty price gives nothing away, and a line of another length wipes nothing', async () => {
+  const rice = String(shelves.rice)
+  const before = await allProducts()
+  const plan = await upload(
+    [
+      'id,name,price,sku,barcode',
+      `${rice},Basmati rice,,A1,`,
+      `${rice},Basmati rice, $ ,A1,`,
+      `${rice},Basmati rice`,
+      `${rice},Basmati, long,20,A1,`,
+      ',,',
+      ',New tea,,N1,',
+      '',
+    ].join('\r\n'),
+  )
+  expect(plan).toMatchObject({ state: 'planned', total: 5, added: 0, changed: 0, refused: 5 })
+  const rows: { line: number; reason: string }[] = await rowsOf(plan)
+  expect(rows.map(({ line, reason }) => [line, reason.split('\n')[0]])).toEqual([
+    [2, 'price: Please fill this in.'],
+    [3, 'price: Please fill this in.'],
+    [4, 'The number of cells is 2, but that of the columns is 5.'],
+    [5, 'The number of cells is 6, but that of the columns is 5.'],
+    [7, 'price: Please fill this in.'],
+  ])
+  await apply(plan)
+  expect(await allProducts()).toEqual(before)
+})
+
+test('an aisle or brand that was deleted meanwhile stops all of it, forwards and back', async () => {
+  const { db } = shop.shop
+  const [aisle, brand] = [aGroup({ name: 'Short-lived' }), aGroup({ name: 'Short-lived' })]
+  const aisleId = await insertGroup(db, 'aisles', aisle, shop.shop.now())
+  const brandId = await insertGroup(db, 'brands', brand, shop.shop.now())
+  const product = aProduct({ name: 'Moved', aisleId, brandId: shelves.brandId })
+  const id = await insertProduct(db, product, shop.shop.now())
+  const moved = await upload(csv([{ id: String(id), aisle: 'Rice' }]))
+  expect((await apply(moved)).status).toBe(200)
+  const late = await upload(
+    csv([
+      { id: String(shelves.rice), name: 'Basmati', aisle: 'Rice', brand: 'Golestan', price: '20' },
+      { id: '', name: 'New tea', aisle: 'Rice', brand: 'Short-lived', price: '4' },
+    ]),
+  )
+  expect(late).toMatchObject({ state: 'planned', added: 1, refused: 0 })
+  for (const path of [`aisles/${aisleId}`, `brands/${brandId}`]) {
+    expect((await shop.call('DELETE', path, { token })).status).toBe(200)
+  }
+  const before = await allProducts()
+  expect(await undo(moved)).toMatchObject({
+    status: 409,
+    body: { message: 'The aisle of Moved (line 2) was deleted meanwhile. Nothing was done.' },
+  })
+  expect(await apply(late)).toMatchObject({
+    status: 409,
+    body: { message: 'The brand of New tea (line 3) was deleted meanwhile. Nothing was done.' },
+  })
+  expect(await allProducts()).toEqual(before)
+})
+
 test.each([
   ['nothing', '', 'The file is empty.'],
   ['no known column', 'foo,bar\r\n1,2', 'must name the columns'],
   ['a column twice', 'id,price,price\r\n1,2,3', 'price stands in the file twice'],
+  ['a quotation mark left open', 'id,name\r\n1,Tea\r\n2,"Rice\r\n3,Oil\r\n', 'line 3 do not match'],
+  ['one that closes late', 'id,name\r\n1,"Tea\r\n2,"Rice"\r\n3,Oil\r\n', 'line 2 do not match'],
   ['another encoding', new Uint8Array([105, 100, 10, 0xff, 0xd8]), 'CSV UTF-8'],
 ])('a file with %s fails with a sentence that helps', async (_, file, problem) => {
   expect(await upload(file)).toMatchObject({
@@ -226,6 +289,21 @@ test('semicolons, UTF-16 and unknown columns are read as spreadsheets write them
   const text = `\ufeffid;Price;colour\r\n${shelves.rice};25;red\r\n`
   const plan = await upload(new Uint8Array(Buffer.from(text, 'utf16le')))
   expect(plan).toMatchObject({ state: 'planned', changed: 1, ignoredColumns: ['colour'] })
+})
+
+test('a file whose reading was cut off does not stay being read', async () => {
+  const { db, now } = shop.shop
+  const file = { fileName: 'products.csv', actor: 'Master' }
+  const longAgo = new Date(now().getTime() - 11 * 60_000)
+  const cutOff = await insertImport(db, file, longAgo)
+  const underWay = await insertImport(db, file, now())
+  await endForgottenImports(shop.shop)
+  expect((await shop.call('GET', `imports/${cutOff}`, { token })).body).toMatchObject({
+    state: 'failed',
+    problem: 'The shop was stopped while it read this file. Please upload it again.',
+  })
+  const { body } = await shop.call('GET', `imports/${underWay}`, { token })
+  expect(body.state).toBe('reading')
 })
 
 test('nobody but a Master imports or exports', async () => {

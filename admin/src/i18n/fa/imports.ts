@@ -32,6 +32,8 @@ export const imports = {
   'Last imports': 'درون‌ریزی‌های اخیر',
   '%{added} added, %{changed} changed': '%{added} افزوده، %{changed} تغییر',
   'This was done already, or cannot be done now.': 'این کار انجام شده است یا اکنون شدنی نیست.',
+  'The shop was stopped while it read this file. Please upload it again.':
+    'فروشگاه هنگام خواندن این فایل متوقف شد. لطفاً آن را دوباره بارگذاری کنید.',
   'The file is empty.': 'فایل خالی است.',
   'The file cannot be read. Please save it as “CSV UTF-8” and upload it again.':
     'فایل خوانده نمی‌شود. لطفاً آن را با قالب «CSV UTF-8» ذخیره و دوباره بارگذاری کنید.',

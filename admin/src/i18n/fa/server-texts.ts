@@ -4,6 +4,10 @@ export const serverTexts = {
   'This brand still has %{count} products.': 'این برند هنوز %{count} کالا دارد.',
   '%{name} (line %{line}) was changed meanwhile. Nothing was done.':
     '%{name} (سطر %{line}) در این میان تغییر کرده است. هیچ کاری انجام نشد.',
+  'The aisle of %{name} (line %{line}) was deleted meanwhile. Nothing was done.':
+    'راستهٔ %{name} (سطر %{line}) در این میان حذف شده است. هیچ کاری انجام نشد.',
+  'The brand of %{name} (line %{line}) was deleted meanwhile. Nothing was done.':
+    'برند %{name} (سطر %{line}) در این میان حذف شده است. هیچ کاری انجام نشد.',
   'There is no aisle #%{id}.': 'راستهٔ شمارهٔ %{id} نیست.',
   'There is no brand #%{id}.': 'برند شمارهٔ %{id} نیست.',
   "There is no aisle '%{name}'.": 'راسته‌ای به نام «%{name}» نیست.',
@@ -17,6 +21,9 @@ export const serverTexts = {
     'چند کالا SKU برابر %{sku} دارند: لطفاً id را بنویسید.',
   'Line %{line} is about the same product.': 'سطر %{line} دربارهٔ همین کالاست.',
   'Line %{line} has the same SKU.': 'سطر %{line} همین SKU را دارد.',
+  'The number of cells is %{cells}, but that of the columns is %{columns}.':
+    'شمار خانه‌ها %{cells} است، ولی شمار ستون‌ها %{columns}.',
+  'The quotation marks in line %{line} do not match.': 'گیومه‌های سطر %{line} با هم جور نیستند.',
   'The first line must name the columns, such as: %{columns}.':
     'سطر نخست باید نام ستون‌ها باشد، مانند %{columns}.',
   'Settled by hand: %{note}': 'دستی پایان یافت: %{note}',
