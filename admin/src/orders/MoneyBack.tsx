@@ -28,16 +28,15 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const { ask, busy, failure, isUnanswered } = useMoneyBack(
+  const { open, ask, askAgain, busy, failure } = useMoneyBack(
     { orderId: invoice.orderId, kind },
     onClose,
   )
   const amount = isPart ? parseDecimal(typed) : left
-  // Until it is known what became of the first request it must stay the same.
-  const isFixed = busy || isUnanswered
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (open) return askAgain()
     const found = findProblems(amount, { left, reason })
     setProblems(found)
     if (amount !== null && Object.keys(found).length === 0) ask({ amount, reason: reason.trim() })
@@ -54,7 +53,12 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
           {t('The whole payment goes back and the order is cancelled.')}
         </Typography>
       )}
-      {kind === 'refund' && (
+      {open && (
+        <Typography className="numbers">
+          <strong>{money(open.amount)}</strong> · <bdi>{open.reason}</bdi>
+        </Typography>
+      )}
+      {!open && kind === 'refund' && (
         <RadioGroup
           value={isPart ? 'part' : 'all'}
           aria-label={t('How much goes back')}
@@ -62,46 +66,48 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
         >
           <FormControlLabel
             value="all"
-            disabled={isFixed}
+            disabled={busy}
             control={<Radio />}
             label={t('Everything that is left: %{amount}', { amount: money(left) })}
           />
           <FormControlLabel
             value="part"
-            disabled={isFixed}
+            disabled={busy}
             control={<Radio />}
             label={t('Only a part')}
           />
         </RadioGroup>
       )}
-      {kind === 'refund' && isPart && (
+      {!open && kind === 'refund' && isPart && (
         <TextField
           label={t('Amount')}
           value={typed}
-          disabled={isFixed}
+          disabled={busy}
           onChange={event => setTyped(event.target.value)}
           error={Boolean(problems.amount)}
           helperText={problems.amount}
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } }}
         />
       )}
-      <TextField
-        label={t('Reason')}
-        value={reason}
-        disabled={isFixed}
-        onChange={event => setReason(event.target.value)}
-        error={Boolean(problems.reason)}
-        helperText={problems.reason}
-        slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
-      />
+      {!open && (
+        <TextField
+          label={t('Reason')}
+          value={reason}
+          disabled={busy}
+          onChange={event => setReason(event.target.value)}
+          error={Boolean(problems.reason)}
+          helperText={problems.reason}
+          slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
+        />
+      )}
       {failure && (
-        <Alert severity={isUnanswered ? 'warning' : 'error'} sx={{ mt: 1 }}>
+        <Alert severity={open ? 'warning' : 'error'} sx={{ mt: 1 }}>
           {failure}
         </Alert>
       )}
       <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ mt: 1 }}>
         <Button type="submit" variant="contained" color="error" loading={busy}>
-          {isUnanswered ? t('Ask again') : t('Give %{amount} back', { amount: money(amount ?? 0) })}
+          {open ? t('Ask again') : t('Give %{amount} back', { amount: money(amount ?? 0) })}
         </Button>
         <Button onClick={onClose} disabled={busy}>
           {t('Close')}

@@ -7,6 +7,7 @@ import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { BarButton } from '../layout/BarButton.tsx'
 import { playNewOrder } from './new-order-sound.ts'
+import { findNew } from './new-orders.ts'
 import { useInvoicesChanged, useUnprinted } from './use-unprinted.ts'
 
 const MUTED = 'newOrdersMuted'
@@ -20,10 +21,10 @@ export function NewOrderBell() {
   const announce = useAnnouncement(muted)
   const newest = useUnprinted()?.newest
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another order is announced
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what another look has found is announced
   useEffect(() => {
     if (newest) announce(newest)
-  }, [newest?.[0]?.orderId])
+  }, [newest])
 
   function toggle() {
     localStorage.setItem(MUTED, String(!muted))
@@ -49,12 +50,10 @@ function useAnnouncement(muted: boolean) {
   const notify = useNotify()
   const invoicesChanged = useInvoicesChanged()
   return (newest: InvoiceView[]) => {
-    const announced = localStorage.getItem(ANNOUNCED)
-    const [first, ...others] = newest.filter(({ dateTime }) => dateTime > (announced ?? ''))
+    const { fresh, mark } = findNew(newest, localStorage.getItem(ANNOUNCED))
+    localStorage.setItem(ANNOUNCED, mark)
+    const [first, ...others] = fresh
     if (!first) return
-    localStorage.setItem(ANNOUNCED, first.dateTime)
-    // The very first look of a desk: these orders are not new.
-    if (!announced) return
     const names = [first, ...others].map(({ name }) => name).join(', ')
     const text =
       others.length === 0

@@ -1,49 +1,70 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { HttpError } from 'react-admin'
-import type { RefundKind } from '#shared/schemas/refund.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
+import {
+  dropOpenWish,
+  findOpenWish,
+  keepOpenWish,
+  type OpenWish,
+  type WishedFor,
+} from './open-wish.ts'
 import { giveBack } from './order-calls.ts'
 import { useInvoicesChanged } from './use-unprinted.ts'
 
-type Wish = { amount: number; reason: string }
-
 /**
- * One decision to give money back. Until the shop has answered it is only ever asked again with the
- * same key, so that a lost answer never pays twice.
+ * One decision to give money back. Until the shop has answered it is only ever asked again as it
+ * was, with the same key, so that a lost answer never pays twice.
  */
-export function useMoneyBack(order: { orderId: string; kind: RefundKind }, onDone: () => void) {
-  const key = useRef(newKey())
+export function useMoneyBack(order: WishedFor, onDone: () => void) {
   const invoicesChanged = useInvoicesChanged()
+  const [open, setOpen] = useState(() => findOpenWish(order))
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const [isUnanswered, setUnanswered] = useState(false)
+  const [failure, setFailure] = useState(open ? t(noAnswer) : '')
 
-  async function ask({ amount, reason }: Wish) {
+  async function send(wish: OpenWish) {
     const { kind, orderId } = order
-    const input = { reason, key: key.current, ...(kind === 'refund' && { amount }) }
+    const { amount, ...input } = wish
     setBusy(true)
     setFailure('')
     try {
-      await giveBack(kind, orderId, input)
+      keepOpenWish(order, wish)
+      await giveBack(kind, orderId, { ...input, ...(kind === 'refund' && { amount }) })
+      dropOpenWish(order)
       await invoicesChanged()
       onDone()
     } catch (error) {
-      setUnanswered(!isAnswer(error))
-      setFailure(isAnswer(error) ? failureText(error) : t(noAnswer))
-      if (isAnswer(error)) {
-        key.current = newKey()
+      if (open && isTurnedAway(error)) {
+        setFailure(failureText(error))
+      } else if (isAnswer(error)) {
+        dropOpenWish(order)
+        setOpen(null)
+        setFailure(failureText(error))
         // Perhaps somebody else gave money back meanwhile.
         await invoicesChanged()
+      } else {
+        setOpen(wish)
+        setFailure(t(noAnswer))
+        // Perhaps the money went back; a lost connection may keep this from ending.
+        invoicesChanged()
       }
       setBusy(false)
     }
   }
 
-  return { ask, busy, failure, isUnanswered }
+  return {
+    ...{ open, busy, failure },
+    ask: (wish: Omit<OpenWish, 'key'>) => send({ ...wish, key: newKey() }),
+    askAgain: () => open && send(open),
+  }
 }
 
 const noAnswer = 'No answer came. Ask again: the same money never goes back twice.'
+
+/** Whether the request was stopped at the door: what became of the one before it is still not known. */
+function isTurnedAway(error: unknown): boolean {
+  return error instanceof HttpError && [401, 403, 428, 429, 503].includes(error.status)
+}
 
 /** Whether the shop said what it did; not a lost connection or a gateway's or the shop's own failure. */
 function isAnswer(error: unknown): boolean {

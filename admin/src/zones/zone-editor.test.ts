@@ -142,6 +142,16 @@ describe('what is not saved', () => {
     expect(stored).toMatchObject({ revision: 8, kept: null })
   })
 
+  it('is what was changed while the save was under way, and stays on the screen', () => {
+    const sent = run(loaded, { type: 'moved', id: 1, by: 1 })
+    const stored = { type: 'stored', zones: sent.zones, revision: 8 } as const
+    const editor = run(sent, { type: 'removed', id: 3 }, draw(4), stored)
+    expect(ids(editor)).toEqual([2, 1, 4])
+    expect([differsFromStored(editor), wouldLose(editor)]).toEqual([true, true])
+    expect(editor).toMatchObject({ stored: sent.zones, revision: 8 })
+    expect(run(editor, { type: 'undone' }, { type: 'undone' }).zones).toEqual(sent.zones)
+  })
+
   it('a zone in edit mode counts, even untouched: its fields may hold typed text', () => {
     expect(wouldLose(run(loaded, { type: 'selected', id: 1 }))).toBe(true)
   })

@@ -58,8 +58,9 @@ export function editZones(editor: ZoneEditor, action: ZoneAction): ZoneEditor {
       return { ...changed, draft: null, stored: loaded, revision }
     }
     case 'stored': {
+      // What was changed since the save was sent stays, to be saved next.
       const { revision } = action
-      return { ...editor, zones: action.zones, stored: action.zones, revision, kept: null }
+      return { ...editor, stored: action.zones, revision, kept: null }
     }
     case 'kept':
       return { ...editor, kept: action.zones }

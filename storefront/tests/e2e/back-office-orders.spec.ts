@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { asMaster, expect, test } from './fixtures.ts'
 import { placePaidOrder } from './paid-order.ts'
 
@@ -89,6 +90,44 @@ test('money goes back in part and wholly, an order is voided, another handed ove
   await expect(fetched.order.getByRole('button', { name: 'Mark handed over' })).toHaveCount(0)
   await fetched.order.getByRole('button', { name: 'Send receipt again' }).click()
   await expect(master.getByText(/^The receipt goes to /)).toBeVisible()
+})
+
+test('money goes back once where the answer is lost and the order is opened anew', async ({
+  context,
+  request,
+}) => {
+  const name = newName('Hafez')
+  const id = await placePaidOrder(request, name)
+  const master = await asMaster(context, '/invoices/unprinted')
+  await master.getByRole('searchbox').fill(name)
+  await master.getByRole('button', { name: 'Search' }).click()
+  const more = master.getByRole('button', { name: `More about order ${id}` })
+  const order = master.getByRole('dialog', { name: `Order ${id}` })
+  const back = order.getByRole('table', { name: 'Money given back' })
+  await more.click()
+  await order.getByRole('button', { name: 'Refund…' }).click()
+  await order.getByRole('radio', { name: 'Only a part' }).check()
+  await order.getByLabel('Amount').fill('1.50')
+  await order.getByLabel('Reason').fill('A broken jar')
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await master.route('**/api/invoices/refund/**', loseAnswer, { times: 1 })
+  await order.getByRole('button', { name: 'Give $1.50 back' }).click()
+  await expect(order.getByText(/^No answer came/)).toBeVisible()
+  await expect(back.getByRole('row')).toContainText(['$1.50'])
+  await master.keyboard.press('Escape')
+  await expect(order).toHaveCount(0)
+
+  await more.click()
+  await order.getByRole('button', { name: 'Refund…' }).click()
+  await expect(order.getByRole('radio')).toHaveCount(0)
+  await order.getByRole('button', { name: 'Ask again' }).click()
+  await expect(order.getByRole('button', { name: 'Refund…' })).toBeVisible()
+  await expect(back.getByRole('row')).toHaveCount(1)
+  await order.getByRole('button', { name: 'Refund…' }).click()
+  await expect(order.getByRole('button', { name: /^Give \$/ })).toBeVisible()
 })
 
 /** Not so many digits that the shop takes them for a card. */

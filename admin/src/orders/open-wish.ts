@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { RefundKind } from '#shared/schemas/refund.ts'
+
+const openWish = z.object({ amount: z.number(), reason: z.string(), key: z.string() })
+/** A decision to give money back that the shop has not answered, in decimal dollars. */
+export type OpenWish = z.infer<typeof openWish>
+
+export type WishedFor = { orderId: string; kind: RefundKind }
+
+const nameOf = ({ orderId, kind }: WishedFor) => `moneyBack ${kind} ${orderId}`
+
+/** Kept in the tab, so that neither a closed dialog nor a reload makes another decision of it. */
+export function findOpenWish(order: WishedFor): OpenWish | null {
+  try {
+    const text = sessionStorage.getItem(nameOf(order))
+    return openWish.safeParse(JSON.parse(text ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export function keepOpenWish(order: WishedFor, wish: OpenWish) {
+  sessionStorage.setItem(nameOf(order), JSON.stringify(wish))
+}
+
+export function dropOpenWish(order: WishedFor) {
+  sessionStorage.removeItem(nameOf(order))
+}
