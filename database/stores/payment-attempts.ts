@@ -128,6 +128,7 @@ export async function countFailuresInARow(db: Db, since: Date): Promise<number> 
     .first()
   const blamed = db('order_events')
     .whereRaw('order_events.order_id = payment_attempts.order_id')
+    .whereRaw('order_events.created_at >= payment_attempts.created_at')
     .whereIn('reason', ['config', 'network'])
   const failed = begun().where(lost =>
     lost

@@ -1,9 +1,18 @@
 import { z } from 'zod'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
 
 const openWish = z.object({ amount: z.number(), reason: z.string(), key: z.string() })
 /** A decision to give money back that the shop has not answered, in decimal dollars. */
 export type OpenWish = z.infer<typeof openWish>
+
+/** They come also where the database failed after the money went back. */
+const silent: ErrorCode[] = ['internal', 'unavailable', 'no_room']
+
+/** Whether a failure with this code is the shop's word on the money; nothing else has a code. */
+export function saysWhatItDid(code: unknown): boolean {
+  return typeof code === 'string' && !silent.some(one => one === code)
+}
 
 export type WishedFor = { orderId: string; kind: RefundKind }
 

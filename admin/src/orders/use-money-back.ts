@@ -7,6 +7,7 @@ import {
   findOpenWish,
   keepOpenWish,
   type OpenWish,
+  saysWhatItDid,
   type WishedFor,
 } from './open-wish.ts'
 import { giveBack } from './order-calls.ts'
@@ -66,10 +67,8 @@ function isTurnedAway(error: unknown): boolean {
   return error instanceof HttpError && [401, 403, 428, 429, 503].includes(error.status)
 }
 
-/** Whether the shop said what it did; not a lost connection or a gateway's or the shop's own failure. */
 function isAnswer(error: unknown): boolean {
-  if (!(error instanceof HttpError) || error.status === 500) return false
-  return typeof error.body?.code === 'string'
+  return error instanceof HttpError && saysWhatItDid(error.body?.code)
 }
 
 /** `randomUUID` exists on secure pages alone. */

@@ -1,6 +1,7 @@
 import { isLatinWord, latinKey, neighbourKeys } from '#shared/domain/finglish.ts'
 import { errorsBetween } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
+import { MAX_PARTED } from '../../stores/search-index.ts'
 import * as lookups from './lookups.ts'
 import { wordsOf } from './plans.ts'
 
@@ -28,7 +29,7 @@ export async function findNearTexts(db: Db, text: string): Promise<string[]> {
 }
 
 async function findNearWords(db: Db, typed: string): Promise<string[]> {
-  if (typed.length < 3 || /\d/.test(typed)) return []
+  if (typed.length < 3 || typed.length > MAX_PARTED || /\d/.test(typed)) return []
   const half = Math.ceil(typed.length / 2)
   const key = isLatinWord(typed) ? latinKey(typed) : ''
   const errors = Math.floor(typed.length / LETTERS_FOR_AN_ERROR)

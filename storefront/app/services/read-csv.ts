@@ -91,14 +91,18 @@ function readHeader(names: string[], ignored: string[]): (CsvColumn | null)[] {
 
 function toCells(columns: (CsvColumn | null)[], record: string[]): Omit<CsvLine, 'line'> {
   const cells: CsvCells = {}
+  // Spreadsheets leave out empty cells at the end of a line, or add some: what is not there says nothing.
   columns.forEach((column, index) => {
-    if (column) cells[column] = record[index] ?? ''
+    const cell = record[index]
+    if (column && cell !== undefined) cells[column] = cell
   })
   const [found, wanted] = [record.length, columns.length]
-  if (found === wanted) return { cells, problem: '' }
+  const hasTooMany = record.slice(wanted).some(cell => cell.trim() !== '')
   return {
     cells,
-    problem: `The number of cells is ${found}, but that of the columns is ${wanted}.`,
+    problem: hasTooMany
+      ? `The number of cells is ${found}, but that of the columns is ${wanted}.`
+      : '',
   }
 }
 

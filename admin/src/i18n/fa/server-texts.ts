@@ -24,6 +24,9 @@ export const serverTexts = {
   'The number of cells is %{cells}, but that of the columns is %{columns}.':
     'شمار خانه‌ها %{cells} است، ولی شمار ستون‌ها %{columns}.',
   'The quotation marks in line %{line} do not match.': 'گیومه‌های سطر %{line} با هم جور نیستند.',
+  'The file has more than %{maximum} lines: please split it.':
+    'فایل بیش از %{maximum} سطر دارد: لطفاً آن را چند تکه کنید.',
+  'The column %{column} stands in the file twice.': 'ستون %{column} دو بار در فایل آمده است.',
   'The first line must name the columns, such as: %{columns}.':
     'سطر نخست باید نام ستون‌ها باشد، مانند %{columns}.',
   'Settled by hand: %{note}': 'دستی پایان یافت: %{note}',

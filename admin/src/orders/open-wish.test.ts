@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { saysWhatItDid } from './open-wish.ts'
+
+it.each(['conflict', 'invalid', 'provider', 'not_found'])('%s ends a wish', code => {
+  expect(saysWhatItDid(code)).toBe(true)
+})
+
+it.each(['internal', 'unavailable', 'no_room', undefined])(
+  '%s leaves it open, for the money may have gone back',
+  code => {
+    expect(saysWhatItDid(code)).toBe(false)
+  },
+)
