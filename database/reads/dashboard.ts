@@ -191,8 +191,8 @@ export async function listOpenPayments(
   const oldest: Open[] = []
   let count = 0
   for (const [problem, query] of kinds) {
-    count += await countRows(query)
-    const rows: Found[] = await query.orderBy('at').limit(take)
+    const rows: Found[] = await query.clone().orderBy('at').limit(take)
+    count += rows.length < take ? rows.length : await countRows(query)
     oldest.push(...rows.map(row => ({ refundId: null, chargeId: null, ...row, problem })))
   }
   return { count, oldest }

@@ -64,7 +64,7 @@ export async function findWholeMeanings(
 }
 
 /** The key of a word's sound; empty for what has none, or is too long for a word that anybody means. */
-function soundKey(typed: string): string {
+export function soundKey(typed: string): string {
   return isLatinWord(typed) && typed.length <= MAX_PARTED ? latinKey(typed) : ''
 }
 

@@ -1,8 +1,9 @@
-import { isLatinWord, latinKey, neighbourKeys } from '#shared/domain/finglish.ts'
+import { neighbourKeys } from '#shared/domain/finglish.ts'
 import { errorsBetween } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
 import { MAX_PARTED } from '../../stores/search-index.ts'
 import * as lookups from './lookups.ts'
+import { soundKey } from './meanings.ts'
 import { wordsOf } from './plans.ts'
 
 /** Of so many letters one may differ, so that a suggestion still looks like what was typed. */
@@ -31,7 +32,7 @@ export async function findNearTexts(db: Db, text: string): Promise<string[]> {
 async function findNearWords(db: Db, typed: string): Promise<string[]> {
   if (typed.length < 3 || typed.length > MAX_PARTED || /\d/.test(typed)) return []
   const half = Math.ceil(typed.length / 2)
-  const key = isLatinWord(typed) ? latinKey(typed) : ''
+  const key = soundKey(typed)
   const errors = Math.floor(typed.length / LETTERS_FOR_AN_ERROR)
   const lengths: lookups.Lengths = [typed.length - errors, typed.length + errors]
   const [beginning, ending, sounding] = await Promise.all([
