@@ -10,12 +10,13 @@ import type { CallAnswer, CallRequest } from './app/api/call.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { clientAddress } from './client-address.ts'
 import type { Answering, Door } from './door.ts'
+import { shopFor } from './observe/current-request.ts'
 import { readSmallBody } from './page-cache/small-body.ts'
 
 /** Answers the call at an address. */
 export type CallTaker = (
   call: CallRequest,
-  by: Pick<AppLoadContext, 'clientAddress' | 'requestId' | 'isForAll'>,
+  by: Pick<AppLoadContext, 'clientAddress' | 'current' | 'isForAll'>,
 ) => Promise<CallAnswer>
 
 /** The API as the build holds it; with live reload, calls come to it by its route in Remix. */
@@ -24,7 +25,7 @@ export function callTaker(shop: Shop, build: ServerBuild): CallTaker {
   return (call, by) => {
     const { pathname } = new URL(call.url, shop.env.PUBLIC_URL)
     const path = decodeURIComponent(pathname).replace(/^\/api\/?/i, '')
-    return dispatch(call, path, { shop, ...by })
+    return dispatch(call, path, { shop: shopFor(shop, by.current), ...by })
   }
 }
 
@@ -36,7 +37,6 @@ export function apiCalls({ env }: Pick<Shop, 'env'>, take: CallTaker): Door {
   const compress = compression() as unknown as Door
 
   async function answer(request: IncomingMessage, response: Answering) {
-    // Awaited, so that what follows still knows whose request it serves.
     const small = await new Promise<Buffer<ArrayBuffer> | null>(resolve =>
       readSmallBody(request, resolve),
     )
@@ -57,7 +57,7 @@ export function apiCalls({ env }: Pick<Shop, 'env'>, take: CallTaker): Door {
       },
       {
         clientAddress: clientAddress(request, env),
-        requestId: response.locals.requestId,
+        current: response.locals.current,
         isForAll: false,
       },
     )

@@ -27,7 +27,8 @@ export const apiDoor: Door = (request, response, next) => {
 
 /** The last resort below `/api`: never a page, never a stack. */
 export function failCall({ log }: Pick<Shop, 'log'>, error: unknown, response: Answering): void {
-  log.error({ err: error }, 'a request failed before its call')
+  const { id } = response.locals.current
+  log.error({ err: error, request: id }, 'a request failed before its call')
   if (response.headersSent) {
     response.destroy()
     return
@@ -35,7 +36,7 @@ export function failCall({ log }: Pick<Shop, 'log'>, error: unknown, response: A
   if (findTrouble(error)) {
     response.setHeader('Retry-After', String(RETRY_SECONDS))
     refuse(response, 'unavailable', messages.busy)
-  } else refuse(response, 'internal', `${messages.unexpected} (${response.locals.requestId})`)
+  } else refuse(response, 'internal', `${messages.unexpected} (${id})`)
 }
 
 function refuse(response: ServerResponse, code: ErrorCode, message: string): void {

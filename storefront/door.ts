@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CurrentRequest } from './app/shop.server.ts'
 
 declare global {
   namespace Express {
     /** What the parts of the server put beside an answer. */
     interface Locals {
-      requestId: string
+      current: CurrentRequest
       cspNonce: string
     }
   }

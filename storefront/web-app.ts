@@ -12,6 +12,7 @@ import { clientAddress } from './client-address.ts'
 import { inTurn, isCall } from './door.ts'
 import { handlersByLane } from './lanes.ts'
 import { languageDoor } from './language-door.ts'
+import { shopFor } from './observe/current-request.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { type AnsweredRequest, watchRefusals, watchRequests } from './observe/watch-requests.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -55,10 +56,10 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
       build: part,
       mode: env.NODE_ENV,
       getLoadContext: (request, response) => ({
-        shop,
+        shop: shopFor(shop, response.locals.current),
+        current: response.locals.current,
         cspNonce: response.locals.cspNonce,
         clientAddress: clientAddress(request, env),
-        requestId: response.locals.requestId,
         isForAll: false,
       }),
     })

@@ -56,11 +56,12 @@ export function webFailure(shop: Shop): ErrorRequestHandler {
       response.status(status).send('This cannot be answered as it was asked.')
       return
     }
-    shop.log.error({ err: error }, 'a request failed')
+    const { id } = response.locals.current
+    shop.log.error({ err: error, request: id }, 'a request failed')
     if (findTrouble(error)) {
       response.status(503).set('Retry-After', String(RETRY_SECONDS)).send(messages.busy)
       return
     }
-    response.status(500).send(`${messages.unexpected} (${response.locals.requestId})`)
+    response.status(500).send(`${messages.unexpected} (${id})`)
   }
 }

@@ -34,7 +34,8 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { cspNonce, shop, requestId, isForAll } = context
+  const { cspNonce, shop, current, isForAll } = context
+  current.dataAt = performance.now()
   const isWhole = isForAll || isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let statusNow = status
@@ -65,7 +66,7 @@ export default function handleRequest(
 
     const page = renderToPipeableStream(
       <NonceContext.Provider value={cspNonce}>
-        <ReferenceContext.Provider value={status >= 500 ? requestId : undefined}>
+        <ReferenceContext.Provider value={status >= 500 ? current.id : undefined}>
           <RemixServer context={remix} url={request.url} nonce={cspNonce} />
         </ReferenceContext.Provider>
       </NonceContext.Provider>,
@@ -83,6 +84,12 @@ export default function handleRequest(
     )
     const timer = setTimeout(page.abort, ABORT_AFTER_MS).unref()
   })
+}
+
+/** What a page that is there already asks for. */
+export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {
+  context.current.dataAt = performance.now()
+  return response
 }
 
 /** Calls `then` with all that is written, without what streams cost. */

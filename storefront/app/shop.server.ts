@@ -16,17 +16,27 @@ export type Shop = {
   now: () => Date
 }
 
+/** One request, as the log and `Server-Timing` tell of it. */
+export type CurrentRequest = {
+  /** Its number in the log; an error shows it to its user. */
+  id: string
+  /** On the clock of `performance.now`, as the other. */
+  beganAt: number
+  /** When all that a page tells was there and only its markup was missing. */
+  dataAt?: number
+}
+
 /** The shop as a Master changes it: who does so stands in the activity log. */
 export type Desk = Shop & { actor: { id: number; name: string } }
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
+    /** Its log gives each line the number of the request. */
     shop: Shop
+    current: CurrentRequest
     cspNonce: string
     /** The network address of the caller. */
     clientAddress: string
-    /** Names the request in the log; an error shows it to its user. */
-    requestId: string
     /** True where the answer may be kept in memory for all who are not signed in. */
     isForAll: boolean
   }

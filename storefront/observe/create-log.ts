@@ -1,6 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Env } from '../app/env.server.ts'
-import { currentRequest } from './current-request.ts'
 import { withoutAddresses } from './log-path.ts'
 
 const BATCH = 64_000
@@ -14,10 +13,6 @@ export function createLog(env: Pick<Env, 'NODE_ENV' | 'LOG_LEVEL'>): Logger {
     base: null,
     timestamp: timeOfLine,
     formatters: { level: label => ({ level: label }) },
-    mixin: () => {
-      const request = currentRequest.getStore()
-      return request ? { request: request.id } : {}
-    },
     serializers: { err: describeError, error: describeError, failure: describeError },
   }
   if (env.NODE_ENV === 'development') {

@@ -1,30 +1,22 @@
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
-import { type CurrentRequest, currentRequest } from './current-request.ts'
 
 const SLOW_MS = 200
 
 type Query = { __knexQueryUid: string; sql: string }
 
-/** Measures how long each request waits for queries, and logs slow ones with signs in place of their values. */
+/** Logs slow queries, with signs in place of their values. */
 export function watchQueries(db: Knex, log: Logger): void {
-  const begun = new Map<string, { at: number; request: CurrentRequest | undefined }>()
-  db.on('query', ({ __knexQueryUid }: Query) => {
-    const at = performance.now()
-    const request = currentRequest.getStore()
-    if (request && request.openQueries++ === 0) request.waitingSince = at
-    begun.set(__knexQueryUid, { at, request })
-  })
+  const begun = new Map<string, number>()
+  db.on('query', ({ __knexQueryUid }: Query) => begun.set(__knexQueryUid, performance.now()))
   db.on('query-response', (_rows: unknown, query: Query) => end(query))
   db.on('query-error', (_error: unknown, query: Query) => end(query))
 
   function end({ __knexQueryUid, sql }: Query): void {
-    const beginning = begun.get(__knexQueryUid)
-    if (!beginning) return
+    const at = begun.get(__knexQueryUid)
+    if (at === undefined) return
     begun.delete(__knexQueryUid)
-    const { at, request } = beginning
-    const now = performance.now()
-    if (request && --request.openQueries === 0) request.databaseMs += now - request.waitingSince
-    if (now - at > SLOW_MS) log.warn({ ms: Math.round(now - at), sql }, 'slow query')
+    const ms = performance.now() - at
+    if (ms > SLOW_MS) log.warn({ ms: Math.round(ms), sql }, 'slow query')
   }
 }

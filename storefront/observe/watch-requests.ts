@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Shop } from '../app/shop.server.ts'
+import type { CurrentRequest, Shop } from '../app/shop.server.ts'
 import type { Answering } from '../door.ts'
-import { beginRequest, type CurrentRequest, currentRequest, timing } from './current-request.ts'
+import { beginRequest, timing } from './current-request.ts'
 import { toLogPath } from './log-path.ts'
 
 /** What was asked for, in few words, for figures by kind; `broken` could not be read. */
@@ -9,7 +9,7 @@ export type RequestKind = 'page' | 'api' | 'admin' | 'picture' | 'file' | 'probe
 
 export type AnsweredRequest = { kind: RequestKind; method: string; status: number; seconds: number }
 
-/** Answers at once, or calls `next` for the longer way, on which `currentRequest` is known. */
+/** Answers at once, or calls `next` for the longer way. */
 export type FirstHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -42,10 +42,10 @@ export function watchRequests(
       onAnswer({ kind, method, status, seconds: ms / 1000 })
     })
     first(request, response, current, () => {
-      const known = Object.assign(response, { locals: { requestId: current.id, cspNonce: '' } })
+      const known = Object.assign(response, { locals: { current, cspNonce: '' } })
       response.setHeader('X-Request-Id', current.id)
       addServerTiming(response, current)
-      currentRequest.run(current, rest, request, known)
+      rest(request, known)
     })
   }
 }

@@ -4,9 +4,10 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { nextDay, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import type { CallTaker } from '../api-calls.ts'
-import type { Shop } from '../app/shop.server.ts'
+import type { CurrentRequest, Shop } from '../app/shop.server.ts'
 import type { Answering } from '../door.ts'
 import { handlersByLane } from '../lanes.ts'
+import { shopFor } from '../observe/current-request.ts'
 import { type Answer, toAnswer } from './answer.ts'
 import type { Asked } from './cacheable.ts'
 
@@ -29,10 +30,11 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
   const handlerOf = handlersByLane(build, part => createRequestHandler(part, shop.env.NODE_ENV))
   let promise = { from: 0, until: 0 }
 
-  async function makePage(request: Request, requestId: string): Promise<Made> {
+  async function makePage(request: Request, current: CurrentRequest): Promise<Made> {
     const cspNonce = randomBytes(16).toString('base64')
     const handle = handlerOf(new URL(request.url).pathname)
-    const made = await handle(request, { shop, cspNonce, requestId, ...forNobody })
+    const known = { shop: shopFor(shop, current), current, cspNonce, ...forNobody }
+    const made = await handle(request, known)
     const headers = Object.fromEntries(made.headers)
     const sent = Buffer.from(await made.arrayBuffer())
     const isHtml = headers['content-type']?.startsWith('text/html')
@@ -40,8 +42,8 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
     return { status: made.status, headers, ...page }
   }
 
-  async function makeCall(call: Parameters<CallTaker>[0], requestId: string): Promise<Made> {
-    const { status, headers, body } = await take(call, { requestId, ...forNobody })
+  async function makeCall(call: Parameters<CallTaker>[0], current: CurrentRequest): Promise<Made> {
+    const { status, headers, body } = await take(call, { current, ...forNobody })
     const sent = typeof body === 'string' ? body : await new Response(body).arrayBuffer()
     const lower = headers.map(([name, value]) => [name.toLowerCase(), value] as const)
     return {
@@ -61,12 +63,12 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '')
     const url = request.url ?? ''
     const asked = headersFor(question, request)
-    const { requestId } = response.locals
+    const { current } = response.locals
     const made =
       question.kind === 'page'
         ? await makePage(
             new Request(new URL(url, shop.env.PUBLIC_URL), { method, headers: asked }),
-            requestId,
+            current,
           )
         : await makeCall(
             {
@@ -75,7 +77,7 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
               headers: { get: name => asked[name.toLowerCase()] ?? null },
               body: question.body,
             },
-            requestId,
+            current,
           )
     const isFinal = made.status === 200 && made.headers['set-cookie'] === undefined
     const isPrivate = /no-store|private/.test(made.headers['cache-control'] ?? '')

@@ -2,14 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import { findTrouble } from '#database/trouble.ts'
 import type { CallTaker } from '../api-calls.ts'
-import type { Shop } from '../app/shop.server.ts'
+import type { CurrentRequest, Shop } from '../app/shop.server.ts'
 import type { Answering, Door } from '../door.ts'
-import {
-  beginRequest,
-  type CurrentRequest,
-  currentRequest,
-  tellRequest,
-} from '../observe/current-request.ts'
+import { tellRequest } from '../observe/current-request.ts'
 import { type Answer, sendAnswer } from './answer.ts'
 import { AnswerStore } from './answer-store.ts'
 import { findAsked } from './cacheable.ts'
@@ -132,7 +127,7 @@ export async function createPageCache(
       try {
         if (question) {
           const found = await answer(question, request, response)
-          const current = currentRequest.getStore() ?? beginRequest()
+          const { current } = response.locals
           return await send(question.key, found, { request, response, current, next })
         }
         next()

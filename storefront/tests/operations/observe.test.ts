@@ -216,17 +216,28 @@ test('a page that broke shows the same reference and no stack', async () => {
   const html = await answer.text()
   const request = answer.headers.get('X-Request-Id')
   expect(html).toContain(`(${request})`)
+  await lineOf(answer)
+  expect(lines()).toContainEqual(expect.objectContaining({ request, msg: 'a page failed' }))
   expect(html).not.toMatch(/products_gone|no such table|relation|\n\s+at /)
   expect((await fetch(`${url}/products`)).status).toBe(200)
 })
 
-test('a page says how long it and its queries took', async () => {
-  const { headers } = await fetch(`${url}/products?str=nothing-like-it`)
-  const [, db, total] = /^db;dur=([\d.]+), total;dur=([\d.]+)$/.exec(
-    headers.get('Server-Timing') ?? '',
-  ) ?? ['', '', '']
-  expect(Number(db)).toBeGreaterThan(0)
-  expect(Number(total)).toBeGreaterThanOrEqual(Number(db))
+test.each(['/products?str=nothing-like-it', '/products.data?str=nothing-like-this', '/login'])(
+  '%s says how long it and its data took',
+  async path => {
+    const { headers } = await fetch(`${url}${path}`)
+    const [, data, total] = /^data;dur=([\d.]+), total;dur=([\d.]+)$/.exec(
+      headers.get('Server-Timing') ?? '',
+    ) ?? ['', '', '']
+    expect(Number(data)).toBeGreaterThan(0)
+    expect(Number(total)).toBeGreaterThanOrEqual(Number(data))
+  },
+)
+
+test('a page from memory says how long it took, a call says nothing of it', async () => {
+  await fetch(`${url}/about`)
+  const { headers } = await fetch(`${url}/about`)
+  expect(headers.get('Server-Timing')).toMatch(/^total;dur=[\d.]+$/)
   expect((await fetch(`${url}/api/aisles`)).headers.has('Server-Timing')).toBe(false)
 })
 
