@@ -1,17 +1,34 @@
 /** Nothing may keep other requests waiting: how long a turn of the event loop may be held. */
 const HOLD_MS = 8
 
-let heldSince: number | null = null
 const waiting: (() => void)[] = []
+/** Null in a turn in which nobody has asked yet. */
+let heldSince: number | null = null
+let isGoingOn = false
 
 /**
- * To be awaited between two steps of work. Where this turn was held long enough, by whomever, it waits for
- * a later one. In each turn one of those who wait goes on: all of them at once would hold it too long.
+ * To be awaited between two steps of work. All steps, of whichever request, are done one after another in the order in
+ * which they were asked for; once this turn of the event loop was held long enough, the rest is left to later ones.
  */
-export function breathe(): Promise<void> | undefined {
-  const since = heldSince ?? hold()
-  if (performance.now() - since < HOLD_MS) return undefined
-  return new Promise(resolve => void waiting.push(resolve))
+export function breathe(): Promise<void> {
+  const step = new Promise<void>(resolve => void waiting.push(resolve))
+  if (!isGoingOn) {
+    isGoingOn = true
+    process.nextTick(goOn)
+  }
+  return step
+}
+
+function goOn(): void {
+  const mayHold = performance.now() - (heldSince ?? hold()) < HOLD_MS
+  const next = mayHold && waiting.shift()
+  if (!next) {
+    isGoingOn = false
+    return
+  }
+  next()
+  // After all that follows from it at once.
+  queueMicrotask(() => process.nextTick(goOn))
 }
 
 function hold(): number {
@@ -22,8 +39,7 @@ function hold(): number {
 
 function beginTurn(): void {
   heldSince = null
-  const goOn = waiting.shift()
-  if (!goOn) return
-  hold()
+  if (waiting.length === 0 || isGoingOn) return
+  isGoingOn = true
   goOn()
 }
