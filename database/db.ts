@@ -29,6 +29,8 @@ const CONNECT_WITHIN_MS = 5_000
  */
 const missVanished =
   'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; set tcp_user_timeout = 60000'
+/** Servers and databases may have it otherwise: how moments are written, and what a transaction sees. */
+const asExpected = `set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`
 /** Who waits longer for a free connection is told that the shop is busy. */
 const WAIT_FOR_TURN_MS = 20_000
 
@@ -55,7 +57,7 @@ function openPostgres(url: string): Knex {
       ) => {
         // Numbers as SQLite gives them; ours stay far below 2^53.
         connection.setTypeParser(INT8, Number)
-        connection.query(missVanished, done)
+        connection.query(`${missVanished}; ${asExpected}`, done)
       },
     },
   })
@@ -97,6 +99,8 @@ export async function migrate(
   names: string[] = Object.keys(migrations),
 ): Promise<string[]> {
   await appliedMigrations(db)
+  const trouble = await findEncodingTrouble(db)
+  if (trouble) throw new Error(trouble)
   const [, applied] = await db.migrate.latest({
     migrationSource: {
       getMigrations: async () => names,
@@ -109,6 +113,15 @@ export async function migrate(
     },
   })
   return applied as string[]
+}
+
+/** Why the database cannot keep every text; null where it can. */
+export async function findEncodingTrouble(db: Knex): Promise<string | null> {
+  if (!isPostgres(db)) return null
+  const { rows } = await db.raw('show server_encoding')
+  const { server_encoding: encoding } = rows[0]
+  if (encoding === 'UTF8') return null
+  return `The database keeps its texts in ${encoding}, which lacks letters: create one with encoding 'UTF8' template template0.`
 }
 
 /** The database is another program's. */

@@ -27,6 +27,10 @@ test.each([
   ],
   [{ MONERIS_GATEWAY_URL: 'host' }, 'MONERIS_GATEWAY_URL: must be an address such as https://'],
   [{ MAP_TILE_URL: 'off' }, 'MAP_TILE_URL: must be an address such as https://host/path, or none'],
+  [
+    { MAP_TILE_URL: 'https://{s}.tile.example/{z}/{x}/{y}.png' },
+    'MAP_TILE_URL: must name one server',
+  ],
   [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP: must be a whole number from 1 to 1000'],
   [{ RETAIN_UNPAID_DAYS: 'OFF' }, 'RETAIN_UNPAID_DAYS: must be off, or a whole number from 7'],
   [{ ALERT_EMAIL: 'grocer' }, 'ALERT_EMAIL: must be an e-mail address'],

@@ -117,6 +117,8 @@ const schema = z.object({
   GEOCODER_URL: webAddress().optional(),
   MAP_TILE_URL: z
     .union([z.literal('none').transform(() => ''), webAddress(', or none')])
+    // The pages' policy names it.
+    .refine(url => !/^\w+:\/\/[^/]*\{/.test(url), 'must name one server, without {s}')
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone name').default('America/Toronto'),

@@ -7,6 +7,9 @@ import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/produ
 
 const PIECE = 32_768
 const MAX_LINES = 20_000
+const MAX_COLUMNS = 200
+/** Papa reads a line that is not at its end anew with each piece. */
+const MAX_LINE_LENGTH = 2 * PIECE
 
 /** `problem` tells why the cells cannot be trusted to stand in their columns, empty otherwise. */
 export type CsvLine = { line: number; cells: CsvCells; problem: string }
@@ -53,28 +56,43 @@ function parse(
   delimiter: string,
   take: (record: string[], isQuotedRight: boolean) => void,
 ): Promise<void> {
+  let [given, lines, lastEnd] = [0, 0, 0]
+  async function* pieces(): AsyncGenerator<string> {
+    while (given < text.length) {
+      await breathe()
+      if (given - lastEnd > MAX_LINE_LENGTH) {
+        throw invalid(
+          `Line ${lines + 1} does not end: is a quotation mark left open, or is this no table?`,
+        )
+      }
+      const piece = text.slice(given, given + PIECE)
+      given += PIECE
+      yield piece
+    }
+  }
   return new Promise((resolve, reject) => {
-    Papa.parse<string[]>(Readable.from(pieces(text)), {
+    Papa.parse<string[]>(Readable.from(pieces()), {
       delimiter,
-      step: ({ data, errors }) =>
+      step: ({ data, errors }) => {
+        lines++
+        lastEnd = given
         take(
           data,
           errors.every(({ type }) => type !== 'Quotes'),
-        ),
+        )
+      },
       complete: () => resolve(),
       error: reject,
     })
   })
 }
 
-async function* pieces(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += PIECE) {
-    await breathe()
-    yield text.slice(start, start + PIECE)
-  }
-}
-
 function readHeader(names: string[], ignored: string[]): (CsvColumn | null)[] {
+  if (names.length > MAX_COLUMNS) {
+    throw invalid(
+      `The first line names more than ${MAX_COLUMNS} columns: is this a table of products?`,
+    )
+  }
   const columns = names.map(name => {
     const found = csvColumns.find(column => column.toLowerCase() === name.trim().toLowerCase())
     if (!found && name.trim() !== '') ignored.push(name.trim().slice(0, 60))

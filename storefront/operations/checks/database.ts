@@ -7,6 +7,7 @@ import {
   appliedMigrations,
   type DatabaseLocation,
   ForeignDatabaseError,
+  findEncodingTrouble,
   isPostgres,
   openDatabase,
 } from '#database/db.ts'
@@ -70,6 +71,11 @@ async function inspect(db: Knex): Promise<Finding> {
   if (damage) {
     const text = `The database is damaged: ${damage}.`
     return { name, state: 'bad', text, advice: restoreAdvice }
+  }
+  const encodingTrouble = await findEncodingTrouble(db)
+  if (encodingTrouble) {
+    const advice = 'Name it in DATABASE_URL, and start the shop or restore a backup there.'
+    return { name, state: 'bad', text: encodingTrouble, advice }
   }
   const applied = await appliedMigrations(db)
   const unknown = applied.filter(migration => !(migration in migrations))

@@ -296,6 +296,13 @@ test.each([
   ['a column twice', 'id,price,price\r\n1,2,3', 'price stands in the file twice'],
   ['a quotation mark left open', 'id,name\r\n1,Tea\r\n2,"Rice\r\n3,Oil\r\n', 'line 3 do not match'],
   ['one that closes late', 'id,name\r\n1,"Tea\r\n2,"Rice"\r\n3,Oil\r\n', 'line 2 do not match'],
+  [
+    'a quotation mark left open far from its end',
+    `id,name\r\n1,"Tea${',x'.repeat(90_000)}`,
+    'Line 2 does not end',
+  ],
+  ['no lines', `[${'{"id":1,"name":"a"},'.repeat(8_000)}]`, 'Line 1 does not end'],
+  ['too many columns', `id${',a'.repeat(300)}\r\n1\r\n`, 'more than 200 columns'],
   ['another encoding', new Uint8Array([105, 100, 10, 0xff, 0xd8]), 'CSV UTF-8'],
 ])('a file with %s fails with a sentence that helps', async (_, file, problem) => {
   expect(await upload(file)).toMatchObject({

@@ -90,8 +90,8 @@ async function testEnv(directory: string, values: Record<string, string>): Promi
   })
 }
 
-/** On PostgreSQL a database of its own; on SQLite the file in the data folder is that already. */
-export async function createDatabase(): Promise<{
+/** On PostgreSQL a database of its own, made so; on SQLite the file in the data folder is that already. */
+export async function createDatabase(made = ''): Promise<{
   env: Record<string, string>
   drop(): Promise<void>
 }> {
@@ -100,7 +100,7 @@ export async function createDatabase(): Promise<{
   if (!server) return { env: {}, drop: async () => {} }
   const name = `shop_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
   const admin = () => knex({ client: 'pg', connection: `${server}/postgres` })
-  await runOn(admin(), `create database ${name}`)
+  await runOn(admin(), `create database ${name} ${made}`)
   return {
     env: { DATABASE_URL: `${server}/${name}` },
     drop: () => runOn(admin(), `drop database ${name} with (force)`),

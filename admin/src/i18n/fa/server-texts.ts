@@ -24,6 +24,10 @@ export const serverTexts = {
   'The number of cells is %{cells}, but that of the columns is %{columns}.':
     'شمار خانه‌ها %{cells} است، ولی شمار ستون‌ها %{columns}.',
   'The quotation marks in line %{line} do not match.': 'گیومه‌های سطر %{line} با هم جور نیستند.',
+  'Line %{line} does not end: is a quotation mark left open, or is this no table?':
+    'سطر %{line} پایان ندارد: آیا گیومه‌ای باز مانده، یا این فایل جدول نیست؟',
+  'The first line names more than %{maximum} columns: is this a table of products?':
+    'سطر نخست بیش از %{maximum} ستون دارد: آیا این جدول کالاهاست؟',
   'The file has more than %{maximum} lines: please split it.':
     'فایل بیش از %{maximum} سطر دارد: لطفاً آن را چند تکه کنید.',
   'The column %{column} stands in the file twice.': 'ستون %{column} دو بار در فایل آمده است.',
