@@ -7,7 +7,7 @@ import {
 import type { AppLoadContext } from '@remix-run/server-runtime'
 import compression from 'compression'
 import type { CallAnswer, CallRequest } from './app/api/call.server.ts'
-import type { Shop } from './app/shop.server.ts'
+import type { CurrentRequest, Shop } from './app/shop.server.ts'
 import { clientAddress } from './client-address.ts'
 import type { Answering, Door } from './door.ts'
 import { shopFor } from './observe/current-request.ts'
@@ -16,16 +16,17 @@ import { readSmallBody } from './page-cache/small-body.ts'
 /** Answers the call at an address. */
 export type CallTaker = (
   call: CallRequest,
-  by: Pick<AppLoadContext, 'clientAddress' | 'current' | 'isForAll'>,
+  current: CurrentRequest,
+  by: Pick<AppLoadContext, 'clientAddress' | 'isForAll'>,
 ) => Promise<CallAnswer>
 
 /** The API as the build holds it; with live reload, calls come to it by its route in Remix. */
 export function callTaker(shop: Shop, build: ServerBuild): CallTaker {
   const { dispatch } = build.entry.module as unknown as typeof import('./app/entry.server.tsx')
-  return (call, by) => {
+  return (call, current, by) => {
     const { pathname } = new URL(call.url, shop.env.PUBLIC_URL)
     const path = decodeURIComponent(pathname).replace(/^\/api\/?/i, '')
-    return dispatch(call, path, { shop: shopFor(shop, by.current), ...by })
+    return dispatch(call, path, { shop: shopFor(shop, current), ...by })
   }
 }
 
@@ -55,9 +56,9 @@ export function apiCalls({ env }: Pick<Shop, 'env'>, take: CallTaker): Door {
           return createReadableStreamFromReadable(request)
         },
       },
+      response.locals.current,
       {
         clientAddress: clientAddress(request, env),
-        current: response.locals.current,
         isForAll: false,
       },
     )

@@ -57,7 +57,6 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
       mode: env.NODE_ENV,
       getLoadContext: (request, response) => ({
         shop: shopFor(shop, response.locals.current),
-        current: response.locals.current,
         cspNonce: response.locals.cspNonce,
         clientAddress: clientAddress(request, env),
         isForAll: false,

@@ -34,8 +34,8 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { cspNonce, shop, current, isForAll } = context
-  current.dataAt = performance.now()
+  const { cspNonce, shop, isForAll } = context
+  shop.current.dataAt = performance.now()
   const isWhole = isForAll || isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let statusNow = status
@@ -66,7 +66,7 @@ export default function handleRequest(
 
     const page = renderToPipeableStream(
       <NonceContext.Provider value={cspNonce}>
-        <ReferenceContext.Provider value={status >= 500 ? current.id : undefined}>
+        <ReferenceContext.Provider value={status >= 500 ? shop.current.id : undefined}>
           <RemixServer context={remix} url={request.url} nonce={cspNonce} />
         </ReferenceContext.Provider>
       </NonceContext.Provider>,
@@ -88,7 +88,7 @@ export default function handleRequest(
 
 /** What a page that is there already asks for. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {
-  context.current.dataAt = performance.now()
+  context.shop.current.dataAt = performance.now()
   return response
 }
 

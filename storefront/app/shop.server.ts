@@ -24,16 +24,19 @@ export type CurrentRequest = {
   beganAt: number
   /** When all that a page tells was there and only its markup was missing. */
   dataAt?: number
+  /** True where a part of the page could not be had and is missing: nobody else may get it. */
+  isPartial?: boolean
 }
+
+/** The shop as one request uses it: each line of its log tells the request's number. */
+export type RequestShop = Shop & { current: CurrentRequest }
 
 /** The shop as a Master changes it: who does so stands in the activity log. */
 export type Desk = Shop & { actor: { id: number; name: string } }
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
-    /** Its log gives each line the number of the request. */
-    shop: Shop
-    current: CurrentRequest
+    shop: RequestShop
     cspNonce: string
     /** The network address of the caller. */
     clientAddress: string

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { CurrentRequest, Shop } from '../app/shop.server.ts'
+import type { CurrentRequest, RequestShop, Shop } from '../app/shop.server.ts'
 
 /** Odd, so that all numbers of 32 bits come before one comes again; neighbours look unlike each other. */
 const STEP = 0x9e3779b9
@@ -11,12 +11,9 @@ export function beginRequest(): CurrentRequest {
   return { id: lastNumber.toString(16).padStart(8, '0'), beganAt: performance.now() }
 }
 
-/**
- * The shop as one request uses it: each line of its log tells the number. Handed down, because node follows a request
- * through promises and callbacks at the price of a third of an answer from memory.
- */
-export function shopFor(shop: Shop, { id }: CurrentRequest): Shop {
-  return { ...shop, log: shop.log.child({ request: id }) }
+/** To be handed down: that node follows a request through promises and callbacks by itself costs every one of them. */
+export function shopFor(shop: Shop, current: CurrentRequest): RequestShop {
+  return { ...shop, log: shop.log.child({ request: current.id }), current }
 }
 
 /** What each answer says of its request, pages also how long they took: names and values in turn. */

@@ -33,7 +33,7 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
   async function makePage(request: Request, current: CurrentRequest): Promise<Made> {
     const cspNonce = randomBytes(16).toString('base64')
     const handle = handlerOf(new URL(request.url).pathname)
-    const known = { shop: shopFor(shop, current), current, cspNonce, ...forNobody }
+    const known = { shop: shopFor(shop, current), cspNonce, ...forNobody }
     const made = await handle(request, known)
     const headers = Object.fromEntries(made.headers)
     const sent = Buffer.from(await made.arrayBuffer())
@@ -43,7 +43,7 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
   }
 
   async function makeCall(call: Parameters<CallTaker>[0], current: CurrentRequest): Promise<Made> {
-    const { status, headers, body } = await take(call, { current, ...forNobody })
+    const { status, headers, body } = await take(call, current, forNobody)
     const sent = typeof body === 'string' ? body : await new Response(body).arrayBuffer()
     const lower = headers.map(([name, value]) => [name.toLowerCase(), value] as const)
     return {
@@ -79,9 +79,10 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
             },
             current,
           )
-    const isFinal = made.status === 200 && made.headers['set-cookie'] === undefined
+    const isWhole = made.status === 200 && !current.isPartial
+    const isFinal = isWhole && made.headers['set-cookie'] === undefined
     const isPrivate = /no-store|private/.test(made.headers['cache-control'] ?? '')
-    const headers = { ...inherited(question, made, response), ...own(question, made) }
+    const headers = { ...inherited(question, made, response, isWhole), ...own(question, made) }
     return toAnswer(made.status, made.body, headers, { ...span, mayBeKept: isFinal && !isPrivate })
   }
 }
@@ -98,8 +99,9 @@ function headersFor({ cookie }: Question, request: IncomingMessage): Record<stri
 /** What the handlers before have set, and what a cache in front must know. */
 function inherited(
   { kind, key }: Question,
-  { status, scripts }: Made,
+  { scripts }: Made,
   response: Answering,
+  isWhole: boolean,
 ): OutgoingHttpHeaders {
   const headers = response.getHeaders()
   const policy = headers['content-security-policy']
@@ -107,7 +109,7 @@ function inherited(
     headers['content-security-policy'] = policy.replace(/'nonce-[^']*'/, scripts)
   }
   // A shared cache keeps it and asks each time: a change shows at once, and 304 is cheap.
-  const control = status === 200 ? 'public, no-cache' : 'no-store'
+  const control = isWhole ? 'public, no-cache' : 'no-store'
   const onLanguage = / \/(?:\?|$)/.test(key) ? ', Accept-Language' : ''
   const vary =
     kind === 'page' ? `Accept-Encoding, Cookie${onLanguage}` : 'Accept-Encoding, Authorization'

@@ -14,6 +14,10 @@ test.each([
   [messages.refundTooLarge(1234.5), 'دست‌بالا ۱٬۲۳۴٫۵۰ دلار از این پرداخت می‌تواند برگردد.'],
   ["There is no aisle 'No.where'.", 'راسته‌ای به نام «\u2068No.where\u2069» نیست.'],
   ['$2.00 given back: شکست', '۲٫۰۰ دلار برگردانده شد: \u2068شکست\u2069'],
+  [
+    'Line 2 does not end: is a quotation mark left open, or is this no table?',
+    'سطر ۲ پایان ندارد: آیا گیومه‌ای باز مانده، یا این فایل جدول نیست؟',
+  ],
   ['Something else.', null],
 ])('the server says %s', async (english, persian) => {
   const { translateFilled } = await import('./persian-messages.ts')

@@ -9,7 +9,7 @@ const PLACE = /%\{(\w+)\}/g
 
 const patterns = Object.entries(serverTexts).map(([english, translation]) => ({
   pattern: new RegExp(
-    `^${english.replace(/[.()]/g, '\\$&').replace(PLACE, (_, name) => `(?<${name}>.+?)`)}$`,
+    `^${english.replace(/[.?()]/g, '\\$&').replace(PLACE, (_, name) => `(?<${name}>.+?)`)}$`,
     's',
   ),
   translation,

@@ -21,7 +21,7 @@ export function useMoneyBack(order: WishedFor, onDone: () => void) {
   const invoicesChanged = useInvoicesChanged()
   const [open, setOpen] = useState(() => findOpenWish(order))
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(open ? t(noAnswer) : '')
+  const [failure, setFailure] = useState(open ? withHint(t('No answer came.')) : '')
 
   async function send(wish: OpenWish) {
     const { kind, orderId } = order
@@ -45,7 +45,7 @@ export function useMoneyBack(order: WishedFor, onDone: () => void) {
         await invoicesChanged()
       } else {
         setOpen(wish)
-        setFailure(t(noAnswer))
+        setFailure(withHint(hasSaidWhy(error) ? failureText(error) : t('No answer came.')))
         // Perhaps the money went back; a lost connection may keep this from ending.
         invoicesChanged()
       }
@@ -60,11 +60,17 @@ export function useMoneyBack(order: WishedFor, onDone: () => void) {
   }
 }
 
-const noAnswer = 'No answer came. Ask again: the same money never goes back twice.'
+function withHint(what: string): string {
+  return `${what} ${t('Ask again: the same money never goes back twice.')}`
+}
 
 /** Whether the request was stopped at the door: what became of the one before it is still not known. */
 function isTurnedAway(error: unknown): boolean {
   return error instanceof HttpError && [401, 403, 428, 429, 503].includes(error.status)
+}
+
+function hasSaidWhy(error: unknown): boolean {
+  return error instanceof HttpError && typeof error.body?.code === 'string'
 }
 
 function isAnswer(error: unknown): boolean {

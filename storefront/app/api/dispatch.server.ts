@@ -18,7 +18,7 @@ import { table } from './table.server.ts'
 export async function dispatch(
   request: CallRequest,
   path: string,
-  context: Pick<AppLoadContext, 'shop' | 'clientAddress' | 'current' | 'isForAll'>,
+  context: Pick<AppLoadContext, 'shop' | 'clientAddress' | 'isForAll'>,
 ): Promise<CallAnswer> {
   const { shop, clientAddress } = context
   let row: Endpoint | undefined

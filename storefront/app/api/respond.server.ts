@@ -26,7 +26,7 @@ const troubleBody: Record<Trouble, ErrorBody> = {
 }
 
 type Answering = Pick<AppLoadContext, 'isForAll'>
-type Failed = Pick<AppLoadContext, 'shop' | 'current'>
+type Failed = Pick<AppLoadContext, 'shop'>
 
 /** A row answers data, or a whole response where it must set headers. Kept nowhere unless it is for all. */
 export function respond(result: unknown, { isForAll }: Answering): CallAnswer {
@@ -55,7 +55,7 @@ export function respondWithError(
   return fail(row?.saysError ? { error: body.message, ...body } : body)
 }
 
-function toBody(error: unknown, { shop, current }: Failed): ErrorBody {
+function toBody(error: unknown, { shop }: Failed): ErrorBody {
   if (isShopError(error)) {
     const { message, code, fields, details } = error
     return { message, code, ...(fields && { errors: fields }), ...details }
@@ -64,7 +64,7 @@ function toBody(error: unknown, { shop, current }: Failed): ErrorBody {
   const trouble = findTrouble(error)
   shop.log[trouble === 'busy' ? 'warn' : 'error']({ err: error, trouble }, 'a call failed')
   if (trouble) return troubleBody[trouble]
-  return { message: `${messages.unexpected} (${current.id})`, code: 'internal' }
+  return { message: `${messages.unexpected} (${shop.current.id})`, code: 'internal' }
 }
 
 function fail(body: ErrorBody): CallAnswer {

@@ -5,7 +5,7 @@ import type { Slide } from '#shared/schemas/carousel.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { ShopPage } from '#shared/schemas/shop-page.ts'
 import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
-import type { Shop } from '../shop.server.ts'
+import type { RequestShop, Shop } from '../shop.server.ts'
 import { type BannerViews, toBannerView, toPublicSponsor, toSlide } from './banner-views.server.ts'
 
 type Reader = Pick<Shop, 'db'>
@@ -52,14 +52,15 @@ export function listMessages({ db }: Reader): Promise<{ id: number; name: string
   })
 }
 
-type LoggingReader = Pick<Shop, 'db' | 'log'>
+type PageReader = Pick<RequestShop, 'db' | 'log' | 'current'>
 
 /** The slides and sponsors that a page shows; no sponsors but null when they cannot be had. */
-export async function loadPageBanners(shop: LoggingReader, page: ShopPage) {
+export async function loadPageBanners(shop: PageReader, page: ShopPage) {
   const [slides, sponsors] = await Promise.all([
     listSlides(shop, page),
     listSponsors(shop, page).catch(err => {
       shop.log.error({ err }, 'the sponsors could not be listed')
+      shop.current.isPartial = true
       return null
     }),
   ])
@@ -67,9 +68,10 @@ export async function loadPageBanners(shop: LoggingReader, page: ShopPage) {
 }
 
 /** The announcements; a failure is logged only (specification, section 8). */
-export function findMessages(shop: LoggingReader): Promise<{ id: number; name: string }[]> {
+export function findMessages(shop: PageReader): Promise<{ id: number; name: string }[]> {
   return listMessages(shop).catch(err => {
     shop.log.error({ err }, 'the announcements could not be listed')
+    shop.current.isPartial = true
     return []
   })
 }

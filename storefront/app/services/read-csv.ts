@@ -6,7 +6,8 @@ import { ShopError } from '#shared/errors.ts'
 import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
 
 const PIECE = 32_768
-const MAX_LINES = 20_000
+/** They are saved in one transaction, for which the orders of a shop on SQLite wait. */
+const MAX_LINES = 5000
 const MAX_COLUMNS = 200
 /** Papa reads a line that is not at its end anew with each piece. */
 const MAX_LINE_LENGTH = 2 * PIECE

@@ -1,4 +1,4 @@
-import { inTransaction } from '#database/db.ts'
+import { inTurn } from '#database/db.ts'
 import { type PicturedTable, setPictureVersion } from '#database/stores/products.ts'
 import { findPictureFolder, type PictureFolder, pictureUrl } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -31,7 +31,7 @@ export async function uploadPicture(
   const place = { uploadsDir: shop.env.UPLOADS_DIR, folder, id }
   // The row changes only if the files do, and the files only once the row could be written.
   const version = await savePicture({ source, ...place }, (version, putInPlace) =>
-    inTransaction(shop.db, async trx => {
+    inTurn(shop.db, async trx => {
       await setPictureVersion(trx, pictureTables[folder], id, version, shop.now())
       await putInPlace()
     }),

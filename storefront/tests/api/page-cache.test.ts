@@ -67,6 +67,19 @@ describe('a public page', () => {
     expect(await (await open('/products')).text()).toContain('Renamed Grocery')
   })
 
+  test('is not kept where a part of it could not be had', async () => {
+    const { db } = shop.shop
+    const body = { name: 'Open on Nowruz', active: true }
+    expect((await shop.call('POST', 'marquee', { token, body })).status).toBe(200)
+    const address = '/about?first=time'
+    await db.schema.renameTable('marquees', 'marquees_away')
+    const without = await open(address)
+    await db.schema.renameTable('marquees_away', 'marquees')
+    expect(without.headers.get('Cache-Control')).toBe('no-store')
+    expect(await without.text()).not.toContain('Open on Nowruz')
+    expect(await (await open(address)).text()).toContain('Open on Nowruz')
+  })
+
   test('is never old, however many ask while it changes', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const asking = Array.from({ length: 8 }, () =>

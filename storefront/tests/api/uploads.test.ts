@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTurn } from '#database/db.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -53,6 +55,19 @@ test('a picture is kept in the sizes in use and shows at once', async () => {
     const metadata = await sharp(await response.arrayBuffer()).metadata()
     expect(metadata).toMatchObject({ format: 'webp', width, height: width })
   }
+})
+
+test('a picture waits for a change of many products, and neither ends the other', async () => {
+  const picture = await aPicture('orange')
+  const uploading = await inTurn(shop.shop.db, async trx => {
+    const change = (id: number) => trx('products').where({ id }).update({ barcode: '1' })
+    await change(shelves.hundred)
+    const answer = upload(picture)
+    await sleep(1000)
+    await change(shelves.rice)
+    return { answer }
+  })
+  expect((await uploading.answer).status).toBe(200)
 })
 
 test('a replaced picture has another address', async () => {

@@ -35,8 +35,9 @@ export const orders = {
     'دست‌بالا %{amount} از این پرداخت می‌تواند برگردد.',
   'Give %{amount} back': 'برگرداندن %{amount}',
   'Ask again': 'پرسش دوباره',
-  'No answer came. Ask again: the same money never goes back twice.':
-    'پاسخی نرسید. دوباره بپرسید: یک مبلغ هرگز دو بار برگردانده نمی‌شود.',
+  'No answer came.': 'پاسخی نرسید.',
+  'Ask again: the same money never goes back twice.':
+    'دوباره بپرسید: یک مبلغ هرگز دو بار برگردانده نمی‌شود.',
   'The provider has not confirmed this yet. The shop is finding out by itself.':
     'درگاه پرداخت هنوز این را تأیید نکرده است. فروشگاه خود پیگیری می‌کند.',
   'Money given back': 'پول‌های برگشتی',

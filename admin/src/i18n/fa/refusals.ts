@@ -19,12 +19,16 @@ export const refusals = {
   'Map is saved in the temprory storage': 'نقشه در حافظهٔ موقت ذخیره شد',
   'Map is loaded from temprory storage': 'نقشه از حافظهٔ موقت بارگذاری شد',
   'Failed to upload image.': 'تصویر بارگذاری نشد.',
+  'The picture is larger than 8 MB.': 'تصویر بزرگ‌تر از ۸ مگابایت است.',
+  'The picture has more than 50 megapixels.': 'تصویر بیش از ۵۰ مگاپیکسل دارد.',
   'The shop is very busy at the moment. Please try again shortly.':
     'فروشگاه در این لحظه بسیار شلوغ است. لطفاً کمی دیگر دوباره تلاش کنید.',
   'The shop has no room to save this at the moment. Please try again later, or call us.':
     'فروشگاه در این لحظه جایی برای ذخیرهٔ این ندارد؛ دیسک پر است. بعداً دوباره تلاش کنید.',
   'The shop cannot save this at the moment. Please try again later, or call us.':
     'فروشگاه در این لحظه نمی‌تواند این را ذخیره کند. بعداً دوباره تلاش کنید.',
+  'This order no longer says who placed it, so nobody can be written to.':
+    'این سفارش دیگر نمی‌گوید چه کسی آن را داده است؛ پس به کسی نمی‌شود نوشت.',
   'Failed to save changes.': 'تغییرها ذخیره نشد.',
   'Please select an image file only.': 'لطفاً فقط یک فایل تصویری برگزینید.',
   'Name is required': 'نام لازم است',

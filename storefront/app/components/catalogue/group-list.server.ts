@@ -2,13 +2,17 @@ import { shopPage } from '#shared/schemas/shop-page.ts'
 import { loadPageBanners } from '../../services/banners.server.ts'
 import { findGroups } from '../../services/catalogue.server.ts'
 import { findNearGroups } from '../../services/search.server.ts'
-import type { Shop } from '../../shop.server.ts'
+import type { RequestShop } from '../../shop.server.ts'
 import type { ListAddress } from './list-address.ts'
 import { loadList } from './list-loading.server.ts'
 import { defaultSort, groupSorts, pickSort, splitSort } from './sorting.ts'
 
 /** A page of aisles or brands as the address asks for it, with its slides and sponsors. */
-export async function loadGroupList(request: Request, shop: Shop, table: 'aisles' | 'brands') {
+export async function loadGroupList(
+  request: Request,
+  shop: RequestShop,
+  table: 'aisles' | 'brands',
+) {
   const sortOf = (address: ListAddress) => pickSort(address, groupSorts, defaultSort[table])
   const [list, banners] = await Promise.all([
     loadList(request, (address, part) =>

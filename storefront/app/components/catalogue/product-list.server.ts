@@ -2,7 +2,7 @@ import { shopPage } from '#shared/schemas/shop-page.ts'
 import { loadPageBanners } from '../../services/banners.server.ts'
 import { findGroup, findProducts } from '../../services/catalogue.server.ts'
 import { findNearProducts, noteMiss } from '../../services/search.server.ts'
-import type { Shop } from '../../shop.server.ts'
+import type { RequestShop } from '../../shop.server.ts'
 import type { ListAddress } from './list-address.ts'
 import { loadList } from './list-loading.server.ts'
 import { defaultSort, pickSort, productSorts, splitSort } from './sorting.ts'
@@ -15,7 +15,7 @@ const MAX_ID = 2_147_483_647
  */
 export async function loadProductList(
   request: Request,
-  shop: Shop,
+  shop: RequestShop,
   by: { promotion?: boolean } = {},
 ) {
   const search = new URL(request.url).searchParams

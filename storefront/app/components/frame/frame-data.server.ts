@@ -2,11 +2,11 @@ import { shopDay } from '#shared/domain/shop-time.ts'
 import { findUser } from '../../auth/cookie.server.ts'
 import { findMessages } from '../../services/banners.server.ts'
 import { getGlobal } from '../../services/settings.server.ts'
-import type { Shop } from '../../shop.server.ts'
+import type { RequestShop } from '../../shop.server.ts'
 import { parsePreferencesCookie } from '../preferences/preferences-cookie.ts'
 
 /** What the frame around every page shows. */
-export async function loadFrame(request: Request, shop: Shop) {
+export async function loadFrame(request: Request, shop: RequestShop) {
   const [settings, user, messages] = await Promise.all([
     getGlobal(shop),
     findUser(request, shop),

@@ -2,14 +2,14 @@ import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { shopPage } from '#shared/schemas/shop-page.ts'
 import { listSlides, loadPageBanners } from '../../services/banners.server.ts'
 import { listGroups, listProducts } from '../../services/catalogue.server.ts'
-import type { Shop } from '../../shop.server.ts'
+import type { RequestShop } from '../../shop.server.ts'
 import { LANDING_SIZE } from '../catalogue/list-address.ts'
 import { defaultSort, splitSort } from '../catalogue/sorting.ts'
 
 const SALES_SHOWN = 6
 
 /** What the first screen and the landing below it show (decision 2). */
-export async function loadHome(shop: Shop) {
+export async function loadHome(shop: RequestShop) {
   const landing = { text: '', skip: 0, take: LANDING_SIZE }
   const [aisles, brands, sales, banners, aisleSlides, brandSlides] = await Promise.all([
     listGroups(shop, 'aisles', { ...landing, ...splitSort(defaultSort.aisles) }),
