@@ -29,8 +29,12 @@ const CONNECT_WITHIN_MS = 5_000
  */
 const missVanished =
   'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; set tcp_user_timeout = 60000'
-/** Servers and databases may have it otherwise: how moments are written, and what a transaction sees. */
-const asExpected = `set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`
+/**
+ * Servers and databases may have it otherwise: how moments are written, what a transaction sees, and that one may take
+ * its time or be idle, for it may hold a lock of a long work.
+ */
+const asExpected = `set datestyle = 'ISO'; set default_transaction_isolation = 'read committed';
+  set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 /** Who waits longer for a free connection is told that the shop is busy. */
 const WAIT_FOR_TURN_MS = 20_000
 

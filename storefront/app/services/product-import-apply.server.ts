@@ -14,7 +14,7 @@ import { productFields } from './catalogue-fields.server.ts'
 import { stillHas, toInput } from './product-changes.server.ts'
 import { requireImport } from './product-imports.server.ts'
 
-const ROWS_AT_ONCE = 20
+const ROWS_AT_ONCE = 50
 
 /** Does all that the dry run has told, or nothing where the products have changed since. */
 export function applyImport(desk: Desk, importId: number): Promise<ImportView> {

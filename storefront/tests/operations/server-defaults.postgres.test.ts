@@ -35,6 +35,8 @@ test('what a database has set otherwise does not reach the shop', async () => {
   const name = new URL(DATABASE_URL).pathname.slice(1)
   await db.raw(`alter database ${name} set datestyle = 'SQL, DMY'`)
   await db.raw(`alter database ${name} set default_transaction_isolation = 'serializable'`)
+  await db.raw(`alter database ${name} set statement_timeout = 1`)
+  await db.raw(`alter database ${name} set idle_in_transaction_session_timeout = 1`)
   await db.destroy()
   const shop = await openTestShop({ DATABASE_URL })
   onTestFinished(() => shop.close())
