@@ -11,6 +11,7 @@ import type { CurrentRequest, Shop } from './app/shop.server.ts'
 import { clientAddress } from './client-address.ts'
 import type { Answering, Door } from './door.ts'
 import { shopFor } from './observe/current-request.ts'
+import { bestEncoding, pack } from './page-cache/encoding.ts'
 import { readSmallBody } from './page-cache/small-body.ts'
 
 /** Answers the call at an address. */
@@ -35,48 +36,77 @@ const PATIENCE_MS = 1000
 
 /** Answers each call that comes here. */
 export function apiCalls({ env }: Pick<Shop, 'env'>, take: CallTaker): Door {
-  const compress = compression() as unknown as Door
-
   async function answer(request: IncomingMessage, response: Answering) {
     const small = await new Promise<Buffer<ArrayBuffer> | null>(resolve =>
       readSmallBody(request, resolve),
     )
-    const { method = '', url = '', headers } = request
-    const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null
-    let isBegun = false
-    const made = await take(
-      {
-        method,
-        url,
-        headers: { get },
-        // Begun only when it is read: what nobody reads, node throws away after the answer.
-        get body() {
-          if (small) return small
-          isBegun = true
-          return createReadableStreamFromReadable(request)
-        },
-      },
-      response.locals.current,
-      {
-        clientAddress: clientAddress(request, env),
-        isForAll: false,
-      },
-    )
-    await new Promise<void>(resolve => compress(request, response, () => resolve()))
-    await send(response, made)
+    const call = new Call(request, small)
+    const made = await take(call, response.locals.current, {
+      clientAddress: clientAddress(request, env),
+      isForAll: false,
+    })
+    await send(request, response, made)
     // The rest of what is far too large: it would wait in the connection, also while the shop stops.
-    if (isBegun && !request.complete) setTimeout(() => request.destroy(), PATIENCE_MS).unref()
+    if (call.isBegun && !request.complete) setTimeout(() => request.destroy(), PATIENCE_MS).unref()
   }
 
   return (request, response, next) => void answer(request, response).catch(next)
 }
 
-async function send(response: Answering, { status, headers, body }: CallAnswer): Promise<void> {
+/** A class: an object with a getter of its own would take longer, and live longer, than most calls. */
+class Call implements CallRequest {
+  readonly #request: IncomingMessage
+  readonly #small: Buffer<ArrayBuffer> | null
+  readonly method: string
+  readonly url: string
+  readonly headers: CallRequest['headers']
+  isBegun = false
+
+  constructor(request: IncomingMessage, small: Buffer<ArrayBuffer> | null) {
+    const { method = '', url = '', headers } = request
+    this.#request = request
+    this.#small = small
+    this.method = method
+    this.url = url
+    this.headers = { get: name => headers[name.toLowerCase()]?.toString() ?? null }
+  }
+
+  /** Begun only when it is read: what nobody reads, node throws away after the answer. */
+  get body() {
+    if (this.#small) return this.#small
+    this.isBegun = true
+    return createReadableStreamFromReadable(this.#request)
+  }
+}
+
+const compress = compression() as unknown as Door
+
+async function send(
+  request: IncomingMessage,
+  response: Answering,
+  { status, headers, body }: CallAnswer,
+): Promise<void> {
   response.statusCode = status
   for (const [name, value] of headers) response.appendHeader(name, value)
-  if (!(body instanceof ReadableStream)) response.end(body)
-  else if (response.req.method === 'HEAD') {
+  if (typeof body === 'string') return sendWhole(request, response, Buffer.from(body))
+  await new Promise<void>(resolve => compress(request, response, () => resolve()))
+  if (body === null) response.end()
+  else if (request.method === 'HEAD') {
     await body.cancel()
     response.end()
   } else await writeReadableStreamToWritable(body, response)
+}
+
+/** As `compression` would, which makes a stream for each answer. */
+async function sendWhole(
+  request: IncomingMessage,
+  response: Answering,
+  body: Buffer,
+): Promise<void> {
+  const encoding = bestEncoding(body, request.headers['accept-encoding'])
+  response.appendHeader('Vary', 'Accept-Encoding')
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+  const sent = encoding === 'identity' ? body : await pack(body, encoding)
+  response.setHeader('Content-Length', sent.length)
+  response.end(sent)
 }

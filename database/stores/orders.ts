@@ -22,11 +22,11 @@ export async function insertOrder(
   const at = now.toISOString()
   await inTransaction(db, async trx => {
     await trx('orders').insert({
-      ...toRow(orderId, draft),
       order_id: orderId,
       state: 'pending',
       created_at: at,
       updated_at: at,
+      ...toRow(orderId, draft),
     })
     await insertLines(trx, orderId, draft.lines)
     await insertEvent(trx, { orderId, from: null, to: 'pending', reason: '' }, now)
@@ -44,7 +44,7 @@ export async function replaceOrder(
     const replaced = await trx('orders')
       .where({ order_id: orderId })
       .whereIn('state', ['pending', 'declined'] satisfies OrderState[])
-      .update({ ...toRow(orderId, draft), updated_at: now.toISOString() })
+      .update({ updated_at: now.toISOString(), ...toRow(orderId, draft) })
     if (replaced === 0) return false
     await trx('order_lines').where({ order_id: orderId }).delete()
     await insertLines(trx, orderId, draft.lines)

@@ -34,7 +34,7 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { cspNonce, shop, isForAll } = context
+  const { cspNonce, shop, isForAll, takePage } = context
   shop.current.dataAt = performance.now()
   const isWhole = isForAll || isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
@@ -48,9 +48,15 @@ export default function handleRequest(
     function send() {
       shellIsReady = true
       headers.set('Content-Type', 'text/html; charset=utf-8')
-      const answer = (body: BodyInit) => resolve(new Response(body, { headers, status: statusNow }))
-      if (isForAll) {
-        page.pipe(gather(answer))
+      const answer = (body: BodyInit | null) =>
+        resolve(new Response(body, { headers, status: statusNow }))
+      if (takePage) {
+        page.pipe(
+          gather(whole => {
+            takePage(whole)
+            answer(null)
+          }),
+        )
         return
       }
       const body = new PassThrough()

@@ -42,5 +42,7 @@ declare module '@remix-run/server-runtime' {
     clientAddress: string
     /** True where the answer may be kept in memory for all who are not signed in. */
     isForAll: boolean
+    /** Takes a whole page instead of the body of its answer, which would become a stream. */
+    takePage?: (page: Buffer) => void
   }
 }

@@ -13,7 +13,7 @@ export function beginRequest(): CurrentRequest {
 
 /** To be handed down: that node follows a request through promises and callbacks by itself costs every one of them. */
 export function shopFor(shop: Shop, current: CurrentRequest): RequestShop {
-  return { ...shop, log: shop.log.child({ request: current.id }), current }
+  return { current, ...shop, log: shop.log.child({ request: current.id }) }
 }
 
 /** What each answer says of its request, pages also how long they took: names and values in turn. */

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { bestEncoding, type Encoding } from './encoding.ts'
+import { bestEncoding, type Encoding, pack } from './encoding.ts'
 
 /** A body with the headers that describe it, as names and values in turn: node sends those fastest. */
 type Form = { body: Buffer; headers: string[]; notModified: string[]; etag: string }
@@ -26,10 +24,6 @@ export type Answer = {
   mayBeKept: boolean
 }
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-const BROTLI_QUALITY = 5
-const MIN_COMPRESSED = 1024
 /** What a kept answer weighs besides its bodies. */
 const OVERHEAD = 4096
 
@@ -78,27 +72,15 @@ function toList(headers: OutgoingHttpHeaders): string[] {
  * where it has to be made first.
  */
 function findForm(answer: Answer, accepted: string | undefined): Form | Promise<Form> {
-  const encoding = answer.plain.body.length < MIN_COMPRESSED ? 'identity' : bestEncoding(accepted)
+  const encoding = bestEncoding(answer.plain.body, accepted)
   if (encoding === 'identity') return answer.plain
-  answer.packed[encoding] ??= pack(answer, encoding)
+  answer.packed[encoding] ??= packForm(answer, encoding)
   return answer.packed[encoding]
 }
 
-let packing: Promise<unknown> = Promise.resolve()
-
-/** One after another: each takes a core that answers may need, and megabytes. */
-function pack(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
-  const packed = packing.then(() => packNow(answer, encoding))
-  packing = packed.catch(() => {})
-  return packed
-}
-
-async function packNow(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
+async function packForm(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
   const { plain, hash, headers } = answer
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
-  const body = await (encoding === 'br'
-    ? compressBrotli(plain.body, quality)
-    : compressGzip(plain.body))
+  const body = await pack(plain.body, encoding)
   const form = toForm(body, encoding, hash, headers)
   answer.packed[encoding] = form
   answer.bytes += body.length

@@ -33,13 +33,19 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
   async function makePage(request: Request, current: CurrentRequest): Promise<Made> {
     const cspNonce = randomBytes(16).toString('base64')
     const handle = handlerOf(new URL(request.url).pathname)
-    const known = { shop: shopFor(shop, current), cspNonce, ...forNobody }
-    const made = await handle(request, known)
+    let page = null as Buffer | null
+    const made = await handle(request, {
+      shop: shopFor(shop, current),
+      cspNonce,
+      takePage: whole => {
+        page = whole
+      },
+      ...forNobody,
+    })
+    const { status } = made
     const headers = Object.fromEntries(made.headers)
-    const sent = Buffer.from(await made.arrayBuffer())
-    const isHtml = headers['content-type']?.startsWith('text/html')
-    const page = isHtml ? hashScripts(sent, cspNonce) : { body: sent, scripts: '' }
-    return { status: made.status, headers, ...page }
+    if (page) return { status, headers, ...hashScripts(page, cspNonce) }
+    return { status, headers, body: Buffer.from(await made.arrayBuffer()), scripts: '' }
   }
 
   async function makeCall(call: Parameters<CallTaker>[0], current: CurrentRequest): Promise<Made> {
@@ -82,8 +88,8 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
     const isWhole = made.status === 200 && !current.isPartial
     const isFinal = isWhole && made.headers['set-cookie'] === undefined
     const isPrivate = /no-store|private/.test(made.headers['cache-control'] ?? '')
-    const headers = { ...inherited(question, made, response, isWhole), ...own(question, made) }
-    return toAnswer(made.status, made.body, headers, { ...span, mayBeKept: isFinal && !isPrivate })
+    const headers = Object.assign(inherited(question, made, response, isWhole), own(question, made))
+    return toAnswer(made.status, made.body, headers, { mayBeKept: isFinal && !isPrivate, ...span })
   }
 }
 
@@ -115,7 +121,7 @@ function inherited(
     kind === 'page' ? `Accept-Encoding, Cookie${onLanguage}` : 'Accept-Encoding, Authorization'
   // Of this one request, not of the answer.
   const { 'x-request-id': _id, 'server-timing': _timing, ...kept } = headers
-  return { ...kept, vary, 'cache-control': control }
+  return Object.assign(kept, { vary, 'cache-control': control })
 }
 
 /** A cache in front cannot tell one body of a POST from another. */

@@ -14,6 +14,6 @@ export function LocalLink({ to, ...rest }: Props) {
   const href = useHref()(to)
   const isPlain = import.meta.env.SSR && href.startsWith('/') && !ofRouter.some(it => it in rest)
   // The very element that `Link` makes: a page has dozens, and on the server each costs ten components' hooks.
-  if (isPlain) return <a {...rest} href={href} data-discover="true" />
+  if (isPlain) return <a href={href} data-discover="true" {...rest} />
   return <Link to={href} {...rest} />
 }

@@ -1,5 +1,4 @@
 import { useLocation } from '@remix-run/react'
-import { useCallback } from 'react'
 import type { Language } from '#shared/domain/language.ts'
 import { type Dictionary, dictionaryFor } from './dictionary.ts'
 import { languageOf, localPath } from './language.ts'
@@ -14,8 +13,12 @@ export function useText(): Dictionary {
   return dictionaryFor(useLanguage())
 }
 
+const pathIn: Record<Language, (path: string) => string> = {
+  en: path => localPath(path, 'en'),
+  fa: path => localPath(path, 'fa'),
+}
+
 /** Turns a path of the shop into the same path in the language of the page. */
 export function useHref(): (path: string) => string {
-  const language = useLanguage()
-  return useCallback(path => localPath(path, language), [language])
+  return pathIn[useLanguage()]
 }

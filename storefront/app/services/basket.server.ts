@@ -8,6 +8,7 @@ import { toRate } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
 import type {
   BasketInput,
+  BasketLine,
   BasketLineInput,
   BasketNotice,
   BasketView,
@@ -41,7 +42,7 @@ export async function priceLines(
       notices.push({ id: line.id, message: messages.notAvailable })
       return []
     }
-    return [{ ...line, record }]
+    return [{ record, ...line }]
   })
   const priced = priceBasket(
     kept.map(({ record, qty }) => ({ quantity: qty, ...record })),
@@ -65,7 +66,7 @@ export async function priceRequestedBasket(
   const settings = await getSettings(shop.db)
   const priced = await priceLines(shop, basket, settings)
   return {
-    ...toBasketLines(priced.lines),
+    basket: toBasketLines(priced.lines),
     administration: 0,
     delivery: 0,
     tax: toDollars(priced.taxCents),
@@ -77,18 +78,15 @@ export async function priceRequestedBasket(
   }
 }
 
-export function toBasketLines(lines: OrderLine[]): Pick<BasketView, 'basket'> {
-  return {
-    basket: lines.map(line => ({
-      qty: line.quantity,
-      comment: line.comment,
-      totalBeforeTax: toDollars(line.beforeTaxCents),
-      totalAfterTax: toDollars(line.totalCents),
-      // A copy that grows by more fields takes ten times as long.
-      ...line.snapshot,
-      tax: toDollars(line.taxCents),
-    })),
-  }
+export function toBasketLines(lines: OrderLine[]): BasketLine[] {
+  return lines.map(line => ({
+    qty: line.quantity,
+    comment: line.comment,
+    totalBeforeTax: toDollars(line.beforeTaxCents),
+    totalAfterTax: toDollars(line.totalCents),
+    ...line.snapshot,
+    tax: toDollars(line.taxCents),
+  }))
 }
 
 /** The same product twice is one line, up to the largest quantity of a line. */

@@ -17,7 +17,7 @@ export function toCheckoutView(
   const amount = toDollars(draft.totalCents)
   return {
     basketState: {
-      ...toBasketLines(draft.lines),
+      basket: toBasketLines(draft.lines),
       administration: toDollars(draft.administrationCents),
       delivery: toDollars(draft.deliveryCents),
       tax: toDollars(draft.taxCents),

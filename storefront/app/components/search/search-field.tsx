@@ -59,7 +59,6 @@ export function SearchField(props: Props) {
   return (
     <>
       <input
-        {...props}
         type="search"
         name="str"
         enterKeyHint="search"
@@ -73,6 +72,7 @@ export function SearchField(props: Props) {
         }}
         onKeyDown={onKeyDown}
         onBlur={end}
+        {...props}
       />
       <OptionList
         id={list}
