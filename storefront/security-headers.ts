@@ -59,7 +59,11 @@ export function securityHeaders(env: Env, paymentOrigin: string): SecurityHeader
     'Cache-Control': 'private, no-store',
     ...headersOf(policy),
   })
-  return nonce => headers.map(([name, value]) => [name, value.replace(NONCE, nonce)])
+  return nonce =>
+    headers.map(header => {
+      const [name, value] = header
+      return value.includes(NONCE) ? [name, value.replace(NONCE, nonce)] : header
+    })
 }
 
 export function makeNonce(): string {

@@ -69,7 +69,7 @@ export function listProducts(
       sortKey: sort === 'best' ? null : sortColumn(db, sort),
       findOthers: isNarrowed(query) ? undefined : () => findOthers(db, query),
       readPart: part => readPart(db, query, { ...part, ascending }),
-      readThese: ids => select(db('products').whereIn('products.id', ids)),
+      readThese: ids => select(db, db('products').whereIn('products.id', ids)),
     },
   )
 }
@@ -101,7 +101,7 @@ async function readPart(
     .orderBy('products.id', readDirection)
     .offset(skip)
     .limit(take)
-  return select(db('products').join(part.as('part'), 'part_id', 'products.id')).orderBy([
+  return select(db, db('products').join(part.as('part'), 'part_id', 'products.id')).orderBy([
     { column: 'part_key', order: direction },
     { column: 'part_id', order: direction },
   ])
@@ -132,12 +132,12 @@ export function findProduct(
   id: number,
   { includeHidden }: { includeHidden: boolean },
 ): Promise<ProductRecord | null> {
-  return findRow(select(filter(db('products'), { ids: [id], includeHidden })))
+  return findRow(select(db, filter(db('products'), { ids: [id], includeHidden })))
 }
 
 /** The products with these ids that the public may see, in no particular order. */
 export async function findProducts(db: Db, ids: number[]): Promise<ProductRecord[]> {
-  return select(filter(db('products'), { ids }))
+  return select(db, filter(db('products'), { ids }))
 }
 
 /** Products of any status after this id, in the order of their ids. */
@@ -145,7 +145,7 @@ export function listProductsAfter(
   db: Db,
   { after, take }: { after: number; take: number },
 ): Promise<ProductRecord[]> {
-  return select(db('products').where('products.id', '>', after))
+  return select(db, db('products').where('products.id', '>', after))
     .orderBy('products.id')
     .limit(take)
 }
@@ -156,6 +156,7 @@ export function matchProducts(
   { ids, skus }: { ids: number[]; skus: string[] },
 ): Promise<ProductRecord[]> {
   return select(
+    db,
     db('products').where(either =>
       either.whereIn('products.id', ids).orWhereIn('products.sku', skus),
     ),
@@ -201,22 +202,39 @@ function filter(
   return query
 }
 
-function select(query: Knex.QueryBuilder): Knex.QueryBuilder {
+const columns: Record<keyof ProductRecord, string> = {
+  id: 'products.id',
+  name: 'products.name',
+  description: 'products.description',
+  fName: 'products.f_name',
+  fDescription: 'products.f_description',
+  priceCents: 'products.price_cents',
+  salePriceCents: 'products.sale_price_cents',
+  status: 'products.status',
+  taxClass: 'products.tax_class',
+  aisleId: 'products.aisle_id',
+  brandId: 'products.brand_id',
+  aisleName: 'aisles.name',
+  aisleFName: 'aisles.f_name',
+  brandName: 'brands.name',
+  brandFName: 'brands.f_name',
+  sku: 'products.sku',
+  barcode: 'products.barcode',
+  netQuantity: 'products.net_quantity',
+  netUnit: 'products.net_unit',
+  pictureVersion: 'products.picture_version',
+}
+
+/** As one text: to put it together anew, knex takes half as long as the query itself. */
+const columnText = Object.entries(columns)
+  .map(([name, column]) => `${column} as "${name}"`)
+  .join(', ')
+
+function select(db: Db, query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
     .join('aisles', 'aisles.id', 'products.aisle_id')
     .join('brands', 'brands.id', 'products.brand_id')
-    .select(
-      { id: 'products.id', name: 'products.name', description: 'products.description' },
-      { fName: 'products.f_name', fDescription: 'products.f_description' },
-      { priceCents: 'products.price_cents', salePriceCents: 'products.sale_price_cents' },
-      { status: 'products.status', taxClass: 'products.tax_class' },
-      { aisleId: 'products.aisle_id', brandId: 'products.brand_id' },
-      { aisleName: 'aisles.name', aisleFName: 'aisles.f_name' },
-      { brandName: 'brands.name', brandFName: 'brands.f_name' },
-      { sku: 'products.sku', barcode: 'products.barcode' },
-      { netQuantity: 'products.net_quantity', netUnit: 'products.net_unit' },
-      { pictureVersion: 'products.picture_version' },
-    )
+    .select(db.raw(columnText))
 }
 
 function sortColumn(db: Db, sort: ProductQuery['sort']) {

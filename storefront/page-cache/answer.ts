@@ -62,9 +62,12 @@ function toForm(
 }
 
 function toList(headers: OutgoingHttpHeaders): string[] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    [value ?? []].flat().flatMap(one => [name, String(one)]),
-  )
+  const list: string[] = []
+  for (const [name, value] of Object.entries(headers)) {
+    if (Array.isArray(value)) for (const one of value) list.push(name, one)
+    else if (value !== undefined) list.push(name, String(value))
+  }
+  return list
 }
 
 /**
