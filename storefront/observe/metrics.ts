@@ -18,7 +18,7 @@ export type Metrics = { observe(answered: AnsweredRequest): void; handler: Reque
 /** The figures of one shop for Prometheus; those that stand in the database are counted when asked for. */
 export function createMetrics(shop: Shop, cache: Pick<PageCache, 'figures'> | null): Metrics {
   const register = new Registry()
-  collectDefaultMetrics({ register })
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 1 })
   const requests = new Histogram({
     name: 'shop_request_seconds',
     help: 'How long requests took, by what was asked for.',

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { bestEncoding, type Encoding, pack } from './encoding.ts'
 
-/** A body with the headers that describe it, as names and values in turn: node sends those fastest. */
-type Form = { body: Buffer; headers: string[]; notModified: string[]; etag: string }
+type Form = { body: Buffer; encoding: Encoding; etag: string }
 
 /** A whole answer in the forms that it is sent in. */
 export type Answer = {
@@ -11,7 +10,8 @@ export type Answer = {
   plain: Form
   /** The other encodings, made when the first client takes them. */
   packed: Partial<Record<Encoding, Form | Promise<Form>>>
-  headers: OutgoingHttpHeaders
+  /** What is the same in all forms, as names and values in turn: node sends those fastest. */
+  headers: string[]
   hash: string
   /** Pages tell in their headers how long they took. */
   isPage: boolean
@@ -36,9 +36,9 @@ export function toAnswer(
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
   return {
     status,
-    plain: toForm(body, 'identity', hash, headers),
+    plain: toForm(body, 'identity', hash),
     packed: {},
-    headers,
+    headers: toList(headers),
     hash,
     isPage: /^text\/(html|x-script)/.test(String(headers['content-type'])),
     bytes: body.length + OVERHEAD,
@@ -46,19 +46,8 @@ export function toAnswer(
   }
 }
 
-function toForm(
-  body: Buffer,
-  encoding: Encoding,
-  hash: string,
-  headers: OutgoingHttpHeaders,
-): Form {
-  const etag = `"${hash}-${encoding}"`
-  const notModified = toList({ ...headers, etag })
-  const ofBody = {
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    'content-length': body.length,
-  }
-  return { body, etag, notModified, headers: [...notModified, ...toList(ofBody)] }
+function toForm(body: Buffer, encoding: Encoding, hash: string): Form {
+  return { body, encoding, etag: `"${hash}-${encoding}"` }
 }
 
 function toList(headers: OutgoingHttpHeaders): string[] {
@@ -82,9 +71,8 @@ function findForm(answer: Answer, accepted: string | undefined): Form | Promise<
 }
 
 async function packForm(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
-  const { plain, hash, headers } = answer
-  const body = await pack(plain.body, encoding)
-  const form = toForm(body, encoding, hash, headers)
+  const body = await pack(answer.plain.body, encoding)
+  const form = toForm(body, encoding, answer.hash)
   answer.packed[encoding] = form
   answer.bytes += body.length
   return form
@@ -108,17 +96,20 @@ export function sendAnswer(
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status }: Answer,
-  { body, etag, headers, notModified }: Form,
+  { status, headers }: Answer,
+  { body, encoding, etag }: Form,
   own: string[],
 ): void {
+  const all = [...headers, ...own, 'etag', etag]
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && status === 200 && hasAlready(request, etag)) {
-    response.writeHead(304, [...notModified, ...own])
+    response.writeHead(304, all)
     response.end()
     return
   }
-  response.writeHead(status, [...headers, ...own])
+  if (encoding !== 'identity') all.push('content-encoding', encoding)
+  all.push('content-length', String(body.length))
+  response.writeHead(status, all)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

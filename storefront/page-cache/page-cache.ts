@@ -12,7 +12,7 @@ import { watchContents } from './content-watch.ts'
 import { answerMaker, type Question } from './make-answer.ts'
 import { readSmallBody } from './small-body.ts'
 
-const MAX_BYTES = 24 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 
 export type PageCache = {
   /** Answers from memory or calls `next`; before Express, which costs more than such an answer. */
