@@ -11,7 +11,6 @@ import type { CurrentRequest, Shop } from './app/shop.server.ts'
 import { clientAddress } from './client-address.ts'
 import type { Answering, Door } from './door.ts'
 import { shopFor } from './observe/current-request.ts'
-import { bestEncoding, pack } from './page-cache/encoding.ts'
 import { readSmallBody } from './page-cache/small-body.ts'
 
 /** Answers the call at an address. */
@@ -86,27 +85,12 @@ async function send(
   response: Answering,
   { status, headers, body }: CallAnswer,
 ): Promise<void> {
+  await new Promise<void>(resolve => compress(request, response, () => resolve()))
   response.statusCode = status
   for (const [name, value] of headers) response.appendHeader(name, value)
-  if (typeof body === 'string') return sendWhole(request, response, Buffer.from(body))
-  await new Promise<void>(resolve => compress(request, response, () => resolve()))
-  if (body === null) response.end()
+  if (!(body instanceof ReadableStream)) response.end(body)
   else if (request.method === 'HEAD') {
     await body.cancel()
     response.end()
   } else await writeReadableStreamToWritable(body, response)
-}
-
-/** As `compression` would, which makes a stream for each answer. */
-async function sendWhole(
-  request: IncomingMessage,
-  response: Answering,
-  body: Buffer,
-): Promise<void> {
-  const encoding = bestEncoding(body, request.headers['accept-encoding'])
-  response.appendHeader('Vary', 'Accept-Encoding')
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
-  const sent = encoding === 'identity' ? body : await pack(body, encoding)
-  response.setHeader('Content-Length', sent.length)
-  response.end(sent)
 }

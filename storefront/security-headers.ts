@@ -18,7 +18,7 @@ const permissionsPolicy = ['geolocation=(self)', ...permissions.map(name => `${n
   ', ',
 )
 
-export type SecurityHeaders = (nonce: string) => [name: string, value: string][]
+export type SecurityHeaders = (nonce: string) => (readonly [name: string, value: string])[]
 
 /**
  * What every answer says: no inline script without the request's nonce, frames only from the payment provider, and

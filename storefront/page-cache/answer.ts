@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { bestEncoding, type Encoding, pack } from './encoding.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bestEncoding, type Encoding } from './encoding.ts'
 
 type Form = { body: Buffer; encoding: Encoding; etag: string }
 
@@ -24,6 +26,10 @@ export type Answer = {
   mayBeKept: boolean
 }
 
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const MIN_COMPRESSED = 1024
 /** What a kept answer weighs besides its bodies. */
 const OVERHEAD = 4096
 
@@ -64,15 +70,27 @@ function toList(headers: OutgoingHttpHeaders): string[] {
  * where it has to be made first.
  */
 function findForm(answer: Answer, accepted: string | undefined): Form | Promise<Form> {
-  const encoding = bestEncoding(answer.plain.body, accepted)
+  const encoding = answer.plain.body.length < MIN_COMPRESSED ? 'identity' : bestEncoding(accepted)
   if (encoding === 'identity') return answer.plain
-  answer.packed[encoding] ??= packForm(answer, encoding)
+  answer.packed[encoding] ??= pack(answer, encoding)
   return answer.packed[encoding]
 }
 
-async function packForm(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
-  const body = await pack(answer.plain.body, encoding)
-  const form = toForm(body, encoding, answer.hash)
+let packing: Promise<unknown> = Promise.resolve()
+
+/** One after another: each takes a core that answers may need, and megabytes. */
+function pack(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
+  const packed = packing.then(() => packNow(answer, encoding))
+  packing = packed.catch(() => {})
+  return packed
+}
+
+async function packNow(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
+  const { plain, hash } = answer
+  const body = await (encoding === 'br'
+    ? compressBrotli(plain.body, brotliQuality)
+    : compressGzip(plain.body))
+  const form = toForm(body, encoding, hash)
   answer.packed[encoding] = form
   answer.bytes += body.length
   return form

@@ -42,7 +42,7 @@ export async function priceLines(
       notices.push({ id: line.id, message: messages.notAvailable })
       return []
     }
-    return [{ record, ...line }]
+    return [{ record, qty: line.qty, comment: line.comment }]
   })
   const priced = priceBasket(
     kept.map(({ record, qty }) => ({ quantity: qty, ...record })),
