@@ -124,6 +124,8 @@ test('a payment that stays open is settled by hand, with its number and a reason
   await dialog.getByLabel('Transaction number at the provider').fill('12-0_4')
   await dialog.getByLabel('Why, and where it was looked up').fill(note)
   await settle.click()
+  // What stands behind an open dialog counts as hidden.
+  await expect(dialog).toBeHidden()
   await expect(misfits).toBeHidden()
   expect(sent[1]).toEqual({ end: 'done', note, transaction: '12-0_4' })
 })
