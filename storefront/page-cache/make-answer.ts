@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
@@ -8,6 +8,7 @@ import type { CurrentRequest, Shop } from '../app/shop.server.ts'
 import type { Answering } from '../door.ts'
 import { handlersByLane } from '../lanes.ts'
 import { shopFor } from '../observe/current-request.ts'
+import { makeNonce } from '../security-headers.ts'
 import { type Answer, toAnswer } from './answer.ts'
 import type { Asked } from './cacheable.ts'
 
@@ -31,7 +32,7 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
   let promise = { from: 0, until: 0 }
 
   async function makePage(request: Request, current: CurrentRequest): Promise<Made> {
-    const cspNonce = randomBytes(16).toString('base64')
+    const cspNonce = makeNonce()
     const handle = handlerOf(new URL(request.url).pathname)
     let page = null as Buffer | null
     const made = await handle(request, {
