@@ -62,12 +62,10 @@ export async function findDisagreements(
     const own = attempts.filter(attempt => attempt.order_id === id)
     for (const attempt of own.filter(({ id: attemptId }) => attemptId !== paidBy)) {
       const kept = centsOf(attempt.id, 'purchase') - centsOf(attempt.id, 'void', 'refund')
-      // Faults can make the provider refuse the void and the refund after it: a person must give it back then.
-      const isRefused = refunds.some(
-        ({ attempt_id: of, kind, state: end }) =>
-          of === attempt.id && kind === 'refund' && end === 'refused',
-      )
-      require(kept === 0 || isRefused, `${attempt.id}: keeps ${kept} that paid for nothing`)
+      const ends = refunds
+        .filter(({ attempt_id: of }) => of === attempt.id)
+        .map(({ kind, state: end }) => `${kind} ${end}`)
+      require(kept === 0, `${attempt.id}: keeps ${kept} that paid for nothing (${ends.join()})`)
     }
     require(state !== 'paying' && state !== 'unknown', `${id}: hangs in ${state}`)
     const isPaid = order.paid_at !== null
