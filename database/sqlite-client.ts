@@ -164,7 +164,7 @@ function keepStatements(prepare: (sql: string) => Statement): (sql: string) => S
   const kept = new Map<string, Statement>()
   return sql => {
     const known = kept.get(sql)
-    const statement = known ?? prepare(sql)
+    const statement = known ?? prepare(keepPlan(sql))
     if (sql.length > MAX_KEPT_LENGTH) return statement
     // The oldest stands first: what is used goes to the end.
     kept.delete(sql)
@@ -172,6 +172,11 @@ function keepStatements(prepare: (sql: string) => Statement): (sql: string) => S
     if (kept.size > KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '')
     return statement
   }
+}
+
+/** SQLite plans a query anew each time that another number is set for a bare `limit ?`; a sum it does not look into. */
+function keepPlan(sql: string): string {
+  return sql.replaceAll(' limit ?', ' limit ? + 0')
 }
 
 type Shape = { names: string[]; blank: Record<string, unknown> }
