@@ -101,10 +101,10 @@ function countItems(db: Db, table: GroupTable): Knex.QueryBuilder {
     .count('*')
 }
 
-function sortColumn(db: Db, table: GroupTable, sort: GroupQuery['sort']): Knex.Raw {
+function sortColumn(db: Db, table: GroupTable, sort: GroupQuery['sort']): Knex.Raw | string {
   if (sort === 'items') return db.raw('?', [countItems(db, table)])
   // Without a text there is no best; then the order is that of the ids.
-  return sort === 'name' ? byText(db, `${table}.name_key`) : db.raw('??', [`${table}.id`])
+  return sort === 'name' ? byText(db, `${table}.name_key`) : `${table}.id`
 }
 
 function toRecord(row: GroupRecord): GroupRecord {

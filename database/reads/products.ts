@@ -1,37 +1,14 @@
 import type { Knex } from 'knex'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
-import type { NetUnit, TaxClass } from '#shared/schemas/product.ts'
+import type { TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
 import { remember } from '../remember.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 import { findHiddenProducts } from './hidden-products.ts'
 import type { Page } from './page.ts'
+import { type ProductRecord, readProducts, selectProducts } from './product-records.ts'
 import { type ListPart, listFound, type Searched } from './search/list-found.ts'
 import type { Plan } from './search/plans.ts'
-
-/** A product with the names of its aisle and brand. */
-export type ProductRecord = {
-  id: number
-  name: string
-  description: string
-  fName: string
-  fDescription: string
-  priceCents: number
-  salePriceCents: number
-  status: ProductStatus
-  taxClass: TaxClass
-  aisleId: number
-  brandId: number
-  aisleName: string
-  aisleFName: string
-  brandName: string
-  brandFName: string
-  sku: string
-  barcode: string
-  netQuantity: number | null
-  netUnit: NetUnit | null
-  pictureVersion: string
-}
 
 export type ProductFilter = {
   aisleId?: number
@@ -69,7 +46,7 @@ export function listProducts(
       sortKey: sort === 'best' ? null : sortColumn(db, sort),
       findOthers: isNarrowed(query) ? undefined : () => findOthers(db, query),
       readPart: part => readPart(db, query, { ...part, ascending }),
-      readThese: ids => select(db, db('products').whereIn('products.id', ids)),
+      readThese: ids => readShown(db, ids, query),
     },
   )
 }
@@ -91,20 +68,24 @@ async function readPart(
   query: ProductQuery,
   { ascending, isBackwards, skip, take }: ListPart,
 ): Promise<ProductRecord[]> {
-  const direction = ascending ? 'asc' : 'desc'
-  const readDirection = ascending !== isBackwards ? 'asc' : 'desc'
-  const key = sortColumn(db, query.sort)
+  const direction = ascending !== isBackwards ? 'asc' : 'desc'
   const keepsOrder = query.sort === 'name' || query.sort === 'price'
-  const part = filter(db('products'), query, { keepsOrder })
-    .select({ part_id: 'products.id', part_key: key })
-    .orderBy(key, readDirection)
-    .orderBy('products.id', readDirection)
-    .offset(skip)
-    .limit(take)
-  return select(db, db('products').join(part.as('part'), 'part_id', 'products.id')).orderBy([
-    { column: 'part_key', order: direction },
-    { column: 'part_id', order: direction },
-  ])
+  const part = filter(db('products'), query, { keepsOrder }).offset(skip).limit(take)
+  for (const column of new Set([sortColumn(db, query.sort), 'products.id'])) {
+    part.orderBy(column, direction)
+  }
+  const ids: number[] = await part.pluck('products.id')
+  return readShown(db, isBackwards ? ids.reverse() : ids, query)
+}
+
+/** Without those that were hidden after their ids were read. */
+async function readShown(
+  db: Db,
+  ids: number[],
+  { includeHidden }: ProductFilter,
+): Promise<ProductRecord[]> {
+  const records = await readProducts(db, ids)
+  return includeHidden ? records : records.filter(({ status }) => status !== productStatus.hidden)
 }
 
 /** From memory while nothing changes. It takes less to count the hidden ones than to look at each. */
@@ -132,12 +113,12 @@ export function findProduct(
   id: number,
   { includeHidden }: { includeHidden: boolean },
 ): Promise<ProductRecord | null> {
-  return findRow(select(db, filter(db('products'), { ids: [id], includeHidden })))
+  return findRow(selectProducts(db, filter(db('products'), { ids: [id], includeHidden })))
 }
 
-/** The products with these ids that the public may see, in no particular order. */
-export async function findProducts(db: Db, ids: number[]): Promise<ProductRecord[]> {
-  return select(db, filter(db('products'), { ids }))
+/** The products with these ids that the public may see, in their order. */
+export function findProducts(db: Db, ids: number[]): Promise<ProductRecord[]> {
+  return readShown(db, ids, {})
 }
 
 /** Products of any status after this id, in the order of their ids. */
@@ -145,7 +126,7 @@ export function listProductsAfter(
   db: Db,
   { after, take }: { after: number; take: number },
 ): Promise<ProductRecord[]> {
-  return select(db, db('products').where('products.id', '>', after))
+  return selectProducts(db, db('products').where('products.id', '>', after))
     .orderBy('products.id')
     .limit(take)
 }
@@ -155,7 +136,7 @@ export function matchProducts(
   db: Db,
   { ids, skus }: { ids: number[]; skus: string[] },
 ): Promise<ProductRecord[]> {
-  return select(
+  return selectProducts(
     db,
     db('products').where(either =>
       either.whereIn('products.id', ids).orWhereIn('products.sku', skus),
@@ -202,43 +183,8 @@ function filter(
   return query
 }
 
-const columns: Record<keyof ProductRecord, string> = {
-  id: 'products.id',
-  name: 'products.name',
-  description: 'products.description',
-  fName: 'products.f_name',
-  fDescription: 'products.f_description',
-  priceCents: 'products.price_cents',
-  salePriceCents: 'products.sale_price_cents',
-  status: 'products.status',
-  taxClass: 'products.tax_class',
-  aisleId: 'products.aisle_id',
-  brandId: 'products.brand_id',
-  aisleName: 'aisles.name',
-  aisleFName: 'aisles.f_name',
-  brandName: 'brands.name',
-  brandFName: 'brands.f_name',
-  sku: 'products.sku',
-  barcode: 'products.barcode',
-  netQuantity: 'products.net_quantity',
-  netUnit: 'products.net_unit',
-  pictureVersion: 'products.picture_version',
-}
-
-/** As one text: to put it together anew, knex takes half as long as the query itself. */
-const columnText = Object.entries(columns)
-  .map(([name, column]) => `${column} as "${name}"`)
-  .join(', ')
-
-function select(db: Db, query: Knex.QueryBuilder): Knex.QueryBuilder {
-  return query
-    .join('aisles', 'aisles.id', 'products.aisle_id')
-    .join('brands', 'brands.id', 'products.brand_id')
-    .select(db.raw(columnText))
-}
-
-function sortColumn(db: Db, sort: ProductQuery['sort']) {
+function sortColumn(db: Db, sort: ProductQuery['sort']): Knex.Raw | string {
   if (sort === 'name') return byText(db, 'products.name_key')
   const column = { best: 'id', id: 'id', price: 'price_cents', status: 'status' }[sort]
-  return db.raw('??', [`products.${column}`])
+  return `products.${column}`
 }

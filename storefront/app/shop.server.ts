@@ -43,6 +43,6 @@ declare module '@remix-run/server-runtime' {
     /** True where the answer may be kept in memory for all who are not signed in. */
     isForAll: boolean
     /** Takes a whole page instead of the body of its answer, which would become a stream. */
-    takePage?: (page: Buffer) => void
+    takePage?: (page: string) => void
   }
 }

@@ -17,7 +17,7 @@ type List<Row extends { id: number }> = {
   matching(): Knex.QueryBuilder
   count(): Promise<number>
   /** What a list is sorted by, then by id; null where by how well a text fits, then by id. */
-  sortKey: Knex.Raw | null
+  sortKey: Knex.Raw | string | null
   /** The ids that are not in the list, where they are few and known. */
   findOthers?: (() => Promise<ReadonlySet<number>>) | undefined
   /** A part of the whole list, in its order. */

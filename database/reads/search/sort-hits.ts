@@ -8,7 +8,7 @@ import type { Hits } from './hits.ts'
 
 type Sorting = Page & {
   matching(): Knex.QueryBuilder
-  sortKey: Knex.Raw | null
+  sortKey: Knex.Raw | string | null
   findOthers?: (() => Promise<ReadonlySet<number>>) | undefined
 }
 type Place = { id: number; key: number | string }
@@ -46,7 +46,7 @@ export async function sortHits(
 async function findPlaces(
   rows: Knex.QueryBuilder,
   kind: SearchKind,
-  sortKey: Knex.Raw | null,
+  sortKey: Knex.Raw | string | null,
 ): Promise<Place[]> {
   const places: Place[] = await rows.select({ id: `${kind}.id`, key: sortKey ?? `${kind}.id` })
   return places.map(({ id, key }) => ({ id, key: typeof key === 'string' ? byUnits(key) : key }))

@@ -1,5 +1,5 @@
 import type { GroupRecord } from '#database/reads/groups.ts'
-import type { ProductRecord } from '#database/reads/products.ts'
+import type { ProductRecord } from '#database/reads/product-records.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type PictureFolder, pictureUrl } from '#shared/domain/picture-url.ts'

@@ -1,5 +1,6 @@
 import { type Db, inTurn } from '#database/db.ts'
 import * as groupReads from '#database/reads/groups.ts'
+import type { ProductRecord } from '#database/reads/product-records.ts'
 import * as productReads from '#database/reads/products.ts'
 import * as groups from '#database/stores/groups.ts'
 import * as products from '#database/stores/products.ts'
@@ -97,7 +98,7 @@ async function recordProduct(
   db: Db,
   desk: Desk,
   id: number,
-  before: productReads.ProductRecord | null,
+  before: ProductRecord | null,
 ): Promise<void> {
   const after = await findProduct(db, id)
   await recordChange(db, desk, {
@@ -109,7 +110,7 @@ async function recordProduct(
   })
 }
 
-function findProduct(db: Db, id: number): Promise<productReads.ProductRecord | null> {
+function findProduct(db: Db, id: number): Promise<ProductRecord | null> {
   return productReads.findProduct(db, id, { includeHidden: true })
 }
 

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#database/reads/products.ts'
+import type { ProductRecord } from '#database/reads/product-records.ts'
 import { fieldChanges } from '#shared/domain/field-changes.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'

@@ -1,4 +1,5 @@
-import { matchProducts, type ProductRecord } from '#database/reads/products.ts'
+import type { ProductRecord } from '#database/reads/product-records.ts'
+import { matchProducts } from '#database/reads/products.ts'
 import {
   type ImportCounts,
   type ImportRow,

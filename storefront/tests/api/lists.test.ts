@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertGroup } from '#database/stores/groups.ts'
 import { insertProduct } from '#database/stores/products.ts'
@@ -238,5 +239,34 @@ describe('a hidden product shows to nobody but a Master', () => {
       expect(holds(await (await fetch(`${shop.url}/${path}`)).text())).toBe(false)
     }
     expect((await fetch(`${shop.url}/product/${shelves.hidden}`)).status).toBe(404)
+  })
+
+  test('not even while it is being hidden', async () => {
+    const { db } = shop.shop
+    const { rice } = shelves
+    const before = await db('products').where({ id: rice }).first('name', 'status')
+    async function look(caller: number) {
+      for (let turn = 0; turn < 80; turn++) {
+        const body = { nRecord: 100, ...(turn % 2 && { filter: 'rice' }) }
+        const answer = await shop.call('POST', `Products/GetList?unheard=${caller}-${turn}`, {
+          body,
+        })
+        expect(answer.status).toBe(200)
+        expect(holds(answer.body)).toBe(false)
+      }
+    }
+    let areLooking = true
+    const callers = Promise.all([1, 2, 3, 4].map(look)).finally(() => {
+      areLooking = false
+    })
+    for (let changes = 0; areLooking; changes++) {
+      const hidden = { name: 'Secret stock', status: 4 }
+      await db('products')
+        .where({ id: rice })
+        .update(changes % 2 ? before : hidden)
+      await setImmediate()
+    }
+    await callers
+    await db('products').where({ id: rice }).update(before)
   })
 })
