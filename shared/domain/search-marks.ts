@@ -41,7 +41,7 @@ function wordsOf(text: string): Word[] {
     word = { folded: '', places: [] }
   }
   for (const [place, letter] of [...text].entries()) {
-    const folded = foldSearchText(letter)
+    const folded = foldLetter(letter)
     for (const unit of folded.split('')) {
       word.folded += unit
       word.places.push(place)
@@ -50,6 +50,17 @@ function wordsOf(text: string): Word[] {
   }
   endWord()
   return words
+}
+
+/** Of each letter that the shop's own texts have: there are few, and to fold one takes longer than to find it. */
+const foldedLetters = new Map<string, string>()
+
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter)
+  if (known !== undefined) return known
+  const folded = foldSearchText(letter)
+  foldedLetters.set(letter, folded)
+  return folded
 }
 
 /** Half-spaces, vowel marks and apostrophes stand within words. */
