@@ -26,3 +26,8 @@ test('the language can be taken off an address again', () => {
   expect(withoutLanguage('/fa/products')).toBe('/products')
   expect(withoutLanguage('/favorites')).toBe('/favorites')
 })
+
+test('what is left of an address names no other server', () => {
+  expect(withoutLanguage('/fa//evil.example')).toBe('/evil.example')
+  expect(withoutLanguage('/fa/\\evil.example')).toBe('/evil.example')
+})
