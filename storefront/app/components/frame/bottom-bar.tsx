@@ -1,29 +1,28 @@
-import { NavLink } from '@remix-run/react'
 import type { MouseEvent } from 'react'
-import { useHref, useText } from '#app/i18n/use-text.ts'
+import { useText } from '#app/i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { BasketLink } from './basket-link.tsx'
+import { PlaceLink } from './place-link.tsx'
 import { SEARCH_BOX_ID } from './search-box.tsx'
 import './bottom-bar.css'
 
 /** What the thumb reaches on a phone. */
 export function BottomBar() {
   const text = useText().frame.bottomBar
-  const href = useHref()
   return (
     <nav className="bottom-bar" aria-label={text.label}>
-      <NavLink to={href('/')} end className="bottom-bar-link">
+      <PlaceLink to="/" className="bottom-bar-link">
         <Icon name="home" />
         {text.home}
-      </NavLink>
-      <NavLink to={href('/products')} className="bottom-bar-link" onClick={goToSearchBox}>
+      </PlaceLink>
+      <PlaceLink to="/products" className="bottom-bar-link" onClick={goToSearchBox}>
         <Icon name="search" />
         {text.search}
-      </NavLink>
-      <NavLink to={href('/favorites')} className="bottom-bar-link">
+      </PlaceLink>
+      <PlaceLink to="/favorites" className="bottom-bar-link">
         <Icon name="heart" />
         {text.favorites}
-      </NavLink>
+      </PlaceLink>
       <BasketLink className="bottom-bar-link" />
     </nav>
   )

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { languageOf, localPath, withoutLanguage } from '#app/i18n/language.ts'
 import { formatLanguageCookie } from '#app/i18n/language-cookie.ts'
 import { useText } from '#app/i18n/use-text.ts'
@@ -10,16 +10,15 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation()
   const other = languageOf(pathname) === 'fa' ? 'en' : 'fa'
   return (
-    <Link
+    <a
       className="header-action language-switch"
-      to={localPath(withoutLanguage(pathname) + search, other)}
+      href={localPath(withoutLanguage(pathname) + search, other)}
       lang={other}
       hrefLang={other}
-      reloadDocument
       onClick={() => rememberLanguage(other)}
     >
       {text.other}
-    </Link>
+    </a>
   )
 }
 

@@ -1,6 +1,6 @@
-import { NavLink } from '@remix-run/react'
-import { useHref, useText } from '#app/i18n/use-text.ts'
+import { useText } from '#app/i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
+import { PlaceLink } from './place-link.tsx'
 import './main-menu.css'
 
 const pages = [
@@ -15,22 +15,21 @@ const pages = [
 
 export function MainMenu() {
   const text = useText().frame
-  const href = useHref()
   return (
     <nav className="main-menu" aria-label={text.menu.label}>
       <ul className="page main-menu-list">
         {pages.map(page => (
           <li key={page}>
-            <NavLink to={href(`/${page}`)} className="main-menu-link" data-page={page}>
+            <PlaceLink to={`/${page}`} className="main-menu-link" data-page={page}>
               {text.menu[page]}
-            </NavLink>
+            </PlaceLink>
           </li>
         ))}
         <li className="main-menu-end">
-          <NavLink to={href('/delivery')} className="main-menu-link">
+          <PlaceLink to="/delivery" className="main-menu-link">
             <Icon name="truck" />
             {text.delivery}
-          </NavLink>
+          </PlaceLink>
         </li>
       </ul>
     </nav>

@@ -1,0 +1,11 @@
+import { useLocation } from '@remix-run/react'
+import type { ComponentProps } from 'react'
+import { withoutLanguage } from '#app/i18n/language.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+
+/** A link to one of the shop's places, which says so where the page is that place or below it. */
+export function PlaceLink({ to, ...rest }: ComponentProps<typeof LocalLink>) {
+  const here = withoutLanguage(useLocation().pathname).toLowerCase()
+  const isHere = here === to || (to !== '/' && here.startsWith(`${to}/`))
+  return <LocalLink to={to} aria-current={isHere ? 'page' : undefined} {...rest} />
+}
