@@ -1,13 +1,8 @@
-import { PassThrough, Writable } from 'node:stream'
-import {
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-} from '@remix-run/node'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { findTrouble, RETRY_SECONDS } from '#database/trouble.ts'
+import { breathe } from '#shared/breathe.ts'
 import { NonceContext } from './components/document/nonce.ts'
 import { ReferenceContext } from './components/document/reference.ts'
 import { registerDictionary } from './i18n/dictionary.ts'
@@ -20,97 +15,54 @@ export { dispatch } from './api/dispatch.server.ts'
 registerDictionary('en', en)
 registerDictionary('fa', fa)
 
-export const streamTimeout = 5_000
-const ABORT_AFTER_MS = streamTimeout + 1_000
+/** What would end a script, or a line in it. */
+const endings = /[&<>\u2028\u2029]/g
 
 /** Requests whose page failed for a while only: the next try may go well. */
 const passing = new WeakSet<AppLoadContext>()
 
-/** Streams the page; machines that read pages get it whole, and so does what is kept in memory. */
-export default function handleRequest(
+/** Makes the page whole: nothing of it comes later, and React writes a stream in thousands of pieces. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { cspNonce, shop, isForAll, takePage } = context
+  const { cspNonce: nonce, shop, takePage } = context
   shop.current.dataAt = performance.now()
-  const isWhole = isForAll || isbot(request.headers.get('user-agent') ?? '')
-  return new Promise((resolve, reject) => {
-    let statusNow = status
-    if (status === 500 && passing.has(context)) {
-      statusNow = 503
-      headers.set('Retry-After', String(RETRY_SECONDS))
-    }
-    let shellIsReady = false
+  const { serverHandoffStream, ...page } = remix
+  const data = await new Response(serverHandoffStream).text()
+  await breathe()
+  const html = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <ReferenceContext.Provider value={status >= 500 ? shop.current.id : undefined}>
+        <RemixServer context={page} url={request.url} nonce={nonce} />
+      </ReferenceContext.Provider>
+    </NonceContext.Provider>,
+  )
+  const whole = `<!DOCTYPE html>${html}<script nonce="${nonce}">${handOver(data)}</script>`
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const hasPassed = status === 500 && passing.has(context)
+  if (hasPassed) headers.set('Retry-After', String(RETRY_SECONDS))
+  takePage?.(whole)
+  return new Response(takePage ? null : whole, { headers, status: hasPassed ? 503 : status })
+}
 
-    function send() {
-      shellIsReady = true
-      headers.set('Content-Type', 'text/html; charset=utf-8')
-      const answer = (body: BodyInit | null) =>
-        resolve(new Response(body, { headers, status: statusNow }))
-      if (takePage) {
-        page.pipe(
-          gather(whole => {
-            takePage(whole)
-            answer(null)
-          }),
-        )
-        return
-      }
-      const body = new PassThrough()
-      answer(createReadableStreamFromReadable(body))
-      page.pipe(body)
-    }
-
-    function endAll() {
-      // The timer would hold all that the page was made of.
-      clearTimeout(timer)
-      if (isWhole) send()
-    }
-
-    const page = renderToPipeableStream(
-      <NonceContext.Provider value={cspNonce}>
-        <ReferenceContext.Provider value={status >= 500 ? shop.current.id : undefined}>
-          <RemixServer context={remix} url={request.url} nonce={cspNonce} />
-        </ReferenceContext.Provider>
-      </NonceContext.Provider>,
-      {
-        nonce: cspNonce,
-        onShellReady: () => isWhole || send(),
-        onAllReady: endAll,
-        onShellError: reject,
-        onError(error: unknown) {
-          statusNow = 500
-          // What fails before the shell is ready rejects the promise and is logged there.
-          if (shellIsReady) shop.log.error({ err: error }, 'a page broke while it was streamed')
-        },
-      },
-    )
-    const timer = setTimeout(page.abort, ABORT_AFTER_MS).unref()
-  })
+/** What Remix would stream after the page: the data that its loaders have answered. */
+function handOver(data: string): string {
+  const text = JSON.stringify(data).replace(
+    endings,
+    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  const controller = 'window.__remixContext.streamController'
+  return `${controller}.enqueue(${text});${controller}.close();`
 }
 
 /** What a page that is there already asks for. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {
   context.shop.current.dataAt = performance.now()
   return response
-}
-
-/** Calls `then` with all that is written, without what streams cost. */
-function gather(then: (body: Buffer<ArrayBuffer>) => void): Writable {
-  const parts: Uint8Array[] = []
-  return new Writable({
-    write(part: Uint8Array, _encoding, done) {
-      parts.push(part)
-      done()
-    },
-    final(done) {
-      then(Buffer.concat(parts))
-      done()
-    },
-  })
 }
 
 export function handleError(

@@ -52,6 +52,29 @@ describe('the language of the first page', () => {
   })
 })
 
+test.each([
+  ['/', ['/']],
+  ['/fa/', ['/fa']],
+  ['/products', ['/products', '/products']],
+  ['/fa/products/sale', ['/fa/products', '/fa/products']],
+  ['/FA/Contact/', ['/fa/contact']],
+  ['/login', []],
+])('the menus say on %s where one is', async (path, links) => {
+  const html = await (await open(path)).text()
+  const menus = html.match(/<a [^>]*class="(?:main-menu|bottom-bar)-link"[^>]*>/g) ?? []
+  const here = menus.filter(link => link.includes('aria-current="page"'))
+  expect(here.map(link => /href="([^"]*)"/.exec(link)?.[1])).toEqual(links)
+})
+
+test('every letter of a Persian page arrives, whoever asks', async () => {
+  const [Cookie = ''] = (await sessionCookie(shop.shop, signMember())).split(';')
+  for (const path of ['/fa', '/fa/products', '/fa/delivery', '/fa/term', '/fa/shipping']) {
+    for (const headers of [undefined, { Cookie }]) {
+      expect(await (await open(path, headers)).text(), path).not.toMatch(/\0|\ufffd/)
+    }
+  }
+})
+
 describe('for search engines', () => {
   test('the sitemap holds every public page in both languages, hidden products in none', async () => {
     const { id } = await shop.shop.db('products').first('id')
