@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { listOpenPayments } from '#database/reads/dashboard.ts'
 import type { World } from './world.ts'
 
 type Entry = { orderId: string; type: 'purchase' | 'void' | 'refund'; amount: string }
@@ -17,6 +18,8 @@ type Refund = {
   kind: string
   state: string
   amount_cents: number
+  /** What the provider answered. */
+  receipt: string | null
   credit_number: number | null
 }
 type Attempt = { id: string; order_id: string; amount_cents: number; outcome: string | null }
@@ -33,6 +36,7 @@ export async function findDisagreements(
   const refunds: Refund[] = await db('refunds')
   const events: Event[] = await db('order_events').orderBy('id')
   const mails: { cause: string }[] = await db('emails').select('cause')
+  const toldOf = await listCharges(db)
 
   const wrong: string[] = []
   const require = (isRight: boolean, sentence: string) => {
@@ -60,12 +64,16 @@ export async function findDisagreements(
     const { order_id: id, state, total_cents: total } = order
     const paidBy: string = order.receipt ? JSON.parse(order.receipt).receiptId : ''
     const own = attempts.filter(attempt => attempt.order_id === id)
-    for (const attempt of own.filter(({ id: attemptId }) => attemptId !== paidBy)) {
-      const kept = centsOf(attempt.id, 'purchase') - centsOf(attempt.id, 'void', 'refund')
-      const ends = refunds
-        .filter(({ attempt_id: of }) => of === attempt.id)
-        .map(({ kind, state: end }) => `${kind} ${end}`)
-      require(kept === 0, `${attempt.id}: keeps ${kept} that paid for nothing (${ends.join()})`)
+    for (const { id: attempt } of own.filter(({ id: attemptId }) => attemptId !== paidBy)) {
+      const kept = centsOf(attempt, 'purchase') - centsOf(attempt, 'void', 'refund')
+      const tries = refunds.filter(({ attempt_id: of }) => of === attempt)
+      const ends = tries.map(({ kind, state: end }) => `${kind} ${end}`)
+      // Only the provider's own word leaves it where it is: a void that it refuses goes on as a refund.
+      const isRefused = tries.some(({ receipt }) => receipt) && `${ends}` === 'refund refused'
+      require(kept === 0 || isRefused, `${attempt}: keeps ${kept} that paid for nothing (${ends})`)
+      const isTold = toldOf.has(attempt)
+      require(isTold ===
+        kept > 0, `${attempt}: keeps ${kept}, of which the Master is told: ${isTold}`)
     }
     require(state !== 'paying' && state !== 'unknown', `${id}: hangs in ${state}`)
     const isPaid = order.paid_at !== null
@@ -109,6 +117,15 @@ export async function findDisagreements(
     require(isKept, `${orderId}: a shopper holds a receipt that the shop does not know`)
   }
   return wrong
+}
+
+/** The charges that the start page shows because they paid for nothing. */
+async function listCharges(db: Knex): Promise<Set<string | null>> {
+  const ever = { since: new Date(0), staleSince: new Date(0), take: 1000 }
+  const { oldest } = await listOpenPayments(db, ever)
+  return new Set(
+    oldest.filter(({ problem }) => problem === 'misfit').map(({ chargeId }) => chargeId),
+  )
 }
 
 /** Payments and refunds whose end the shop does not know. */
