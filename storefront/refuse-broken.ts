@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { makeNonce, type SecurityHeaders } from './security-headers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 const PATIENCE_MS = 1000
 
@@ -30,7 +30,7 @@ export function refuseBroken(
     const number = begun?.getHeader('X-Request-Id') ?? onRefusal(status, error.code)
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      ...headers(makeNonce()).map(([name, value]) => `${name}: ${value}`),
+      ...headers('').map(([name, value]) => `${name}: ${value}`),
       `X-Request-Id: ${number}`,
       'Content-Type: text/plain; charset=utf-8',
       `Content-Length: ${text.length}`,

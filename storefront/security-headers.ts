@@ -3,10 +3,10 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Env } from './app/env.server.ts'
-import type { Answering, Door } from './door.ts'
+import { type Answering, type Door, isCall } from './door.ts'
 
-/** Stands for the request's nonce. */
-const NONCE = '{nonce}'
+/** Stands for the nonce of one answer. */
+const NONCE = "'nonce-{nonce}'"
 
 /** What no page uses; a position is asked for where a shopper looks up their address. */
 const permissions = [
@@ -18,6 +18,7 @@ const permissionsPolicy = ['geolocation=(self)', ...permissions.map(name => `${n
   ', ',
 )
 
+/** With an empty nonce no inline script may run at all. */
 export type SecurityHeaders = (nonce: string) => (readonly [name: string, value: string])[]
 
 /**
@@ -32,10 +33,7 @@ export function securityHeaders(env: Env, paymentOrigin: string): SecurityHeader
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          (_, response) => `'nonce-${Reflect.get(response, 'locals').cspNonce}'`,
-        ],
+        scriptSrc: ["'self'", NONCE],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
         fontSrc: ["'self'", 'data:'],
@@ -59,22 +57,25 @@ export function securityHeaders(env: Env, paymentOrigin: string): SecurityHeader
     'Cache-Control': 'private, no-store',
     ...headersOf(policy),
   })
-  return nonce =>
-    headers.map(header => {
+  return nonce => {
+    const source = nonce && `'nonce-${nonce}'`
+    return headers.map(header => {
       const [name, value] = header
-      return value.includes(NONCE) ? [name, value.replace(NONCE, nonce)] : header
+      return value.includes(NONCE) ? [name, value.replace(NONCE, source)] : header
     })
+  }
 }
 
-export function makeNonce(): string {
+function makeNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
 export function setSecurityHeaders(headers: SecurityHeaders): Door {
-  return (_request, response, next) => {
-    const nonce = makeNonce()
+  const ofCalls = headers('')
+  return (request, response, next) => {
+    const nonce = isCall(request) ? '' : makeNonce()
     response.locals.cspNonce = nonce
-    for (const [name, value] of headers(nonce)) response.setHeader(name, value)
+    for (const [name, value] of nonce ? headers(nonce) : ofCalls) response.setHeader(name, value)
     letPagesDecide(response)
     next()
   }
@@ -85,7 +86,6 @@ function headersOf(policy: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {}
   const request = new IncomingMessage(new Socket())
   const response = Object.assign(new ServerResponse(request), {
-    locals: { cspNonce: NONCE },
     setHeader: (name: string, value: string) => Object.assign(headers, { [name]: value }),
   })
   policy(request, response as unknown as ServerResponse, () => {})

@@ -42,7 +42,8 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
   const { build } = remix
   // Live reload makes every page anew.
   const built = typeof build === 'function' ? null : { build, take: callTaker(shop, build) }
-  const cache = built && (await createPageCache(shop, built.build, built.take))
+  const headers = securityHeaders(env, shop.payment.frame.origin)
+  const cache = built && (await createPageCache(shop, built.build, built.take, headers))
   const metrics = env.METRICS ? createMetrics(shop, cache) : null
   if (metrics) app.get('/metrics', metrics.handler)
   app.use(languageDoor(env))
@@ -75,7 +76,6 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
   app.use('/api', failed)
   app.use(webFailure(shop))
 
-  const headers = securityHeaders(env, shop.payment.frame.origin)
   const front = inTurn([setSecurityHeaders(headers), webDoor])
   const calls = inTurn([
     apiDoor,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { parsePreferencesCookie } from '../app/components/preferences/preferences-cookie.ts'
 import { likedLanguage } from '../app/i18n/accept-language.ts'
 import { findChosenLanguage } from '../app/i18n/language-cookie.ts'
+import { asksForData } from '../web-door.ts'
 
 /** Pages that are the same for all who are not signed in, and the questions for their data. */
 const publicPage =
@@ -27,7 +28,7 @@ export function findAsked(request: IncomingMessage): Asked | null {
   const path = end < 0 ? url : url.slice(0, end)
   if (path.startsWith('/api/')) {
     const isCall = method === 'GET' || method === 'HEAD' || method === 'POST'
-    if (!isCall || !publicReading.test(path)) return null
+    if (!isCall || !publicReading.test(path) || asksForData(url)) return null
     return {
       kind: 'api',
       key: `${method === 'POST' ? 'POST' : 'GET'} ${url}`,

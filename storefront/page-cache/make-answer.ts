@@ -8,7 +8,6 @@ import type { CurrentRequest, Shop } from '../app/shop.server.ts'
 import type { Answering } from '../door.ts'
 import { handlersByLane } from '../lanes.ts'
 import { shopFor } from '../observe/current-request.ts'
-import { makeNonce } from '../security-headers.ts'
 import { type Answer, toAnswer } from './answer.ts'
 import type { Asked } from './cacheable.ts'
 
@@ -17,10 +16,13 @@ const forNobody = { clientAddress: '', isForAll: true }
 
 export type Question = Omit<Asked, 'body'> & { body: Buffer<ArrayBuffer> | null }
 
+/** The request that an answer is made for, and the headers that it is to have. */
+export type Occasion = Answering['locals'] & { headers: OutgoingHttpHeaders }
+
 export type Maker = (
   question: Question,
   request: IncomingMessage,
-  response: Answering,
+  occasion: Occasion,
 ) => Promise<Answer>
 
 /** What was made, its headers in lower case, and the hashes of a page's own scripts. */
@@ -31,10 +33,9 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
   const handlerOf = handlersByLane(build, part => createRequestHandler(part, shop.env.NODE_ENV))
   let promise = { from: 0, until: 0 }
 
-  async function makePage(request: Request, current: CurrentRequest): Promise<Made> {
-    const cspNonce = makeNonce()
+  async function makePage(request: Request, { current, cspNonce }: Occasion): Promise<Made> {
     const handle = handlerOf(new URL(request.url).pathname)
-    let page = null as Buffer | null
+    let page = null as string | null
     const made = await handle(request, {
       shop: shopFor(shop, current),
       cspNonce,
@@ -61,7 +62,7 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
     }
   }
 
-  return async (question, request, response) => {
+  return async (question, request, occasion) => {
     const from = shop.now().getTime()
     if (from < promise.from || from >= promise.until) {
       promise = { from, until: promiseEnds(shop).getTime() }
@@ -70,12 +71,12 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '')
     const url = request.url ?? ''
     const asked = headersFor(question, request)
-    const { current } = response.locals
+    const { current } = occasion
     const made =
       question.kind === 'page'
         ? await makePage(
             new Request(new URL(url, shop.env.PUBLIC_URL), { method, headers: asked }),
-            current,
+            occasion,
           )
         : await makeCall(
             {
@@ -89,7 +90,7 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
     const isWhole = made.status === 200 && !current.isPartial
     const isFinal = isWhole && made.headers['set-cookie'] === undefined
     const isPrivate = /no-store|private/.test(made.headers['cache-control'] ?? '')
-    const headers = Object.assign(inherited(question, made, response, isWhole), own(question, made))
+    const headers = Object.assign(inherited(question, made, occasion, isWhole), own(question, made))
     return toAnswer(made.status, made.body, headers, { mayBeKept: isFinal && !isPrivate, ...span })
   }
 }
@@ -103,25 +104,24 @@ function headersFor({ cookie }: Question, request: IncomingMessage): Record<stri
   return headers
 }
 
-/** What the handlers before have set, and what a cache in front must know. */
+/** What each answer of its kind says, and what a cache in front must know. */
 function inherited(
   { kind, key }: Question,
   { scripts }: Made,
-  response: Answering,
+  { headers }: Occasion,
   isWhole: boolean,
 ): OutgoingHttpHeaders {
-  const headers = response.getHeaders()
-  const policy = headers['content-security-policy']
+  // Of this one request, not of the answer.
+  const { 'x-request-id': _id, 'server-timing': _timing, ...kept } = headers
+  const policy = kept['content-security-policy']
   if (typeof policy === 'string') {
-    headers['content-security-policy'] = policy.replace(/'nonce-[^']*'/, scripts)
+    kept['content-security-policy'] = policy.replace(/'nonce-[^']*'/, scripts)
   }
   // A shared cache keeps it and asks each time: a change shows at once, and 304 is cheap.
   const control = isWhole ? 'public, no-cache' : 'no-store'
   const onLanguage = / \/(?:\?|$)/.test(key) ? ', Accept-Language' : ''
   const vary =
     kind === 'page' ? `Accept-Encoding, Cookie${onLanguage}` : 'Accept-Encoding, Authorization'
-  // Of this one request, not of the answer.
-  const { 'x-request-id': _id, 'server-timing': _timing, ...kept } = headers
   return Object.assign(kept, { vary, 'cache-control': control })
 }
 
@@ -134,16 +134,15 @@ function own({ body }: Question, { headers }: Made): OutgoingHttpHeaders {
  * A nonce that is sent twice protects nothing; a hash does. The page was made with a nonce nevertheless: it tells
  * our scripts from what else may look like one.
  */
-function hashScripts(html: Buffer, nonce: string): { body: Buffer; scripts: string } {
-  const text = html.toString()
+function hashScripts(html: string, nonce: string): { body: Buffer; scripts: string } {
   const mark = ` nonce="${nonce}"`
   const hashes = new Set(
-    [...text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
       .filter(([, attributes = '']) => attributes.includes(mark))
       .map(([, , code = '']) => createHash('sha256').update(code).digest('base64')),
   )
   return {
-    body: Buffer.from(text.replaceAll(mark, '')),
+    body: Buffer.from(html.replaceAll(mark, '')),
     scripts: [...hashes].map(hash => `'sha256-${hash}'`).join(' '),
   }
 }

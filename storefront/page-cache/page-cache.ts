@@ -3,26 +3,27 @@ import type { ServerBuild } from '@remix-run/node'
 import { findTrouble } from '#database/trouble.ts'
 import type { CallTaker } from '../api-calls.ts'
 import type { CurrentRequest, Shop } from '../app/shop.server.ts'
-import type { Answering, Door } from '../door.ts'
+import type { Door } from '../door.ts'
 import { tellRequest } from '../observe/current-request.ts'
+import type { SecurityHeaders } from '../security-headers.ts'
 import { type Answer, sendAnswer } from './answer.ts'
 import { AnswerStore } from './answer-store.ts'
 import { findAsked } from './cacheable.ts'
 import { watchContents } from './content-watch.ts'
-import { answerMaker, type Question } from './make-answer.ts'
+import { answerMaker, type Occasion, type Question } from './make-answer.ts'
 import { readSmallBody } from './small-body.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 
 export type PageCache = {
-  /** Answers from memory or calls `next`; before Express, which costs more than such an answer. */
+  /** Answers from memory, calls of the API also anew, or calls `next`; before Express, which costs more than such an answer. */
   hit(
     request: IncomingMessage,
     response: ServerResponse,
     current: CurrentRequest,
     next: () => void,
   ): void
-  /** Makes what is not in memory; after the handlers that set headers or lead elsewhere. */
+  /** Makes what is not answered yet; after the handlers that set headers or lead elsewhere. */
   fill: Door
   figures(): CacheFigures
   stop(): void
@@ -43,17 +44,21 @@ export async function createPageCache(
   shop: Shop,
   build: ServerBuild,
   take: CallTaker,
+  headers: SecurityHeaders,
 ): Promise<PageCache> {
   const store = new AnswerStore(MAX_BYTES)
   const watch = await watchContents(shop, () => store.clear())
   const make = answerMaker(shop, build, take)
-  const questions = new WeakMap<IncomingMessage, Question>()
+  const questions = new WeakMap<IncomingMessage, { question: Question; failed?: unknown }>()
   const running = new Map<string, Promise<Answer>>()
   const asked = { fromMemory: 0, made: 0 }
+  const ofCalls = Object.freeze(
+    Object.fromEntries(headers('').map(([name, value]) => [name.toLowerCase(), value] as const)),
+  )
   const find = (key: string) => store.find(key, shop.now().getTime())
 
   /** Who asks after a change never gets what was begun before it. */
-  async function answer(question: Question, request: IncomingMessage, response: Answering) {
+  async function answer(question: Question, request: IncomingMessage, occasion: Occasion) {
     // While the database is away, what was true last is better than nothing.
     const version = await watch.version().catch(error => {
       if (!find(question.key)) throw error
@@ -66,7 +71,7 @@ export async function createPageCache(
       return begun
     }
     asked.made++
-    const making = make(question, request, response)
+    const making = make(question, request, occasion)
       .then(async made => {
         if (made.mayBeKept && (await watch.version()) === version) store.add(question.key, made)
         return made
@@ -88,7 +93,7 @@ export async function createPageCache(
 
   function look(question: Question, turn: Turn): void {
     const known = find(question.key)
-    if (!known) miss(question, turn)
+    if (!known) miss(question, turn).catch(() => turn.response.destroy())
     else if (watch.isUnsure()) lookAgain(question, turn).catch(() => turn.response.destroy())
     else give(question.key, known, turn)
   }
@@ -98,11 +103,22 @@ export async function createPageCache(
     await watch.version().catch(() => null)
     const still = find(question.key)
     if (still) give(question.key, still, turn)
-    else miss(question, turn)
+    else await miss(question, turn)
   }
 
-  function miss(question: Question, { request, next }: Turn): void {
-    questions.set(request, question)
+  /** Nothing that a call may be asked for here leads elsewhere; that it failed is told where all failures are. */
+  async function miss(question: Question, turn: Turn): Promise<void> {
+    const { request, current, next } = turn
+    if (question.kind === 'page') questions.set(request, { question })
+    else {
+      try {
+        const occasion = { current, cspNonce: '', headers: ofCalls }
+        const found = await answer(question, request, occasion)
+        return await send(question.key, found, turn)
+      } catch (failed) {
+        questions.set(request, { question, failed })
+      }
+    }
     next()
   }
 
@@ -123,12 +139,14 @@ export async function createPageCache(
       })
     },
     async fill(request, response, next) {
-      const question = questions.get(request)
+      const { question, failed } = questions.get(request) ?? {}
       try {
+        if (failed) throw failed
         if (question) {
-          const found = await answer(question, request, response)
-          const { current } = response.locals
-          return await send(question.key, found, { request, response, current, next })
+          const { locals } = response
+          const occasion = { headers: response.getHeaders(), ...locals }
+          const found = await answer(question, request, occasion)
+          return await send(question.key, found, { request, response, next, ...locals })
         }
         next()
       } catch (error) {
