@@ -3,32 +3,63 @@ import { readContentVersion } from './reads/content-version.ts'
 
 const MAX_KEPT = 1000
 
-type Memory = { version: number; answers: Map<string, Promise<unknown>> }
-const memories = new WeakMap<Db, Memory>()
+/** Answers what `read` has answered under this key since the last change. */
+export type Memory = <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>
 
-/** What `read` has answered under this key since the last change of what shoppers see, by whichever process. */
+/** Reads anew each time. */
+export const noMemory: Memory = (_key, read) => read()
+
+const memories = new WeakMap<Db, { version: number; memory: Memory }>()
+
+/**
+ * The memory of all that was read since what shoppers see has changed last, by whichever process: nothing in it is
+ * older than this call. For several answers to one request, whose version is asked for once.
+ */
+export async function recall(db: Db): Promise<Memory> {
+  // A transaction may see what never comes true.
+  if (db.isTransaction) return noMemory
+  // Asked before reading: what is kept may be newer than its version, but never older.
+  const version = await askVersion(db)
+  const known = memories.get(db)
+  if (known?.version === version) return known.memory
+  const memory = emptyMemory()
+  memories.set(db, { version, memory })
+  return memory
+}
+
+/** One answer of that memory. */
 export async function remember<Answer>(
   db: Db,
   key: string,
   read: () => Promise<Answer>,
 ): Promise<Answer> {
-  // A transaction may see what never comes true.
-  if (db.isTransaction) return read()
-  // Asked before reading: what is kept may be newer than its version, but never older.
-  const { answers } = memoryOf(db, await readContentVersion(db))
-  const known = answers.get(key)
-  if (known) return known as Promise<Answer>
-  if (answers.size >= MAX_KEPT) answers.clear()
-  const reading = read()
-  answers.set(key, reading)
-  reading.catch(() => answers.delete(key))
-  return reading
+  const memory = await recall(db)
+  return memory(key, read)
 }
 
-function memoryOf(db: Db, version: number): Memory {
-  const memory = memories.get(db)
-  if (memory?.version === version) return memory
-  const fresh = { version, answers: new Map() }
-  memories.set(db, fresh)
-  return fresh
+const questions = new WeakMap<Db, Promise<number>>()
+
+/** One question to the database for all who ask before it is sent. */
+function askVersion(db: Db): Promise<number> {
+  const waiting = questions.get(db)
+  if (waiting) return waiting
+  const question = Promise.resolve().then(() => {
+    questions.delete(db)
+    return readContentVersion(db)
+  })
+  questions.set(db, question)
+  return question
+}
+
+function emptyMemory(): Memory {
+  const answers = new Map<string, Promise<unknown>>()
+  return <Answer>(key: string, read: () => Promise<Answer>) => {
+    const known = answers.get(key)
+    if (known) return known as Promise<Answer>
+    if (answers.size >= MAX_KEPT) answers.clear()
+    const reading = read()
+    answers.set(key, reading)
+    reading.catch(() => answers.delete(key))
+    return reading
+  }
 }

@@ -22,8 +22,8 @@ class Reader {
   connection?: Promise<Database>
 }
 
-type Reading = { toSQL(): Query & { bindings: unknown[] } }
-type Query = { sql: string; response?: unknown }
+type Reading = { toSQL(): Query }
+type Query = { sql: string; bindings: unknown[]; response?: unknown }
 
 /**
  * Lets several processes write to one file. A transaction takes the write lock at its start, so it never
@@ -35,6 +35,7 @@ type Query = { sql: string; response?: unknown }
 export class SharedSqliteClient extends BetterSqlite3Client {
   /** Not in the clients of transactions. */
   declare reader?: Reader
+  private askedWritten = 0
 
   constructor(config: Knex.Config) {
     super(config)
@@ -53,27 +54,44 @@ export class SharedSqliteClient extends BetterSqlite3Client {
   /** What knex's own runner does, without what it does for pools, streams and time limits. */
   private async read(reader: Reader, builder: Reading): Promise<unknown> {
     const query = builder.toSQL()
-    // Many requests that read one after the other would else answer all within one turn of the event loop.
-    await breathe()
-    const connection = await this.connectionOf(reader)
-    this.emit('query', query)
-    try {
-      query.response = await this.readRows(connection, query)
-    } catch (error) {
-      if (error instanceof Error) error.message = `${query.sql} - ${error.message}`
-      this.emit('query-error', error, query)
-      throw error
-    }
+    query.response = await this.ask(reader, query)
     const answer = this.processResponse(query, builder)
     this.emit('query-response', answer, query, builder)
     return answer
   }
 
-  /** The first row of a constant query, without what knex does for it: for what nearly every request asks. */
+  /** The rows of a query that is written already, to write which takes knex longer than SQLite to answer it. */
+  async readWritten<Row>(sql: string, bindings: unknown[]): Promise<Row[]> {
+    const query = { __knexQueryUid: `written ${++this.askedWritten}`, sql, bindings }
+    const rows = await this.ask(this.ownReader, query)
+    this.emit('query-response', rows, query)
+    return rows as Row[]
+  }
+
+  /** The first row of a constant query, of which nobody is told: for what nearly every request asks. */
   async findRow(sql: string): Promise<unknown> {
-    if (!this.reader) throw new Error('a transaction asks on its own connection')
-    const [row] = await this.readRows(await this.connectionOf(this.reader), { sql, bindings: [] })
+    const connection = await this.connectionOf(this.ownReader)
+    const [row] = await this.readRows(connection, { sql, bindings: [] })
     return row
+  }
+
+  private async ask(reader: Reader, query: Query): Promise<unknown[]> {
+    // Many requests that read one after the other would else answer all within one turn of the event loop.
+    await breathe()
+    const connection = await this.connectionOf(reader)
+    this.emit('query', query)
+    try {
+      return await this.readRows(connection, query)
+    } catch (error) {
+      if (error instanceof Error) error.message = `${query.sql} - ${error.message}`
+      this.emit('query-error', error, query)
+      throw error
+    }
+  }
+
+  private get ownReader(): Reader {
+    if (!this.reader) throw new Error('a transaction asks on its own connection')
+    return this.reader
   }
 
   private connectionOf(reader: Reader): Promise<Database> {
@@ -82,10 +100,7 @@ export class SharedSqliteClient extends BetterSqlite3Client {
     return reader.connection
   }
 
-  private readRows(
-    connection: Database,
-    { sql, bindings }: ReturnType<Reading['toSQL']>,
-  ): Promise<unknown[]> {
+  private readRows(connection: Database, { sql, bindings }: Query): Promise<unknown[]> {
     const values = this._formatBindings(this.prepBindings(bindings))
     return patiently(performance.now(), () => readObjects(connection.prepare(sql), values))
   }

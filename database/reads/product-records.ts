@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
 import type { NetUnit, TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
-import { remember } from '../remember.ts'
+import type { Memory } from '../remember.ts'
 
 /** A product with the names of its aisle and brand. */
 export type ProductRecord = Readonly<{
@@ -34,8 +34,12 @@ const MAX_KEPT = 500
  * The products with these ids, each given once, in their order and as they are now, which may be hidden; those that
  * were asked for lately come from memory while nothing changes.
  */
-export async function readProducts(db: Db, ids: number[]): Promise<ProductRecord[]> {
-  const kept = await remember(db, 'products', async () => new Map<number, ProductRecord>())
+export async function readProducts(
+  db: Db,
+  memory: Memory,
+  ids: number[],
+): Promise<ProductRecord[]> {
+  const kept = await memory('products', async () => new Map<number, ProductRecord>())
   const found = new Map<number, ProductRecord>()
   for (const id of ids) {
     const known = kept.get(id)

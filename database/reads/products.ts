@@ -2,10 +2,11 @@ import type { Knex } from 'knex'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
 import type { TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
-import { remember } from '../remember.ts'
+import { type Memory, noMemory, recall } from '../remember.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 import { findHiddenProducts } from './hidden-products.ts'
 import type { Page } from './page.ts'
+import { readProductIds } from './product-ids.ts'
 import { type ProductRecord, readProducts, selectProducts } from './product-records.ts'
 import { type ListPart, listFound, type Searched } from './search/list-found.ts'
 import type { Plan } from './search/plans.ts'
@@ -30,10 +31,11 @@ export type ProductQuery = Page &
   Searched & { sort: 'best' | 'id' | 'name' | 'price' | 'status' }
 
 /** A part of the products; with a text those that it finds, and how it was read. */
-export function listProducts(
+export async function listProducts(
   db: Db,
   query: ProductQuery,
 ): Promise<{ data: ProductRecord[]; total: number; plan: Plan | null }> {
+  const memory = await recall(db)
   const { sort, ...page } = query
   const ascending = query.ascending && sort !== 'best'
   return listFound(
@@ -42,11 +44,11 @@ export function listProducts(
     { ...page, ascending },
     {
       matching: () => filter(db('products'), query),
-      count: () => countProducts(db, query),
+      count: () => countProducts(db, memory, query),
       sortKey: sort === 'best' ? null : sortColumn(db, sort),
       findOthers: isNarrowed(query) ? undefined : () => findOthers(db, query),
-      readPart: part => readPart(db, query, { ...part, ascending }),
-      readThese: ids => readShown(db, ids, query),
+      readPart: part => readPart(db, memory, query, { ...part, ascending }),
+      readThese: ids => readShown(db, memory, ids, query),
     },
   )
 }
@@ -65,34 +67,42 @@ function isNarrowed({ status, promotion, ids, ...by }: ProductFilter): boolean {
 /** Finds the ids first: to skip products, an index is enough as long as no other column is read. */
 async function readPart(
   db: Db,
+  memory: Memory,
   query: ProductQuery,
   { ascending, isBackwards, skip, take }: ListPart,
 ): Promise<ProductRecord[]> {
   const direction = ascending !== isBackwards ? 'asc' : 'desc'
   const keepsOrder = query.sort === 'name' || query.sort === 'price'
-  const part = filter(db('products'), query, { keepsOrder }).offset(skip).limit(take)
-  for (const column of new Set([sortColumn(db, query.sort), 'products.id'])) {
-    part.orderBy(column, direction)
-  }
-  const ids: number[] = await part.pluck('products.id')
-  return readShown(db, isBackwards ? ids.reverse() : ids, query)
+  const ids = await readProductIds(db, query.ids ? noMemory : memory, {
+    key: `${narrowingOf(query)} by ${query.sort} ${direction}`,
+    write() {
+      const all = filter(db('products'), query, { keepsOrder })
+      for (const column of new Set([sortColumn(db, query.sort), 'products.id'])) {
+        all.orderBy(column, direction)
+      }
+      return all
+    },
+    skip,
+    take,
+  })
+  return readShown(db, memory, isBackwards ? ids.reverse() : ids, query)
 }
 
 /** Without those that were hidden after their ids were read. */
 async function readShown(
   db: Db,
+  memory: Memory,
   ids: number[],
   { includeHidden }: ProductFilter,
 ): Promise<ProductRecord[]> {
-  const records = await readProducts(db, ids)
+  const records = await readProducts(db, memory, ids)
   return includeHidden ? records : records.filter(({ status }) => status !== productStatus.hidden)
 }
 
 /** From memory while nothing changes. It takes less to count the hidden ones than to look at each. */
-async function countProducts(db: Db, query: ProductQuery): Promise<number> {
+async function countProducts(db: Db, memory: Memory, query: ProductQuery): Promise<number> {
   if (query.ids) return countRows(filter(db('products'), query))
-  const { skip, take, ascending, sort, text, forgives, ...narrowing } = query
-  return remember(db, `products ${JSON.stringify(narrowing)}`, async () => {
+  return memory(narrowingOf(query), async () => {
     const all = filter(db('products'), { ...query, includeHidden: true })
     const total = await countRows(all)
     if (query.includeHidden) return total
@@ -100,11 +110,22 @@ async function countProducts(db: Db, query: ProductQuery): Promise<number> {
   })
 }
 
+/** What of the products a list may show, as a key of a memory. */
+function narrowingOf(query: ProductQuery): string {
+  const { skip, take, ascending, sort, text, forgives, ...narrowing } = query
+  return `products ${JSON.stringify(narrowing)}`
+}
+
 /** From memory while nothing changes: by the index of an aisle, all that is in it has to be sorted. */
-export function listNewestOfAisle(db: Db, aisleId: number, take: number): Promise<ProductRecord[]> {
+export async function listNewestOfAisle(
+  db: Db,
+  aisleId: number,
+  take: number,
+): Promise<ProductRecord[]> {
+  const memory = await recall(db)
   const page = { skip: 0, take, sort: 'id', ascending: false } as const
-  return remember(db, `${take} newest of aisle ${aisleId}`, () =>
-    readPart(db, { ...page, aisleId }, { ...page, isBackwards: false }),
+  return memory(`${take} newest of aisle ${aisleId}`, () =>
+    readPart(db, memory, { ...page, aisleId }, { ...page, isBackwards: false }),
   )
 }
 
@@ -117,8 +138,8 @@ export function findProduct(
 }
 
 /** The products with these ids that the public may see, in their order. */
-export function findProducts(db: Db, ids: number[]): Promise<ProductRecord[]> {
-  return readShown(db, ids, {})
+export async function findProducts(db: Db, ids: number[]): Promise<ProductRecord[]> {
+  return readShown(db, await recall(db), ids, {})
 }
 
 /** Products of any status after this id, in the order of their ids. */

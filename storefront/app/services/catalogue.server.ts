@@ -54,8 +54,10 @@ export async function findProducts(
   shop: Reader,
   query: products.ProductQuery,
 ): Promise<ListResponse<ProductView> & { marks: string[] }> {
-  const rate = await getTaxRate(shop)
-  const { data, total, plan } = await products.listProducts(shop.db, query)
+  const [rate, { data, total, plan }] = await Promise.all([
+    getTaxRate(shop),
+    products.listProducts(shop.db, query),
+  ])
   const marks = marksOf(plan, data)
   return { data: data.map(record => toProductView(record, rate)), total, marks }
 }
@@ -78,8 +80,11 @@ export async function findProduct(
   id: number,
   { includeHidden }: { includeHidden: boolean },
 ): Promise<ProductView | null> {
-  const record = await products.findProduct(shop.db, id, { includeHidden })
-  return record && toProductView(record, await getTaxRate(shop))
+  const [rate, record] = await Promise.all([
+    getTaxRate(shop),
+    products.findProduct(shop.db, id, { includeHidden }),
+  ])
+  return record && toProductView(record, rate)
 }
 
 async function getTaxRate(shop: Reader) {
