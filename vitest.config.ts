@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: [
-            '{shared,seeds,admin/src,storefront/app,storefront/observe,storefront/payment-simulator}/**/*.test.ts',
+            '{shared,seeds,admin/src,storefront/app,storefront/observe,storefront/page-cache,storefront/payment-simulator}/**/*.test.ts',
           ],
         },
       },

@@ -1,3 +1,4 @@
+import { Acquaintances } from './acquaintances.ts'
 import type { Answer } from './answer.ts'
 
 /** `usedAt` is when its place in the order was last made new. */
@@ -6,11 +7,16 @@ type Kept = { answer: Answer; bytes: number; usedAt: number }
 /** Within so long it is no matter which of two was asked for last. */
 const SAME_TIME_MS = 1000
 
-/** Answers by their key, bounded by bytes: the one that was not asked for longest goes first. */
+/**
+ * Answers by their key, bounded by bytes. Once there is no more room, an answer is kept only when it is asked for
+ * again, and the one that was not asked for longest goes: who walks through all pages once drives out none that many
+ * ask for.
+ */
 export class AnswerStore {
   #kept = new Map<string, Kept>()
   #bytes = 0
   readonly #maxBytes: number
+  readonly #askedBefore = new Acquaintances()
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
@@ -43,6 +49,8 @@ export class AnswerStore {
     if (known) this.#drop(key, known)
     const bytes = weigh(key, answer)
     if (bytes > this.#maxBytes / 8) return
+    const isFull = this.#bytes + bytes > this.#maxBytes
+    if (isFull && !this.#askedBefore.meet(key)) return
     this.#kept.set(key, { answer, bytes, usedAt: answer.from })
     this.#bytes += bytes
     this.#makeRoom()
