@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bestEncoding, type Encoding } from './encoding.ts'
 
-type Form = { body: Buffer; encoding: Encoding; etag: string }
+/** `headers` are all that are the same each time it is sent, as names and values in turn: node sends those fastest. */
+type Form = { body: Buffer; headers: string[]; etag: string }
 
 /** A whole answer in the forms that it is sent in. */
 export type Answer = {
@@ -12,7 +13,7 @@ export type Answer = {
   plain: Form
   /** The other encodings, made when the first client takes them. */
   packed: Partial<Record<Encoding, Form | Promise<Form>>>
-  /** What is the same in all forms, as names and values in turn: node sends those fastest. */
+  /** What is the same in all forms. */
   headers: string[]
   hash: string
   /** Pages tell in their headers how long they took. */
@@ -40,11 +41,12 @@ export function toAnswer(
   kept: Pick<Answer, 'from' | 'until' | 'mayBeKept'>,
 ): Answer {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  const list = toList(headers)
   return {
     status,
-    plain: toForm(body, 'identity', hash),
+    plain: toForm(body, 'identity', { headers: list, hash }),
     packed: {},
-    headers: toList(headers),
+    headers: list,
     hash,
     isPage: /^text\/(html|x-script)/.test(String(headers['content-type'])),
     bytes: body.length + OVERHEAD,
@@ -52,8 +54,15 @@ export function toAnswer(
   }
 }
 
-function toForm(body: Buffer, encoding: Encoding, hash: string): Form {
-  return { body, encoding, etag: `"${hash}-${encoding}"` }
+function toForm(
+  body: Buffer,
+  encoding: Encoding,
+  { headers, hash }: Pick<Answer, 'headers' | 'hash'>,
+): Form {
+  const etag = `"${hash}-${encoding}"`
+  const how = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  const own = ['etag', etag, ...how, 'content-length', String(body.length)]
+  return { body, headers: [...headers, ...own], etag }
 }
 
 function toList(headers: OutgoingHttpHeaders): string[] {
@@ -86,11 +95,11 @@ function pack(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
 }
 
 async function packNow(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
-  const { plain, hash } = answer
+  const { plain } = answer
   const body = await (encoding === 'br'
     ? compressBrotli(plain.body, brotliQuality)
     : compressGzip(plain.body))
-  const form = toForm(body, encoding, hash)
+  const form = toForm(body, encoding, answer)
   answer.packed[encoding] = form
   answer.bytes += body.length
   return form
@@ -115,20 +124,17 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers }: Answer,
-  { body, encoding, etag }: Form,
+  form: Form,
   own: string[],
 ): void {
-  const all = [...headers, ...own, 'etag', etag]
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && status === 200 && hasAlready(request, etag)) {
-    response.writeHead(304, all)
+  if (isRead && status === 200 && hasAlready(request, form.etag)) {
+    response.writeHead(304, [...headers, ...own, 'etag', form.etag])
     response.end()
     return
   }
-  if (encoding !== 'identity') all.push('content-encoding', encoding)
-  all.push('content-length', String(body.length))
-  response.writeHead(status, all)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.writeHead(status, form.headers.concat(own))
+  response.end(request.method === 'HEAD' ? undefined : form.body)
 }
 
 function hasAlready(request: IncomingMessage, etag: string): boolean {
