@@ -5,6 +5,8 @@ import { withoutAddresses } from './log-path.ts'
 const BATCH = 64_000
 /** More is dropped while nothing can be written. */
 const MAX_WAITING = 1_000_000
+/** In UTF-8, for each unit of a text. */
+const MAX_BYTES_OF_SIGN = 3
 
 /** One JSON line for each event, readable text in development; never a token or a person's address. */
 export function createLog(env: Pick<Env, 'NODE_ENV' | 'LOG_LEVEL'>): Logger {
@@ -22,12 +24,13 @@ export function createLog(env: Pick<Env, 'NODE_ENV' | 'LOG_LEVEL'>): Logger {
 }
 
 /**
- * A write for each line would cost as much as an answer from memory; what waits is written at the exit. The
- * destination measures all that waits with every line that it gets, so it gets many at once.
+ * A write for each line would cost as much as an answer from memory; what waits is written at the exit. It waits as
+ * bytes: texts would outlive collections, and be put together in the middle of a request.
  */
 function inBatches(): DestinationStream {
   const file = pino.destination({
     sync: false,
+    contentMode: 'buffer',
     minLength: BATCH,
     maxWrite: 2 * BATCH,
     maxLength: MAX_WAITING,
@@ -41,19 +44,23 @@ function inBatches(): DestinationStream {
   file.on('write', () => {
     canWrite = true
   })
-  const { write, flush, flushSync } = file
-  let waiting = ''
+  const { flush, flushSync } = file
+  const write = file.write.bind(file) as unknown as (lines: Buffer) => boolean
+  const batch = Buffer.allocUnsafeSlow(BATCH)
+  let filled = 0
   function pass(): void {
-    if (waiting === '') return
-    const lines = waiting
-    waiting = ''
-    write.call(file, lines)
+    if (filled === 0) return
+    const lines = Buffer.from(batch.subarray(0, filled))
+    filled = 0
+    write(lines)
   }
   // In its place, because it writes at the exit and from time to time by itself.
   return Object.assign(file, {
     write(line: string) {
-      waiting += line
-      if (waiting.length >= BATCH) pass()
+      const bytes = MAX_BYTES_OF_SIGN * line.length
+      if (filled + bytes > BATCH) pass()
+      if (bytes > BATCH) write(Buffer.from(line))
+      else filled += batch.write(line, filled)
       return true
     },
     flush(...args: Parameters<typeof flush>) {
