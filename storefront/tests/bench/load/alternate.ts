@@ -1,7 +1,8 @@
 import { type Figures, load, type Target } from './load.ts'
 
 const ROUNDS = 3
-const WARM_UP_SECONDS = 1.5
+/** So long V8 keeps translating what is hot; a program of much code would else be measured half translated. */
+const WARM_UP_SECONDS = 10
 const SECONDS = 2
 
 /** A target's round of the median throughput, and what it does relative to the first target. */
