@@ -1,17 +1,19 @@
 /** A power of two. */
 const PLACES = 16_384
 
-/** Remembers by one number each who was met lately; of two at one place the later one. */
+/** Remembers by two numbers each who was met lately; of two at one place the later one. */
 export class Acquaintances {
   readonly #marks = new Int32Array(PLACES)
+  readonly #metAt = new Float64Array(PLACES)
 
-  /** Whether this one was met before; seldom also for a stranger who looks like one who was. */
-  meet(name: string): boolean {
+  /** When this one was met before, or minus infinity; seldom when one was who looks alike. */
+  meet(name: string, now: number): number {
     const mark = markOf(name)
     const place = mark & (PLACES - 1)
-    const isKnown = this.#marks[place] === mark
+    const before = this.#marks[place] === mark ? this.#metAt[place] : undefined
     this.#marks[place] = mark
-    return isKnown
+    this.#metAt[place] = now
+    return before ?? Number.NEGATIVE_INFINITY
   }
 }
 

@@ -8,15 +8,15 @@ type Kept = { answer: Answer; bytes: number; usedAt: number }
 const SAME_TIME_MS = 1000
 
 /**
- * Answers by their key, bounded by bytes. Once there is no more room, an answer is kept only when it is asked for
- * again, and the one that was not asked for longest goes: who walks through all pages once drives out none that many
- * ask for.
+ * Answers by their key, bounded by bytes. Once there is no more room, an answer is kept only if it was asked for
+ * already after the one that was not asked for longest, which goes: who walks through all pages, however often,
+ * drives out none that is asked for in between.
  */
 export class AnswerStore {
   #kept = new Map<string, Kept>()
   #bytes = 0
   readonly #maxBytes: number
-  readonly #askedBefore = new Acquaintances()
+  readonly #asked = new Acquaintances()
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
@@ -49,8 +49,10 @@ export class AnswerStore {
     if (known) this.#drop(key, known)
     const bytes = weigh(key, answer)
     if (bytes > this.#maxBytes / 8) return
-    const isFull = this.#bytes + bytes > this.#maxBytes
-    if (isFull && !this.#askedBefore.meet(key)) return
+    if (this.#bytes + bytes > this.#maxBytes) {
+      const [oldest] = this.#kept.values()
+      if (oldest && this.#asked.meet(key, answer.from) <= oldest.usedAt) return
+    }
     this.#kept.set(key, { answer, bytes, usedAt: answer.from })
     this.#bytes += bytes
     this.#makeRoom()

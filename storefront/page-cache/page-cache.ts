@@ -23,7 +23,7 @@ export type PageCache = {
     current: CurrentRequest,
     next: () => void,
   ): void
-  /** Makes what is not answered yet; after the handlers that set headers or lead elsewhere. */
+  /** Makes the pages that are not answered yet, and passes on why a call failed; after the handlers that set headers or lead elsewhere. */
   fill: Door
   figures(): CacheFigures
   stop(): void
@@ -106,7 +106,7 @@ export async function createPageCache(
     else await miss(question, turn)
   }
 
-  /** Nothing that a call may be asked for here leads elsewhere; that it failed is told where all failures are. */
+  /** A call is answered here: no door stands before it for public readings. Its failure goes to `fill`, behind which failures are told. */
   async function miss(question: Question, turn: Turn): Promise<void> {
     const { request, current, next } = turn
     if (question.kind === 'page') questions.set(request, { question })

@@ -253,8 +253,11 @@ describe('a hidden product shows to nobody but a Master', () => {
         })
         expect(answer.status).toBe(200)
         expect(holds(answer.body)).toBe(false)
+        const ids: number[] = answer.body.data.map(({ id }: { id: number }) => id)
+        if (ids.includes(rice)) seen++
       }
     }
+    let seen = 0
     let areLooking = true
     const callers = Promise.all([1, 2, 3, 4].map(look)).finally(() => {
       areLooking = false
@@ -267,6 +270,7 @@ describe('a hidden product shows to nobody but a Master', () => {
       await setImmediate()
     }
     await callers
+    expect(seen).toBeGreaterThan(0)
     await db('products').where({ id: rice }).update(before)
   })
 })
