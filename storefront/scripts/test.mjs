@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { build, install, requireNode, root, say } from './prepare.mjs'
 
 const reports = join(root, '.cache/test-reports')
@@ -16,16 +16,21 @@ const { startPostgres } = await import('../tests/setup/postgres.mjs')
 const { requireBrowser } = await import('../tests/setup/browser.mjs')
 
 const tally = { passed: 0, failed: 0 }
+/** What failed, each in a line or two: it may stand far above the end of what the runners print. */
+const failures = []
 await check('Types', 'tsc', ['--noEmit'])
 await check('Lint', 'biome', ['check', '--error-on-warnings', '.'])
 await runVitest()
 await runPlaywright()
+for (const failure of failures) say(failure)
 say(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed > 0 ? 1 : 0)
 
 async function check(name, binary, args) {
   say(`\n── ${name}`)
-  count((await run(binary, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  const isRight = (await run(binary, args)) === 0
+  if (!isRight) failures.push(`✗ ${name}`)
+  count(isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
 async function runVitest() {
@@ -42,6 +47,11 @@ async function runVitest() {
   )
   await postgres?.stop()
   const report = readReport(file)
+  for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
+    const failed = assertionResults.filter(test => test.status === 'failed')
+    for (const test of failed) tellFailure(name, test.fullName, test.failureMessages[0])
+    if (status === 'failed' && failed.length === 0) tellFailure(name, 'the file itself', message)
+  }
   count(
     withExitCode(code, report && { passed: report.numPassedTests, failed: report.numFailedTests }),
   )
@@ -58,9 +68,24 @@ async function runPlaywright() {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
   )
-  const stats = readReport(file)?.stats
+  const report = readReport(file)
+  const stats = report?.stats
+  for (const { file: name, title, tests } of specsOf(report)) {
+    const failed = tests.find(({ status }) => status === 'unexpected')
+    if (failed) tellFailure(name, title, failed.results.at(-1)?.error?.message)
+  }
   count(
     withExitCode(code, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  )
+}
+
+function specsOf({ specs = [], suites = [] } = {}) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function tellFailure(file, title, message = '') {
+  failures.push(
+    `✗ ${relative(root, resolve(root, file))} › ${title}\n  ${message.split('\n', 1)[0]}`,
   )
 }
 
