@@ -44,17 +44,16 @@ export class SharedSqliteClient extends BetterSqlite3Client {
 
   override runner(builder: object) {
     const runner = super.runner(builder)
-    const { reader } = this
-    if (reader && readings.includes(Reflect.get(builder, '_method'))) {
-      runner.run = () => this.read(reader, builder as Reading)
+    if (this.reader && readings.includes(Reflect.get(builder, '_method'))) {
+      runner.run = () => this.read(builder as Reading)
     }
     return runner
   }
 
   /** What knex's own runner does, without what it does for pools, streams and time limits. */
-  private async read(reader: Reader, builder: Reading): Promise<unknown> {
+  private async read(builder: Reading): Promise<unknown> {
     const query = builder.toSQL()
-    query.response = await this.ask(reader, query)
+    query.response = await this.ask(query)
     const answer = this.processResponse(query, builder)
     this.emit('query-response', answer, query, builder)
     return answer
@@ -63,22 +62,22 @@ export class SharedSqliteClient extends BetterSqlite3Client {
   /** The rows of a query that is written already, to write which takes knex longer than SQLite to answer it. */
   async readWritten<Row>(sql: string, bindings: unknown[]): Promise<Row[]> {
     const query = { __knexQueryUid: `written ${++this.askedWritten}`, sql, bindings }
-    const rows = await this.ask(this.ownReader, query)
+    const rows = await this.ask(query)
     this.emit('query-response', rows, query)
     return rows as Row[]
   }
 
   /** The first row of a constant query, of which nobody is told: for what nearly every request asks. */
   async findRow(sql: string): Promise<unknown> {
-    const connection = await this.connectionOf(this.ownReader)
+    const connection = await this.readingConnection()
     const [row] = await this.readRows(connection, { sql, bindings: [] })
     return row
   }
 
-  private async ask(reader: Reader, query: Query): Promise<unknown[]> {
+  private async ask(query: Query): Promise<unknown[]> {
     // Many requests that read one after the other would else answer all within one turn of the event loop.
     await breathe()
-    const connection = await this.connectionOf(reader)
+    const connection = await this.readingConnection()
     this.emit('query', query)
     try {
       return await this.readRows(connection, query)
@@ -89,12 +88,9 @@ export class SharedSqliteClient extends BetterSqlite3Client {
     }
   }
 
-  private get ownReader(): Reader {
-    if (!this.reader) throw new Error('a transaction asks on its own connection')
-    return this.reader
-  }
-
-  private connectionOf(reader: Reader): Promise<Database> {
+  private readingConnection(): Promise<Database> {
+    const { reader } = this
+    if (!reader) throw new Error('a transaction asks on its own connection')
     if (!this.pool) throw new Error('Unable to acquire a connection')
     reader.connection ??= this.openReader(reader)
     return reader.connection
