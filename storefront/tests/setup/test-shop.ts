@@ -116,12 +116,22 @@ function isPlain(body: unknown): boolean {
   return body !== undefined && !(body instanceof FormData) && typeof body !== 'string'
 }
 
-export function findFreePort(): Promise<number> {
+/** Below the ports that a system gives by itself, to whoever asks next and to connections on their way out. */
+const FIRST_PORT = 10_000
+const PORTS_OF_A_WORKER = 200
+const ownPorts = FIRST_PORT + Number(process.env.VITEST_POOL_ID ?? 0) * PORTS_OF_A_WORKER
+let tried = process.pid
+
+/** One that nobody listens on, and that no test which runs at the same time is given before somebody does. */
+export async function findFreePort(): Promise<number> {
+  const port = ownPorts + (++tried % PORTS_OF_A_WORKER)
+  return (await canListen(port)) ? port : findFreePort()
+}
+
+function canListen(port: number): Promise<boolean> {
   return new Promise(resolve => {
     const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
   })
 }
