@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { build, install, requireNode, root, say } from './prepare.mjs'
 
 const reports = join(root, '.cache/test-reports')
@@ -53,7 +53,11 @@ async function runVitest() {
     if (status === 'failed' && failed.length === 0) tellFailure(name, 'the file itself', message)
   }
   count(
-    withExitCode(code, report && { passed: report.numPassedTests, failed: report.numFailedTests }),
+    withExitCode(
+      'vitest',
+      code,
+      report && { passed: report.numPassedTests, failed: report.numFailedTests },
+    ),
   )
 }
 
@@ -72,10 +76,16 @@ async function runPlaywright() {
   const stats = report?.stats
   for (const { file: name, title, tests } of specsOf(report)) {
     const failed = tests.find(({ status }) => status === 'unexpected')
-    if (failed) tellFailure(name, title, failed.results.at(-1)?.error?.message)
+    if (!failed) continue
+    const path = join(report.config.rootDir, name)
+    tellFailure(path, `${title} (${failed.projectName})`, failed.results.at(-1)?.error?.message)
   }
   count(
-    withExitCode(code, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    withExitCode(
+      'playwright',
+      code,
+      stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected },
+    ),
   )
 }
 
@@ -84,14 +94,14 @@ function specsOf({ specs = [], suites = [] } = {}) {
 }
 
 function tellFailure(file, title, message = '') {
-  failures.push(
-    `✗ ${relative(root, resolve(root, file))} › ${title}\n  ${message.split('\n', 1)[0]}`,
-  )
+  failures.push(`✗ ${relative(root, file)} › ${title}\n  ${message.split('\n', 1)[0]}`)
 }
 
 /** A runner that failed without a failed test (a broken file, a crash) counts as one failure. */
-function withExitCode(code, counts = { passed: 0, failed: 0 }) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+function withExitCode(runner, code, counts = { passed: 0, failed: 0 }) {
+  if (code === 0 || counts.failed > 0) return counts
+  failures.push(`✗ ${runner} ended with ${code}, without a failed test`)
+  return { ...counts, failed: 1 }
 }
 
 function count({ passed, failed }) {
