@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import type { Env } from './app/env.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { createWebApp, type WebApp } from './web-app.ts'
@@ -15,8 +15,9 @@ const limits = {
   // Longer than a proxy keeps a connection to us, so that it never sends into a closing one.
   keepAliveTimeout: 130_000,
 }
-/** Also ends the connection of one who asks and never reads the answer; longer than any payment. */
+/** Longer than any payment. */
 const SILENCE_MS = 180_000
+const LOOK_FOR_SILENT_EVERY_MS = 10_000
 const MAX_CONNECTIONS = 5_000
 const SWEEP_EVERY_MS = 50
 const LAST_REQUESTS_MS = 300
@@ -42,13 +43,30 @@ function listen({ answer, refuse }: WebApp, env: Env): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(limits, answer)
     server.maxConnections = MAX_CONNECTIONS
-    server.timeout = SILENCE_MS
+    cutOffSilent(server)
     server.on('clientError', refuse)
     // What else a request expects of us is no reason to refuse it without the headers of our answers.
     server.on('checkExpectation', answer)
     server.once('error', reject)
     server.listen(env.PORT, env.HOST, () => resolve(server))
   })
+}
+
+/**
+ * Ends the connection of one who asks and never reads the answer; node waits twice as long where some of it was
+ * taken. `server.timeout` would make a timer for each request; this makes one for those alone that wait for no next one.
+ */
+function cutOffSilent(server: Server): void {
+  const open = new Set<Socket>()
+  server.on('connection', socket => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  const looking = setInterval(() => {
+    for (const socket of open) if (!socket.timeout) socket.setTimeout(SILENCE_MS)
+  }, LOOK_FOR_SILENT_EVERY_MS)
+  looking.unref()
+  server.once('close', () => clearInterval(looking))
 }
 
 /**
