@@ -1,7 +1,9 @@
+import { writeSync } from 'node:fs'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Env } from '../app/env.server.ts'
 import { withoutAddresses } from './log-path.ts'
 
+const STANDARD_OUTPUT = 1
 const BATCH = 64_000
 /** More is dropped while nothing can be written. */
 const MAX_WAITING = 1_000_000
@@ -29,6 +31,7 @@ export function createLog(env: Pick<Env, 'NODE_ENV' | 'LOG_LEVEL'>): Logger {
  */
 function inBatches(): DestinationStream {
   const file = pino.destination({
+    dest: STANDARD_OUTPUT,
     sync: false,
     contentMode: 'buffer',
     minLength: BATCH,
@@ -48,11 +51,13 @@ function inBatches(): DestinationStream {
   const write = file.write.bind(file) as unknown as (lines: Buffer) => boolean
   const batch = Buffer.allocUnsafeSlow(BATCH)
   let filled = 0
-  function pass(): void {
-    if (filled === 0) return
+  function take(): Buffer {
     const lines = Buffer.from(batch.subarray(0, filled))
     filled = 0
-    write(lines)
+    return lines
+  }
+  function pass(): void {
+    if (filled > 0) write(take())
   }
   // In its place, because it writes at the exit and from time to time by itself.
   return Object.assign(file, {
@@ -68,17 +73,25 @@ function inBatches(): DestinationStream {
       flush.apply(file, args)
     },
     flushSync() {
-      pass()
-      // It would try again for ever, and keep the process from ending.
-      if (canWrite) flushSync.call(file)
+      const lines = take()
+      // Sonic-boom would try again for ever where there is no room, and keep the process from ending.
+      if (!canWrite) return
+      let written = 0
+      try {
+        written = writeSync(STANDARD_OUTPUT, lines)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
+      }
+      if (written < lines.length) write(lines.subarray(written))
+      flushSync.call(file)
     },
   })
 }
 
 let lastTime = { at: Number.NaN, text: '' }
 
-/** Many lines come in one millisecond, and its text is what takes longest in a line. */
-function timeOfLine(): string {
+/** A part of a line. Many lines come in one millisecond, and its text is what takes longest in a line. */
+export function timeOfLine(): string {
   const at = Date.now()
   if (at !== lastTime.at) lastTime = { at, text: `,"time":"${new Date(at).toISOString()}"` }
   return lastTime.text

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -29,3 +29,17 @@ test.runIf(canLimit)(
     rmSync(folder, { recursive: true })
   },
 )
+
+test.runIf(existsSync('/dev/full'))('nor one that was full before the first line', () => {
+  const first = `
+    import { createLog } from './storefront/observe/create-log.ts'
+    createLog({ NODE_ENV: 'production', LOG_LEVEL: 'info' }).info('a request')
+    process.exit(3)
+  `
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', first],
+    { stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'], timeout: 20_000 },
+  )
+  expect(status).toBe(3)
+})
