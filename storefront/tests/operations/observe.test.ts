@@ -67,6 +67,12 @@ test('each request is one line with number, path, status and time', async () => 
   })
 })
 
+test('no address makes a second line or another field of it', async () => {
+  const line = await lineOf(await fetch(`${url}/%22,%22status%22:1%0a{%22level%22:%22`))
+  expect(line).toMatchObject({ path: '/","status":1\n{"level":"', status: 404 })
+  expect(Object.keys(line).join()).toBe('level,time,request,method,path,status,ms,msg')
+})
+
 test('what cannot be read as a request is one line and one figure too, once and under its number', async () => {
   const begun =
     'POST /api/auth/Login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'
