@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { CurrentRequest } from '../app/shop.server.ts'
+import { timing } from '../observe/current-request.ts'
 import { bestEncoding, type Encoding } from './encoding.ts'
 
-/** `headers` are all that are the same each time it is sent, as names and values in turn: node sends those fastest. */
+/** `headers` are names and values in turn, which node sends fastest; see `putOwn` for the first. */
 type Form = { body: Buffer; headers: string[]; etag: string }
 
 /** A whole answer in the forms that it is sent in. */
@@ -13,7 +15,7 @@ export type Answer = {
   plain: Form
   /** The other encodings, made when the first client takes them. */
   packed: Partial<Record<Encoding, Form | Promise<Form>>>
-  /** What is the same in all forms. */
+  /** What all forms have, as names and values in turn. */
   headers: string[]
   hash: string
   /** Pages tell in their headers how long they took. */
@@ -41,14 +43,15 @@ export function toAnswer(
   kept: Pick<Answer, 'from' | 'until' | 'mayBeKept'>,
 ): Answer {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
-  const list = toList(headers)
+  const isPage = /^text\/(html|x-script)/.test(String(headers['content-type']))
+  const list = [...placesOfOwn(isPage), ...toList(headers)]
   return {
     status,
     plain: toForm(body, 'identity', { headers: list, hash }),
     packed: {},
     headers: list,
     hash,
-    isPage: /^text\/(html|x-script)/.test(String(headers['content-type'])),
+    isPage,
     bytes: body.length + OVERHEAD,
     ...kept,
   }
@@ -105,35 +108,46 @@ async function packNow(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
   return form
 }
 
-/**
- * Sends the form that the client takes, or 304 where it has that already. `own` is what this one answer says
- * besides what was kept: names and values in turn.
- */
+/** What each sending says of its own request stands first: its number, on pages also how long it took. */
+function placesOfOwn(isPage: boolean): string[] {
+  return ['X-Request-Id', '', ...(isPage ? ['Server-Timing', ''] : [])]
+}
+
+/** Into the kept headers themselves, for node reads them at once: a copy for each sending would take longer than this. */
+function putOwn(headers: string[], { isPage }: Answer, current: CurrentRequest): void {
+  headers[1] = current.id
+  if (isPage) headers[3] = timing(current)
+}
+
+/** Sends the form that the client takes, or 304 where it has that already. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  own: string[],
+  current: CurrentRequest,
 ): Promise<void> | undefined {
   const form = findForm(answer, request.headers['accept-encoding'])
-  if (form instanceof Promise) return form.then(made => send(request, response, answer, made, own))
-  send(request, response, answer, form, own)
+  if (form instanceof Promise)
+    return form.then(made => send(request, response, answer, made, current))
+  send(request, response, answer, form, current)
 }
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers }: Answer,
+  answer: Answer,
   form: Form,
-  own: string[],
+  current: CurrentRequest,
 ): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && status === 200 && hasAlready(request, form.etag)) {
-    response.writeHead(304, [...headers, ...own, 'etag', form.etag])
+  if (isRead && answer.status === 200 && hasAlready(request, form.etag)) {
+    putOwn(answer.headers, answer, current)
+    response.writeHead(304, [...answer.headers, 'etag', form.etag])
     response.end()
     return
   }
-  response.writeHead(status, form.headers.concat(own))
+  putOwn(form.headers, answer, current)
+  response.writeHead(answer.status, form.headers)
   response.end(request.method === 'HEAD' ? undefined : form.body)
 }
 

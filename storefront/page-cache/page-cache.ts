@@ -4,7 +4,6 @@ import { findTrouble } from '#database/trouble.ts'
 import type { CallTaker } from '../api-calls.ts'
 import type { CurrentRequest, Shop } from '../app/shop.server.ts'
 import type { Door } from '../door.ts'
-import { tellRequest } from '../observe/current-request.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import { type Answer, sendAnswer } from './answer.ts'
 import { AnswerStore } from './answer-store.ts'
@@ -87,8 +86,7 @@ export async function createPageCache(
     found: Answer,
     { request, response, current }: Turn,
   ): Promise<void> | undefined {
-    const own = tellRequest(current, found.isPage)
-    return sendAnswer(request, response, found, own)?.then(() => store.weighAgain(key, found))
+    return sendAnswer(request, response, found, current)?.then(() => store.weighAgain(key, found))
   }
 
   function look(question: Question, turn: Turn): void {
