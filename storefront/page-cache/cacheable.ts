@@ -1,5 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { parsePreferencesCookie } from '../app/components/preferences/preferences-cookie.ts'
+import {
+  defaultLayout,
+  nameLayout,
+  parsePreferencesCookie,
+} from '../app/components/preferences/preferences-cookie.ts'
 import { likedLanguage } from '../app/i18n/accept-language.ts'
 import { findChosenLanguage } from '../app/i18n/language-cookie.ts'
 import { asksForData } from '../web-door.ts'
@@ -14,6 +18,7 @@ const publicReading =
 
 const plainHost = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i
 const MAX_URL = 2_000
+const nothingChosen = nameLayout(defaultLayout)
 
 /** What an answer depends on besides its address. */
 export type Asked = { kind: 'page' | 'api'; key: string; cookie: string; body: null }
@@ -40,8 +45,7 @@ export function findAsked(request: IncomingMessage): Asked | null {
   if (!publicPage.test(path) && !publicData.test(path)) return null
   const cookies = headers.cookie
   if (isSignedIn(cookies) || (path === '/' && isLedElsewhere(request))) return null
-  const { farsi, grid } = parsePreferencesCookie(cookies ?? null)
-  const cookie = `prefs=${[farsi && 'farsi', grid && 'grid'].filter(Boolean).join('.') || 'none'}`
+  const cookie = cookies === undefined ? nothingChosen : nameLayout(parsePreferencesCookie(cookies))
   return { kind: 'page', key: `${cookie} ${url}`, cookie, body: null }
 }
 

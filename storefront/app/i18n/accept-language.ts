@@ -3,7 +3,9 @@ import { languages } from './language.ts'
 
 /** The shop's language that an Accept-Language header likes best; English when it names none. */
 export function likedLanguage(header: string | null | undefined): Language {
-  const wanted = (header ?? '')
+  // Most ask for nothing that is ours but English.
+  if (!header || !/fa/i.test(header)) return 'en'
+  const wanted = header
     .slice(0, 500)
     .split(',')
     .map(part => {

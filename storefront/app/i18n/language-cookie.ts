@@ -10,6 +10,6 @@ export function formatLanguageCookie(language: Language, isSecure: boolean): str
 
 /** The language chosen before, by a Cookie header; null when none was. */
 export function findChosenLanguage(header: string | undefined): Language | null {
-  const value = /(?:^|;\s*)lang=(en|fa)(?:;|$)/.exec(header ?? '')?.[1]
+  const value = header && /(?:^|;\s*)lang=(en|fa)(?:;|$)/.exec(header)?.[1]
   return value === 'en' || value === 'fa' ? value : null
 }

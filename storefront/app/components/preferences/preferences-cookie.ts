@@ -5,11 +5,14 @@ export const defaultLayout: LayoutChoice = { farsi: false, grid: true }
 
 const ONE_YEAR = 31_536_000
 
-/** `prefs=farsi.grid`: the names of what is on. */
-export function formatPreferencesCookie({ farsi, grid }: LayoutChoice, isSecure: boolean): string {
+/** The cookie's name and value, such as `prefs=farsi.grid`: the names of what is on. */
+export function nameLayout({ farsi, grid }: LayoutChoice): string {
+  return `prefs=${[farsi && 'farsi', grid && 'grid'].filter(Boolean).join('.') || 'none'}`
+}
+
+export function formatPreferencesCookie(layout: LayoutChoice, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : ''
-  const on = [farsi && 'farsi', grid && 'grid'].filter(Boolean).join('.') || 'none'
-  return `prefs=${on}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure}`
+  return `${nameLayout(layout)}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure}`
 }
 
 /** Reads a Cookie header; anything unreadable means the defaults. */
