@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import { fitShape, type PictureShape, pictureShape } from '#shared/domain/picture-shape.ts'
 import { type PictureFolder, pictureFolders } from '#shared/domain/picture-url.ts'
@@ -99,12 +99,11 @@ async function replaceFiles(
 ): Promise<void> {
   const mark = `.${randomBytes(6).toString('hex')}.tmp`
   try {
-    await Promise.all(
-      files.map(async ({ path, bytes }) => {
-        await mkdir(join(path, '..'), { recursive: true })
-        await writeFile(path + mark, bytes)
-      }),
-    )
+    // One after the other: where one cannot be written, none may appear after the removal below.
+    for (const { path, bytes } of files) {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path + mark, bytes)
+    }
     await replace(async () => {
       for (const { path } of files) await rename(path + mark, path)
     })
