@@ -8,6 +8,7 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
     _query(connection: Database, query: { sql: string }): Promise<unknown>
     acquireRawConnection(): Promise<Database>
     acquireConnection(): Promise<Database>
+    destroyRawConnection(connection: Database): Promise<void>
     runner(builder: object): { run(): Promise<unknown> }
     prepBindings(bindings: unknown[]): unknown[]
     _formatBindings(bindings: unknown[]): unknown[]

@@ -4,6 +4,7 @@ import type { Database, Statement } from 'better-sqlite3'
 import type { Knex } from 'knex'
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js'
 import { breathe } from '#shared/breathe.ts'
+import { closeLog, flushLog } from './write-ahead-log.ts'
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 5
@@ -127,6 +128,11 @@ export class SharedSqliteClient extends BetterSqlite3Client {
     return connection
   }
 
+  override async destroyRawConnection(connection: Database): Promise<void> {
+    await closeLog(connection)
+    await super.destroyRawConnection(connection)
+  }
+
   override async destroy(): Promise<void> {
     await super.destroy()
     const connection = await this.reader?.connection
@@ -139,13 +145,19 @@ export class SharedSqliteClient extends BetterSqlite3Client {
     if (query.sql.startsWith('ROLLBACK') && !connection.inTransaction) return query
     const since = askedAt.get(connection) ?? performance.now()
     try {
-      return await patiently(since, () => super._query(connection, query))
+      const answer = await patiently(since, () => super._query(connection, query))
+      if (hasCommitted(connection, query)) await flushLog(connection)
+      return answer
     } catch (error) {
       // knex gives the connection back now, and it must not hold the lock.
       if (query.sql === 'COMMIT;' && connection.inTransaction) connection.exec('ROLLBACK')
       throw error
     }
   }
+}
+
+function hasCommitted(connection: Database, { sql }: { sql: string }): boolean {
+  return sql === 'COMMIT;' || !(connection.inTransaction || connection.prepare(sql).readonly)
 }
 
 /** What is there keeps its mode, which SQLite gives to the files beside it too; what is wrong with it SQLite tells itself. */
