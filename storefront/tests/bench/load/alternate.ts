@@ -1,11 +1,11 @@
 import { type Figures, load, type Target } from './load.ts'
 
-const ROUNDS = 3
+const ROUNDS = 9
 /** So long V8 keeps translating what is hot; a program of much code would else be measured half translated. */
 const WARM_UP_SECONDS = 10
-const SECONDS = 2
+const SECONDS = 0.7
 
-/** A target's round of the median throughput, and what it does relative to the first target. */
+/** What a target does in the median of the rounds, by itself and relative to the first target. */
 export type Compared = {
   figures: Figures
   /** By answers in a second. */
@@ -15,8 +15,8 @@ export type Compared = {
 }
 
 /**
- * Loads the targets in turns, three times round, so that whatever else the machine does meets all of
- * them; ratios are the median of the rounds.
+ * Loads the targets in short turns, many times round, so that whatever else the machine does meets all of
+ * them: a processor may slow down and speed up within seconds.
  */
 export function alternate(targets: [Target, Target]): Promise<[Compared, Compared]>
 export function alternate(targets: Target[]): Promise<Compared[]>
@@ -29,18 +29,19 @@ export async function alternate(targets: Target[]): Promise<Compared[]> {
     rounds.push(figures)
   }
   return targets.map((_, at) => {
+    const own = rounds.map(figures => required(figures, at))
     const pairs = rounds.map(figures => [required(figures, at), required(figures, 0)] as const)
-    const own = pairs.map(([figures]) => figures)
-    const cpu = pairs.flatMap(([one, first]) =>
-      one.cpuMs && first.cpuMs ? [first.cpuMs / one.cpuMs] : [],
-    )
     return {
-      figures: median(own, ({ perSecond }) => perSecond),
-      ratio: median(
-        pairs.map(([one, first]) => one.perSecond / first.perSecond),
-        ratio => ratio,
+      figures: {
+        perSecond: median(own.map(({ perSecond }) => perSecond)),
+        p50Ms: median(own.map(({ p50Ms }) => p50Ms)),
+        p99Ms: median(own.map(({ p99Ms }) => p99Ms)),
+        cpuMs: medianIfAny(own.flatMap(({ cpuMs }) => cpuMs ?? [])),
+      },
+      ratio: median(pairs.map(([one, first]) => one.perSecond / first.perSecond)),
+      byCpu: medianIfAny(
+        pairs.flatMap(([one, first]) => (one.cpuMs && first.cpuMs ? first.cpuMs / one.cpuMs : [])),
       ),
-      byCpu: cpu.length > 0 ? median(cpu, ratio => ratio) : null,
     }
   })
 }
@@ -51,8 +52,10 @@ function required(figures: Figures[], at: number): Figures {
   return found
 }
 
-export function median<Item>(items: Item[], by: (item: Item) => number): Item {
-  const found = [...items].sort((one, other) => by(one) - by(other))[items.length >> 1]
+export function median(values: number[]): number {
+  const found = [...values].sort((one, other) => one - other)[values.length >> 1]
   if (found === undefined) throw new Error('nothing was measured')
   return found
 }
+
+const medianIfAny = (values: number[]) => (values.length > 0 ? median(values) : null)

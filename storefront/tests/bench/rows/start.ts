@@ -18,7 +18,7 @@ export async function start(workshop: Workshop): Promise<Row[]> {
     seconds.push((performance.now() - began) / 1000)
     await shop.close()
   }
-  const typical = median(seconds, value => value)
+  const typical = median(seconds)
   return [
     {
       what: 'start to the first page',
