@@ -27,7 +27,7 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
   cluster.setupPrimary({
     exec: join(dirname(import.meta.filename), `worker${kind}`),
     args: [],
-    execArgv: kind === '.ts' ? ['--import', 'tsx'] : [],
+    execArgv: kind === '.ts' ? ['--import', 'tsx'] : process.execArgv,
   })
   if (shop.env.METRICS) gatherMetrics()
   const workers = new Set<Worker>()
