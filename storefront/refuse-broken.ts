@@ -1,5 +1,6 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Answering } from './door.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 const PATIENCE_MS = 1000
@@ -27,7 +28,7 @@ export function refuseBroken(
     }
     const [status, text] = refusals[error.code ?? ''] ?? [400, 'This request cannot be read.']
     // One that is broken further on has its number and its line already.
-    const number = begun?.getHeader('X-Request-Id') ?? onRefusal(status, error.code)
+    const number = begun?.locals.current.id ?? onRefusal(status, error.code)
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       ...headers('').map(([name, value]) => `${name}: ${value}`),
@@ -41,6 +42,7 @@ export function refuseBroken(
   }
 }
 
-function findBegun(socket: Duplex): ServerResponse | undefined {
+/** The answer to a request whose head could be read. */
+function findBegun(socket: Duplex): Answering | undefined {
   return Reflect.get(socket, '_httpMessage') ?? undefined
 }

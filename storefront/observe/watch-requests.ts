@@ -48,6 +48,8 @@ export function watchRequests(
   }
   return (request, response) => {
     const current = beginRequest()
+    const known = response as Answering
+    known.locals = { current, cspNonce: '' }
     const { method = '', url = '' } = request
     response.on('close', () => {
       const ms = performance.now() - current.beganAt
@@ -56,7 +58,6 @@ export function watchRequests(
       if (untold.push({ request: current.id, method, url, status, ms }) === 1) setImmediate(tell)
     })
     first(request, response, current, () => {
-      const known = Object.assign(response, { locals: { current, cspNonce: '' } })
       response.setHeader('X-Request-Id', current.id)
       addServerTiming(response, current)
       rest(request, known)

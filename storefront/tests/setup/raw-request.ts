@@ -39,11 +39,17 @@ export function sendRaw(
   })
 }
 
-/** Sends what no client would send, byte by byte, and answers what came back until the other side has ended it. */
-export function sendBytes(url: string, bytes: string): Promise<string> {
+/**
+ * Sends what no client would send, byte by byte, and answers what came back until the other side has ended it.
+ * `thatIsAll` says so to the other side at once.
+ */
+export function sendBytes(url: string, bytes: string, thatIsAll = false): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
-    const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'))
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(bytes, 'latin1')
+      if (thatIsAll) socket.end()
+    })
     let answer = ''
     socket.on('data', chunk => {
       answer += chunk
