@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const shared = 'storefront/tests/{api,operations,security}/**/*.test.ts'
@@ -15,8 +16,8 @@ const api: TestProjectInlineConfiguration['test'] = {
 
 export default defineConfig({
   test: {
-    // API tests wait more than they work: a core kept free for Vitest itself would idle.
-    maxWorkers: '100%',
+    // API tests wait as much as they work: one more than there are cores leaves none of them idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

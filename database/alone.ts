@@ -11,7 +11,6 @@ const turns = {
   mails: 15,
   alert: 16,
   imports: 17,
-  'shorten log': 18,
 } as const
 
 export type Turn = keyof typeof turns

@@ -1,10 +1,8 @@
 import { dirname } from 'node:path'
-import type { Database } from 'better-sqlite3'
 import knex, { type Knex } from 'knex'
 import { makeFolder } from './make-folder.ts'
 import { migrations } from './migrations/list.ts'
 import { SharedSqliteClient } from './sqlite-client.ts'
-import { commitToLog } from './write-ahead-log.ts'
 
 /** A connection or a transaction: the first argument of every store function. */
 export type Db = Knex | Knex.Transaction
@@ -69,9 +67,6 @@ function openPostgres(url: string): Knex {
   })
 }
 
-/** 80 MB, at which who commits carries the log over; a running shop does so before, off its event loop. */
-const MOST_LOG_PAGES = 20_000
-
 function openSqlite(file: string): Knex {
   makeFolder(dirname(file))
   return knex({
@@ -83,15 +78,6 @@ function openSqlite(file: string): Knex {
     pool: {
       min: 1,
       max: 1,
-      afterCreate: (connection: Database, done: (error: Error | null) => void) => {
-        commitToLog(connection, file)
-        connection.pragma(`wal_autocheckpoint = ${MOST_LOG_PAGES}`)
-        connection.pragma('foreign_keys = ON')
-        // What was deleted, such as a person, is overwritten where its page is written anyway.
-        connection.pragma('secure_delete = FAST')
-        connection.pragma('busy_timeout = 0')
-        done(null)
-      },
     },
   })
 }

@@ -1,14 +1,12 @@
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
-  import type { Database } from 'better-sqlite3'
   import type { Knex } from 'knex'
 
   /** The dialect that knex uses for better-sqlite3; its own types leave it out. */
   export default class BetterSqlite3Client extends Knex.Client {
     connectionSettings: { filename: string }
-    _query(connection: Database, query: { sql: string }): Promise<unknown>
-    acquireRawConnection(): Promise<Database>
-    acquireConnection(): Promise<Database>
-    destroyRawConnection(connection: Database): Promise<void>
+    _query(connection: object, query: { sql: string }): Promise<unknown>
+    acquireRawConnection(): Promise<object>
+    acquireConnection(): Promise<object>
     runner(builder: object): { run(): Promise<unknown> }
     prepBindings(bindings: unknown[]): unknown[]
     _formatBindings(bindings: unknown[]): unknown[]

@@ -4,13 +4,11 @@ import type { Database, Statement } from 'better-sqlite3'
 import type { Knex } from 'knex'
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js'
 import { breathe } from '#shared/breathe.ts'
-import { closeLog, flushLog } from './write-ahead-log.ts'
+import { keepStatements } from './kept-statements.mjs'
+import { Writer } from './writer.ts'
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 5
-const KEPT_STATEMENTS = 300
-/** Longer ones write many rows, of ever another number. */
-const MAX_KEPT_LENGTH = 4000
 
 const readings = ['select', 'first', 'pluck']
 const waits = ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']
@@ -24,7 +22,7 @@ class Reader {
 }
 
 type Reading = { toSQL(): Query }
-type Query = { sql: string; bindings: unknown[]; response?: unknown }
+type Query = { sql: string; bindings: unknown[]; response?: unknown; context?: object }
 
 /**
  * Lets several processes write to one file. A transaction takes the write lock at its start, so it never
@@ -104,7 +102,11 @@ export class SharedSqliteClient extends BetterSqlite3Client {
 
   private async openReader(reader: Reader): Promise<Database> {
     try {
-      const connection = await this.acquireRawConnection()
+      makeForOwner(this.connectionSettings.filename)
+      const connection = (await super.acquireRawConnection()) as Database
+      connection.prepare = keepStatements(
+        connection.prepare.bind(connection),
+      ) as Database['prepare']
       connection.pragma('query_only = ON')
       connection.pragma('busy_timeout = 0')
       return connection
@@ -114,23 +116,16 @@ export class SharedSqliteClient extends BetterSqlite3Client {
     }
   }
 
-  override async acquireRawConnection(): Promise<Database> {
+  override async acquireRawConnection(): Promise<Writer> {
     makeForOwner(this.connectionSettings.filename)
-    const connection = await super.acquireRawConnection()
-    connection.prepare = keepStatements(connection.prepare.bind(connection)) as Database['prepare']
-    return connection
+    return Writer.open(this.connectionSettings.filename)
   }
 
-  override async acquireConnection(): Promise<Database> {
+  override async acquireConnection(): Promise<Writer> {
     const since = performance.now()
-    const connection = await super.acquireConnection()
+    const connection = (await super.acquireConnection()) as Writer
     askedAt.set(connection, since)
     return connection
-  }
-
-  override async destroyRawConnection(connection: Database): Promise<void> {
-    await closeLog(connection)
-    await super.destroyRawConnection(connection)
   }
 
   override async destroy(): Promise<void> {
@@ -139,25 +134,21 @@ export class SharedSqliteClient extends BetterSqlite3Client {
     connection?.close()
   }
 
-  override async _query(connection: Database, query: { sql: string }): Promise<unknown> {
+  override async _query(connection: Writer, query: Query): Promise<Query> {
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;'
-    // A full disk can end a transaction by itself: what is told is the disk, not the missing transaction.
-    if (query.sql.startsWith('ROLLBACK') && !connection.inTransaction) return query
     const since = askedAt.get(connection) ?? performance.now()
+    const bindings = this._formatBindings(query.bindings)
     try {
-      const answer = await patiently(since, () => super._query(connection, query))
-      if (hasCommitted(connection, query)) await flushLog(connection)
-      return answer
+      const { rows, done } = await patiently(since, () => connection.run(query.sql, bindings))
+      query.response = rows ?? done
+      if (done) query.context = { lastID: done.lastInsertRowid, changes: done.changes }
+      return query
     } catch (error) {
       // knex gives the connection back now, and it must not hold the lock.
-      if (query.sql === 'COMMIT;' && connection.inTransaction) connection.exec('ROLLBACK')
+      if (query.sql === 'COMMIT;') await connection.run('ROLLBACK;', [])
       throw error
     }
   }
-}
-
-function hasCommitted(connection: Database, { sql }: { sql: string }): boolean {
-  return sql === 'COMMIT;' || !(connection.inTransaction || connection.prepare(sql).readonly)
 }
 
 /** What is there keeps its mode, which SQLite gives to the files beside it too; what is wrong with it SQLite tells itself. */
@@ -180,26 +171,6 @@ async function patiently<Result>(
       await sleep(PAUSE_MS)
     }
   }
-}
-
-/** To parse and plan a query takes longer than most of them run; SQLite plans anew after a change of the schema. */
-function keepStatements(prepare: (sql: string) => Statement): (sql: string) => Statement {
-  const kept = new Map<string, Statement>()
-  return sql => {
-    const known = kept.get(sql)
-    const statement = known ?? prepare(keepPlan(sql))
-    if (sql.length > MAX_KEPT_LENGTH) return statement
-    // The oldest stands first: what is used goes to the end.
-    kept.delete(sql)
-    kept.set(sql, statement)
-    if (kept.size > KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '')
-    return statement
-  }
-}
-
-/** SQLite plans a query anew each time that another number is set for a bare `limit ?`; a sum it does not look into. */
-function keepPlan(sql: string): string {
-  return sql.replaceAll(' limit ?', ' limit ? + 0')
 }
 
 type Shape = { names: string[]; blank: Record<string, unknown> }

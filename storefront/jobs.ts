@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ifAlone, type Turn } from '#database/alone.ts'
-import { shortenLog } from '#database/checkpoint.ts'
 import { createSmtpMailer } from './app/clients/mail/smtp.server.ts'
 import { expireOldOrders } from './app/services/expire-orders.server.ts'
 import { forgetOldTraces } from './app/services/forget-traces.server.ts'
@@ -18,7 +17,6 @@ const END_IMPORTS_EVERY_MS = 60_000
 const FORGET_EVERY_MS = 3_600_000
 /** Nothing brings back whom a wrong clock lets it forget: whoever starts the machine may first put it right. */
 const FIRST_FORGET_MS = 3_600_000
-const SHORTEN_LOG_EVERY_MS = 5_000
 const ALERT_EVERY_MS = 300_000
 /** A backup that is late because the shop was stopped is made meanwhile. */
 const FIRST_ALERT_MS = 20 * 60_000
@@ -32,7 +30,6 @@ export function startJobs(shop: Shop): () => Promise<void> {
     startRounds(shop, 'expire', expireOldOrders, EXPIRE_EVERY_MS),
     startRounds(shop, 'imports', endForgottenImports, END_IMPORTS_EVERY_MS),
     startRounds(shop, 'forget', forgetOldTraces, FORGET_EVERY_MS, FIRST_FORGET_MS),
-    startRounds(shop, 'shorten log', ({ db }) => shortenLog(db), SHORTEN_LOG_EVERY_MS),
     startRounds(shop, 'alert', alertGrocer, ALERT_EVERY_MS, FIRST_ALERT_MS),
     startBackups(shop),
   ]

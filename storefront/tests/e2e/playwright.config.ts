@@ -39,7 +39,7 @@ export default defineConfig({
   webServer: process.env.E2E_URL
     ? undefined
     : {
-        command: 'node storefront/scripts/start.mjs',
+        command: 'node --v8-pool-size=1 storefront/scripts/start.mjs',
         cwd: '../../..',
         url: `${url}/healthz`,
         timeout: 180_000,

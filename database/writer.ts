@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import BetterSqlite3, { type RunResult } from 'better-sqlite3'
+
+/** `rows` of what reads, `done` of what writes. */
+export type Written = { rows?: Record<string, unknown>[]; done?: RunResult }
+
+type Told = Written & { failed?: { message: string; code: string } }
+type Waiting = { resolve: (told: Written) => void; reject: (error: Error) => void }
+
+/**
+ * A connection to SQLite in a thread of its own: better-sqlite3 holds its thread at each commit, and when it carries
+ * the log over into the database, for as long as the disk takes.
+ */
+export class Writer {
+  readonly #thread: Worker
+  readonly #waiting: Waiting[] = []
+  /** Set where the thread has ended by itself: knex takes no such connection from its pool. */
+  __knex__disposed?: Error
+
+  private constructor(file: string) {
+    this.#thread = new Worker(join(import.meta.dirname, 'writer-thread.mjs'), {
+      workerData: { file },
+      execArgv: [],
+    })
+    this.#thread.on('message', (told: Told) => this.#tell(told))
+    this.#thread.on('error', error => this.#end(error))
+    this.#thread.on('exit', code => this.#end(new Error(`the writing thread has ended (${code})`)))
+  }
+
+  /** Fails as SQLite does where it cannot open the file. */
+  static async open(file: string): Promise<Writer> {
+    const writer = new Writer(file)
+    try {
+      await writer.#next()
+      return writer
+    } catch (error) {
+      await writer.close()
+      throw error
+    }
+  }
+
+  run(sql: string, bindings: unknown[]): Promise<Written> {
+    if (this.__knex__disposed) return Promise.reject(this.__knex__disposed)
+    this.#thread.postMessage({ sql, bindings })
+    return this.#next()
+  }
+
+  async close(): Promise<void> {
+    if (this.__knex__disposed) return
+    const exited = once(this.#thread, 'exit')
+    this.#thread.postMessage(null)
+    await exited
+  }
+
+  #next(): Promise<Written> {
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
+  }
+
+  #tell({ failed, ...written }: Told): void {
+    const waiting = this.#waiting.shift()
+    if (failed) waiting?.reject(new BetterSqlite3.SqliteError(failed.message, failed.code))
+    else waiting?.resolve(written)
+  }
+
+  #end(error: Error): void {
+    this.__knex__disposed ??= error
+    for (const { reject } of this.#waiting.splice(0)) reject(this.__knex__disposed)
+  }
+}
