@@ -6,7 +6,9 @@ import BetterSqlite3, { type RunResult } from 'better-sqlite3'
 /** `rows` of what reads, `done` of what writes. */
 export type Written = { rows?: Record<string, unknown>[]; done?: RunResult }
 
-type Told = Written & { failed?: { message: string; code: string } }
+/** Without a code where not SQLite but better-sqlite3 refuses, such as a value that is none for it. */
+type Failed = { message: string; code?: string }
+type Told = Written & { failed?: Failed }
 type Waiting = { resolve: (told: Written) => void; reject: (error: Error) => void }
 
 /**
@@ -60,7 +62,7 @@ export class Writer {
 
   #tell({ failed, ...written }: Told): void {
     const waiting = this.#waiting.shift()
-    if (failed) waiting?.reject(new BetterSqlite3.SqliteError(failed.message, failed.code))
+    if (failed) waiting?.reject(toError(failed))
     else waiting?.resolve(written)
   }
 
@@ -68,4 +70,8 @@ export class Writer {
     this.__knex__disposed ??= error
     for (const { reject } of this.#waiting.splice(0)) reject(this.__knex__disposed)
   }
+}
+
+function toError({ message, code }: Failed): Error {
+  return code === undefined ? new Error(message) : new BetterSqlite3.SqliteError(message, code)
 }

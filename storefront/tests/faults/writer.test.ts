@@ -59,6 +59,10 @@ test('what SQLite refuses is told with its code, and undone', async () => {
     code: 'SQLITE_CONSTRAINT_PRIMARYKEY',
     message: expect.stringContaining('UNIQUE constraint failed: notes.number'),
   })
+  await expect(db.raw('insert into notes values (?)', [{}])).rejects.toThrow(/can only bind/)
+  await expect(db.raw('insert into nothing values (1)')).rejects.toMatchObject({
+    code: 'SQLITE_ERROR',
+  })
   expect(await db('notes').pluck('number')).toEqual([1])
   expect(await db('notes').insert({ number: 3 })).toEqual([3])
 })
