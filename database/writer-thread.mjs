@@ -40,7 +40,8 @@ function tell(work) {
     parentPort.postMessage(work())
   } catch (error) {
     // By its parts: only the classes of JavaScript itself outlast the way.
-    parentPort.postMessage({ failed: { message: error.message, code: error.code } })
+    const { name, message, code } = error
+    parentPort.postMessage({ failed: { name, message, code } })
   }
 }
 

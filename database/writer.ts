@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import BetterSqlite3, { type RunResult } from 'better-sqlite3'
 
-/** `rows` of what reads, `done` of what writes. */
+/** `rows` of what reads, with a Uint8Array for a blob; `done` of what writes. */
 export type Written = { rows?: Record<string, unknown>[]; done?: RunResult }
 
 /** Without a code where not SQLite but better-sqlite3 refuses, such as a value that is none for it. */
-type Failed = { message: string; code?: string }
+type Failed = { name: string; message: string; code?: string }
 type Told = Written & { failed?: Failed }
 type Waiting = { resolve: (told: Written) => void; reject: (error: Error) => void }
 
@@ -18,7 +18,8 @@ type Waiting = { resolve: (told: Written) => void; reject: (error: Error) => voi
 export class Writer {
   readonly #thread: Worker
   readonly #waiting: Waiting[] = []
-  /** Set where the thread has ended by itself: knex takes no such connection from its pool. */
+  #ended?: Error
+  /** Knex takes no such connection from its pool; it sets this by itself too. */
   __knex__disposed?: Error
 
   private constructor(file: string) {
@@ -44,13 +45,13 @@ export class Writer {
   }
 
   run(sql: string, bindings: unknown[]): Promise<Written> {
-    if (this.__knex__disposed) return Promise.reject(this.__knex__disposed)
+    if (this.#ended) return Promise.reject(this.#ended)
     this.#thread.postMessage({ sql, bindings })
     return this.#next()
   }
 
   async close(): Promise<void> {
-    if (this.__knex__disposed) return
+    if (this.#ended) return
     const exited = once(this.#thread, 'exit')
     this.#thread.postMessage(null)
     await exited
@@ -67,11 +68,14 @@ export class Writer {
   }
 
   #end(error: Error): void {
+    this.#ended ??= error
     this.__knex__disposed ??= error
-    for (const { reject } of this.#waiting.splice(0)) reject(this.__knex__disposed)
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#ended)
   }
 }
 
-function toError({ message, code }: Failed): Error {
-  return code === undefined ? new Error(message) : new BetterSqlite3.SqliteError(message, code)
+function toError({ name, message, code }: Failed): Error {
+  return code === undefined
+    ? Object.assign(new Error(message), { name })
+    : new BetterSqlite3.SqliteError(message, code)
 }

@@ -60,9 +60,26 @@ test('what SQLite refuses is told with its code, and undone', async () => {
     message: expect.stringContaining('UNIQUE constraint failed: notes.number'),
   })
   await expect(db.raw('insert into notes values (?)', [{}])).rejects.toThrow(/can only bind/)
+  await expect(db.raw('select 1; select 2')).rejects.toThrow(/more than one statement/)
   await expect(db.raw('insert into nothing values (1)')).rejects.toMatchObject({
     code: 'SQLITE_ERROR',
   })
   expect(await db('notes').pluck('number')).toEqual([1])
   expect(await db('notes').insert({ number: 3 })).toEqual([3])
+})
+
+test('a query that takes too long is given up, and its thread ends with it', async () => {
+  await expect(db.raw(writeMany).timeout(20)).rejects.toThrow(/timeout/)
+  expect(await db('notes').insert({ number: 0 })).toEqual([0])
+})
+
+test('a thread that ends by itself is replaced, and nothing of its transaction is left', async () => {
+  const writer = await db.client.acquireConnection()
+  await writer.run('BEGIN IMMEDIATE;', [])
+  await writer.run('insert into notes values (1)', [])
+  await writer.close()
+  await expect(writer.run('insert into notes values (2)', [])).rejects.toThrow(/has ended/)
+  db.client.releaseConnection(writer)
+  await db('notes').insert({ number: 3 })
+  expect(await db('notes').pluck('number')).toEqual([3])
 })
