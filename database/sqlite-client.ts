@@ -26,10 +26,10 @@ type Query = { sql: string; bindings: unknown[]; response?: unknown; context?: o
 
 /**
  * Lets several processes write to one file. A transaction takes the write lock at its start, so it never
- * finds in its middle that another one wrote; who must wait for the lock waits without holding up the
- * event loop, which SQLite's own `busy_timeout` would. Readings outside of transactions have a connection
- * of their own, so none of them waits for a writer; they share it without taking turns, for SQLite answers
- * each at once.
+ * finds in its middle that another one wrote; who must wait for the lock asks again and again, with a patience
+ * that began with the wait for the connection, of which SQLite's own `busy_timeout` knows nothing. The
+ * connection that writes lives in a thread of its own. Readings outside of transactions have one on the event
+ * loop, so none of them waits for a writer; they share it without taking turns, for SQLite answers each at once.
  */
 export class SharedSqliteClient extends BetterSqlite3Client {
   /** Not in the clients of transactions. */

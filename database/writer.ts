@@ -4,12 +4,12 @@ import { Worker } from 'node:worker_threads'
 import BetterSqlite3, { type RunResult } from 'better-sqlite3'
 
 /** `rows` of what reads, with a Uint8Array for a blob; `done` of what writes. */
-export type Written = { rows?: Record<string, unknown>[]; done?: RunResult }
+export type Result = { rows?: Record<string, unknown>[]; done?: RunResult }
 
 /** Without a code where not SQLite but better-sqlite3 refuses, such as a value that is none for it. */
 type Failed = { name: string; message: string; code?: string }
-type Told = Written & { failed?: Failed }
-type Waiting = { resolve: (told: Written) => void; reject: (error: Error) => void }
+type Told = Result & { failed?: Failed }
+type Waiting = { resolve: (told: Result) => void; reject: (error: Error) => void }
 
 /**
  * A connection to SQLite in a thread of its own: better-sqlite3 holds its thread at each commit, and when it carries
@@ -44,7 +44,7 @@ export class Writer {
     }
   }
 
-  run(sql: string, bindings: unknown[]): Promise<Written> {
+  run(sql: string, bindings: unknown[]): Promise<Result> {
     if (this.#ended) return Promise.reject(this.#ended)
     this.#thread.postMessage({ sql, bindings })
     return this.#next()
@@ -57,7 +57,7 @@ export class Writer {
     await exited
   }
 
-  #next(): Promise<Written> {
+  #next(): Promise<Result> {
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
   }
 

@@ -68,9 +68,14 @@ test('what SQLite refuses is told with its code, and undone', async () => {
   expect(await db('notes').insert({ number: 3 })).toEqual([3])
 })
 
-test('a query that takes too long is given up, and its thread ends with it', async () => {
+const ports = () => process.getActiveResourcesInfo().filter(kind => kind === 'MessagePort').length
+
+test('a query that takes too long is given up, and its thread ends with the database', async () => {
+  const openPorts = ports()
   await expect(db.raw(writeMany).timeout(20)).rejects.toThrow(/timeout/)
   expect(await db('notes').insert({ number: 0 })).toEqual([0])
+  await db.destroy()
+  expect(ports()).toBe(openPorts - 1)
 })
 
 test('a thread that ends by itself is replaced, and nothing of its transaction is left', async () => {
