@@ -32,7 +32,8 @@ export class AnswerParser {
       }
       if (used === 0 || data.length === 0) break
     }
-    this.#rest = data
+    // The bytes themselves are written over by the next reading.
+    this.#rest = data.length > 0 ? Buffer.from(data) : NOTHING
   }
 
   #isComplete(): boolean {

@@ -1,4 +1,5 @@
 import { createHistogram } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Asked, Connection } from './connection.ts'
 import { cpuMsOf } from './cpu-time.ts'
 
@@ -19,23 +20,33 @@ export type Figures = {
 }
 
 export const CONNECTIONS = 10
+/** A server that rested, while another one was asked, first finds its caches again. */
+const LEAD_IN_MS = 100
 
-/** Asks over ten connections, on each as soon as the last answer has come. Throws unless all are 200. */
+/**
+ * Asks over ten connections, on each as soon as the last answer has come, and tells of the time after a short
+ * lead-in. Throws unless all are 200.
+ */
 export async function load({ url, pid, ask }: Target, seconds: number): Promise<Figures> {
   const next = typeof ask === 'function' ? ask : () => ask
   const latencies = createHistogram({ lowest: 1, highest: 60_000_000, figures: 3 })
   const connections = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => Connection.open(url)),
   )
-  const cpuBefore = cpuMsOf(pid)
-  const began = performance.now()
+  const began = performance.now() + LEAD_IN_MS
   const end = began + seconds * 1000
+  let cpuBefore = null as number | null
   try {
-    await Promise.all(
-      connections.map(connection =>
-        askUntil(connection, next, end, ms => latencies.record(Math.max(1, Math.round(ms * 1000)))),
+    await Promise.all([
+      sleep(LEAD_IN_MS).then(() => {
+        cpuBefore = cpuMsOf(pid)
+      }),
+      ...connections.map(connection =>
+        askUntil(connection, next, end, (sent, ended) => {
+          if (sent >= began) latencies.record(Math.max(1, Math.round((ended - sent) * 1000)))
+        }),
       ),
-    )
+    ])
   } finally {
     for (const connection of connections) connection.close()
   }
@@ -55,7 +66,7 @@ function askUntil(
   connection: Connection,
   next: () => Asked,
   end: number,
-  record: (ms: number) => void,
+  record: (sent: number, ended: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     function again() {
@@ -64,7 +75,7 @@ function askUntil(
       connection.ask(asked, status => {
         const now = performance.now()
         if (status !== 200) return reject(new Error(`${asked.path} answered ${status}`))
-        record(now - sent)
+        record(sent, now)
         if (now < end) again()
         else resolve()
       })
