@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { PictureMaker } from '#app/clients/pictures/port.ts'
 import { savePicture } from '#app/services/pictures.server.ts'
 import { type Db, inTransaction } from '#database/db.ts'
 import { type GroupTable, insertGroup } from '#database/stores/groups.ts'
@@ -23,6 +24,7 @@ import { demoZones } from './zones.ts'
 type Seeding = {
   db: Db
   uploadsDir: string
+  pictures: Pick<PictureMaker, 'make'>
   timeZone: string
   now: Date
   onProgress?: (done: number, total: number) => void
@@ -85,13 +87,18 @@ async function insertGroups(db: Db, table: GroupTable, rows: GroupRow[], now: Da
 }
 
 async function savePictures(shop: Seeding, pictured: Pictured[]): Promise<void> {
-  const { db, uploadsDir, now, onProgress } = shop
+  const { db, uploadsDir, pictures, now, onProgress } = shop
   const waiting = pictured.values()
   let done = 0
   const work = async () => {
     for (const { table, id, file } of waiting) {
       const source = await readFile(file)
-      const version = await savePicture({ source, uploadsDir, folder: folders[table], id })
+      const version = await savePicture(pictures, {
+        source,
+        uploadsDir,
+        folder: folders[table],
+        id,
+      })
       await setPictureVersion(db, table, id, version, now)
       onProgress?.(++done, pictured.length)
     }

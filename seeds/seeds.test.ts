@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePictures } from '#app/clients/pictures/make-pictures.server.ts'
 import { migrate, openDatabase } from '#database/db.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { getZoneMap } from '#database/stores/zones.ts'
@@ -27,6 +28,7 @@ const seed = () =>
   seedDemo({
     db,
     uploadsDir: join(directory, 'uploads'),
+    pictures: { make: makePictures },
     timeZone: 'America/Toronto',
     now,
     onProgress: (...step) => progress.push(step),

@@ -8,6 +8,8 @@ import { seedDemo } from '#seeds/index.ts'
 import { createGeocoder } from './app/clients/geocoder/create.server.ts'
 import { paymentConfig } from './app/clients/payment/config.server.ts'
 import { createMonerisPort } from './app/clients/payment/moneris.server.ts'
+import { createPictureMaker } from './app/clients/pictures/picture-maker.server.ts'
+import type { PictureMaker } from './app/clients/pictures/port.ts'
 import type { Env } from './app/env.server.ts'
 import { findClockTrouble } from './app/services/shared-clock.server.ts'
 import type { Shop } from './app/shop.server.ts'
@@ -35,11 +37,12 @@ export async function openShop(
     throw new StartError(`The database cannot be opened: ${error.message || error.code}.`)
   })
   watchQueries(db, log)
+  const pictures = createPictureMaker(log)
   // Of several processes that start at once, one does this work and the others find it done.
   return alone(db, 'start', async () => {
     const migrations = await prepare(db)
     if (migrations.length > 0) onProgress(`Database brought up to date (${migrations.join(', ')})`)
-    if (env.SEED === 'demo') await seed(env, db, now(), onProgress)
+    if (env.SEED === 'demo') await seed({ env, db, pictures, now: now() }, onProgress)
     return {
       env,
       db,
@@ -47,6 +50,7 @@ export async function openShop(
       secret: env.JWT_SECRET ?? findOrMakeSecret(env),
       payment: createMonerisPort({ ...paymentConfig(env), log }),
       geocoder: createGeocoder(env, err => log.warn({ err }, 'the geocoder failed')),
+      pictures,
       now,
     }
   }).catch(async error => {
@@ -55,12 +59,13 @@ export async function openShop(
   })
 }
 
-async function seed(env: Env, db: Knex, now: Date, onProgress: (text: string) => void) {
+type Seeding = { env: Env; db: Knex; pictures: PictureMaker; now: Date }
+
+async function seed({ env, ...seeding }: Seeding, onProgress: (text: string) => void) {
   await seedDemo({
-    db,
+    ...seeding,
     uploadsDir: env.UPLOADS_DIR,
     timeZone: env.TIME_ZONE,
-    now,
     onProgress: (done, total) => {
       if (done % 50 === 0 || done === total) onProgress(`Demo shop: ${done} of ${total} pictures`)
     },

@@ -31,6 +31,7 @@ export async function startShop(
     async close() {
       await finishPayments(shop, Promise.all([stopJobs(), serving.close()]))
       await simulator?.close()
+      shop.pictures.close()
       await shop.db.destroy()
     },
   }

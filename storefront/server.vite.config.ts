@@ -28,9 +28,14 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     rollupOptions: {
-      input: ['server.ts', 'worker.ts', 'free-ports.ts', 'start-error.ts', 'app/env.server.ts'].map(
-        file => join(import.meta.dirname, file),
-      ),
+      input: [
+        'server.ts',
+        'worker.ts',
+        'free-ports.ts',
+        'start-error.ts',
+        'app/env.server.ts',
+        'app/clients/pictures/picture-process.ts',
+      ].map(file => join(import.meta.dirname, file)),
       output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
     },
   },

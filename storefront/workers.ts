@@ -94,6 +94,7 @@ export async function serveAsWorker(env: Env): Promise<void> {
   const pages = await servePages(shop)
   stopGracefully(shop, STOP_WITHIN_MS, async () => {
     await finishPayments(shop, pages.close())
+    shop.pictures.close()
     await shop.db.destroy()
   })
 }

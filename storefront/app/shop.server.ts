@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Geocoder } from './clients/geocoder/port.ts'
 import type { PaymentPort } from './clients/payment/port.ts'
+import type { PictureMaker } from './clients/pictures/port.ts'
 import type { Env } from './env.server.ts'
 
 /** All that the services need of the world; made once by the server and handed down. */
@@ -13,6 +14,7 @@ export type Shop = {
   secret: string
   payment: PaymentPort
   geocoder: Geocoder
+  pictures: PictureMaker
   now: () => Date
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { makePictures } from '../clients/pictures/make-pictures.server.ts'
 import { MAX_PICTURE_BYTES, removePicture, savePicture } from './pictures.server.ts'
 
 let uploadsDir: string
@@ -10,7 +11,9 @@ beforeEach(async () => {
   uploadsDir = await mkdtemp(join(tmpdir(), 'pictures-'))
 })
 
-const save = (source: Buffer) => savePicture({ source, uploadsDir, folder: 'products', id: 7 })
+const maker = { make: makePictures }
+const save = (source: Buffer) =>
+  savePicture(maker, { source, uploadsDir, folder: 'products', id: 7 })
 const stored = (name: string) => readFile(join(uploadsDir, 'products', name))
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c00' } })
@@ -44,7 +47,7 @@ describe('savePicture', () => {
 
   it('keeps a slide wide and cuts what stands out above and below', async () => {
     const tall = await plain(1000, 1000).png().toBuffer()
-    await savePicture({ source: tall, uploadsDir, folder: 'Carousels', id: 7 })
+    await savePicture(maker, { source: tall, uploadsDir, folder: 'Carousels', id: 7 })
     for (const [name, width, height] of [
       ['7.webp', 1000, 417],
       ['7-800.webp', 800, 334],

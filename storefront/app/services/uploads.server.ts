@@ -30,7 +30,7 @@ export async function uploadPicture(
   }
   const place = { uploadsDir: shop.env.UPLOADS_DIR, folder, id }
   // The row changes only if the files do, and the files only once the row could be written.
-  const version = await savePicture({ source, ...place }, (version, putInPlace) =>
+  const version = await savePicture(shop.pictures, { source, ...place }, (version, putInPlace) =>
     inTurn(shop.db, async trx => {
       await setPictureVersion(trx, pictureTables[folder], id, version, shop.now())
       await putInPlace()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Knex } from 'knex'
 import type { Env } from '#app/env.server.ts'
-import { pictureFiles } from '#app/services/pictures.server.ts'
+import { picturePaths } from '#app/services/pictures.server.ts'
 import { pictureTables } from '#app/services/uploads.server.ts'
 import type { PictureFolder } from '#shared/domain/picture-url.ts'
 import type { Finding } from './finding.ts'
@@ -17,8 +17,7 @@ export async function checkPictures(env: Env, db: Knex): Promise<Finding> {
     count += ids.length
     for (const id of ids) {
       const place = { uploadsDir: env.UPLOADS_DIR, folder: folder as PictureFolder, id }
-      if (!pictureFiles(place).every(({ path }) => existsSync(path)))
-        missing.push(`${folder}/${id}`)
+      if (!picturePaths(place).every(path => existsSync(path))) missing.push(`${folder}/${id}`)
     }
   }
   const name = 'pictures'
