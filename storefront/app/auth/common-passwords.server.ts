@@ -1,12 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-let known: Set<string> | undefined
-
 /** True for one that is tried before all others: known from many breaches, or hardly more than one sign. */
 export function isCommonPassword(password: string): boolean {
-  known ??= new Set(dictionary['passwords-common'])
+  const known = dictionary['passwords-common']
   const plain = password.toLowerCase()
-  return known.has(plain) || known.has(firstHalf(plain)) || new Set(plain).size <= 3
+  return known.includes(plain) || known.includes(firstHalf(plain)) || new Set(plain).size <= 3
 }
 
 /** True when it is one of these words with at most figures and marks around it. */
