@@ -11,6 +11,7 @@ import * as contentVersion from './0011-content-version.ts'
 import * as catalogueSize from './0013-catalogue-size.ts'
 import * as sessions from './0014-sessions.ts'
 import * as cataloguePages from './0015-catalogue-pages.ts'
+import * as shelvesById from './0016-shelves-by-id.ts'
 
 /** Every migration in order; a name never changes once it was released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0013-catalogue-size': catalogueSize,
   '0014-sessions': sessions,
   '0015-catalogue-pages': cataloguePages,
+  '0016-shelves-by-id': shelvesById,
 }
