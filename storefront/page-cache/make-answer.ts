@@ -135,14 +135,20 @@ function own({ body }: Question, { headers }: Made): OutgoingHttpHeaders {
  * our scripts from what else may look like one.
  */
 function hashScripts(html: string, nonce: string): { body: Buffer; scripts: string } {
-  const mark = ` nonce="${nonce}"`
-  const hashes = new Set(
-    [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-      .filter(([, attributes = '']) => attributes.includes(mark))
-      .map(([, , code = '']) => createHash('sha256').update(code).digest('base64')),
-  )
+  const [first = '', ...others] = html.split(` nonce="${nonce}"`)
+  const hashes = new Set<string>()
+  let before = first
+  for (const after of others) {
+    const tagEnd = after.indexOf('>')
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, tagEnd)
+    if (tag.startsWith('<script') && !/\ssrc=/.test(tag)) {
+      const code = after.slice(tagEnd + 1, after.indexOf('</script>'))
+      hashes.add(createHash('sha256').update(code).digest('base64'))
+    }
+    before = after
+  }
   return {
-    body: Buffer.from(html.replaceAll(mark, '')),
+    body: Buffer.from(first + others.join('')),
     scripts: [...hashes].map(hash => `'sha256-${hash}'`).join(' '),
   }
 }
