@@ -1,19 +1,22 @@
 import { isShopError } from '#shared/errors.ts'
+import type { Made, Told } from './ask-picture-process.server.ts'
 import { makePictures } from './make-pictures.server.ts'
-import type { Job, Made } from './picture-maker.server.ts'
 
-/** Makes pictures for the shop that started this process, and ends when that does. */
-process.on('message', async ({ id, source, shape }: Job) => {
-  const made = await makePictures(Buffer.from(source), shape).then(
-    (files): Made => ({ id, files }),
+// At once, whatever is still being read: there is nothing to save, and nobody to wait for it.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+/** Makes pictures for the shop that started this process; what it did not expect ends it. */
+const parts: Uint8Array[] = []
+process.on('message', async (told: Told) => {
+  if ('part' in told) return parts.push(told.part)
+  const source = Buffer.concat(parts.splice(0))
+  const made = await makePictures(source, told.shape).then(
+    (files): Made => ({ files }),
     (error): Made => {
-      if (!isShopError(error)) return { id, failure: String(error) }
+      if (!isShopError(error)) throw error
       const { code, message } = error
-      return { id, refusal: { code, message } }
+      return { refusal: { code, message } }
     },
   )
   process.send?.(made)
 })
-process.on('disconnect', () => process.exit())
-// A terminal tells all its processes to stop; the shop still finishes what it has taken.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})

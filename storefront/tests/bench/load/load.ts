@@ -53,6 +53,7 @@ export async function load({ url, pid, ask }: Target, seconds: number): Promise<
   const elapsedMs = performance.now() - began
   const cpuAfter = cpuMsOf(pid)
   const { count } = latencies
+  if (count === 0) throw new Error(`no answer came within ${seconds} s`)
   return {
     perSecond: (count * 1000) / elapsedMs,
     p50Ms: latencies.percentile(50) / 1000,
