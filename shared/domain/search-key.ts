@@ -6,7 +6,7 @@ const sameLetter: Record<string, string> = {
 }
 
 /** Endings often typed apart, after a space or a ZWNJ: plurals and the ezafe. */
-const endings = ['ها', 'های', 'هایی', 'ی']
+const endings = ['هایی', 'های', 'ها', 'ی']
 
 const ZWNJ = '\u200c'
 const spaceBeforeEnding = new RegExp(` (?=(?:${endings.join('|')})(?: |$))`, 'g')
@@ -30,6 +30,15 @@ export function searchWords(query: string): string[] {
   if (words.length === 0) return query.trim() === '' ? [] : [query.trim()]
   const meaningful = words.filter(word => !endings.includes(word))
   return [...new Set(meaningful.length > 0 ? meaningful : words)]
+}
+
+const SHORTEST_STEM = 3
+
+/** What an ending was joined to without a ZWNJ («گردوها»); null where there is none. */
+export function withoutEnding(word: string): string | null {
+  const ending = endings.find(end => word.endsWith(end)) ?? ''
+  const stem = word.slice(0, word.length - ending.length)
+  return ending !== '' && stem.length >= SHORTEST_STEM ? stem : null
 }
 
 /** Folds letters and digits; a ZWNJ between two letters stays, everything else becomes a space. */

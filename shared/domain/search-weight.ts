@@ -25,14 +25,22 @@ export function weighWords({ name, fName, code }: Searchable): Map<string, numbe
   return weights
 }
 
+/** A name before its comma, bracket or preposition: of 'Ghormeh Sabzi, Ready to Heat' the dish. */
+export function coreOf(name: string): string {
+  return name.split(/[,،(]| (?:with|for|in|of|from|and) /iu)[0]?.trim() ?? ''
+}
+
 /**
  * What a name is about: English puts it last, before a comma or bracket ('Hashemi Rice, First
  * Grade'), Persian first («برنج هاشمی درجه یک»).
  */
 function headOf(name: string): string {
   const isPersian = /^\P{L}*[\u0621-\u06cc]/u.test(name)
-  const core = name.split(/[,،(]| (?:with|for|in|of|from|and) /iu)[0]?.trim() ?? ''
-  return core.split(' ').at(isPersian ? 0 : -1) ?? ''
+  return (
+    coreOf(name)
+      .split(' ')
+      .at(isPersian ? 0 : -1) ?? ''
+  )
 }
 
 function wordsOf(text: string): string[] {

@@ -11,6 +11,7 @@ import {
   readProductsIn,
   readShelves,
 } from './entries.ts'
+import { LEAST_SURE } from './meanings.ts'
 import type { Plan, PlannedWord } from './plans.ts'
 
 /** How well each found record fits, by its id. */
@@ -18,6 +19,9 @@ export type Hits = Map<number, number>
 
 /** Above every sum of weights: a record's own id. */
 const ID_SCORE = 100_000
+
+/** What holds a word, or begins with it, stands before all that only may mean it: above every weight and quality. */
+const SURE_SCORE = 1000
 
 /** What a product is called says more about it than where it stands. */
 const GROUP_SHARE = 4
@@ -128,7 +132,8 @@ function note(found: Hits, entries: Entry[], qualities: Map<number, number>): vo
   for (const { itemId, wordId, weight } of entries) {
     const quality = qualities.get(wordId)
     if (quality === undefined) continue
-    found.set(itemId, Math.max(found.get(itemId) ?? 0, weight * quality))
+    const score = weight * quality + (quality >= LEAST_SURE ? SURE_SCORE : 0)
+    found.set(itemId, Math.max(found.get(itemId) ?? 0, score))
   }
 }
 

@@ -2,9 +2,10 @@ import type { Knex } from 'knex'
 import type { Db } from '../../db.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
 import type { Page } from '../page.ts'
-import { findHits } from './hits.ts'
+import { findHits, type Hits } from './hits.ts'
+import { LOOKED_AT, namesakesFirst } from './namesakes.ts'
 import { type Plan, plans } from './plans.ts'
-import { sortHits } from './sort-hits.ts'
+import { type Sorting, sortHits } from './sort-hits.ts'
 
 /** Without `forgives` a text must be spelt right. */
 export type Searched = { text?: string; forgives?: boolean }
@@ -40,10 +41,24 @@ export async function listFound<Row extends { id: number }>(
   }
   for await (const plan of plans(db, text, { forgives })) {
     const hits = await findHits(db, kind, plan)
-    const { ids, total } = await sortHits(kind, hits, { ...page, ...list })
+    const { ids, total } = await sort(db, kind, hits, { text, ...page, ...list })
     if (total > 0) return { data: inOrder(ids, await list.readThese(ids)), total, plan }
   }
   return { data: [], total: 0, plan: null }
+}
+
+/** By how well a text fits, with its namesakes first, unless another order was chosen. */
+async function sort(
+  db: Db,
+  kind: SearchKind,
+  hits: Hits,
+  { text, skip, take, ...sorting }: Sorting & { text: string },
+): Promise<{ ids: number[]; total: number }> {
+  if (sorting.sortKey || skip >= LOOKED_AT) return sortHits(kind, hits, { skip, take, ...sorting })
+  const end = Math.max(skip + take, LOOKED_AT)
+  const { ids, total } = await sortHits(kind, hits, { skip: 0, take: end, ...sorting })
+  const best = await namesakesFirst(db, kind, text, ids.slice(0, LOOKED_AT))
+  return { ids: [...best, ...ids.slice(LOOKED_AT)].slice(skip, skip + take), total }
 }
 
 /** To skip rows takes longer the more there are: none are skipped from an end that is farther. */

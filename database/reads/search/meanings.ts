@@ -25,6 +25,9 @@ const quality = {
   soundError: 2,
 }
 
+/** Of what holds a typed word, or begins with it, in whichever script; what is below is a guess. */
+export const LEAST_SURE = quality.start
+
 /** The distance up to which a spelling is a usual one. */
 const USUAL = 0.4
 

@@ -1,5 +1,5 @@
 import { onOtherKeyboard } from '#shared/domain/keyboard-layout.ts'
-import { searchWords } from '#shared/domain/search-key.ts'
+import { searchWords, withoutEnding } from '#shared/domain/search-key.ts'
 import type { Db } from '../../db.ts'
 import {
   best,
@@ -100,6 +100,9 @@ async function forgive(db: Db, { words, plan }: Planned): Promise<Plan> {
       const { meanings = [], id = null } = plan[at] ?? {}
       const near = await findMistyped(db, word)
       if (meanings.length + near.length > 0) return [{ meanings: best([...meanings, ...near]), id }]
+      const stem = withoutEnding(word)
+      const ofStem = stem === null ? [] : await findMeanings(db, stem)
+      if (ofStem.length > 0) return [{ meanings: ofStem, id }]
       const split = await findSplit(db, word)
       return (split ?? [[]]).map(half => ({ meanings: half, id }))
     }),

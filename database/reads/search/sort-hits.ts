@@ -6,7 +6,7 @@ import type { Page } from '../page.ts'
 import { IDS_AT_ONCE } from './entries.ts'
 import type { Hits } from './hits.ts'
 
-type Sorting = Page & {
+export type Sorting = Page & {
   matching(): Knex.QueryBuilder
   sortKey: Knex.Raw | string | null
   findOthers?: (() => Promise<ReadonlySet<number>>) | undefined

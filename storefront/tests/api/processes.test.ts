@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ifAlone } from '#database/alone.ts'
+import { aPictureOf } from '../faults/a-picture.ts'
 import { register } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
 import type { ShopProcess } from '../setup/shop-process.ts'
+import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
 import {
   type CallOptions,
   callApi,
@@ -12,6 +16,8 @@ import {
   type TestShop,
 } from '../setup/test-shop.ts'
 
+/** Within it the worker that sends mails has looked for some. */
+const MAILS_ROUND_MS = 3000
 /** The shop takes half a second; the rest is for a machine that runs other tests as well. */
 const soon = { timeout: 5000, interval: 20 }
 
@@ -20,19 +26,23 @@ describe('two server processes on one database', () => {
   let second: ShopProcess
   let shelves: Shelves
   let token: string
+  let smtp: TestSmtp
   const callSecond = (method: string, path: string, options?: CallOptions) =>
     callApi(second.url, method, path, options)
 
   beforeAll(async () => {
-    shop = await openTestShop({ TRUST_PROXY: 'on' })
+    smtp = await openSmtpServer()
+    const mailing = { SMTP_URL: smtp.url, MAIL_FROM: 'Bazaar <shop@bazaar.example>' }
+    shop = await openTestShop({ TRUST_PROXY: 'on', ...mailing })
     shelves = await stockShelves(shop)
     token = await shop.masterToken()
-    second = await startSecondProcess(shop, { TRUST_PROXY: 'on' })
+    second = await startSecondProcess(shop, { TRUST_PROXY: 'on', ...mailing })
     await second.says(second.url)
   })
   afterAll(async () => {
     await second.kill()
     await shop.close()
+    await smtp.close()
   })
 
   test('a login at one counts at the other', async () => {
@@ -53,6 +63,37 @@ describe('two server processes on one database', () => {
     const read = async () => expect((await callSecond('GET', path)).body.name).toBe(name)
     await vi.waitFor(read, soon)
   })
+
+  test('a picture that one has taken is shown by the other', async () => {
+    const body = await aPictureOf('products', shelves.rice)
+    const { status, body: uploaded } = await shop.call('POST', 'upload/upload-image', {
+      token,
+      body,
+    })
+    expect(status).toBe(200)
+    const shown = await fetch(second.url + uploaded.urlImage)
+    expect(shown.status).toBe(200)
+    expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(4096)
+    const read = async () => {
+      const { urlImage } = (await callSecond('GET', `products/${shelves.rice}`)).body
+      expect(urlImage).toBe(uploaded.urlImage)
+    }
+    await vi.waitFor(read, soon)
+  })
+
+  test.runIf(process.env.TEST_DATABASE === 'postgres')(
+    'while a third process has the turn to send mails, neither of them does',
+    async () => {
+      const to = 'turn@example.com'
+      const isSent = () => smtp.received.some(mail => mail.to.includes(to))
+      await ifAlone(shop.shop.db, 'mails', async () => {
+        expect((await register(shop, to)).status).toBe(200)
+        await sleep(MAILS_ROUND_MS)
+        expect(isSent()).toBe(false)
+      })
+      await vi.waitFor(() => expect(isSent()).toBe(true), { timeout: 15_000 })
+    },
+  )
 
   test('they count the calls of a visitor together', async () => {
     const write = (index: number) => {

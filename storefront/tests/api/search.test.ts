@@ -24,6 +24,11 @@ const stock: [key: string, name: string, fName: string, status?: 1 | 4][] = [
   ['honey', 'Honey', 'عسل'],
   ['henna', 'Henna', 'حنای یزد'],
   ['strainer', 'Tea Strainer', 'صافی'],
+  ['soup', 'Hot Noodle Soup', 'سوپ'],
+  ['noodles', 'Noodle Soup, Ready to Heat', 'آماده'],
+  ['smoked', 'White Smoked Fish', 'دودی'],
+  ['fish', 'Caspian White Fish Fillet', 'فیله'],
+  ['kutum', 'White Fish', 'کوتوم تازه خزر'],
   ['secret', 'Secret Quince', 'به پنهان', 4],
 ]
 
@@ -59,6 +64,8 @@ describe('finds a product', () => {
     ['Latin digits', 'آرد 500', 'flour'],
     ['Arabic digits', 'آرد ٥٠٠', 'flour'],
     ['joined words', 'آردبرنج', 'flour'],
+    ['a plural without its half-space', 'گردوها', 'walnut'],
+    ['a spoken ending', 'عسلی', 'honey'],
     ['the other keyboard', 'cutvhk', 'saffron'],
     ['English on a Persian keyboard', 'صشمدعف', 'walnut'],
     ['Finglish', 'zaferan', 'saffron'],
@@ -92,6 +99,11 @@ describe('the order', () => {
     expect((await find('rice'))[0]).toBe('rice')
     expect((await find('saffron'))[0]).toBe('saffron')
     expect((await find('زعفران'))[0]).toBe('saffron')
+  })
+
+  test('what is called so stands first, then what holds the words side by side', async () => {
+    expect(await find('white fish')).toEqual(['kutum', 'fish', 'smoked'])
+    expect(await find('noodle soup')).toEqual(['noodles', 'soup'])
   })
 
   test('what begins as it was typed stands before what only sounds about like it', async () => {

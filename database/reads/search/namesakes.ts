@@ -1,0 +1,38 @@
+import { searchWords } from '#shared/domain/search-key.ts'
+import { coreOf } from '#shared/domain/search-weight.ts'
+import type { Db } from '../../db.ts'
+import type { SearchKind } from '../../stores/search-index.ts'
+
+/** So many of the best hits; to read their names takes less than to find them. */
+export const LOOKED_AT = 50
+
+/**
+ * The same hits, first those that are called what was typed, then those that are called so but for what a comma or
+ * the like adds, then those in whose name the words typed stand side by side.
+ */
+export async function namesakesFirst(
+  db: Db,
+  kind: SearchKind,
+  text: string,
+  ids: number[],
+): Promise<number[]> {
+  const typed = toText(text)
+  const isPhrase = typed.includes(' ')
+  const rankOf = (name: string) => {
+    const whole = toText(name)
+    if (whole === typed) return 3
+    if (toText(coreOf(name)) === typed) return 2
+    return isPhrase && ` ${whole}`.includes(` ${typed}`) ? 1 : 0
+  }
+  const named: { id: number; name: string; fName: string }[] = await db(kind)
+    .whereIn('id', ids)
+    .select('id', 'name', { fName: 'f_name' })
+  const ranks = new Map(
+    named.map(({ id, name, fName }) => [id, Math.max(rankOf(name), rankOf(fName))]),
+  )
+  return ids.toSorted((one, other) => (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0))
+}
+
+function toText(text: string): string {
+  return searchWords(text).join(' ')
+}
