@@ -4,7 +4,7 @@ import type { Db } from '../../db.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
 
 /** So many of the best hits; to read their names takes less than to find them. */
-export const LOOKED_AT = 50
+export const LOOKED_AT = 25
 
 /**
  * The same hits, first those that are called what was typed, then those that are called so but for what a comma or

@@ -35,30 +35,28 @@ export async function load({ url, pid, ask }: Target, seconds: number): Promise<
   )
   const began = performance.now() + LEAD_IN_MS
   const end = began + seconds * 1000
-  let cpuBefore = null as number | null
+  const cpuAt = (ms: number) => sleep(ms - performance.now()).then(() => cpuMsOf(pid))
   try {
-    await Promise.all([
-      sleep(LEAD_IN_MS).then(() => {
-        cpuBefore = cpuMsOf(pid)
-      }),
+    const [cpuBefore, cpuAfter] = await Promise.all([
+      cpuAt(began),
+      cpuAt(end),
       ...connections.map(connection =>
         askUntil(connection, next, end, (sent, ended) => {
-          if (sent >= began) latencies.record(Math.max(1, Math.round((ended - sent) * 1000)))
+          if (ended < began || ended >= end) return
+          latencies.record(Math.max(1, Math.round((ended - sent) * 1000)))
         }),
       ),
     ])
+    const { count } = latencies
+    if (count === 0) throw new Error(`no answer came within ${seconds} s`)
+    return {
+      perSecond: count / seconds,
+      p50Ms: latencies.percentile(50) / 1000,
+      p99Ms: latencies.percentile(99) / 1000,
+      cpuMs: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / count,
+    }
   } finally {
     for (const connection of connections) connection.close()
-  }
-  const elapsedMs = performance.now() - began
-  const cpuAfter = cpuMsOf(pid)
-  const { count } = latencies
-  if (count === 0) throw new Error(`no answer came within ${seconds} s`)
-  return {
-    perSecond: (count * 1000) / elapsedMs,
-    p50Ms: latencies.percentile(50) / 1000,
-    p99Ms: latencies.percentile(99) / 1000,
-    cpuMs: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / count,
   }
 }
 
