@@ -98,11 +98,11 @@ async function forgive(db: Db, { words, plan }: Planned): Promise<Plan> {
   const forgiven = await Promise.all(
     words.map(async (word, at): Promise<Plan> => {
       const { meanings = [], id = null } = plan[at] ?? {}
-      const near = await findMistyped(db, word)
-      if (meanings.length + near.length > 0) return [{ meanings: best([...meanings, ...near]), id }]
-      const stem = withoutEnding(word)
+      const stem = meanings.length === 0 ? withoutEnding(word) : null
       const ofStem = stem === null ? [] : await findMeanings(db, stem)
-      if (ofStem.length > 0) return [{ meanings: ofStem, id }]
+      const near = await findMistyped(db, word)
+      const found = best([...meanings, ...ofStem, ...near])
+      if (found.length > 0) return [{ meanings: found, id }]
       const split = await findSplit(db, word)
       return (split ?? [[]]).map(half => ({ meanings: half, id }))
     }),
