@@ -38,8 +38,12 @@ export async function findMeanings(db: Db, typed: string): Promise<Meaning[]> {
     findSounds(db, typed),
   ])
   const isWord = written.some(({ word }) => word === typed)
-  // A word that stands in an English name is Finglish too only where it fits well ('mast', 'limoo').
-  const sounds = isWord ? sounded.filter(sound => isSurelyFinglish(sound, typed)) : sounded
+  // A word that stands in an English name is Finglish too only where it fits well ('mast', 'limoo'), and after that.
+  const sounds = isWord
+    ? sounded
+        .filter(sound => isSurelyFinglish(sound, typed))
+        .map(sound => ({ ...sound, quality: quality.soundStart }))
+    : sounded
   return best([...written.map(found => ({ ...found, ...fitOf(found, typed) })), ...sounds])
 }
 

@@ -106,6 +106,18 @@ describe('the order', () => {
     expect(await find('noodle soup')).toEqual(['noodles', 'soup'])
   })
 
+  test('what holds the word stands before what it would be in Finglish', async () => {
+    const bread = { ...aProduct({ aisleId, brandId }), name: 'Barbari', fName: 'بربری' }
+    const paste = { ...aProduct({ aisleId, brandId }), name: 'Barberry Paste', fName: 'رب' }
+    for (const product of [paste, bread])
+      await insertProduct(shop.shop.db, product, shop.shop.now())
+    const { body } = await shop.call('POST', 'Products/GetList', { body: { filter: 'barberry' } })
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual([
+      'Barberry Paste',
+      'Barbari',
+    ])
+  })
+
   test('what begins as it was typed stands before what only sounds about like it', async () => {
     expect((await find('saff'))[0]).toBe('saffron')
     expect(await find('saff')).toContain('strainer')
