@@ -35,11 +35,15 @@ test('what a database has set otherwise does not reach the shop', async () => {
   const name = new URL(DATABASE_URL).pathname.slice(1)
   await db.raw(`alter database ${name} set datestyle = 'SQL, DMY'`)
   await db.raw(`alter database ${name} set default_transaction_isolation = 'serializable'`)
-  await db.raw(`alter database ${name} set statement_timeout = 1`)
-  await db.raw(`alter database ${name} set idle_in_transaction_session_timeout = 1`)
+  const limits = ['statement_timeout', 'idle_in_transaction_session_timeout']
+  for (const limit of limits) await db.raw(`alter database ${name} set ${limit} = 5000`)
   await db.destroy()
   const shop = await openTestShop({ DATABASE_URL })
   onTestFinished(() => shop.close())
+  for (const limit of limits) {
+    const { rows } = await shop.shop.db.raw(`show ${limit}`)
+    expect(rows).toEqual([{ [limit]: '0' }])
+  }
   const { hundred } = await stockShelves(shop)
   const orders = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(qty => placeOrder(shop, [{ id: hundred, qty }])),
