@@ -36,11 +36,8 @@ export function coreOf(name: string): string {
  */
 function headOf(name: string): string {
   const isPersian = /^\P{L}*[\u0621-\u06cc]/u.test(name)
-  return (
-    coreOf(name)
-      .split(' ')
-      .at(isPersian ? 0 : -1) ?? ''
-  )
+  const words = coreOf(name).split(' ')
+  return words.at(isPersian ? 0 : -1) ?? ''
 }
 
 function wordsOf(text: string): string[] {

@@ -5,8 +5,8 @@ import { makePictures } from './make-pictures.server.ts'
 // At once, whatever is still being read: there is nothing to save, and nobody to wait for it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
-/** Makes pictures for the shop that started this process; what it did not expect ends it. */
 const parts: Uint8Array[] = []
+/** Makes pictures for the shop that started this process; what it did not expect ends it. */
 process.on('message', async (told: Told) => {
   if ('part' in told) return parts.push(told.part)
   const source = Buffer.concat(parts.splice(0))
