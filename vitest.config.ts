@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { requireSupportedNode } from './storefront/scripts/node-version.mjs'
+
+await requireSupportedNode()
 
 const shared = 'storefront/tests/{api,operations,security}/**/*.test.ts'
 const faults = 'storefront/tests/faults/*.test.ts'

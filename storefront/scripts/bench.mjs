@@ -1,10 +1,11 @@
-import { build, fail, install, requireNode, root } from './prepare.mjs'
+import { requireSupportedNode, root } from './node-version.mjs'
+import { build, fail, install } from './prepare.mjs'
 
 /**
  * `npm run bench`: `--sizes=1000,100000` leaves the largest catalogue out, `--only=cached,list` measures these
  * parts, `--postgres=postgres://…` (or DATABASE_URL) measures there, `--postgres` on a server of its own.
  */
-requireNode()
+await requireSupportedNode()
 process.chdir(root)
 await install()
 await build()

@@ -1,7 +1,8 @@
-import { build, install, requireNode, root, say } from './prepare.mjs'
+import { requireSupportedNode, root } from './node-version.mjs'
+import { build, install, say } from './prepare.mjs'
 
 /** `npm run test:crash`: CRASH_CHECKOUTS orders (400) of CRASH_SHOPPERS at once (12). */
-requireNode()
+await requireSupportedNode()
 process.chdir(root)
 await install()
 await build()

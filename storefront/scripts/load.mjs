@@ -1,7 +1,8 @@
-import { build, install, requireNode, root, say } from './prepare.mjs'
+import { requireSupportedNode, root } from './node-version.mjs'
+import { build, install, say } from './prepare.mjs'
 
 /** `npm run test:load`: LOAD_SHOPPERS (200) at once for LOAD_SECONDS (60). */
-requireNode()
+await requireSupportedNode()
 process.chdir(root)
 await install()
 await build()

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fail, requireNode, root, say } from './prepare.mjs'
+import { requireSupportedNode, root } from './node-version.mjs'
+import { fail, say } from './prepare.mjs'
 
 // npm changes to the project's folder; a file is named from where the person stands.
 const origin = process.env.INIT_CWD ?? process.cwd()
 const [task, ...args] = process.argv.slice(2)
 const toPath = arg => (/^-|^$|:\/\//.test(arg) ? arg : resolve(origin, arg))
 
-requireNode()
+await requireSupportedNode()
 process.chdir(root)
 if (!existsSync(join(root, 'node_modules/tsx')))
   fail('Run npm start once first: it installs the shop.')

@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { isInstalledNode, linkNode, root } from './node-version.mjs'
 
 /** Plain JavaScript without dependencies: it runs before anything is installed. */
-
-export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const OLDEST_NODE = [20, 19]
 
 export function say(text) {
   console.log(text)
@@ -20,32 +17,17 @@ export function fail(text) {
   process.exit(1)
 }
 
-export function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  const [oldMajor, oldMinor] = OLDEST_NODE
-  if (major < oldMajor || (major === oldMajor && minor < oldMinor)) {
-    fail(
-      `This shop needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`,
-    )
-  }
-}
-
-/** Installs what package-lock.json names, unless this very set was installed by this Node. */
+/** Installs what package-lock.json names, unless this very set is installed. */
 export async function install() {
   const stamp = join(root, 'node_modules/.installed')
-  const wanted = `${hashFiles([join(root, 'package-lock.json')])} ${process.versions.modules}`
-  if (readIfThere(stamp) === wanted) return
-  say('Installing packages (a few minutes the first time) …')
-  // Not `npm ci`: it refuses a lock file that lacks the native packages of some platform.
-  await run('npm', [
-    'install',
-    '--include=dev',
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
-  writeFileSync(stamp, wanted)
+  const wanted = `${hashFiles([join(root, 'package-lock.json')])} ${process.platform} ${process.arch}`
+  if (readIfThere(stamp) !== wanted) {
+    say('Installing packages …')
+    const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'])
+    if (code !== 0) fail('The packages could not be installed (see above).')
+    writeFileSync(stamp, wanted)
+  }
+  if (isInstalledNode(process.execPath)) linkNode(process.execPath)
 }
 
 const serverFiles = readdirSync(join(root, 'storefront')).filter(name => name.endsWith('.ts'))
@@ -104,10 +86,9 @@ export async function build(wantedName) {
     const wanted = hashFiles(files)
     if (readIfThere(join(root, stamp)) === wanted) continue
     say(`Building the ${name} …`)
-    const [binary, args] = command
-    await run(process.execPath, [join(root, 'node_modules/.bin', binary), ...args], {
-      NODE_ENV: 'production',
-    })
+    const [tool, args] = command
+    const code = await runTool(tool, args, { NODE_ENV: 'production' })
+    if (code !== 0) fail(`The ${name} could not be built (see above).`)
     if (assets) await compress(join(root, assets))
     writeFileSync(join(root, stamp), wanted)
   }
@@ -124,6 +105,11 @@ async function compress(directory) {
   )
 }
 
+/** Runs a tool of node_modules, such as `vitest`, on this process's Node; answers its exit code. */
+export function runTool(tool, args, env = {}) {
+  return run(process.execPath, [join(root, 'node_modules/.bin', tool), ...args], env)
+}
+
 function run(command, args, env = {}) {
   return new Promise(resolve => {
     const child = spawn(command, args, {
@@ -132,10 +118,7 @@ function run(command, args, env = {}) {
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     })
-    child.on('exit', code => {
-      if (code === 0) resolve()
-      else fail(`'${[command, ...args].join(' ')}' failed (see above).`)
-    })
+    child.on('exit', code => resolve(code ?? 1))
   })
 }
 

@@ -1,10 +1,11 @@
-import { build, fail, install, requireNode, root } from './prepare.mjs'
+import { requireSupportedNode, root } from './node-version.mjs'
+import { build, fail, install } from './prepare.mjs'
 
 const isDev = process.argv.includes('--dev')
 // It may be told to stop while it still builds.
 const startedBy = process.ppid
 
-requireNode()
+await requireSupportedNode()
 process.chdir(root)
 await install()
 // React looks here itself, as soon as it is loaded: without it pages take several times as long.

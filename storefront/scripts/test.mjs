@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { build, install, requireNode, root, say } from './prepare.mjs'
+import { requireSupportedNode, root } from './node-version.mjs'
+import { build, install, runTool, say } from './prepare.mjs'
 
 const reports = join(root, '.cache/test-reports')
 
-requireNode()
+await requireSupportedNode()
 process.chdir(root)
 await install()
 await build()
@@ -28,7 +28,7 @@ process.exit(tally.failed > 0 ? 1 : 0)
 
 async function check(name, binary, args) {
   say(`\n── ${name}`)
-  const isRight = (await run(binary, args)) === 0
+  const isRight = (await runTool(binary, args)) === 0
   if (!isRight) failures.push(`✗ ${name}`)
   count(isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
@@ -38,7 +38,7 @@ async function runVitest() {
   const postgres = await startPostgres()
   if (!postgres) say('PostgreSQL could not be started: the API tests run on SQLite only.')
   const file = join(reports, 'vitest.json')
-  const code = await run(
+  const code = await runTool(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     {
@@ -64,7 +64,7 @@ async function runVitest() {
 async function runPlaywright() {
   say('\n── End-to-end tests')
   const file = join(reports, 'playwright.json')
-  const code = await run(
+  const code = await runTool(
     'playwright',
     ['test', '--config', 'storefront/tests/e2e/playwright.config.ts'],
     {
@@ -111,15 +111,4 @@ function count({ passed, failed }) {
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-}
-
-function run(binary, args, env = {}) {
-  return new Promise(resolve => {
-    const child = spawn(process.execPath, [join(root, 'node_modules/.bin', binary), ...args], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    })
-    child.on('exit', code => resolve(code ?? 1))
-  })
 }

@@ -1,6 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { requireSupportedNode } from '../../scripts/node-version.mjs'
+
+await requireSupportedNode()
 
 export const masterLogin = { email: 'master@shop.test', password: 'a long master password' }
 

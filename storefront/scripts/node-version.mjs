@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Plain JavaScript without dependencies: it runs on Node 20.19, before anything is installed. */
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** better-sqlite3 13 uses Node-API 10, which Node has from this version on. */
+const OLDEST_SUPPORTED = '22.14.0'
+/** npm 10 and these scripts need it to install a newer Node. */
+const OLDEST_INSTALLER = '20.19.0'
+
+/** The exact version that stands for a major version of Node. */
+export const pinnedVersions = { 22: '22.23.3', 24: '24.21.0' }
+const DEFAULT_VERSION = pinnedVersions[24]
+
+/**
+ * Returns on a supported Node. On an older one it installs Node 24 from npm and runs this same command with it;
+ * this process then only waits, passes signals on and exits as the command does.
+ */
+export async function requireSupportedNode() {
+  const current = process.versions.node
+  if (isAtLeast(current, OLDEST_SUPPORTED)) return
+  const sentence = `This shop needs Node 24 (or 22.14 and newer), and this is Node ${current}: install it from https://nodejs.org.`
+  if (!isAtLeast(current, OLDEST_INSTALLER)) exitWith(sentence)
+  const binary = installNode(DEFAULT_VERSION)
+  if (!binary) exitWith(sentence)
+  linkNode(binary)
+  process.exit(await runToTheEnd(binary, [...process.execArgv, ...process.argv.slice(1)]))
+}
+
+/** The path of a Node of this exact version, installed from npm's `node` package once; null where npm has none. */
+export function installNode(version) {
+  const folder = join(root, '.cache/node', version)
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const binary = join(folder, 'node_modules/node/bin', name)
+  if (runs(binary, version)) return binary
+  console.log(`Installing Node ${version} from npm (once, about 60 MB) …`)
+  mkdirSync(folder, { recursive: true })
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  spawnSync(
+    'npm',
+    // Its install script picks the package of this platform.
+    ['install', ...options, '--ignore-scripts=false', '--prefix', folder, `node@${version}`],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
+  )
+  return runs(binary, version) ? binary : null
+}
+
+/** npm and npx look here first, so that they and every program they start use this Node from now on. */
+export function linkNode(binary) {
+  const folder = join(root, 'node_modules/.bin')
+  const link = join(folder, 'node')
+  // On Windows a link needs special rights: there each command starts the other Node anew.
+  if (process.platform === 'win32' || !existsSync(folder) || existsSync(link)) return
+  symlinkSync(relative(folder, binary), link)
+}
+
+/** True for a Node that `installNode` installed. */
+export function isInstalledNode(binary) {
+  return !relative(join(root, '.cache/node'), binary).startsWith('..')
+}
+
+function runToTheEnd(binary, args) {
+  const startedBy = process.ppid
+  const child = spawn(binary, args, {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${dirname(binary)}${delimiter}${process.env.PATH}` },
+  })
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  // npm passes a signal on to its shell alone: the command has to stop once the shell is gone.
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid !== startedBy && child.kill('SIGTERM'), 1000).unref()
+  }
+  return new Promise(resolve => {
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  })
+}
+
+function runs(binary, version) {
+  return (
+    existsSync(binary) &&
+    spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`
+  )
+}
+
+function isAtLeast(version, oldest) {
+  return version.localeCompare(oldest, 'en', { numeric: true }) >= 0
+}
+
+function exitWith(sentence) {
+  console.error(`\n${sentence}\n`)
+  process.exit(1)
+}

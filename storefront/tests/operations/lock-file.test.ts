@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Package = { version?: string; optionalDependencies?: Record<string, string> }
+
+const lockFile: { packages: Record<string, Package> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+)
+const paths = Object.keys(lockFile.packages)
+
+/** Whether Node's look-up from the package at `path` ends at a package that the lock file lists. */
+function isListed(path: string, name: string): boolean {
+  if (lockFile.packages[`${path && `${path}/`}node_modules/${name}`]) return true
+  return (
+    path !== '' &&
+    isListed(path.slice(0, path.lastIndexOf('node_modules/')).replace(/\/$/, ''), name)
+  )
+}
+
+// npm leaves the native packages of other platforms out when it writes a lock file beside an installed node_modules.
+test('the lock file lists the native packages of every platform', () => {
+  const native = paths.flatMap(path =>
+    Object.keys(lockFile.packages[path]?.optionalDependencies ?? {}).map(name => ({ path, name })),
+  )
+  expect(native.length).toBeGreaterThan(100)
+  expect(native.filter(({ path, name }) => !isListed(path, name))).toEqual([])
+})
+
+test.each([
+  ['esbuild', '@esbuild/{os}-{cpu}'],
+  ['rollup', '@rollup/rollup-{os}-{cpu}'],
+  ['sharp', '@img/sharp-{os}-{cpu}'],
+  ['biome', '@biomejs/cli-{os}-{cpu}'],
+])('%s has a native package for Linux, macOS and Windows on x64 and arm64', (_, pattern) => {
+  for (const os of ['linux', 'darwin', 'win32']) {
+    for (const cpu of ['x64', 'arm64']) {
+      const name = pattern.replace('{os}', os).replace('{cpu}', cpu)
+      const end = new RegExp(`node_modules/${name}(-gnu|-msvc)?$`)
+      expect(
+        paths.some(path => end.test(path)),
+        name,
+      ).toBe(true)
+    }
+  }
+})
