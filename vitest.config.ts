@@ -13,12 +13,15 @@ const api: TestProjectInlineConfiguration['test'] = {
   setupFiles: ['storefront/tests/setup/server.ts'],
   server: { deps: { external: [/storefront\/build\//] } },
   pool: 'forks',
+  // Files of one process share the loaded server: loading it takes longer than most files' tests.
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }
 
 export default defineConfig({
   test: {
+    globalSetup: 'storefront/tests/setup/database-template.ts',
     // API tests wait as much as they work: one more than there are cores leaves none of them idle.
     maxWorkers: availableParallelism() + 1,
     projects: [

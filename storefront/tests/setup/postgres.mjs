@@ -5,6 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/node-version.mjs'
 
+/** Its data die with the run. */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=200',
+]
+
 /**
  * A PostgreSQL server of its own for the test run, as an ordinary user even where we are root.
  * Null where its binaries do not run.
@@ -24,7 +33,7 @@ export async function startPostgres() {
       persistent: false,
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C'],
-      postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+      postgresFlags: settings.flatMap(setting => ['-c', setting]),
       onLog: () => {},
       onError: () => {},
     })

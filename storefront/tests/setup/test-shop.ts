@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,10 +27,10 @@ export type TestShop = {
 
 export type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }
 
-/** The whole built server on its own ports with an empty database of its own. */
+/** The whole built server on its own ports with a database of its own, which is migrated and otherwise empty. */
 export async function openTestShop(overrides: Record<string, string> = {}): Promise<TestShop> {
   const directory = mkdtempSync(join(tmpdir(), 'shop-test-'))
-  const database = await createDatabase()
+  const database = await copyTemplate(join(directory, 'data'))
   const env = await testEnv(directory, { ...database.env, ...overrides })
   const running = await startShop(env)
   let token: Promise<string> | undefined
@@ -90,19 +90,38 @@ async function testEnv(directory: string, values: Record<string, string>): Promi
   })
 }
 
-/** On PostgreSQL a database of its own, made so; on SQLite the file in the data folder is that already. */
-export async function createDatabase(made = ''): Promise<{
-  env: Record<string, string>
-  drop(): Promise<void>
-}> {
-  const server =
-    process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_POSTGRES_URL : undefined
-  if (!server) return { env: {}, drop: async () => {} }
+type TestDatabase = { env: Record<string, string>; drop(): Promise<void> }
+
+/** The database that `database-template.ts` has migrated once, copied. */
+async function copyTemplate(dataDir: string): Promise<TestDatabase> {
+  const { TEST_TEMPLATE_FILE, TEST_TEMPLATE_DATABASE } = process.env
+  if (isOnPostgres()) return createDatabase(`template ${TEST_TEMPLATE_DATABASE}`)
+  if (TEST_TEMPLATE_FILE) {
+    mkdirSync(dataDir, { mode: 0o700 })
+    copyFileSync(TEST_TEMPLATE_FILE, join(dataDir, 'shop.sqlite'))
+  }
+  return createDatabase()
+}
+
+/** An empty one: on PostgreSQL a database made so; on SQLite the file that the data folder will hold. */
+export async function createDatabase(made = ''): Promise<TestDatabase> {
+  const server = process.env.TEST_POSTGRES_URL
+  if (!isOnPostgres() || !server) return { env: {}, drop: async () => {} }
+  const { url, drop } = await createPostgresDatabase(server, made)
+  return { env: { DATABASE_URL: url }, drop }
+}
+
+function isOnPostgres(): boolean {
+  return process.env.TEST_DATABASE === 'postgres'
+}
+
+export async function createPostgresDatabase(server: string, made = '') {
   const name = `shop_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
   const admin = () => knex({ client: 'pg', connection: `${server}/postgres` })
   await runOn(admin(), `create database ${name} ${made}`)
   return {
-    env: { DATABASE_URL: `${server}/${name}` },
+    name,
+    url: `${server}/${name}`,
     drop: () => runOn(admin(), `drop database ${name} with (force)`),
   }
 }
