@@ -8,6 +8,13 @@ const shared = 'storefront/tests/{api,operations,security}/**/*.test.ts'
 const faults = 'storefront/tests/faults/*.test.ts'
 const onPostgresOnly = '**/*.postgres.test.ts'
 
+/** Of these nothing depends on SQL, locks or transactions: they run on SQLite alone. */
+const notOnPostgres = [
+  'api/{access,checkout-page,documentation,pages,passwords,payment-frame,payment-gateway,start,tokens,uploads}',
+  'operations/{banner,doctor,lock-file,scheduled-backups,secret,service,stop,usage,workers}',
+  'security/{broken-requests,connections,cross-site,guessing,headers,kept-answers,origins,proxy,screens,table}',
+].map(names => `storefront/tests/${names}.test.ts`)
+
 const api: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
   setupFiles: ['storefront/tests/setup/server.ts'],
@@ -46,6 +53,7 @@ export default defineConfig({
                 env: { TEST_DATABASE: 'postgres' },
                 ...api,
                 include: [shared, 'storefront/tests/faults/*.postgres.test.ts'],
+                exclude: notOnPostgres,
               },
             },
           ]

@@ -24,7 +24,7 @@ export default defineConfig({
   plugins: [keepPlaces],
   build: {
     ssr: true,
-    target: 'node20',
+    target: 'node22',
     outDir,
     emptyOutDir: true,
     rollupOptions: {
@@ -35,6 +35,12 @@ export default defineConfig({
         'start-error.ts',
         'app/env.server.ts',
         'app/clients/pictures/picture-process.ts',
+        'operations/read-arguments.ts',
+        'operations/backup-command.ts',
+        'operations/restore-command.ts',
+        'operations/copy-command.ts',
+        'operations/doctor.ts',
+        'operations/second-factor-command.ts',
       ].map(file => join(import.meta.dirname, file)),
       output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
     },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { requireSupportedNode, root } from './node-version.mjs'
-import { fail, say } from './prepare.mjs'
+import { build, fail, say } from './prepare.mjs'
 
 // npm changes to the project's folder; a file is named from where the person stands.
 const origin = process.env.INIT_CWD ?? process.cwd()
@@ -10,36 +10,36 @@ const toPath = arg => (/^-|^$|:\/\//.test(arg) ? arg : resolve(origin, arg))
 
 await requireSupportedNode()
 process.chdir(root)
-if (!existsSync(join(root, 'node_modules/tsx')))
+if (!existsSync(join(root, 'node_modules/vite')))
   fail('Run npm start once first: it installs the shop.')
-const { register: registerTypeScript } = await import('tsx/esm/api')
-registerTypeScript()
-const { readEnv, SettingsError } = await import('../app/env.server.ts')
-const { BackupError } = await import('../../database/backup/backup-error.ts')
-const { readArguments, UsageError } = await import('../operations/read-arguments.ts')
+await build('server')
+const load = path => import(`../dist/${path}.js`)
+const { readEnv, SettingsError } = await load('storefront/app/env.server')
+const { BackupError } = await load('database/backup/backup-error')
+const { readArguments, UsageError } = await load('storefront/operations/read-arguments')
 
 const tasks = {
   async backup(env, now) {
-    const { backUp } = await import('../operations/backup-command.ts')
+    const { backUp } = await load('storefront/operations/backup-command')
     say(await backUp(env, now, args.map(toPath)))
   },
   async restore(env, now) {
-    const { restore } = await import('../operations/restore-command.ts')
+    const { restore } = await load('storefront/operations/restore-command')
     say(await restore(env, now, args.map(toPath)))
   },
   async 'copy-database'() {
-    const { copyDatabaseCommand } = await import('../operations/copy-command.ts')
+    const { copyDatabaseCommand } = await load('storefront/operations/copy-command')
     say(await copyDatabaseCommand(args, toPath))
   },
   async doctor(env, now) {
     readArguments(args, { names: { least: 0, most: 0 }, usage: 'Say no more than: npm run doctor' })
-    const { examine, toReport } = await import('../operations/doctor.ts')
+    const { examine, toReport } = await load('storefront/operations/doctor')
     const findings = await examine(env, now)
     say(toReport(findings))
     process.exit(findings.some(({ state }) => state === 'bad') ? 1 : 0)
   },
   async 'second-factor:off'(env) {
-    const { switchSecondFactorOff } = await import('../operations/second-factor-command.ts')
+    const { switchSecondFactorOff } = await load('storefront/operations/second-factor-command')
     say(await switchSecondFactorOff(env, args))
   },
 }
