@@ -6,6 +6,7 @@ await requireSupportedNode()
 
 const shared = 'storefront/tests/{api,operations,security}/**/*.test.ts'
 const faults = 'storefront/tests/faults/*.test.ts'
+const propertyTests = 'storefront/tests/setup/property-tests.ts'
 const onPostgresOnly = '**/*.postgres.test.ts'
 
 /** Of these nothing depends on SQL, locks or transactions: they run on SQLite alone. */
@@ -17,7 +18,7 @@ const notOnPostgres = [
 
 const api: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  setupFiles: ['storefront/tests/setup/server.ts'],
+  setupFiles: [propertyTests, 'storefront/tests/setup/server.ts'],
   server: { deps: { external: [/storefront\/build\//] } },
   pool: 'forks',
   // Files of one process share the loaded server: loading it takes longer than most files' tests.
@@ -37,6 +38,7 @@ export default defineConfig({
           name: 'domain',
           environment: 'node',
           isolate: false,
+          setupFiles: propertyTests,
           include: [
             '{shared,seeds,admin/src,storefront/app,storefront/observe,storefront/page-cache,storefront/payment-simulator}/**/*.test.ts',
           ],

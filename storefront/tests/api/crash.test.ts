@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { runCrashTest } from '../crash/crash-run.ts'
+import { isSoak, testSeed } from '../setup/seed.ts'
 
 test('ledger and database agree after kills in the middle of payments', async () => {
   const run = await runCrashTest({
-    checkouts: 16,
-    shoppers: 8,
-    maxKills: 2,
-    killEveryMs: 1200,
-    patienceMs: 4000,
-    seed: `${Date.now()}`,
+    ...(isSoak
+      ? { checkouts: 400, shoppers: 12, maxKills: 100, killEveryMs: 5000, patienceMs: 20_000 }
+      : { checkouts: 16, shoppers: 8, maxKills: 2, killEveryMs: 1200, patienceMs: 4000 }),
+    seed: `${testSeed}`,
   })
   expect(run).toMatchObject({ disagreements: [] })
   expect(run.paidAtEnd).toBeGreaterThan(0)
   expect(run.figures.kills).toBeGreaterThan(0)
-}, 180_000)
+}, 1_800_000)

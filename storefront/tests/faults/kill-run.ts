@@ -9,10 +9,11 @@ import { openShopAlone } from './shop-alone.ts'
 import { IMPORTED, importedName, Refused, type Writer, writes } from './writes.ts'
 
 const kinds = Object.keys(writes)
-/** For so long everything may be written in peace. */
-const UNTIL_NEXT_MS = 2500
 /** After the begin of a writing, within which it is killed. */
 const WITHIN_MS = 60
+
+/** `pauseMs`: for how long at most everything may be written before the next kill. */
+export type KillSize = { kills: number; pauseMs: number; seed: string }
 
 export type KillRun = {
   /** How often each kind of writing was under way when the shop was killed. */
@@ -25,7 +26,7 @@ export type KillRun = {
 }
 
 /** Writes everything at once, kills the shop and what writes for it again and again, and looks what is left. */
-export async function runKills({ kills, seed }: { kills: number; seed: string }): Promise<KillRun> {
+export async function runKills({ kills, pauseMs, seed }: KillSize): Promise<KillRun> {
   const shop = await openShopAlone()
   const random = randomFrom(seed)
   const none = () => Object.fromEntries(kinds.map(kind => [kind, 0]))
@@ -55,7 +56,7 @@ export async function runKills({ kills, seed }: { kills: number; seed: string })
     const writing = Promise.all(kinds.map(keepWriting))
     for (let kill = 0; kill < kills; kill++) {
       const meant = kinds[kill % kinds.length] ?? ''
-      await sleep(random() * UNTIL_NEXT_MS)
+      await sleep(random() * pauseMs)
       while (!underWay.has(meant)) await sleep(1)
       await sleep(random() * WITHIN_MS)
       for (const kind of underWay) run.killed[kind] = (run.killed[kind] ?? 0) + 1

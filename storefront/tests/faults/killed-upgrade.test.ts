@@ -5,15 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appliedMigrations, migrate, openDatabase } from '#database/db.ts'
 import { migrations } from '#database/migrations/list.ts'
+import { randomFrom } from '#seeds/pictures/svg.ts'
 import { run } from '../crash/processes.ts'
 import { insertOldRows } from '../operations/old-rows.ts'
+import { isSoak, testSeed } from '../setup/seed.ts'
 import { end } from '../setup/shop-process.ts'
 import { findFreePort, openTestShop } from '../setup/test-shop.ts'
 
 const names = Object.keys(migrations)
 const [first = ''] = names
 const PRODUCTS = 1500
-const KILLS = 2
+const KILLS = isSoak ? 30 : 2
+const random = randomFrom(`${testSeed}`)
 
 let directory: string
 beforeAll(() => {
@@ -53,7 +56,7 @@ test('an upgrade that is killed has not begun or is done, and the next start fin
   await old.destroy()
 
   for (let kill = 0; kill < KILLS; kill++) {
-    await killUpgrade(Math.random() * 400)
+    await killUpgrade(random() * 400)
     const db = openDatabase(location)
     expect(await db.raw('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
     expect(await db.raw('pragma foreign_key_check')).toEqual([])
@@ -67,4 +70,4 @@ test('an upgrade that is killed has not begun or is done, and the next start fin
   expect((await shop.call('GET', 'products/1')).body).toMatchObject({ name: 'Old rice' })
   expect(await shop.shop.db('products')).toHaveLength(PRODUCTS + 1)
   await shop.close()
-}, 120_000)
+}, 600_000)

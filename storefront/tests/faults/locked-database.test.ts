@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { register } from '../setup/accounts.ts'
@@ -78,7 +79,7 @@ test('who has waited long enough is told to try again, and nothing of it is done
     isOver = true
   })
   const paying = pay(shop, placed)
-  while (!isOver) expect(new Set(await readAll())).toEqual(new Set([200]))
+  for (; !isOver; await sleep(100)) expect(new Set(await readAll())).toEqual(new Set([200]))
   for (const answer of await writing) {
     expect(answer).toMatchObject({ status: 503, body: { message: messages.busy } })
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)

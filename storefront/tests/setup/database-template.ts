@@ -2,10 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DatabaseLocation, migrate, openDatabase } from '#database/db.ts'
+import { reservePorts } from './reserve-ports.ts'
 import { createPostgresDatabase } from './test-shop.ts'
 
-/** Migrates one database of each kind before the tests: every test shop begins with a copy of it. */
-export default async function makeTemplates() {
+/**
+ * Before the tests: reserves the ports of this run, and migrates one database of each kind, of which every test shop
+ * begins with a copy.
+ */
+export default async function prepareRun() {
+  const { first, release } = await reservePorts()
+  process.env.TEST_FIRST_PORT = String(first)
   const directory = mkdtempSync(join(tmpdir(), 'shop-template-'))
   const sqliteFile = join(directory, 'shop.sqlite')
   await migrateEmpty({ sqliteFile })
@@ -17,7 +23,10 @@ export default async function makeTemplates() {
     await migrateEmpty({ postgresUrl: url })
     process.env.TEST_TEMPLATE_DATABASE = name
   }
-  return () => rmSync(directory, { recursive: true, force: true })
+  return () => {
+    release()
+    rmSync(directory, { recursive: true, force: true })
+  }
 }
 
 async function migrateEmpty(location: DatabaseLocation): Promise<void> {

@@ -135,13 +135,9 @@ function isPlain(body: unknown): boolean {
   return body !== undefined && !(body instanceof FormData) && typeof body !== 'string'
 }
 
-/**
- * Below the ports that a system gives by itself, to whoever asks next and to connections on their way out; above
- * 10,080, the last of those that `fetch` and browsers refuse.
- */
-const FIRST_PORT = 10_100
 const PORTS_OF_A_WORKER = 200
-const ownPorts = FIRST_PORT + Number(process.env.VITEST_POOL_ID ?? 0) * PORTS_OF_A_WORKER
+const firstPort = Number(process.env.TEST_FIRST_PORT ?? 10_100)
+const ownPorts = firstPort + Number(process.env.VITEST_POOL_ID ?? 0) * PORTS_OF_A_WORKER
 let tried = process.pid
 
 /** One that nobody listens on, and that no test which runs at the same time is given before somebody does. */

@@ -1,0 +1,26 @@
+import { createServer, type Server } from 'node:net'
+
+/**
+ * Below the ports that a system gives by itself, to whoever asks next and to connections on their way out; above
+ * 10,080, the last of those that `fetch` and browsers refuse.
+ */
+const FIRST_PORT = 10_100
+const LAST_PORT = 32_000
+const PORTS_OF_A_RUN = 2000
+
+/** Ports that no other test run of this machine uses, from `first` on, until `release`. */
+export async function reservePorts(): Promise<{ first: number; release(): void }> {
+  for (let port = FIRST_PORT; port + PORTS_OF_A_RUN < LAST_PORT; port += PORTS_OF_A_RUN) {
+    const mark = await listenOn(port)
+    if (mark) return { first: port + 1, release: () => mark.close() }
+  }
+  throw new Error('There are too many test runs on this machine: no ports are left.')
+}
+
+function listenOn(port: number): Promise<Server | null> {
+  return new Promise(resolve => {
+    const server = createServer()
+    server.once('error', () => resolve(null))
+    server.listen(port, () => resolve(server))
+  })
+}
