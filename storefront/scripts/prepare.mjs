@@ -79,19 +79,21 @@ const programs = [
 
 /** Builds the programs, or the named one, whose sources changed since they were built. */
 export async function build(wantedName) {
-  for (const { name, sources, only = /./, stamp, assets, command } of programs) {
-    if (wantedName && name !== wantedName) continue
-    const found = sources.flatMap(path => listFiles(join(root, path)))
-    const files = [join(root, 'package-lock.json'), ...found.filter(file => only.test(file))]
-    const wanted = hashFiles(files)
-    if (readIfThere(join(root, stamp)) === wanted) continue
-    say(`Building the ${name} …`)
-    const [tool, args] = command
-    const code = await runTool(tool, args, { NODE_ENV: 'production' })
-    if (code !== 0) fail(`The ${name} could not be built (see above).`)
-    if (assets) await compress(join(root, assets))
-    writeFileSync(join(root, stamp), wanted)
-  }
+  const wanted = programs.filter(({ name }) => !wantedName || name === wantedName)
+  await Promise.all(wanted.map(buildProgram))
+}
+
+async function buildProgram({ name, sources, only = /./, stamp, assets, command }) {
+  const found = sources.flatMap(path => listFiles(join(root, path)))
+  const files = [join(root, 'package-lock.json'), ...found.filter(file => only.test(file))]
+  const wanted = hashFiles(files)
+  if (readIfThere(join(root, stamp)) === wanted) return
+  say(`Building the ${name} …`)
+  const [tool, args] = command
+  const code = await runTool(tool, args, { NODE_ENV: 'production' })
+  if (code !== 0) fail(`The ${name} could not be built (see above).`)
+  if (assets) await compress(join(root, assets))
+  writeFileSync(join(root, stamp), wanted)
 }
 
 /** Small once and for all: compressing as well as this takes too long for every answer. */

@@ -1,36 +1,38 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { requireSupportedNode, root } from './node-version.mjs'
 import { build, install, runTool, say } from './prepare.mjs'
+import { readPlaywrightReport, readVitestReport } from './test-reports.mjs'
 
 const reports = join(root, '.cache/test-reports')
 
 await requireSupportedNode()
 process.chdir(root)
 await install()
-await build()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const { startPostgres } = await import('../tests/setup/postgres.mjs')
 const { requireBrowser } = await import('../tests/setup/browser.mjs')
 
-const tally = { passed: 0, failed: 0 }
-/** What failed, each in a line or two: it may stand far above the end of what the runners print. */
-const failures = []
-await check('Types', 'tsc', ['--noEmit'])
-await check('Lint', 'biome', ['check', '--error-on-warnings', '.'])
+const TEST_SEED = process.env.TEST_SEED ?? '1'
+const startedAt = performance.now()
+const results = []
+
+// The build and the two checks keep both cores of a small machine busy.
+await Promise.all([
+  build(),
+  check('Types', 'tsc', ['--noEmit']),
+  check('Lint', 'biome', ['check', '--error-on-warnings', '.']),
+])
 await runVitest()
 await runPlaywright()
-for (const failure of failures) say(failure)
-say(`\n${tally.passed} passed, ${tally.failed} failed`)
-process.exit(tally.failed > 0 ? 1 : 0)
+report()
 
-async function check(name, binary, args) {
-  say(`\n── ${name}`)
-  const isRight = (await runTool(binary, args)) === 0
-  if (!isRight) failures.push(`✗ ${name}`)
-  count(isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+async function check(name, tool, args) {
+  const code = await runTool(tool, args)
+  const failures = code === 0 ? [] : [`✗ ${name}`]
+  results.push({ passed: code === 0 ? 1 : 0, failed: failures.length, failures, files: [] })
 }
 
 async function runVitest() {
@@ -41,74 +43,33 @@ async function runVitest() {
   const code = await runTool(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    {
-      TEST_POSTGRES_URL: postgres?.url ?? '',
-    },
+    { TEST_POSTGRES_URL: postgres?.url ?? '', TEST_SEED },
   )
   await postgres?.stop()
-  const report = readReport(file)
-  for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
-    const failed = assertionResults.filter(test => test.status === 'failed')
-    for (const test of failed) tellFailure(name, test.fullName, test.failureMessages[0])
-    if (status === 'failed' && failed.length === 0) tellFailure(name, 'the file itself', message)
-  }
-  count(
-    withExitCode(
-      'vitest',
-      code,
-      report && { passed: report.numPassedTests, failed: report.numFailedTests },
-    ),
-  )
+  results.push(readVitestReport(file, code))
 }
 
 async function runPlaywright() {
   say('\n── End-to-end tests')
   const file = join(reports, 'playwright.json')
-  const code = await runTool(
-    'playwright',
-    ['test', '--config', 'storefront/tests/e2e/playwright.config.ts'],
-    {
-      CHROMIUM: requireBrowser(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    },
-  )
-  const report = readReport(file)
-  const stats = report?.stats
-  for (const { file: name, title, tests } of specsOf(report)) {
-    const failed = tests.find(({ status }) => status === 'unexpected')
-    if (!failed) continue
-    const path = join(report.config.rootDir, name)
-    tellFailure(path, `${title} (${failed.projectName})`, failed.results.at(-1)?.error?.message)
-  }
-  count(
-    withExitCode(
-      'playwright',
-      code,
-      stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected },
-    ),
-  )
+  const config = ['--config', 'storefront/tests/e2e/playwright.config.ts']
+  const code = await runTool('playwright', ['test', ...config], {
+    CHROMIUM: requireBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  results.push(readPlaywrightReport(file, code))
 }
 
-function specsOf({ specs = [], suites = [] } = {}) {
-  return [...specs, ...suites.flatMap(specsOf)]
-}
-
-function tellFailure(file, title, message = '') {
-  failures.push(`✗ ${relative(root, file)} › ${title}\n  ${message.split('\n', 1)[0]}`)
-}
-
-/** A runner that failed without a failed test (a broken file, a crash) counts as one failure. */
-function withExitCode(runner, code, counts = { passed: 0, failed: 0 }) {
-  if (code === 0 || counts.failed > 0) return counts
-  failures.push(`✗ ${runner} ended with ${code}, without a failed test`)
-  return { ...counts, failed: 1 }
-}
-
-function count({ passed, failed }) {
-  tally.passed += passed
-  tally.failed += failed
-}
-
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+/** Failures stand at the end: they may be far above in what the runners print. */
+function report() {
+  const slowest = results.flatMap(({ files }) => files).sort((a, b) => b.seconds - a.seconds)
+  say('\nSlowest files')
+  for (const { seconds, name } of slowest.slice(0, 10))
+    say(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+  const minutes = (performance.now() - startedAt) / 60_000
+  say(`\nRandom seed ${TEST_SEED} (TEST_SEED), ${minutes.toFixed(1)} minutes`)
+  for (const failure of results.flatMap(({ failures }) => failures)) say(failure)
+  const sum = name => results.reduce((total, result) => total + result[name], 0)
+  say(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exit(sum('failed') > 0 ? 1 : 0)
 }
