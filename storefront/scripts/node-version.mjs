@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +32,10 @@ export async function requireSupportedNode() {
   process.exit(await runToTheEnd(binary, [...process.execArgv, ...process.argv.slice(1)]))
 }
 
-/** The path of a Node of this exact version, installed from npm's `node` package once; null where npm has none. */
+/**
+ * The path of a Node of this exact version, installed from npm's `node` package once; null, and a line on stderr, where
+ * npm has none or cannot be reached.
+ */
 export function installNode(version) {
   const folder = join(root, '.cache/node', version)
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
@@ -40,14 +43,22 @@ export function installNode(version) {
   if (runs(binary, version)) return binary
   console.log(`Installing Node ${version} from npm (once, about 60 MB) …`)
   mkdirSync(folder, { recursive: true })
-  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  spawnSync(
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1']
+  const { stderr } = spawnSync(
     'npm',
     // Its install script picks the package of this platform.
     ['install', ...options, '--ignore-scripts=false', '--prefix', folder, `node@${version}`],
-    { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
+    {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
   )
-  return runs(binary, version) ? binary : null
+  if (runs(binary, version)) return binary
+  const [, code = 'no reason given'] = /npm error code (\w+)/.exec(stderr) ?? []
+  console.error(`npm could not install Node ${version} (${code}).`)
+  return null
 }
 
 /** npm and npx look here first, so that they and every program they start use this Node from now on. */
@@ -56,12 +67,14 @@ export function linkNode(binary) {
   const link = join(folder, 'node')
   // On Windows a link needs special rights: there each command starts the other Node anew.
   if (process.platform === 'win32' || !existsSync(folder) || existsSync(link)) return
+  // One that leads nowhere is left over from a removed `.cache`.
+  rmSync(link, { force: true })
   symlinkSync(relative(folder, binary), link)
 }
 
-/** True for a Node that `installNode` installed. */
-export function isInstalledNode(binary) {
-  return !relative(join(root, '.cache/node'), binary).startsWith('..')
+/** True for the Node that commands of an older one continue with; the others in `.cache/node` are there for tests. */
+export function isDefaultNode(binary) {
+  return !relative(join(root, '.cache/node', DEFAULT_VERSION), binary).startsWith('..')
 }
 
 function runToTheEnd(binary, args) {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { isInstalledNode, linkNode, root } from './node-version.mjs'
+import { isDefaultNode, linkNode, root } from './node-version.mjs'
 
 /** Plain JavaScript without dependencies: it runs before anything is installed. */
 
@@ -27,7 +27,7 @@ export async function install() {
     if (code !== 0) fail('The packages could not be installed (see above).')
     writeFileSync(stamp, wanted)
   }
-  if (isInstalledNode(process.execPath)) linkNode(process.execPath)
+  if (isDefaultNode(process.execPath)) linkNode(process.execPath)
 }
 
 const serverFiles = readdirSync(join(root, 'storefront')).filter(name => name.endsWith('.ts'))
