@@ -13,7 +13,7 @@ import type { TestShop } from './test-shop.ts'
 export const centre = { lat: 43.8, lng: -79.4 }
 export const farAway = { lat: 45.42, lng: -75.69 }
 
-const settings = settingsInput.parse({
+export const settings = settingsInput.parse({
   deliveryFlag: true,
   shoppingFlag: true,
   shoppingByPhone: true,
@@ -27,7 +27,7 @@ const settings = settingsInput.parse({
   mapCenterLng: centre.lng,
 })
 
-const zones: Zone[] = [
+export const zones: Zone[] = [
   {
     id: 1,
     name: 'Zone A',

@@ -13,10 +13,12 @@ const shell = ['sh', '-c', '"$0" "$@"; exit']
  */
 export async function startShopProcess(
   settings: Record<string, string>,
-  { throughShell = false } = {},
+  {
+    throughShell = false,
+    command = [process.execPath, 'storefront/tests/setup/shop-process.mjs'],
+  } = {},
 ) {
   const port = String(await findFreePort())
-  const command = [process.execPath, 'storefront/tests/setup/shop-process.mjs']
   const [program = '', ...args] = throughShell ? [...shell, ...command] : command
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
