@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireSupportedNode, root } from './node-version.mjs'
 import { build, install, runTool, say } from './prepare.mjs'
+import { testNodeVersions } from './test-node.mjs'
 import { readPlaywrightReport, readVitestReport } from './test-reports.mjs'
 
 const reports = join(root, '.cache/test-reports')
@@ -27,6 +28,8 @@ await Promise.all([
 ])
 await runVitest()
 await runPlaywright()
+say('\n── Smoke test on each version of Node')
+results.push({ ...(await testNodeVersions()), files: [] })
 report()
 
 async function check(name, tool, args) {

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { installNode, pinnedVersions, requireSupportedNode, root } from './node-version.mjs'
+import { build, fail, install, say } from './prepare.mjs'
+
+/** npm has no Node for macOS: only the current one is tested there. */
+const defaultNames =
+  process.platform === 'darwin' ? [process.versions.node] : Object.keys(pinnedVersions)
+
+/** `npm run test:node -- 22 24`: the built shop on these versions of Node, also exact ones such as 22.14.0. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const names = process.argv.slice(2)
+  await requireSupportedNode()
+  process.chdir(root)
+  await install()
+  await build()
+  const { passed, failed } = await testNodeVersions(names.length > 0 ? names : undefined)
+  say(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
+}
+
+/** Needs a built shop; returns how many steps passed and failed, and a line for each failure. */
+export async function testNodeVersions(names = defaultNames) {
+  const { register: registerTypeScript } = await import('tsx/esm/api')
+  registerTypeScript()
+  const { runSmokeTest } = await import('../tests/node/smoke-test.ts')
+  const total = { passed: 0, failed: 0, failures: [] }
+  for (const version of names.map(toVersion)) {
+    const binary = version === process.versions.node ? process.execPath : installNode(version)
+    const result = binary
+      ? await runSmokeTest(version, binary, say)
+      : { passed: 0, failed: 1, failures: [`✗ Node ${version} could not be installed`] }
+    total.passed += result.passed
+    total.failed += result.failed
+    total.failures.push(...result.failures)
+  }
+  return total
+}
+
+function toVersion(name) {
+  const version = pinnedVersions[name] ?? name
+  if (!/^\d+\.\d+\.\d+$/.test(version))
+    fail(`Name versions of Node such as 22, 24 or 22.14.0, not ${name}.`)
+  return version
+}
