@@ -107,6 +107,11 @@ async function compress(directory) {
   )
 }
 
+/** Changes with the files under these paths, tests excepted. */
+export function hashSources(paths) {
+  return hashFiles(paths.flatMap(path => listFiles(join(root, path))))
+}
+
 /** Runs a tool of node_modules, such as `vitest`, on this process's Node; answers its exit code. */
 export function runTool(tool, args, env = {}) {
   return run(process.execPath, [join(root, 'node_modules/.bin', tool), ...args], env)

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { requireSupportedNode } from '../../scripts/node-version.mjs'
 
@@ -7,9 +5,6 @@ await requireSupportedNode()
 
 export const masterLogin = { email: 'master@shop.test', password: 'a long master password' }
 
-const port = Number(process.env.E2E_PORT ?? 4300)
-const url = process.env.E2E_URL ?? `http://localhost:${port}`
-const directory = join(tmpdir(), `shop-e2e-${process.pid}`)
 const isRoot = process.getuid?.() === 0
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 /** The shop has one zone map, which orders are delivered by: it changes after everything else. */
@@ -26,7 +21,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
-    baseURL: url,
+    baseURL: process.env.E2E_URL,
     trace: 'retain-on-failure',
     actionTimeout: 15_000,
     launchOptions: {
@@ -42,15 +37,13 @@ export default defineConfig({
   webServer: process.env.E2E_URL
     ? undefined
     : {
-        command: 'node --v8-pool-size=1 storefront/scripts/start.mjs',
+        command: `"${process.execPath}" --v8-pool-size=1 storefront/tests/e2e/start-shop.mjs`,
         cwd: '../../..',
-        url: `${url}/healthz`,
+        // The workers find the two groups in their environment.
+        wait: { stdout: /Simulator +(?<e2e_simulator_url>\S+)[\s\S]+Shop +(?<e2e_url>\S+)\s/ },
         timeout: 180_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
         env: {
-          PORT: String(port),
-          DATA_DIR: join(directory, 'data'),
-          UPLOADS_DIR: join(directory, 'uploads'),
           MASTER_EMAIL: masterLogin.email,
           MASTER_PASSWORD: masterLogin.password,
           MAP_TILE_URL: 'none',

@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { makePictures } from '#app/clients/pictures/make-pictures.server.ts'
+import { migrate, openDatabase } from '#database/db.ts'
+import { seedDemo } from '#seeds/index.ts'
+
+// Fills the folder of its argument with the data and uploads of a demo shop.
+const [target = ''] = process.argv.slice(2)
+const dataDir = join(target, 'data')
+const uploadsDir = join(target, 'uploads')
+mkdirSync(dataDir)
+mkdirSync(uploadsDir)
+const db = openDatabase({ sqliteFile: join(dataDir, 'shop.sqlite') })
+await migrate(db)
+await seedDemo({
+  db,
+  uploadsDir,
+  pictures: { make: makePictures },
+  timeZone: 'America/Toronto',
+  now: new Date(),
+})
+await db.destroy()
