@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { asMaster, expect, test } from './fixtures.ts'
+import { expect, openBackOffice, test } from './fixtures.ts'
 import { placePaidOrder } from './paid-order.ts'
 
-// These screens on a phone differ by their widths alone.
-test.skip(({ isMobile }) => isMobile)
-
 test('the day begins with figures that lead to their lists; mails, users and changes are seen', async ({
-  context,
+  page,
   request,
 }) => {
-  await placePaidOrder(request, 'Hafez Shirazi')
-  const master = await asMaster(context)
+  await placePaidOrder(request, { name: 'Hafez Shirazi' })
+  const master = await openBackOffice(page)
   await expect(master.getByText('Sales of the last 7 days')).toBeVisible()
   await master.getByRole('link', { name: /^Sold out/ }).click()
   await expect(master.getByText('Status: Out of Stock')).toBeVisible()
@@ -34,9 +31,9 @@ test('the day begins with figures that lead to their lists; mails, users and cha
 })
 
 test('a file of products is looked at, applied and undone; its changes stand in the log', async ({
-  context,
+  page,
 }) => {
-  const master = await asMaster(context, '/import')
+  const master = await openBackOffice(page, '/import')
   const [download] = await Promise.all([
     master.waitForEvent('download'),
     master.getByRole('button', { name: 'Download all products' }).click(),
@@ -63,10 +60,10 @@ test('a file of products is looked at, applied and undone; its changes stand in 
 })
 
 test('a payment that stays open is settled by hand, with its number and a reason', async ({
-  context,
+  page,
 }) => {
   const orderId = '260101-OPENOPEN'
-  const master = await asMaster(context)
+  const master = await openBackOffice(page)
   await expect(master.getByText('Sales of the last 7 days')).toBeVisible()
   const open = {
     refundId: null,

@@ -1,15 +1,15 @@
 import type { Route } from '@playwright/test'
-import { asMaster, expect, test } from './fixtures.ts'
+import { expect, openBackOffice, test } from './fixtures.ts'
 import { placePaidOrder } from './paid-order.ts'
 
 test('new orders are announced, printed as a pile, and can be marked unprinted again', async ({
-  context,
+  page,
   request,
 }) => {
   const name = newName('Rumi')
-  const master = await asMaster(context, '/invoices/unprinted')
+  const master = await openBackOffice(page, '/invoices/unprinted')
   await expect(master.getByRole('heading', { name: 'UNPRINTED INVOICES' })).toBeVisible()
-  const ids = [await placePaidOrder(request, name), await placePaidOrder(request, name)]
+  const ids = [await placePaidOrder(request, { name }), await placePaidOrder(request, { name })]
   // Other tests place orders at the same time.
   await expect(master.getByText(/^New orders?: /)).toBeVisible({ timeout: 30_000 })
 
@@ -37,16 +37,16 @@ test('new orders are announced, printed as a pile, and can be marked unprinted a
 })
 
 test('money goes back in part and wholly, an order is voided, another handed over', async ({
-  context,
+  page,
   request,
 }) => {
   const name = newName('Saadi')
   const ids = [
-    await placePaidOrder(request, name),
-    await placePaidOrder(request, name),
-    await placePaidOrder(request, name),
+    await placePaidOrder(request, { name }),
+    await placePaidOrder(request, { name }),
+    await placePaidOrder(request, { name }),
   ]
-  const master = await asMaster(context, '/invoices/unprinted')
+  const master = await openBackOffice(page, '/invoices/unprinted')
   await master.getByRole('searchbox').fill(name)
   await master.getByRole('button', { name: 'Search' }).click()
   const [refunded, voided, fetched] = ids.map(id => ({
@@ -93,12 +93,12 @@ test('money goes back in part and wholly, an order is voided, another handed ove
 })
 
 test('money goes back once where the answer is lost and the order is opened anew', async ({
-  context,
+  page,
   request,
 }) => {
   const name = newName('Hafez')
-  const id = await placePaidOrder(request, name)
-  const master = await asMaster(context, '/invoices/unprinted')
+  const id = await placePaidOrder(request, { name })
+  const master = await openBackOffice(page, '/invoices/unprinted')
   await master.getByRole('searchbox').fill(name)
   await master.getByRole('button', { name: 'Search' }).click()
   const more = master.getByRole('button', { name: `More about order ${id}` })

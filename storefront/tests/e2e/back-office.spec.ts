@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { asMaster, expect, test } from './fixtures.ts'
+import { expect, openBackOffice, test } from './fixtures.ts'
 
 test('a product with a picture is added, edited and deleted, and the shop shows it at once', async ({
   context,
   page,
 }) => {
   const name = `Quince ${Date.now()}`
-  const master = await asMaster(context, '/products')
+  const master = await openBackOffice(await context.newPage(), '/products')
   const item = master.getByRole('listitem', { name })
   const card = page
     .getByRole('main')
@@ -70,8 +70,8 @@ test('a product with a picture is added, edited and deleted, and the shop shows 
   }
 })
 
-test('an aisle that is in use stays, and the answer counts its products', async ({ context }) => {
-  const master = await asMaster(context, '/aisles')
+test('an aisle that is in use stays, and the answer counts its products', async ({ page }) => {
+  const master = await openBackOffice(page, '/aisles')
   await master.getByRole('button', { name: 'Delete' }).first().click()
   const remove = master.getByRole('dialog', { name: 'Aisle : Delete item' })
   await remove.getByRole('button', { name: 'Delete' }).click()

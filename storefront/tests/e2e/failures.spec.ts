@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, goodCard, noTokenCard, test, waitForScripts } from './fixtures.ts'
 
-// What is said does not hang on the width of the screen.
-test.skip(({ isMobile }) => isMobile)
-
 /** Lets a call of the shop fail as a server or a network would. */
 async function fail(page: Page, call: RegExp, status: number | 'offline', body: object = {}) {
   await page.route(call, route =>

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import {
   type APIRequestContext,
-  type BrowserContext,
   test as base,
   expect,
   type Locator,
@@ -33,6 +32,8 @@ export const texts = {
   fa: { ...fa, checkout: checkoutTexts.fa, messages: messagesFa },
 }
 export const prefix = { en: '', fa: '/fa' }
+/** Of tests in both languages whose width does not matter. */
+export const widthOf = { en: '@desktop', fa: '@phone' }
 
 export const customer = {
   name: 'Parvin Etesami',
@@ -161,17 +162,19 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export async function masterToken(api: APIRequestContext): Promise<string> {
-  return (await (await api.post('/api/auth/Login', { data: masterLogin })).json()).token
+let token: Promise<string> | undefined
+
+/** One login serves all tests of a worker. */
+export function masterToken(api: APIRequestContext): Promise<string> {
+  token ??= api
+    .post('/api/auth/Login', { data: masterLogin })
+    .then(async answer => (await answer.json()).token)
+  return token
 }
 
-/**
- * A page of the back office's screen with the Master signed in. Only the tests of the login use
- * its form.
- */
-export async function asMaster(context: BrowserContext, screen = '/'): Promise<Page> {
-  const token = await masterToken(context.request)
-  const page = await context.newPage()
+/** Shows a screen of the back office to the Master. Only the tests of the login use its form. */
+export async function openBackOffice(page: Page, screen = '/'): Promise<Page> {
+  const token = await masterToken(page.request)
   // Any page of the shop's origin will do to reach its storage; this one is small.
   await page.goto('/healthz')
   await page.evaluate(value => localStorage.setItem('token', value), token)

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { asMaster, expect, test } from './fixtures.ts'
+import { expect, openBackOffice, test } from './fixtures.ts'
 
 /** The origins that a browser asks from now on; what stands in an address itself asks nobody. */
 function watchOrigins(context: BrowserContext): Set<string> {
@@ -15,8 +15,7 @@ test('a shopper’s browser asks the shop and, for the card, the payment frame, 
   context,
   page,
   shopper,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'the pages are the same')
+}) => {
   const asked = watchOrigins(context)
   for (const path of ['/', '/about', '/brands', '/promotions', '/contact', '/login', '/fa']) {
     const response = await page.goto(path)
@@ -36,12 +35,12 @@ test('a shopper’s browser asks the shop and, for the card, the payment frame, 
   expect([...asked].sort()).toEqual([origin, payment].sort())
 })
 
-test('the back office asks nobody but the shop, and shows the backups', async ({ context }, {
-  project,
+test('the back office asks nobody but the shop, and shows the backups', async ({
+  context,
+  page,
 }) => {
-  test.skip(project.name !== 'desktop', 'the screens are the same')
   const asked = watchOrigins(context)
-  const master = await asMaster(context)
+  const master = await openBackOffice(page)
   for (const screen of ['products', 'invoices/unprinted', 'zones', 'setup', 'backups']) {
     await master.goto(`/admin/#/${screen}`)
     await expect(master.getByRole('heading', { level: 1 })).toBeVisible()

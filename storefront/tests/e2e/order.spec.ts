@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test'
 import {
-  asMaster,
   customer,
   declinedCard,
   expect,
   forgedTokenCard,
   goodCard,
   lostAnswerCard,
+  openBackOffice,
   prefix,
   test,
+  widthOf,
   wrongCodeCard,
 } from './fixtures.ts'
+import { placePaidOrder } from './paid-order.ts'
 
 for (const language of ['en', 'fa'] as const) {
-  test.describe(`ordering (${language})`, () => {
+  test.describe(`ordering (${language})`, { tag: widthOf[language] }, () => {
     test.use({ language })
 
     test('browse, search, fill a basket, deliver, pay and see the invoice', async ({
@@ -162,18 +164,13 @@ test('the form tells what is missing beside its field', async ({ page, shopper }
 })
 
 test('the new order waits among the unprinted invoices until it is printed', async ({
-  context,
-  shopper,
+  page: master,
+  request,
 }) => {
-  await shopper.add('basmati')
   // Letters and digits: a long number could pass for a card's, which no field takes.
   const name = `Printed ${Date.now().toString(36)}`
-  await shopper.preparePickup({ ...customer, name })
-  await shopper.enterCard(goodCard)
-  await shopper.pay()
-  await expect(shopper.page.getByText(shopper.texts.checkout.success.title)).toBeVisible()
-
-  const master = await asMaster(context)
+  await placePaidOrder(request, { name })
+  await openBackOffice(master)
   await searchInvoices(master, 'unprinted', name)
   await master.getByRole('row', { name }).getByRole('link', { name: 'Open' }).click()
   await expect(master).toHaveURL(/\/print/)

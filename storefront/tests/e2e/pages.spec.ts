@@ -30,9 +30,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const language of ['en', 'fa'] as const) {
   for (const path of paths) {
-    test(`${prefix[language]}${path} stands, reads in its direction and passes axe`, async ({
-      page,
-    }) => {
+    const title = `${prefix[language]}${path} stands, reads in its direction and passes axe`
+    test(title, { tag: '@widths' }, async ({ page }) => {
       const response = await page.goto(prefix[language] + path)
       expect(response?.status()).toBe(200)
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'fa' ? 'rtl' : 'ltr')
@@ -54,7 +53,9 @@ test('lists, paging and search work before any script has loaded', async ({ brow
   await context.close()
 })
 
-test('nothing moves while a page loads, with a filled basket', async ({ page }) => {
+test('nothing moves while a page loads, with a filled basket', { tag: '@widths' }, async ({
+  page,
+}) => {
   await page.addInitScript(basket => {
     localStorage.setItem('basket', basket)
     Object.assign(window, { moved: 0 })

@@ -3,7 +3,10 @@ import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { customer, expect, goodCard } from './fixtures.ts'
 
 /** Orders and pays like a shopper's browser, without one. Answers the order's number. */
-export async function placePaidOrder(api: APIRequestContext, name: string): Promise<string> {
+export async function placePaidOrder(
+  api: APIRequestContext,
+  who: Partial<typeof customer>,
+): Promise<string> {
   const call = async (path: string, data: object) => {
     const answer = await api.post(`/api/${path}`, { data })
     expect(answer.status(), await answer.text()).toBe(200)
@@ -12,7 +15,7 @@ export async function placePaidOrder(api: APIRequestContext, name: string): Prom
   const { data: found } = await call('Products/GetList', { nRecord: 1, filter: 'basmati' })
   const order: CheckoutView = await call('Basket/Checkout', {
     basketState: { basket: [{ id: found[0].id, qty: 2 }] },
-    shippingState: { ...customer, name, shippingType: 'pickup' },
+    shippingState: { ...customer, ...who, shippingType: 'pickup' },
     addressState: { address: '' },
   })
   const dataKey = await tokenize(api)
@@ -23,7 +26,7 @@ export async function placePaidOrder(api: APIRequestContext, name: string): Prom
 /** What the payment frame does with a card. */
 async function tokenize(api: APIRequestContext): Promise<string> {
   const card = { id: 'simulator', pan: goodCard, exp: '1230', cvd: '123' }
-  const answer = await api.post(`${process.env.E2E_SIMULATOR_URL}/HPPtoken/tokenize`, {
+  const answer = await api.post(`${process.env.E2E_SHOP_SIMULATOR}/HPPtoken/tokenize`, {
     form: card,
   })
   return (await answer.json()).dataKey

@@ -7,10 +7,34 @@ export const masterLogin = { email: 'master@shop.test', password: 'a long master
 
 const isRoot = process.getuid?.() === 0
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
-/** The shop has one zone map, which orders are delivered by: it changes after everything else. */
+/** They change the zone map, which orders are delivered by: they have a shop of their own. */
 const zoneTests = 'zones.spec.ts'
 
-/** Real browsers against the built shop, filled with the demo catalogue. */
+/** A shop with the demo catalogue, whose address the workers find in their environment as `name`. */
+function shopServer(name: string) {
+  return {
+    command: `"${process.execPath}" --v8-pool-size=1 storefront/tests/e2e/start-shop.mjs`,
+    cwd: '../../..',
+    wait: {
+      stdout: new RegExp(`Simulator +(?<${name}_simulator>\\S+)[\\s\\S]+Shop +(?<${name}>\\S+)\\s`),
+    },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    env: {
+      MASTER_EMAIL: masterLogin.email,
+      MASTER_PASSWORD: masterLogin.password,
+      MAP_TILE_URL: 'none',
+      LOG_LEVEL: 'error',
+      // All tests come from one address.
+      RATE_LIMIT: 'off',
+    },
+  }
+}
+
+/**
+ * Real browsers against the built shop. A test runs on a desktop, with the tag @phone on a phone
+ * instead, and with @widths on both: where the width changes what the test looks at.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../../test-results',
@@ -21,8 +45,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
-    baseURL: process.env.E2E_URL,
-    trace: 'retain-on-failure',
+    baseURL: process.env.E2E_SHOP,
+    // Most of a test's time goes into a new context: its process compiles every script again.
+    reuseContext: true,
+    // A trace doubles the time of every test: add `--trace on` to look closely at one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
@@ -30,26 +58,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: zoneTests },
-    { name: 'desktop', use: desktop, testIgnore: zoneTests },
-    { name: 'zones', use: desktop, testMatch: zoneTests, dependencies: ['phone', 'desktop'] },
+    { name: 'phone', use: devices['Pixel 7'], grep: /@phone|@widths/ },
+    { name: 'desktop', use: desktop, grepInvert: /@phone/, testIgnore: zoneTests },
+    {
+      name: 'zones',
+      use: { ...desktop, baseURL: process.env.E2E_ZONE_SHOP },
+      testMatch: zoneTests,
+    },
   ],
-  webServer: process.env.E2E_URL
-    ? undefined
-    : {
-        command: `"${process.execPath}" --v8-pool-size=1 storefront/tests/e2e/start-shop.mjs`,
-        cwd: '../../..',
-        // The workers find the two groups in their environment.
-        wait: { stdout: /Simulator +(?<e2e_simulator_url>\S+)[\s\S]+Shop +(?<e2e_url>\S+)\s/ },
-        timeout: 180_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-        env: {
-          MASTER_EMAIL: masterLogin.email,
-          MASTER_PASSWORD: masterLogin.password,
-          MAP_TILE_URL: 'none',
-          LOG_LEVEL: 'error',
-          // All tests come from one address.
-          RATE_LIMIT: 'off',
-        },
-      },
+  webServer: [shopServer('e2e_shop'), shopServer('e2e_zone_shop')],
 })

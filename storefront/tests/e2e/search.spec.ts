@@ -1,9 +1,17 @@
-import { expect, expectAccessible, prefix, test, texts, waitForScripts } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  prefix,
+  test,
+  texts,
+  waitForScripts,
+  widthOf,
+} from './fixtures.ts'
 
 for (const language of ['en', 'fa'] as const) {
-  test(`${language}: suggestions while typing lead to a product by the keyboard`, async ({
-    page,
-  }) => {
+  test(`${language}: suggestions while typing lead to a product by the keyboard`, {
+    tag: widthOf[language],
+  }, async ({ page }) => {
     const { search } = texts[language].catalogue
     await page.goto(`${prefix[language]}/`)
     const field = page.getByRole('searchbox')

@@ -1,7 +1,7 @@
-import { expect, prefix, test, waitForScripts } from './fixtures.ts'
+import { expect, prefix, test, waitForScripts, widthOf } from './fixtures.ts'
 
 for (const language of ['en', 'fa'] as const) {
-  test.describe(`looking around (${language})`, () => {
+  test.describe(`looking around (${language})`, { tag: widthOf[language] }, () => {
     test.use({ language })
 
     test('a search is refined, paged and found again by Back and reload', async ({
@@ -76,7 +76,9 @@ for (const language of ['en', 'fa'] as const) {
   })
 }
 
-test('a returning shopper finds the language that was chosen', async ({ page }) => {
+test('a returning shopper finds the language that was chosen', { tag: '@widths' }, async ({
+  page,
+}) => {
   await page.goto('/about')
   const persian = page.getByRole('link', { name: 'فارسی' })
   await waitForScripts(persian)
@@ -100,12 +102,7 @@ test.describe('a browser that likes Persian', () => {
   })
 })
 
-test('rows and Persian names are kept, and the server renders them', async ({
-  isMobile,
-  page,
-  shopper,
-}) => {
-  test.skip(isMobile, 'the tools are the same there')
+test('rows and Persian names are kept, and the server renders them', async ({ page, shopper }) => {
   const { tools } = shopper.texts.frame
   await shopper.search('saffron')
   await page.getByText(tools.label).first().click()
@@ -123,8 +120,7 @@ test('rows and Persian names are kept, and the server renders them', async ({
   expect(html).toContain('data-layout="row"')
 })
 
-test('unreadable and foreign storage is treated as empty', async ({ isMobile, page, shopper }) => {
-  test.skip(isMobile, 'storage knows no width')
+test('unreadable and foreign storage is treated as empty', async ({ page, shopper }) => {
   await page.addInitScript(() => {
     localStorage.setItem('basket', '{"basket":[{"id":"<img>","qty":-4}]}')
     localStorage.setItem('GlobalVar', 'not json')

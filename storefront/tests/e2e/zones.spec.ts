@@ -15,13 +15,6 @@ test.beforeAll(async ({ playwright }, { project }) => {
   await api.dispose()
 })
 
-// Other tests rely on the demo zones.
-test.afterAll(async ({ playwright }, { project }) => {
-  const api = await playwright.request.newContext({ baseURL: project.use.baseURL })
-  await saveZones(api, before)
-  await api.dispose()
-})
-
 const named = { aliasName: '', deliveryCost: 0, minPurchase: 0 }
 const blue = { fillColor: '#0072b2', strokeColor: '#00456b' }
 const circle = {
