@@ -131,16 +131,23 @@ export class Shopper {
 /** Until React has taken over the server's markup a click would do nothing. */
 export async function waitForScripts(locator: Locator) {
   await expect
-    .poll(() => locator.evaluate(node => Object.keys(node).some(key => key.startsWith('__react'))))
+    .poll(
+      () => locator.evaluate(node => Object.keys(node).some(key => key.startsWith('__react'))),
+      {
+        intervals: [50],
+      },
+    )
     .toBe(true)
 }
 
+type Rules = Parameters<AxeBuilder['options']>[0]['rules']
+
 /** Axe finds nothing. The legacy mode, for pages without frames, opens no second page for each run. */
-export async function expectAccessible(page: Page, part = 'html') {
+export async function expectAccessible(page: Page, part = 'html', rules: Rules = {}) {
   // Halfway through a fade a text is too pale.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const axe = new AxeBuilder({ page }).include(part).setLegacyMode()
-  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
+  const { violations } = await axe.options({ resultTypes: ['violations'], rules }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 }
 

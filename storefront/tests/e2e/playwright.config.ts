@@ -58,13 +58,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: devices['Pixel 7'], grep: /@phone|@widths/ },
-    { name: 'desktop', use: desktop, grepInvert: /@phone/, testIgnore: zoneTests },
+    // First, because its tests run one after the other.
     {
       name: 'zones',
       use: { ...desktop, baseURL: process.env.E2E_ZONE_SHOP },
       testMatch: zoneTests,
     },
+    { name: 'desktop', use: desktop, grepInvert: /@phone/, testIgnore: zoneTests },
+    { name: 'phone', use: devices['Pixel 7'], grep: /@phone|@widths/ },
   ],
   webServer: [shopServer('e2e_shop'), shopServer('e2e_zone_shop')],
 })
