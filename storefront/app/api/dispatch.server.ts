@@ -93,7 +93,7 @@ function refuse(request: CallRequest, shop: Shop, user: TokenClaims | null): Sho
 async function readInput(row: Endpoint, request: CallRequest, shop: Shop): Promise<unknown> {
   switch (row.source) {
     case 'json':
-      return readJson(request)
+      return readJson(request, row.access)
     case 'multipart':
       return readMultipart(request)
     case 'query':

@@ -1,24 +1,56 @@
+import type { Access } from '#shared/domain/permissions.ts'
 import { ShopError } from '#shared/errors.ts'
 import type { CallRequest } from './call.server.ts'
 import { isJson } from './json-type.ts'
 
-const MAX_JSON_BYTES = 1_500_000
+const MAX_PUBLIC_JSON_BYTES = 200_000
+const MAX_MASTER_JSON_BYTES = 1_500_000
+const MAX_PUBLIC_JSON_LEVELS = 32
 const MAX_UPLOAD_BYTES = 9_000_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-export async function readJson(request: CallRequest): Promise<unknown> {
+/** The JSON of a call; calls that only a Master may make take more of it. */
+export async function readJson(request: CallRequest, access: Access): Promise<unknown> {
+  const isForMasters = access === 'master'
   const type = request.headers.get('Content-Type') ?? ''
-  const bytes = await readBytes(request, MAX_JSON_BYTES)
+  const bytes = await readBytes(
+    request,
+    isForMasters ? MAX_MASTER_JSON_BYTES : MAX_PUBLIC_JSON_BYTES,
+  )
   if (bytes.length === 0) return {}
   if (!isJson(type)) {
     throw new ShopError('unsupported_media', 'Please send JSON.')
   }
+  const value = parseJson(bytes)
+  if (!isForMasters && isDeeperThan(MAX_PUBLIC_JSON_LEVELS, value)) {
+    throw new ShopError(
+      'bad_request',
+      `The JSON is nested more than ${MAX_PUBLIC_JSON_LEVELS} levels deep.`,
+    )
+  }
+  return value
+}
+
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch {
     throw new ShopError('bad_request', 'The body is not JSON.')
   }
+}
+
+/** Goes down level by level, without recursion; a list or object without items is a level too. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  let nested = [value].filter(isNested)
+  for (let level = 0; level < levels && nested.length > 0; level++) {
+    nested = nested.flatMap(Object.values).filter(isNested)
+  }
+  return nested.length > 0
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 export async function readMultipart(request: CallRequest): Promise<Record<string, unknown>> {
@@ -37,6 +69,7 @@ export async function readMultipart(request: CallRequest): Promise<Record<string
 
 // A caller who is cut off while still sending never reads the answer.
 const POLITENESS = 4
+const MIN_READ_ON_BYTES = POLITENESS * MAX_MASTER_JSON_BYTES
 
 /** Keeps at most `limit` bytes, whatever the headers promise; of a larger body it reads on for a while. */
 async function readBytes({ body }: CallRequest, limit: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -51,7 +84,7 @@ async function readBytes({ body }: CallRequest, limit: number): Promise<Uint8Arr
     if (done) break
     size += value.length
     if (size <= limit) chunks.push(value)
-    else if (size > POLITENESS * limit) break
+    else if (size > Math.max(POLITENESS * limit, MIN_READ_ON_BYTES)) break
   }
   if (size > limit) throw new ShopError('too_large', 'This is too large.')
   return Buffer.concat(chunks)

