@@ -10,6 +10,7 @@ import { apiDoor, failCall } from './api-door.ts'
 import type { Shop } from './app/shop.server.ts'
 import { clientAddress } from './client-address.ts'
 import { inTurn, isCall } from './door.ts'
+import { healthCheck } from './health-check.ts'
 import { handlersByLane } from './lanes.ts'
 import { languageDoor } from './language-door.ts'
 import { shopFor } from './observe/current-request.ts'
@@ -76,7 +77,7 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
   app.use('/api', failed)
   app.use(webFailure(shop))
 
-  const front = inTurn([setSecurityHeaders(headers), webDoor])
+  const front = inTurn([setSecurityHeaders(headers), webDoor, healthCheck(shop)])
   const calls = inTurn([
     apiDoor,
     ...(cache && built ? [cache.fill, apiCalls(shop, built.take)] : []),
