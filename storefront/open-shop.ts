@@ -5,6 +5,7 @@ import { alone } from '#database/alone.ts'
 import { type DatabaseLocation, isUpToDate, migrate, openDatabase } from '#database/db.ts'
 import { makeFolder } from '#database/make-folder.ts'
 import { seedDemo } from '#seeds/index.ts'
+import { createPasswordHasher } from './app/auth/password-hasher.server.ts'
 import { createGeocoder } from './app/clients/geocoder/create.server.ts'
 import { paymentConfig } from './app/clients/payment/config.server.ts'
 import { createMonerisPort } from './app/clients/payment/moneris.server.ts'
@@ -51,6 +52,7 @@ export async function openShop(
       payment: createMonerisPort({ ...paymentConfig(env), log }),
       geocoder: createGeocoder(env, err => log.warn({ err }, 'the geocoder failed')),
       pictures,
+      passwords: createPasswordHasher(),
       now,
     }
   }).catch(async error => {

@@ -32,6 +32,7 @@ export async function startShop(
       await finishPayments(shop, Promise.all([stopJobs(), serving.close()]))
       await simulator?.close()
       shop.pictures.close()
+      shop.passwords.close()
       await shop.db.destroy()
     },
   }

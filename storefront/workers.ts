@@ -95,6 +95,7 @@ export async function serveAsWorker(env: Env): Promise<void> {
   stopGracefully(shop, STOP_WITHIN_MS, async () => {
     await finishPayments(shop, pages.close())
     shop.pictures.close()
+    shop.passwords.close()
     await shop.db.destroy()
   })
 }

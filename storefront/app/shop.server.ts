@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
+import type { PasswordHasher } from './auth/password-hasher.server.ts'
 import type { Geocoder } from './clients/geocoder/port.ts'
 import type { PaymentPort } from './clients/payment/port.ts'
 import type { PictureMaker } from './clients/pictures/port.ts'
@@ -15,6 +16,7 @@ export type Shop = {
   payment: PaymentPort
   geocoder: Geocoder
   pictures: PictureMaker
+  passwords: PasswordHasher
   now: () => Date
 }
 

@@ -30,7 +30,9 @@ export async function dispatch(
     const call: CallContext = { shop, request, user, clientAddress, id }
     const input = row.input.parse(await readInput(row, request, shop))
     requireStorable([input, id])
-    return respond(await row.run(input as never, call), context)
+    const { run, hashesPassword } = row
+    const answer = () => run(input as never, call)
+    return respond(await (hashesPassword ? shop.passwords.admit(answer) : answer()), context)
   } catch (error) {
     return respondWithError(error, context, row)
   }

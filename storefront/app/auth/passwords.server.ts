@@ -1,38 +1,80 @@
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import bcrypt from 'bcrypt'
 import type { StoredPassword } from '#database/stores/users.ts'
 import { isLongPassword } from '#shared/schemas/account.ts'
+import type { Shop } from '../shop.server.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
 
-// About 100 ms on a small server; bcrypt works off the event loop. Tests log in a thousand times.
+// About 100 ms on a small server. Tests log in a thousand times.
 const getCost = () => (process.env.NODE_ENV === 'test' ? 4 : 11)
 
 // What is longer bcrypt would silently cut off, and a Persian letter takes two bytes.
 const MAX_BYTES = 72
 
-/** The password as it is stored; call it outside transactions. */
-export async function toStoredPassword(password: string): Promise<StoredPassword> {
+/** `$2b$`, the cost, `$` and 22 letters of salt stand before the hash itself. */
+const SALT_LENGTH = 29
+const HASH_PATTERN = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/
+
+type Hashing = Pick<Shop, 'passwords'>
+
+/**
+ * The password as it is stored; call it outside transactions. With the hash that an account has already it gets
+ * the same salt, so that one hash tells whether a password is the account's or a registration's.
+ */
+export async function toStoredPassword(
+  { passwords }: Hashing,
+  password: string,
+  earlierHash?: string,
+): Promise<StoredPassword> {
+  const salt = findSalt([earlierHash]) ?? (await bcrypt.genSalt(getCost()))
+  return toStored(password, await passwords.hash(condense(password), salt))
+}
+
+/** The same for the start of the shop, where no one waits in a queue. */
+export async function toFirstPassword(password: string): Promise<StoredPassword> {
+  return toStored(password, await hashPassword(password))
+}
+
+function toStored(password: string, passwordHash: string): StoredPassword {
   const longPassword = isLongPassword(password) && !isCommonPassword(password)
-  return { passwordHash: await hashPassword(password), longPassword }
+  return { passwordHash, longPassword }
 }
 
 export function hashPassword(password: string): Promise<string> {
   return bcrypt.hash(condense(password), getCost())
 }
 
-function condense(password: string): string {
-  if (Buffer.byteLength(password) <= MAX_BYTES) return password
-  return createHash('sha384').update(password).digest('base64')
-}
-
-let decoy: Promise<string> | undefined
-
-/** Takes the same time whether or not there is such an account. */
 export async function passwordMatches(
+  hashing: Hashing,
   password: string,
   hash: string | undefined,
 ): Promise<boolean> {
-  decoy ??= hashPassword('a password nobody has')
-  const matches = await bcrypt.compare(condense(password), hash ?? (await decoy))
-  return matches && hash !== undefined
+  const [matches = false] = await passwordMatchesEach(hashing, password, [hash])
+  return matches
+}
+
+/**
+ * Tells for each hash whether the password belongs to it, for the price of one hash: they have to share the salt of
+ * the first. It costs the same where there is none, so that its time does not tell whether there is an account.
+ */
+export async function passwordMatchesEach(
+  { passwords }: Hashing,
+  password: string,
+  hashes: (string | undefined)[],
+): Promise<boolean[]> {
+  const salt = findSalt(hashes) ?? `$2b$${String(getCost()).padStart(2, '0')}$${'.'.repeat(22)}`
+  const made = Buffer.from(await passwords.hash(condense(password), salt))
+  return hashes.map(hash => {
+    const known = Buffer.from(hash ?? '')
+    return known.length === made.length && timingSafeEqual(known, made)
+  })
+}
+
+function findSalt(hashes: (string | undefined)[]): string | undefined {
+  return hashes.find(hash => hash && HASH_PATTERN.test(hash))?.slice(0, SALT_LENGTH)
+}
+
+function condense(password: string): string {
+  if (Buffer.byteLength(password) <= MAX_BYTES) return password
+  return createHash('sha384').update(password).digest('base64')
 }

@@ -10,7 +10,12 @@ import {
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ChangePasswordInput, LoginInput, TokenClaims } from '#shared/schemas/account.ts'
-import { passwordMatches, toStoredPassword } from '../auth/passwords.server.ts'
+import {
+  passwordMatches,
+  passwordMatchesEach,
+  toFirstPassword,
+  toStoredPassword,
+} from '../auth/passwords.server.ts'
 import { signToken } from '../auth/tokens.server.ts'
 import type { Shop } from '../shop.server.ts'
 import { requireFitPassword } from './fit-password.server.ts'
@@ -31,10 +36,13 @@ export async function login(
   const caller = { email, clientAddress }
   await countLogin(shop, caller)
   const user = await findUserByEmail(shop.db, email)
-  const matches = await passwordMatches(password, user?.passwordHash)
-  if (!user || !matches || !user.active || user.disabled) {
+  const waiting = await findWaiting(shop.db, user)
+  // An account that was never activated has no other password than its registration's.
+  const own = user?.active ? user.passwordHash : undefined
+  const hashes = [own, waiting?.passwordHash]
+  const [matches, isWaiting] = await passwordMatchesEach(shop, password, hashes)
+  if (!user || !matches || user.disabled) {
     noteSecurity(shop, 'login failed', { user: user?.id, ...caller })
-    const isWaiting = (await findWaiting(shop.db, user, password)) !== null
     throw new ShopError('unauthorised', messages.loginFailed, {
       details: isWaiting ? { needsActivation: true } : {},
     })
@@ -56,7 +64,7 @@ export async function changePassword(
   // By the account's own role: a Master who still lacks the second factor comes as a Member.
   requireFitPassword(shop, user ?? claims, password)
   await countPassword(shop, claims.sub)
-  if (!user || !(await passwordMatches(oldPassword, user.passwordHash))) {
+  if (!user || !(await passwordMatches(shop, oldPassword, user.passwordHash))) {
     noteSecurity(shop, 'password refused', { user: claims.sub })
     // Not 401: the page would end a session that is good.
     throw new ShopError('invalid', messages.oldPasswordWrong, {
@@ -64,7 +72,7 @@ export async function changePassword(
     })
   }
   await forgivePassword(shop, claims.sub)
-  const stored = await toStoredPassword(password)
+  const stored = await toStoredPassword(shop, password, user.passwordHash)
   const changed = await setPassword(shop.db, { id, ver: claims.ver }, stored, shop.now())
   if (!changed) throw new ShopError('conflict', messages.accountChanged)
   noteSecurity(shop, 'password changed', { user: id })
@@ -80,7 +88,7 @@ export async function createFirstMaster(
   if (await hasMaster(shop.db)) return null
   const { MASTER_EMAIL, MASTER_PASSWORD } = shop.env
   const password = MASTER_PASSWORD ?? randomBytes(12).toString('base64url')
-  const stored = await toStoredPassword(password)
+  const stored = await toFirstPassword(password)
   const email = normaliseEmail(MASTER_EMAIL)
   await insertUser(
     shop.db,

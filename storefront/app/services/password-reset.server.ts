@@ -54,7 +54,7 @@ export async function confirmReset(
   const user = await findUserById(shop.db, link.userId)
   if (!user || user.disabled || !isOpen(link, shop.now())) throw linkUnknown()
   requireFitPassword(shop, user, password)
-  const stored = await toStoredPassword(password)
+  const stored = await toStoredPassword(shop, password)
   await inTransaction(shop.db, async trx => {
     if (!(await spendToken(trx, link.id, shop.now()))) throw linkUnknown()
     if (!(await setPassword(trx, user, { ...stored, activates: true }, shop.now()))) {

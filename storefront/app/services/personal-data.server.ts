@@ -98,7 +98,7 @@ export async function deleteAccount(
 ): Promise<{ message: string }> {
   await countPassword(shop, claims.sub)
   const user = await requireAccount(shop.db, claims)
-  if (!(await passwordMatches(password, user.passwordHash))) {
+  if (!(await passwordMatches(shop, password, user.passwordHash))) {
     noteSecurity(shop, 'password refused', { user: user.id })
     throw new ShopError('invalid', messages.passwordWrong, {
       fields: { password: messages.passwordWrong },

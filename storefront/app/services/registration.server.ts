@@ -52,7 +52,9 @@ async function writeRegistration(
   { email, password, name }: RegisterInput,
   language: Language,
 ): Promise<Message> {
-  const wanted: Registration = { ...(await toStoredPassword(password)), name, language }
+  const known = await findUserByEmail(shop.db, email)
+  const stored = await toStoredPassword(shop, password, known?.passwordHash)
+  const wanted: Registration = { ...stored, name, language }
   await inTransaction(shop.db, async trx => {
     const now = shop.now()
     const added = await insertUser(trx, { ...wanted, email, role: 'Member', active: false }, now)
@@ -77,8 +79,9 @@ export async function resendActivation(
 
 async function writeAgain(shop: Shop, email: string, password: string): Promise<Message> {
   const user = await findUserByEmail(shop.db, email)
-  const wanted = await findWaiting(shop.db, user, password)
-  if (user && wanted && !user.disabled) {
+  const wanted = await findWaiting(shop.db, user)
+  const matches = await passwordMatches(shop, password, wanted?.passwordHash)
+  if (user && wanted && matches && !user.disabled) {
     await inTransaction(shop.db, trx =>
       user.active ? writeAccountExists(trx, shop, user) : writeActivation(trx, shop, user, wanted),
     )
@@ -87,18 +90,12 @@ async function writeAgain(shop: Shop, email: string, password: string): Promise<
 }
 
 /**
- * The registration with this password that waits for its link, also one of an address that has an account
- * already: whoever registers an address must not learn from the next login which of both it was.
+ * The newest registration that waits for its link, also one of an address that has an account already:
+ * whoever registers an address must not learn from the next login which of both it was.
  */
-export async function findWaiting(
-  db: Db,
-  user: User | null,
-  password: string,
-): Promise<Registration | null> {
+export async function findWaiting(db: Db, user: User | null): Promise<Registration | null> {
   const link = user && (await findNewestToken(db, 'activation', user.id))
-  const wanted = registration.safeParse(link?.payload).data
-  const matches = await passwordMatches(password, wanted?.passwordHash)
-  return (matches && wanted) || null
+  return registration.safeParse(link?.payload).data ?? null
 }
 
 /** Opening the link twice is friendly, and changes nothing the second time (decision 9). */

@@ -125,7 +125,7 @@ async function requireProof(
 /** Its failure is not a 401: the page would end a session that is good. */
 async function requirePassword(shop: Shop, claims: TokenClaims, password: string): Promise<void> {
   const user = await findUserById(shop.db, Number(claims.sub))
-  if (user && (await passwordMatches(password, user.passwordHash))) return
+  if (user && (await passwordMatches(shop, password, user.passwordHash))) return
   noteSecurity(shop, 'password refused', { user: claims.sub })
   throw new ShopError('invalid', messages.passwordWrong, {
     fields: { password: messages.passwordWrong },

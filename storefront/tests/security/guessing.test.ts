@@ -1,6 +1,6 @@
-import bcrypt from 'bcrypt'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { login, openAccount, register } from '../setup/accounts.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodPassword, login, openAccount, register } from '../setup/accounts.ts'
+import { hashCosts } from '../setup/hashes.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -12,7 +12,6 @@ beforeAll(async () => {
   await openAccount(shop, 'disabled@example.com')
   await shop.shop.db('users').where({ email: 'disabled@example.com' }).update({ disabled: true })
 })
-afterEach(() => vi.restoreAllMocks())
 afterAll(() => shop.close())
 
 const addresses = [
@@ -20,20 +19,33 @@ const addresses = [
   'nobody@example.com',
 ]
 
-/** What the checks of passwords cost meanwhile: nearly all of the time that a login takes. */
-async function countRounds(work: () => Promise<unknown>): Promise<number[]> {
-  const compare = vi.spyOn(bcrypt, 'compare')
-  await work()
-  const rounds = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(String(hash)))
-  compare.mockRestore()
-  return rounds
-}
-
-test('a failed login does the same work whether or not there is an account', async () => {
+test('a failed login costs one hash, whether or not there is an account', async () => {
   for (const email of addresses) {
-    const rounds = await countRounds(() => login(shop, email, 'a wrong password'))
-    expect({ email, rounds }).toEqual({ email, rounds: [4, 4] })
+    const costs = await hashCosts(shop, () => login(shop, email, 'a wrong password'))
+    expect({ email, costs }).toEqual({ email, costs: [4] })
   }
+})
+
+test('who registers an address learns from no login whether it had an account', async () => {
+  const password = "a stranger's password"
+  await openAccount(shop, 'owner@example.com')
+  const answers = []
+  for (const email of ['owner@example.com', 'free@example.com']) {
+    await register(shop, email, { password })
+    const costs = await hashCosts(shop, async () =>
+      answers.push(await login(shop, email, password)),
+    )
+    expect(costs).toEqual([4])
+  }
+  const { token } = (await login(shop, 'owner@example.com')).body
+  const changed = { password: 'another good password', confirmPassword: 'another good password' }
+  const body = { oldPassword: goodPassword, ...changed }
+  expect((await shop.call('POST', 'chpass', { body, token })).status).toBe(200)
+  answers.push(await login(shop, 'owner@example.com', password))
+  for (const { status, body } of answers) {
+    expect({ status, body }).toMatchObject({ status: 401, body: { needsActivation: true } })
+  }
+  expect((await login(shop, 'owner@example.com', changed.password)).status).toBe(200)
 })
 
 test.each([

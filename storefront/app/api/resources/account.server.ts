@@ -10,6 +10,7 @@ import { findBearer, requireUser } from '../require-user.ts'
 export const accountEndpoints: Endpoints = {
   'POST auth/Login': endpoint({
     access: 'public',
+    hashesPassword: true,
     input: loginInput,
     summary: 'Logs in; the pages of the browser are logged in by a cookie too.',
     answer: '`token`, to be sent as `Authorization: Bearer` with every call.',
@@ -35,6 +36,7 @@ export const accountEndpoints: Endpoints = {
   }),
   'POST chpass': endpoint({
     access: 'member',
+    hashesPassword: true,
     input: changePasswordInput,
     summary: "Changes the caller's password and ends their other sessions.",
     answer: '`message`, and `token` for this session.',

@@ -17,6 +17,7 @@ export const personalDataEndpoints: Endpoints = {
   }),
   'POST auth/delete': endpoint({
     access: 'member',
+    hashesPassword: true,
     input: passwordInput,
     summary:
       "Deletes the caller's account. Their paid orders stay without name, addresses, telephone and comments; 409 while one is under way.",

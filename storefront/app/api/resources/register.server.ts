@@ -13,6 +13,7 @@ import { type Endpoints, endpoint } from '../endpoint.server.ts'
 export const registerEndpoints: Endpoints = {
   'POST register/reg': endpoint({
     access: 'public',
+    hashesPassword: true,
     input: registerInput,
     summary: 'Opens an account that waits for its activation link.',
     answer: '`message`, the same whether or not the address has an account.',
@@ -24,6 +25,7 @@ export const registerEndpoints: Endpoints = {
   }),
   'POST register/resend': endpoint({
     access: 'public',
+    hashesPassword: true,
     input: credentials,
     summary: 'Sends the activation link again to whoever knows the password.',
     answer: '`message`, always the same.',
@@ -47,6 +49,7 @@ export const registerEndpoints: Endpoints = {
   }),
   'POST ResetPass/confirm': endpoint({
     access: 'public',
+    hashesPassword: true,
     input: resetConfirmInput,
     summary: 'Sets the new password by the token of the mail, once.',
     answer: '`message`.',

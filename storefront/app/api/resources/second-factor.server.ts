@@ -23,6 +23,7 @@ export const secondFactorEndpoints: Endpoints = {
   }),
   'POST auth/factor/begin': endpoint({
     access: 'master',
+    hashesPassword: true,
     setsUpFactor: true,
     input: passwordInput,
     summary:
@@ -44,6 +45,7 @@ export const secondFactorEndpoints: Endpoints = {
   }),
   'POST auth/factor/codes': endpoint({
     access: 'master',
+    hashesPassword: true,
     input: proofInput,
     summary: 'Makes new recovery codes; the old ones end.',
     answer: '`recoveryCodes`, this once.',
@@ -51,6 +53,7 @@ export const secondFactorEndpoints: Endpoints = {
   }),
   'POST auth/factor/off': endpoint({
     access: 'master',
+    hashesPassword: true,
     input: proofInput,
     summary: 'Switches the second factor off.',
     answer: '`message`.',

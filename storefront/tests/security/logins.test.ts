@@ -1,0 +1,97 @@
+import bcrypt from 'bcrypt'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodPassword, login, openAccount, register } from '../setup/accounts.ts'
+import { fillHashQueue, watchHashProcess } from '../setup/hashes.ts'
+import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+const SLOW_COST = 10
+const LOGINS = 80
+
+let shop: TestShop
+let member: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: 'on' })
+  member = await openAccount(shop, 'simin@example.com')
+})
+afterAll(() => shop.close())
+
+const busy = {
+  status: 429,
+  body: {
+    code: 'rate_limited',
+    message: 'The shop is very busy at the moment. Please try again shortly.',
+    retryAfter: 3,
+  },
+}
+
+test('of many logins at once two hash, some wait and the others are told to come back', async () => {
+  const open = await openTestShop({ RATE_LIMIT: 'off' })
+  await openAccount(open, 'simin@example.com')
+  const password_hash = await bcrypt.hash(goodPassword, SLOW_COST)
+  await open.shop.db('users').where({ email: 'simin@example.com' }).update({ password_hash })
+  const seen = watchHashProcess(open)
+
+  const answers = await Promise.all(
+    Array.from({ length: LOGINS }, () => login(open, 'simin@example.com', 'a wrong password')),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const answer of refused) {
+    expect(answer).toMatchObject(busy)
+    expect(answer.headers.get('Retry-After')).toBe('3')
+  }
+  const failed = answers.filter(({ status }) => status === 401)
+  expect(failed.length).toBeGreaterThanOrEqual(40)
+  expect(failed.length + refused.length).toBe(LOGINS)
+  expect(seen).toMatchObject({ all: failed.length, running: 0, most: 2 })
+  expect((await login(open, masterLogin.email, masterLogin.password)).status).toBe(200)
+  await open.close()
+})
+
+test('each call that hashes a password is refused in the same words while too many run', async () => {
+  const master = await shop.masterToken()
+  const release = await fillHashQueue(shop)
+  const passwords = { password: goodPassword, confirmPassword: goodPassword }
+  const proof = { password: masterLogin.password, code: '000000' }
+  for (const [path, body, token] of [
+    ['auth/Login', { email: 'simin@example.com', password: 'a wrong password' }],
+    ['auth/Login', { email: 'nobody@example.com', password: 'a wrong password' }],
+    ['register/reg', { email: 'new@example.com', password: goodPassword, name: 'Somebody' }],
+    ['register/resend', { email: 'new@example.com', password: goodPassword }],
+    ['ResetPass/confirm', { token: 'x'.repeat(43), ...passwords }],
+    ['chpass', { oldPassword: goodPassword, ...passwords }, member],
+    ['auth/delete', { password: goodPassword }, member],
+    ['auth/factor/begin', { password: masterLogin.password }, master],
+    ['auth/factor/codes', proof, master],
+    ['auth/factor/off', proof, master],
+  ] as const) {
+    expect({ path, ...(await shop.call('POST', path, { body, token })) }).toMatchObject({
+      path,
+      ...busy,
+    })
+  }
+  expect((await shop.call('GET', 'global')).status).toBe(200)
+  release()
+  expect((await register(shop, 'new@example.com')).status).toBe(200)
+})
+
+test('who is refused because the shop is busy has used up no try', async () => {
+  const release = await fillHashQueue(shop)
+  for (let tries = 0; tries < 40; tries++) {
+    expect((await login(shop, masterLogin.email, masterLogin.password)).status).toBe(429)
+  }
+  release()
+  await new Promise(setImmediate)
+  expect((await login(shop, masterLogin.email, masterLogin.password)).status).toBe(200)
+})
+
+test('a hash process that dies fails the hash it was at, and the next login has a new one', async () => {
+  const seen = watchHashProcess(shop)
+  expect((await login(shop, 'simin@example.com')).status).toBe(200)
+  const hash = shop.shop.passwords.hash('a text', `$2b$14$${'.'.repeat(22)}`)
+  seen.kill()
+  await expect(hash).rejects.toThrow('has ended')
+  expect((await login(shop, 'simin@example.com')).status).toBe(200)
+  expect(seen.all).toBe(3)
+})

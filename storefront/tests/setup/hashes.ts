@@ -1,0 +1,53 @@
+import { vi } from 'vitest'
+import { createPasswordHasher, forkHashProcess } from '#app/auth/password-hasher.server.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** bcrypt's cost in each hash that the shop makes meanwhile; they are nearly all of the time that a login takes. */
+export async function hashCosts({ shop }: TestShop, work: () => Promise<unknown>) {
+  const hash = vi.spyOn(shop.passwords, 'hash')
+  await work()
+  const costs = hash.mock.calls.map(([, salt]) => Number(salt.split('$')[2]))
+  hash.mockRestore()
+  return costs
+}
+
+/** Gives the shop a new hash process; counts what is sent to it, and what of that is not answered yet. */
+export function watchHashProcess({ shop }: TestShop) {
+  const seen = { all: 0, running: 0, most: 0, kill: () => {} }
+  shop.passwords.close()
+  shop.passwords = createPasswordHasher(() => {
+    const child = forkHashProcess()
+    const send = child.send
+    seen.kill = () => child.kill('SIGKILL')
+    Reflect.set(child, 'send', (...args: unknown[]) => {
+      seen.all++
+      seen.running++
+      seen.most = Math.max(seen.most, seen.running)
+      return Reflect.apply(send, child, args)
+    })
+    child.on('message', () => seen.running--)
+    return child
+  })
+  return seen
+}
+
+/** Lets calls that hash passwords wait until the returned function is called, as many as the shop admits. */
+export async function fillHashQueue({ shop }: TestShop): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  for (let isFull = false; !isFull; ) {
+    const admitted = shop.passwords
+      .admit(() => released)
+      .then(
+        () => false,
+        () => true,
+      )
+    isFull = await Promise.race([
+      admitted,
+      new Promise<false>(resolve => setImmediate(resolve, false)),
+    ])
+  }
+  return release
+}
