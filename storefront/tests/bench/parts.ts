@@ -3,6 +3,7 @@ import { basket } from './rows/basket.ts'
 import { cached } from './rows/cached.ts'
 import { checkout } from './rows/checkout.ts'
 import { list } from './rows/list.ts'
+import { logins } from './rows/logins.ts'
 import { mixed } from './rows/mixed.ts'
 import { orders } from './rows/orders.ts'
 import { productPage } from './rows/product-page.ts'
@@ -19,6 +20,7 @@ export const parts: Record<string, (workshop: Workshop) => Promise<Row[]>> = {
   basket,
   checkout,
   orders,
+  logins,
   mixed,
   start,
 }
