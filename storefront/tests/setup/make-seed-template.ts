@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makePictures } from '#app/clients/pictures/make-pictures.server.ts'
 import { migrate, openDatabase } from '#database/db.ts'
@@ -12,11 +12,17 @@ mkdirSync(dataDir)
 mkdirSync(uploadsDir)
 const db = openDatabase({ sqliteFile: join(dataDir, 'shop.sqlite') })
 await migrate(db)
+const now = new Date()
+let progress: [done: number, total: number] = [0, 0]
 await seedDemo({
   db,
   uploadsDir,
   pictures: { make: makePictures },
   timeZone: 'America/Toronto',
-  now: new Date(),
+  now,
+  onProgress: (...step) => {
+    progress = step
+  },
 })
+writeFileSync(join(target, 'made.json'), JSON.stringify({ now, progress }))
 await db.destroy()

@@ -1,0 +1,2 @@
+export function makeSeedTemplate(): Promise<string>
+export function copySeedTemplate(target: string): Promise<void>
