@@ -9,7 +9,7 @@ export function keepStatements(prepare) {
   const kept = new Map()
   return sql => {
     const known = kept.get(sql)
-    const statement = known ?? prepare(keepPlan(sql))
+    const statement = known ?? prepare(sql)
     if (sql.length > MAX_KEPT_LENGTH) return statement
     // The oldest stands first: what is used goes to the end.
     kept.delete(sql)
@@ -17,9 +17,4 @@ export function keepStatements(prepare) {
     if (kept.size > KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '')
     return statement
   }
-}
-
-/** SQLite plans a query anew each time that another number is set for a bare `limit ?`; a sum it does not look into. */
-function keepPlan(sql) {
-  return sql.replaceAll(' limit ?', ' limit ? + 0')
 }

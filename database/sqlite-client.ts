@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, Statement } from 'better-sqlite3'
+import type { Database } from 'better-sqlite3'
 import type { Knex } from 'knex'
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js'
 import { breathe } from '#shared/breathe.ts'
@@ -97,7 +97,7 @@ export class SharedSqliteClient extends BetterSqlite3Client {
 
   private readRows(connection: Database, { sql, bindings }: Query): Promise<unknown[]> {
     const values = this._formatBindings(this.prepBindings(bindings))
-    return patiently(performance.now(), () => readObjects(connection.prepare(sql), values))
+    return patiently(performance.now(), () => connection.prepare(sql).all(...values))
   }
 
   private async openReader(reader: Reader): Promise<Database> {
@@ -171,34 +171,6 @@ async function patiently<Result>(
       await sleep(PAUSE_MS)
     }
   }
-}
-
-type Shape = { names: string[]; blank: Record<string, unknown> }
-
-const shapes = new WeakMap<Statement, Shape>()
-
-/**
- * The rows as objects of one shape: those that better-sqlite3 makes are slow to make and slow to read. What `*` means
- * changes with the schema, so its rows keep the names that come with them.
- */
-function readObjects(statement: Statement, values: unknown[]): unknown[] {
-  if (statement.source.includes('*')) return statement.all(...values)
-  const { names, blank } = shapes.get(statement) ?? learnShape(statement)
-  const rows = statement.all(...values) as unknown[][]
-  return rows.map(row => {
-    const object = { ...blank }
-    for (let at = 0; at < names.length; at++) object[names[at] as string] = row[at]
-    return object
-  })
-}
-
-function learnShape(statement: Statement): Shape {
-  const names = statement.columns().map(({ name }) => name)
-  // As a text: an object to which so many fields are added one by one has no shape.
-  const blank = JSON.parse(`{${names.map(name => `${JSON.stringify(name)}:null`).join(',')}}`)
-  statement.raw()
-  shapes.set(statement, { names, blank })
-  return { names, blank }
 }
 
 function isBusy(error: unknown): boolean {

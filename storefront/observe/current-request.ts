@@ -18,7 +18,7 @@ export function beginRequest(): CurrentRequest {
 
 /** To be handed down: that node follows a request through promises and callbacks by itself costs every one of them. */
 export function shopFor(shop: Shop, current: CurrentRequest): RequestShop {
-  return { current, ...shop, log: shop.log.child({ request: current.id }) }
+  return { ...shop, current, log: shop.log.child({ request: current.id }) }
 }
 
 /** Until the data was there, unless the page comes from memory, and in all. */

@@ -3,7 +3,6 @@ import type { CurrentRequest, Shop } from '../app/shop.server.ts'
 import type { Answering } from '../door.ts'
 import { beginRequest, timing } from './current-request.ts'
 import { toLogPath } from './log-path.ts'
-import { requestLog } from './request-log.ts'
 
 /** What was asked for, in few words, for figures by kind; `broken` could not be read. */
 export type RequestKind = 'page' | 'api' | 'admin' | 'picture' | 'file' | 'probe' | 'broken'
@@ -32,7 +31,6 @@ export function watchRequests(
   { log }: Pick<Shop, 'log'>,
   { onAnswer, first, rest }: Parts,
 ): RequestListener {
-  const note = requestLog(log)
   let untold: Ended[] = []
   // One after the other they cost half of what each costs between other work.
   function tell(): void {
@@ -42,7 +40,7 @@ export function watchRequests(
       const kind = kindOf(url)
       const line = { request, method, path: toLogPath(url), status, ms: Math.round(ms) }
       if (kind === 'probe') log.debug(line, 'request')
-      else note(line)
+      else log.info(line, 'request')
       onAnswer({ kind, method, status, seconds: ms / 1000 })
     }
   }

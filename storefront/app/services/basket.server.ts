@@ -45,14 +45,14 @@ export async function priceLines(
     return [{ record, qty: line.qty, comment: line.comment }]
   })
   const priced = priceBasket(
-    kept.map(({ record, qty }) => ({ quantity: qty, ...record })),
+    kept.map(({ record, qty }) => ({ ...record, quantity: qty })),
     rate,
   )
   const lines = kept.flatMap(({ record, qty, comment }, index) => {
     const amounts = priced.lines[index]
     if (!amounts) return []
     const snapshot = toProductView(record, rate)
-    return [{ productId: record.id, snapshot, comment, quantity: qty, ...amounts }]
+    return [{ ...amounts, productId: record.id, snapshot, comment, quantity: qty }]
   })
   const { subTotalCents, taxCents, totalCents } = priced
   return { lines, subTotalCents, taxCents, totalCents, notices }
