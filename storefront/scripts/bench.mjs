@@ -1,13 +1,10 @@
-import { requireSupportedNode, root } from './node-version.mjs'
-import { build, fail, install } from './prepare.mjs'
+import { build, fail, prepare } from './prepare.mjs'
 
 /**
  * `npm run bench`: `--sizes=1000,100000` leaves the largest catalogue out, `--only=cached,list` measures these
  * parts, `--postgres=postgres://…` (or DATABASE_URL) measures there, `--postgres` on a server of its own.
  */
-await requireSupportedNode()
-process.chdir(root)
-await install()
+await prepare()
 await build()
 const { register: registerTypeScript } = await import('tsx/esm/api')
 registerTypeScript()

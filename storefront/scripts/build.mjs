@@ -1,7 +1,4 @@
-import { requireSupportedNode, root } from './node-version.mjs'
-import { build, install } from './prepare.mjs'
+import { build, prepare } from './prepare.mjs'
 
-await requireSupportedNode()
-process.chdir(root)
-await install()
+await prepare()
 await build()

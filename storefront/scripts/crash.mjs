@@ -1,10 +1,7 @@
-import { requireSupportedNode, root } from './node-version.mjs'
-import { build, install, say } from './prepare.mjs'
+import { build, prepare, say } from './prepare.mjs'
 
 /** `npm run test:crash`: CRASH_CHECKOUTS orders (400) of CRASH_SHOPPERS at once (12). */
-await requireSupportedNode()
-process.chdir(root)
-await install()
+await prepare()
 await build()
 const { register: registerTypeScript } = await import('tsx/esm/api')
 registerTypeScript()

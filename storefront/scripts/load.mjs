@@ -1,10 +1,7 @@
-import { requireSupportedNode, root } from './node-version.mjs'
-import { build, install, say } from './prepare.mjs'
+import { build, prepare, say } from './prepare.mjs'
 
 /** `npm run test:load`: LOAD_SHOPPERS (200) at once for LOAD_SECONDS (60). */
-await requireSupportedNode()
-process.chdir(root)
-await install()
+await prepare()
 await build()
 const { register: registerTypeScript } = await import('tsx/esm/api')
 registerTypeScript()

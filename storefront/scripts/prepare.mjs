@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { isDefaultNode, linkNode, root } from './node-version.mjs'
+import { isDefaultNode, linkNode, requireSupportedNode, root } from './node-version.mjs'
 
 /** Plain JavaScript without dependencies: it runs before anything is installed. */
 
@@ -17,8 +17,15 @@ export function fail(text) {
   process.exit(1)
 }
 
+/** What a script begins with: a supported Node, the project's folder and the installed packages. */
+export async function prepare() {
+  await requireSupportedNode()
+  process.chdir(root)
+  await install()
+}
+
 /** Installs what package-lock.json names, unless this very set is installed. */
-export async function install() {
+async function install() {
   const stamp = join(root, 'node_modules/.installed')
   const wanted = `${hashFiles([join(root, 'package-lock.json')])} ${process.platform} ${process.arch}`
   if (readIfThere(stamp) !== wanted) {

@@ -1,21 +1,16 @@
-import { requireSupportedNode, root } from './node-version.mjs'
-import { build, install, runTool, say } from './prepare.mjs'
+import { build, prepare, runTool, say } from './prepare.mjs'
 
 /** `npm run test:soak`: the long forms of the tests that kill, load and send at random, on both databases. */
 const files = [
   'api/crash',
   'api/hostile',
-  'api/processes',
   'faults/kill',
   'faults/killed-restore',
   'faults/killed-upgrade',
   'faults/load',
-  'security/proxy',
 ].map(name => `storefront/tests/${name}.test.ts`)
 
-await requireSupportedNode()
-process.chdir(root)
-await install()
+await prepare()
 await build()
 const { startPostgres } = await import('../tests/setup/postgres.mjs')
 const postgres = await startPostgres()

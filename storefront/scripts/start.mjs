@@ -1,13 +1,10 @@
-import { requireSupportedNode, root } from './node-version.mjs'
-import { build, fail, install } from './prepare.mjs'
+import { build, fail, prepare } from './prepare.mjs'
 
 const isDev = process.argv.includes('--dev')
 // It may be told to stop while it still builds.
 const startedBy = process.ppid
 
-await requireSupportedNode()
-process.chdir(root)
-await install()
+await prepare()
 // React looks here itself, as soon as it is loaded: without it pages take several times as long.
 if (isDev) process.env.NODE_ENV = 'development'
 else process.env.NODE_ENV ||= 'production'

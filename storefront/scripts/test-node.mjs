@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { installNode, pinnedVersions, requireSupportedNode, root } from './node-version.mjs'
-import { build, fail, install, say } from './prepare.mjs'
+import { installNode, pinnedVersions } from './node-version.mjs'
+import { build, fail, prepare, say } from './prepare.mjs'
 
 /** npm has no Node for macOS: only the current one is tested there. */
 const defaultNames =
@@ -9,9 +9,7 @@ const defaultNames =
 /** `npm run test:node -- 22 24`: the built shop on these versions of Node, also exact ones such as 22.14.0. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const names = process.argv.slice(2)
-  await requireSupportedNode()
-  process.chdir(root)
-  await install()
+  await prepare()
   await build()
   const { passed, failed } = await testNodeVersions(names.length > 0 ? names : undefined)
   say(`\n${passed} passed, ${failed} failed`)

@@ -1,15 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireSupportedNode, root } from './node-version.mjs'
-import { build, install, runTool, say } from './prepare.mjs'
+import { root } from './node-version.mjs'
+import { build, prepare, runTool, say } from './prepare.mjs'
 import { testNodeVersions } from './test-node.mjs'
 import { readPlaywrightReport, readVitestReport } from './test-reports.mjs'
 
 const reports = join(root, '.cache/test-reports')
 
-await requireSupportedNode()
-process.chdir(root)
-await install()
+await prepare()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 

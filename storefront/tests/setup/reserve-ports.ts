@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net'
+import { availableParallelism } from 'node:os'
 
 /**
  * Below the ports that a system gives by itself, to whoever asks next and to connections on their way out; above
@@ -6,7 +7,9 @@ import { createServer, type Server } from 'node:net'
  */
 const FIRST_PORT = 10_100
 const LAST_PORT = 32_000
-const PORTS_OF_A_RUN = 2000
+export const PORTS_OF_A_WORKER = 200
+/** Vitest numbers its workers from 1 and has one more of them than there are cores. */
+const PORTS_OF_A_RUN = (availableParallelism() + 2) * PORTS_OF_A_WORKER
 
 /** Ports that no other test run of this machine uses, from `first` on, until `release`. */
 export async function reservePorts(): Promise<{ first: number; release(): void }> {

@@ -6,6 +6,7 @@ import knex from 'knex'
 import { type Env, readEnv } from '#app/env.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { startShop } from '#storefront/server.ts'
+import { PORTS_OF_A_WORKER } from './reserve-ports.ts'
 
 export const masterLogin = { email: 'master@shop.test', password: 'a long master password' }
 
@@ -135,7 +136,6 @@ function isPlain(body: unknown): boolean {
   return body !== undefined && !(body instanceof FormData) && typeof body !== 'string'
 }
 
-const PORTS_OF_A_WORKER = 200
 const firstPort = Number(process.env.TEST_FIRST_PORT ?? 10_100)
 const ownPorts = firstPort + Number(process.env.VITEST_POOL_ID ?? 0) * PORTS_OF_A_WORKER
 let tried = process.pid
