@@ -32,14 +32,14 @@ export async function listGroups(
   query: GroupQuery,
 ): Promise<{ data: GroupRecord[]; total: number; plan: Plan | null }> {
   const { sort } = query
-  const { data, ...found } = await listFound(db, table, query, {
+  const { data, total, plan } = await listFound(db, table, query, {
     matching: () => filter(db(table), table, query),
     count: () => countRows(filter(db(table), table, query)),
     sortKey: sort === 'best' ? null : sortColumn(db, table, sort),
     readPart: part => readPart(db, table, query, part),
     readThese: ids => select(db, table, db(table).whereIn(`${table}.id`, ids)),
   })
-  return { data: data.map(toRecord), ...found }
+  return { data: data.map(toRecord), total, plan }
 }
 
 function filter(

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Cents } from '#shared/domain/money.ts'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
 import type { TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
@@ -6,8 +7,10 @@ import { type Memory, noMemory, recall } from '../remember.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 import { findHiddenProducts } from './hidden-products.ts'
 import type { Page } from './page.ts'
+import { paidPrice } from './paid-price.ts'
 import { readProductIds } from './product-ids.ts'
 import { type ProductRecord, readProducts, selectProducts } from './product-records.ts'
+import type { Hits } from './search/hits.ts'
 import { type ListPart, listFound, type Searched } from './search/list-found.ts'
 import type { Plan } from './search/plans.ts'
 
@@ -21,6 +24,9 @@ export type ProductFilter = {
   taxClass?: TaxClass
   /** Only what is on sale (decision 19). */
   promotion?: boolean
+  /** The price a shopper pays, both ends included. */
+  paidFrom?: Cents
+  paidTo?: Cents
   ids?: number[]
   includeHidden?: boolean
 }
@@ -28,13 +34,13 @@ export type ProductFilter = {
 /** `best` ranks what a text finds, and is the newest first where there is no text. */
 export type ProductQuery = Page &
   ProductFilter &
-  Searched & { sort: 'best' | 'id' | 'name' | 'price' | 'status' }
+  Searched & { sort: 'best' | 'id' | 'name' | 'price' | 'paid' | 'status' }
 
-/** A part of the products; with a text those that it finds, and how it was read. */
+/** A part of the products; with a text those that it finds, how it was read and all that it hits. */
 export async function listProducts(
   db: Db,
   query: ProductQuery,
-): Promise<{ data: ProductRecord[]; total: number; plan: Plan | null }> {
+): Promise<{ data: ProductRecord[]; total: number; plan: Plan | null; hits: Hits | null }> {
   const memory = await recall(db)
   const { sort, ...page } = query
   const ascending = query.ascending && sort !== 'best'
@@ -43,7 +49,7 @@ export async function listProducts(
     'products',
     { ...page, ascending },
     {
-      matching: () => filter(db('products'), query),
+      matching: () => whereProducts(db('products'), query),
       count: () => countProducts(db, memory, query),
       sortKey: sort === 'best' ? null : sortColumn(db, sort),
       findOthers: isNarrowed(query) ? undefined : () => findOthers(db, query),
@@ -61,7 +67,17 @@ async function findOthers(db: Db, { includeHidden }: ProductFilter): Promise<Rea
 function isNarrowed({ status, promotion, ids, ...by }: ProductFilter): boolean {
   const columns = Object.keys(filterColumns) as (keyof typeof filterColumns)[]
   const isByColumn = columns.some(column => by[column] !== undefined)
-  return isByColumn || status !== undefined || promotion === true || ids !== undefined
+  return (
+    isByColumn ||
+    hasPriceRange(by) ||
+    status !== undefined ||
+    promotion === true ||
+    ids !== undefined
+  )
+}
+
+function hasPriceRange({ paidFrom, paidTo }: ProductFilter): boolean {
+  return paidFrom !== undefined || paidTo !== undefined
 }
 
 /** Finds the ids first: to skip products, an index is enough as long as no other column is read. */
@@ -72,11 +88,11 @@ async function readPart(
   { ascending, isBackwards, skip, take }: ListPart,
 ): Promise<ProductRecord[]> {
   const direction = ascending !== isBackwards ? 'asc' : 'desc'
-  const keepsOrder = query.sort === 'name' || query.sort === 'price'
-  const ids = await readProductIds(db, query.ids ? noMemory : memory, {
+  const keepsOrder = ['name', 'price', 'paid'].includes(query.sort)
+  const ids = await readProductIds(db, isAnyRange(query) ? noMemory : memory, {
     key: `${narrowingOf(query)} by ${query.sort} ${direction}`,
     write() {
-      const all = filter(db('products'), query, { keepsOrder })
+      const all = whereProducts(db('products'), query, { keepsOrder })
       for (const column of new Set([sortColumn(db, query.sort), 'products.id'])) {
         all.orderBy(column, direction)
       }
@@ -101,13 +117,18 @@ async function readShown(
 
 /** From memory while nothing changes. It takes less to count the hidden ones than to look at each. */
 async function countProducts(db: Db, memory: Memory, query: ProductQuery): Promise<number> {
-  if (query.ids) return countRows(filter(db('products'), query))
+  if (isAnyRange(query)) return countRows(whereProducts(db('products'), query))
   return memory(narrowingOf(query), async () => {
-    const all = filter(db('products'), { ...query, includeHidden: true })
+    const all = whereProducts(db('products'), { ...query, includeHidden: true })
     const total = await countRows(all)
     if (query.includeHidden) return total
     return total - (await countRows(all.clone().where('products.status', productStatus.hidden)))
   })
+}
+
+/** Ids and prices are chosen freely, so their answers would fill the memory. */
+function isAnyRange(query: ProductQuery): boolean {
+  return query.ids !== undefined || hasPriceRange(query)
 }
 
 /** What of the products a list may show, as a key of a memory. */
@@ -134,7 +155,7 @@ export function findProduct(
   id: number,
   { includeHidden }: { includeHidden: boolean },
 ): Promise<ProductRecord | null> {
-  return findRow(selectProducts(db, filter(db('products'), { ids: [id], includeHidden })))
+  return findRow(selectProducts(db, whereProducts(db('products'), { ids: [id], includeHidden })))
 }
 
 /** The products with these ids that the public may see, in their order. */
@@ -167,7 +188,7 @@ export function matchProducts(
 
 /** Ids of the newest products that the public may see. */
 export function listPublicProductIds(db: Db, take: number): Promise<number[]> {
-  return filter(db('products'), {}).orderBy('id', 'desc').limit(take).pluck('id')
+  return whereProducts(db('products'), {}).orderBy('id', 'desc').limit(take).pluck('id')
 }
 
 const filterColumns = {
@@ -180,10 +201,10 @@ const filterColumns = {
 } as const satisfies Partial<Record<keyof ProductFilter, string>>
 
 /**
- * With `keepsOrder` by an index of names or prices: a sum hides that the status has an index of its own,
+ * Narrows a query of products. With `keepsOrder` by an index of names or prices: a sum hides that the status has an index of its own,
  * by which all products of a status would have to be read and sorted.
  */
-function filter(
+export function whereProducts(
   query: Knex.QueryBuilder,
   by: ProductFilter,
   { keepsOrder = false } = {},
@@ -199,6 +220,8 @@ function filter(
   }
   // Found by the index of the names, which holds them in lower case.
   if (by.name !== undefined) query.where('products.name_key', by.name.toLowerCase())
+  if (by.paidFrom !== undefined) query.whereRaw(`${paidPrice} >= ?`, [by.paidFrom])
+  if (by.paidTo !== undefined) query.whereRaw(`${paidPrice} <= ?`, [by.paidTo])
   if (by.ids) query.whereIn('products.id', by.ids)
   if (!by.includeHidden) query.whereNot('products.status', productStatus.hidden)
   return query
@@ -206,6 +229,7 @@ function filter(
 
 function sortColumn(db: Db, sort: ProductQuery['sort']): Knex.Raw | string {
   if (sort === 'name') return byText(db, 'products.name_key')
+  if (sort === 'paid') return db.raw(paidPrice)
   const column = { best: 'id', id: 'id', price: 'price_cents', status: 'status' }[sort]
   return `products.${column}`
 }

@@ -27,24 +27,24 @@ type List<Row extends { id: number }> = {
   readThese(ids: number[]): Promise<Row[]>
 }
 
-/** A list by the first way to read the text that finds anything in it; `plan` is that way. */
+/** A list by the first way to read the text that finds anything in it; `plan` is that way, `hits` what it finds anywhere. */
 export async function listFound<Row extends { id: number }>(
   db: Db,
   kind: SearchKind,
   { text, forgives = true, ...page }: Searched & Page,
   list: List<Row>,
-): Promise<{ data: Row[]; total: number; plan: Plan | null }> {
+): Promise<{ data: Row[]; total: number; plan: Plan | null; hits: Hits | null }> {
   if (!text?.trim()) {
     const total = await list.count()
-    if (page.skip >= total) return { data: [], total, plan: null }
-    return { data: await list.readPart(nearerEnd(page, total)), total, plan: null }
+    if (page.skip >= total) return { data: [], total, plan: null, hits: null }
+    return { data: await list.readPart(nearerEnd(page, total)), total, plan: null, hits: null }
   }
   for await (const plan of plans(db, text, { forgives })) {
     const hits = await findHits(db, kind, plan)
     const { ids, total } = await sort(db, kind, hits, { text, ...page, ...list })
-    if (total > 0) return { data: inOrder(ids, await list.readThese(ids)), total, plan }
+    if (total > 0) return { data: inOrder(ids, await list.readThese(ids)), total, plan, hits }
   }
-  return { data: [], total: 0, plan: null }
+  return { data: [], total: 0, plan: null, hits: null }
 }
 
 /** By how well a text fits, with its namesakes first, unless another order was chosen. */

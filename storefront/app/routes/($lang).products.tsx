@@ -4,8 +4,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { isPicture } from '#shared/domain/picture-url.ts'
+import { FilterFields } from '../components/catalogue/filter-fields.tsx'
 import { ListFailed } from '../components/catalogue/list-failed.tsx'
 import { ListFilters } from '../components/catalogue/list-filters.tsx'
 import { ListPage } from '../components/catalogue/list-page.tsx'
@@ -28,17 +29,21 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = args =>
   pageMeta(args, ({ catalogue: { products }, frame: { menu } }, { language }) => {
-    const { aisle, brand, text, page } = args.data ?? {}
+    const { aisle, brand, text, page, filters } = args.data ?? {}
     const group = aisle ?? brand
     if (text) return { ...products, title: products.found(text), isPrivate: true }
     // A list of an aisle or brand that does not exist is a page of nothing.
     const isLost = /[?&](aisle|brand)=[^&]/.test(args.location.search)
-    if (!group) return { ...products, page, trail: [], isPrivate: isLost }
+    const isPart = Boolean(
+      filters && (filters.onSale || filters.min !== null || filters.max !== null),
+    )
+    if (!group) return { ...products, page, trail: [], isPrivate: isLost || isPart }
     const title = mainName(group, language)
     return {
       title,
       description: mainDescription(group, language) || products.inGroup(title),
       page,
+      isPrivate: isPart,
       picture: isPicture(group.urlImage) ? group.urlImage : undefined,
       trail: [
         aisle ? { name: menu.aisles, path: '/aisles' } : { name: menu.brands, path: '/brands' },
@@ -50,16 +55,12 @@ export default function ProductsPage() {
   const list = useLoaderData<typeof loader>()
   const text = useText().catalogue.products
   const language = useLanguage()
-  const [search] = useSearchParams()
   const group = list.aisle ?? list.brand
-  const keep = Object.fromEntries(
-    [...search].filter(([name]) => name === 'aisle' || name === 'brand'),
-  )
   return (
     <ListPage
       title={list.text ? text.found(list.text) : group ? mainName(group, language) : text.title}
       lead={group && !list.text ? mainDescription(group, language) : undefined}
-      filters={<ListFilters aisle={list.aisle} brand={list.brand} text={list.text} />}
+      filters={<ListFilters {...list} />}
       list={list}
       banners={list.banners}
       controls={
@@ -68,9 +69,10 @@ export default function ProductsPage() {
           sort={list.sort}
           sorts={productSorts}
           placeholder={text.placeholder}
-          keep={keep}
           suggests
-        />
+        >
+          <FilterFields {...list} />
+        </SearchControls>
       }
     >
       <ProductGrid products={list.items} />

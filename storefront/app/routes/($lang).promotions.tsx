@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { FilterFields } from '../components/catalogue/filter-fields.tsx'
 import { ListFailed } from '../components/catalogue/list-failed.tsx'
+import { ListFilters } from '../components/catalogue/list-filters.tsx'
 import { ListPage } from '../components/catalogue/list-page.tsx'
 import { ProductGrid } from '../components/catalogue/product-grid.tsx'
 import { loadProductList } from '../components/catalogue/product-list.server.ts'
@@ -17,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageMeta(args, text => ({
     ...text.catalogue.promotions,
     page: args.data?.page,
-    isPrivate: Boolean(args.data?.text),
+    isPrivate: Boolean(args.data?.text || args.data?.isNarrowed),
     trail: [],
   }))
 
@@ -28,6 +30,7 @@ export default function PromotionsPage() {
     <ListPage
       title={promotions.title}
       lead={promotions.description}
+      filters={<ListFilters {...list} />}
       list={list}
       banners={list.banners}
       controls={
@@ -36,7 +39,9 @@ export default function PromotionsPage() {
           sort={list.sort}
           sorts={productSorts}
           placeholder={products.placeholder}
-        />
+        >
+          <FilterFields {...list} isAllOnSale />
+        </SearchControls>
       }
     >
       <ProductGrid products={list.items} />

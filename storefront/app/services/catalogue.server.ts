@@ -1,5 +1,6 @@
 import * as groups from '#database/reads/groups.ts'
 import * as products from '#database/reads/products.ts'
+import type { Hits } from '#database/reads/search/hits.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { toRate } from '#shared/domain/tax.ts'
@@ -49,17 +50,17 @@ export async function listProducts(
   return { data, total }
 }
 
-/** The same with the parts of the names that the text found. */
+/** Like `listProducts`, plus the matched fragments for highlighting and all products the text hits. */
 export async function findProducts(
   shop: Reader,
   query: products.ProductQuery,
-): Promise<ListResponse<ProductView> & { marks: string[] }> {
-  const [rate, { data, total, plan }] = await Promise.all([
+): Promise<ListResponse<ProductView> & { marks: string[]; hits: Hits | null }> {
+  const [rate, { data, total, plan, hits }] = await Promise.all([
     getTaxRate(shop),
     products.listProducts(shop.db, query),
   ])
   const marks = marksOf(plan, data)
-  return { data: data.map(record => toProductView(record, rate)), total, marks }
+  return { data: data.map(record => toProductView(record, rate)), total, marks, hits }
 }
 
 /** The newest products of an aisle that the public may see. */

@@ -125,6 +125,66 @@ describe('base filters', () => {
   })
 })
 
+describe('product pages', () => {
+  const open = async (address: string) => {
+    const page = await (await fetch(`${shop.url}/${address}`)).text()
+    const cards = page.matchAll(/<a [^>]*href="\/product\/(\d+)"/g)
+    return { page, ids: [...new Set([...cards].map(([, id]) => Number(id)))] }
+  }
+
+  test('by the price that is paid now, in both directions', async () => {
+    const { ids } = await open(`products?brand=${shelves.brandId}&sort=price-asc`)
+    expect(ids.indexOf(shelves.sale)).toBeLessThan(ids.indexOf(shelves.rice))
+    expect(ids.at(-1)).toBe(shelves.hundred)
+    const down = await open(`products?brand=${shelves.brandId}&sort=price-desc`)
+    expect(down.ids).toEqual(ids.toReversed())
+    const body = { selectedOption: 'Price', baseFilter: `BrandId==${shelves.brandId}` }
+    expect(await idsOf('Products', body)).toEqual(ids)
+  })
+
+  test('a price range counts the sale price and includes its ends', async () => {
+    expect((await open('products?min=8&max=8')).ids).toEqual([shelves.sale])
+    expect((await open('products?min=20&max=50&sort=id-asc')).ids).toEqual([
+      shelves.fifty,
+      shelves.rice,
+    ])
+    expect((await open('products?str=saffron&min=9')).page).toContain('Remove all filters')
+  })
+
+  test('on sale, and what the list is narrowed to can be taken away', async () => {
+    const { ids, page } = await open(`products?sale=1&aisle=${shelves.aisleId}`)
+    expect(ids).toEqual([shelves.sale])
+    expect(page).toContain('Remove the filter On sale')
+    expect(page).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test('a search offers the aisles and brands of what it found, the chosen one included', async () => {
+    const whole = await open('products?str=tea')
+    expect(whole.page).toContain(`<option value="${other.aisleId}">apples (1)</option>`)
+    expect(whole.page).not.toMatch(/<option[^>]*>Rice \(/)
+    const rice = await open(`products?str=rice&aisle=${shelves.aisleId}&brand=${shelves.brandId}`)
+    expect(rice.page).toMatch(/<option value="\d+" selected="">Rice \(/)
+    expect(rice.ids).toContain(shelves.rice)
+  })
+
+  test('a brand’s list offers its aisles alone; hidden products count nowhere', async () => {
+    const { page } = await open(`products?brand=${shelves.brandId}`)
+    expect(page).toContain(`<option value="${shelves.aisleId}">Rice (5)</option>`)
+    expect(page).not.toContain('apples (')
+  })
+
+  test('promotions are narrowed by the same filters', async () => {
+    expect((await open(`promotions?aisle=${shelves.aisleId}&max=8`)).ids).toEqual([shelves.sale])
+    expect((await open(`promotions?aisle=${other.aisleId}`)).ids).toEqual([])
+  })
+
+  test('a form without script leads to an address without empty filters', async () => {
+    const sent = 'str=rice&sort=&aisle=&min=&max=&brand='
+    const answer = await fetch(`${shop.url}/products?${sent}`, { redirect: 'manual' })
+    expect(answer.headers.get('location')).toBe('/products?str=rice')
+  })
+})
+
 describe('limits', () => {
   test.each([{ nRecord: 1 }, { nRecord: 100 }, { nSkipRecord: 5000 }, { filter: 'x'.repeat(200) }])(
     'takes %o',

@@ -11,7 +11,7 @@ import { bestFirst, parseBaseFilter, pickOrder, pickSort } from '../list-query.t
 import { deskOf } from '../require-user.ts'
 import { asArray, productFilter } from '../rest-filter.ts'
 
-const specifiedSorts = ['id', 'name'] as const
+const specifiedSorts = ['id', 'name', 'price'] as const
 const sorts = ['id', 'name', 'price', 'status'] as const
 const baseFilters = ['aisleId', 'brandId', 'promotion', 'ids'] as const
 
@@ -40,14 +40,17 @@ export const productEndpoints: Endpoints = {
     input: listRequest,
     run: async (request, context) => {
       const filter = parseBaseFilter(request.baseFilter, baseFilters)
+      const { sort, ascending } = pickOrder(
+        request,
+        specifiedSorts,
+        request.filter ? bestFirst : { sort: 'id', ascending: false },
+      )
       const found = await listProducts(context.shop, {
         ...filter,
         text: request.filter,
-        ...pickOrder(
-          request,
-          specifiedSorts,
-          request.filter ? bestFirst : { sort: 'id', ascending: false },
-        ),
+        // A shopper compares what is paid now, which for a sale is its price.
+        sort: sort === 'price' ? 'paid' : sort,
+        ascending,
         skip: request.nSkipRecord,
         take: request.nRecord,
         ...forRole(context),

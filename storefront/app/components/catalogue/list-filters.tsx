@@ -1,29 +1,40 @@
 import { Link, useLocation } from '@remix-run/react'
-import { useText } from '#app/i18n/use-text.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatMoney } from '#shared/domain/money.ts'
 import type { GroupView } from '#shared/schemas/group.ts'
 import { Icon } from '../icon.tsx'
 import { useNames } from './item-names.tsx'
+import { addressWithout, type ProductFilters } from './product-filters.ts'
 import './list-filters.css'
 
-type Props = { aisle: GroupView | null; brand: GroupView | null; text: string }
+type Props = {
+  aisle: GroupView | null
+  brand: GroupView | null
+  text: string
+  filters: ProductFilters
+}
 
 /** What the product list is narrowed to, each with a link that widens it again. */
-export function ListFilters({ aisle, brand, text }: Props) {
+export function ListFilters({ aisle, brand, text, filters }: Props) {
   const words = useText().catalogue
   const names = useNames()
+  const rangeText = useRangeText()
   const { search } = useLocation()
-  const filters = [
-    aisle && { parameter: 'aisle', label: `${words.product.aisle}: ${names(aisle).main}` },
-    brand && { parameter: 'brand', label: `${words.product.brand}: ${names(brand).main}` },
-    text && { parameter: 'str', label: words.search.quoted(text) },
-  ].filter(filter => typeof filter === 'object' && filter !== null)
-  if (filters.length === 0) return null
+  const range = rangeText(filters)
+  const chips = [
+    aisle && { remove: ['aisle'], label: `${words.product.aisle}: ${names(aisle).main}` },
+    brand && { remove: ['brand'], label: `${words.product.brand}: ${names(brand).main}` },
+    filters.onSale && { remove: ['sale'], label: words.filters.onSale },
+    range && { remove: ['min', 'max'], label: range },
+    text && { remove: ['str'], label: words.search.quoted(text) },
+  ].filter(chip => typeof chip === 'object' && chip !== null)
+  if (chips.length === 0) return null
   return (
     <ul className="list-filters">
-      {filters.map(({ parameter, label }) => (
-        <li key={parameter}>
+      {chips.map(({ remove, label }) => (
+        <li key={remove[0]}>
           <Link
-            to={without(search, parameter)}
+            to={addressWithout(search, remove)}
             className="list-filter"
             aria-label={words.search.remove(label)}
           >
@@ -36,9 +47,14 @@ export function ListFilters({ aisle, brand, text }: Props) {
   )
 }
 
-function without(search: string, parameter: string): string {
-  const rest = new URLSearchParams(search)
-  rest.delete(parameter)
-  rest.delete('page')
-  return rest.size > 0 ? `?${rest}` : '.'
+function useRangeText() {
+  const words = useText().catalogue.filters
+  const language = useLanguage()
+  return ({ min, max }: ProductFilters): string | null => {
+    if (min !== null && max !== null) {
+      return words.between(formatMoney(min, language), formatMoney(max, language))
+    }
+    if (min !== null) return words.from(formatMoney(min, language))
+    return max === null ? null : words.upTo(formatMoney(max, language))
+  }
 }

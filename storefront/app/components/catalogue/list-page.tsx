@@ -1,3 +1,4 @@
+import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useText } from '#app/i18n/use-text.ts'
@@ -10,6 +11,7 @@ import { SearchMarks } from '../search/marked.tsx'
 import { NearWords } from '../search/near-words.tsx'
 import { WithSponsors } from '../sponsors/with-sponsors.tsx'
 import { Pager } from './pager.tsx'
+import { addressWithout, filterParameters } from './product-filters.ts'
 
 type Props = {
   title: ReactNode
@@ -25,6 +27,8 @@ type Props = {
     /** What to mark in the names, and what to search for instead where nothing was found. */
     marks?: string[]
     near?: string[]
+    /** Filters besides the text leave something out. */
+    isNarrowed?: boolean
   }
   banners: { slides: Slide[]; sponsors: PublicSponsor[] | null }
   children: ReactNode
@@ -35,6 +39,7 @@ const noMarks: string[] = []
 /** A paged list with its search, or what to do when nothing is in it. */
 export function ListPage({ title, lead, filters, controls, list, banners, children }: Props) {
   const text = useText().catalogue
+  const { search } = useLocation()
   return (
     <div className="page">
       <SlidesBeside slides={banners.slides} isFirst>
@@ -54,11 +59,22 @@ export function ListPage({ title, lead, filters, controls, list, banners, childr
           <EmptyState
             drawing="basket"
             title={text.empty}
-            text={list.text ? text.search.foundNothing(list.text) : text.emptyHint}
+            text={
+              list.isNarrowed
+                ? text.filters.tooNarrow
+                : list.text
+                  ? text.search.foundNothing(list.text)
+                  : text.emptyHint
+            }
             action={
               <>
                 {list.text && <NearWords near={list.near ?? noMarks} />}
-                <LocalLink to="/aisles" className="button">
+                {list.isNarrowed && (
+                  <Link to={addressWithout(search, filterParameters)} className="button">
+                    {text.filters.removeAll}
+                  </Link>
+                )}
+                <LocalLink to="/aisles" className={list.isNarrowed ? 'button quiet' : 'button'}>
                   {text.emptyAction}
                 </LocalLink>
               </>

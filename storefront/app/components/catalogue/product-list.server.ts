@@ -1,10 +1,12 @@
 import { shopPage } from '#shared/schemas/shop-page.ts'
 import { loadPageBanners } from '../../services/banners.server.ts'
 import { findGroup, findProducts } from '../../services/catalogue.server.ts'
+import { findGroupChoices } from '../../services/group-choices.server.ts'
 import { findNearProducts, noteMiss } from '../../services/search.server.ts'
 import type { RequestShop } from '../../shop.server.ts'
 import type { ListAddress } from './list-address.ts'
 import { loadList } from './list-loading.server.ts'
+import { filterParameters, parseProductFilters } from './product-filters.ts'
 import { defaultSort, pickSort, productSorts, splitSort } from './sorting.ts'
 
 const MAX_ID = 2_147_483_647
@@ -20,17 +22,21 @@ export async function loadProductList(
 ) {
   const search = new URL(request.url).searchParams
   const sortOf = (address: ListAddress) => pickSort(address, productSorts, defaultSort.products)
+  const filters = parseProductFilters(search)
   const narrowed = {
-    ...by,
+    promotion: by.promotion || filters.onSale,
     aisleId: parseId(search.get('aisle')),
     brandId: parseId(search.get('brand')),
+    paidFrom: filters.min ?? undefined,
+    paidTo: filters.max ?? undefined,
   }
   const belongsNowhere = narrowed.aisleId === NO_ID || narrowed.brandId === NO_ID
-  const [list, aisle, brand, banners] = await Promise.all([
+  const [{ hits, ...list }, aisle, brand, banners] = await Promise.all([
     loadList(request, async (address, part) => {
-      if (belongsNowhere) return { data: [], total: 0, marks: [] }
-      const query = { text: address.text, ...splitSort(sortOf(address)), ...part, ...narrowed }
-      return findProducts(shop, query)
+      if (belongsNowhere) return { data: [], total: 0, marks: [], hits: null }
+      const { sort, ascending } = splitSort(sortOf(address))
+      const order = { sort: sort === 'price' ? ('paid' as const) : sort, ascending }
+      return findProducts(shop, { text: address.text, ...order, ...part, ...narrowed })
     }),
     narrowed.aisleId ? findGroup(shop, 'aisles', narrowed.aisleId) : null,
     narrowed.brandId ? findGroup(shop, 'brands', narrowed.brandId) : null,
@@ -38,8 +44,10 @@ export async function loadProductList(
   ])
   const isMiss = list.total === 0 && list.text !== '' && !belongsNowhere
   const near = isMiss ? await findNearProducts(shop, list.text, narrowed) : []
-  if (isMiss && !aisle && !brand && !by.promotion) noteMiss(shop, list.text)
-  return { ...list, near, sort: sortOf(list), aisle, brand, banners }
+  const isNarrowed = filterParameters.some(name => search.has(name))
+  if (isMiss && !isNarrowed && !by.promotion) noteMiss(shop, list.text)
+  const choices = await findGroupChoices(shop, hits, narrowed)
+  return { ...list, near, sort: sortOf(list), aisle, brand, filters, isNarrowed, choices, banners }
 }
 
 const NO_ID = 0

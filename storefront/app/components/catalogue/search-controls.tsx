@@ -1,19 +1,19 @@
 import { Form, useLocation } from '@remix-run/react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { MAX_SEARCH_TEXT } from './list-address.ts'
-import { bestSort, type GroupSort, type Sort } from './sorting.ts'
+import { bestSort, type Sort } from './sorting.ts'
 import './search-controls.css'
 
 type Props = {
   text: string
   sort: Sort
-  sorts: readonly GroupSort[]
+  sorts: readonly Sort[]
   placeholder: string
-  /** What else the address holds and the search keeps, such as the aisle. */
-  keep?: Record<string, string>
+  /** Further fields of the form, such as filters. */
+  children?: ReactNode
   /** Suggests products of the whole shop while the text is typed. */
   suggests?: boolean
 }
@@ -24,7 +24,7 @@ export function SearchControls({
   sort,
   sorts,
   placeholder,
-  keep = {},
+  children,
   suggests = false,
 }: Props) {
   const words = useText().catalogue.search
@@ -44,9 +44,6 @@ export function SearchControls({
       className="search-controls"
       action={pathname}
     >
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <div className="field search-controls-text">
         <label htmlFor={`${id}text`}>{words.text}</label>
         <Field
@@ -75,6 +72,7 @@ export function SearchControls({
         <Icon name="search" />
         {words.button}
       </button>
+      {children}
     </Form>
   )
 }

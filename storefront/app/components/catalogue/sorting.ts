@@ -7,19 +7,28 @@ export const groupSorts = [
   'items-desc',
   'items-asc',
 ] as const
-export const productSorts = ['id-desc', 'id-asc', 'name-asc', 'name-desc'] as const
+export const productSorts = [
+  'id-desc',
+  'id-asc',
+  'name-asc',
+  'name-desc',
+  'price-asc',
+  'price-desc',
+] as const
 
 /** What a text finds, the best match first; a list without a text has no such order. */
 export const bestSort = 'best'
 
 export type GroupSort = (typeof groupSorts)[number]
-export type Sort = GroupSort | typeof bestSort
+export type ProductSort = (typeof productSorts)[number]
+type ListSort = GroupSort | ProductSort
+export type Sort = ListSort | typeof bestSort
 
 export const defaultSort = {
   aisles: 'id-asc',
   brands: 'items-desc',
   products: 'id-desc',
-} as const satisfies Record<string, GroupSort>
+} as const satisfies Record<string, ListSort>
 
 type Split<Choice extends string> = Choice extends `${infer Option}-${string}` ? Option : Choice
 
@@ -33,7 +42,7 @@ export function splitSort<Choice extends Sort>(choice: Choice) {
  * The choice that an address names. Without one, what a text finds stands the best first, and a whole
  * list in its own order.
  */
-export function pickSort<Choice extends GroupSort>(
+export function pickSort<Choice extends ListSort>(
   { sort, text }: { sort: string; text: string },
   choices: readonly Choice[],
   fallback: Choice,

@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
+import { useNames } from './item-names.tsx'
+import type { ProductFilters } from './product-filters.ts'
+import './filter-fields.css'
+
+type Choice = { id: number; name: string; fName: string; items: number }
+
+type Props = {
+  choices: { aisles: Choice[]; brands: Choice[] }
+  aisle: Omit<Choice, 'items'> | null
+  brand: Omit<Choice, 'items'> | null
+  filters: ProductFilters
+  /** The list holds nothing but what is on sale. */
+  isAllOnSale?: boolean
+}
+
+/** Aisle, brand, sale and price of a product list, as fields of its search form. */
+export function FilterFields({ choices, aisle, brand, filters, isAllOnSale = false }: Props) {
+  const words = useText().catalogue.filters
+  const product = useText().catalogue.product
+  const language = useLanguage()
+  const id = useId()
+  const { onSale, min, max } = filters
+  const isNarrowed = aisle !== null || brand !== null || onSale || min !== null || max !== null
+  const price = (cents: number | null) =>
+    cents === null ? '' : localDigits(toDollars(cents), language)
+  return (
+    <details className="filter-fields" open={isNarrowed}>
+      <summary>{words.title}</summary>
+      <div className="filter-fields-row">
+        <GroupField name="aisle" label={product.aisle} chosen={aisle} choices={choices.aisles} />
+        <GroupField name="brand" label={product.brand} chosen={brand} choices={choices.brands} />
+        <fieldset className="filter-price">
+          <legend className="label">{words.price}</legend>
+          {(['min', 'max'] as const).map(end => (
+            <input
+              key={end}
+              id={`${id}${end}`}
+              className="input"
+              type="text"
+              inputMode="decimal"
+              name={end}
+              maxLength={10}
+              autoComplete="off"
+              aria-label={words[end]}
+              placeholder={words[end]}
+              defaultValue={price(end === 'min' ? min : max)}
+            />
+          ))}
+        </fieldset>
+        {!isAllOnSale && (
+          <label className="check">
+            <input type="checkbox" name="sale" value="1" defaultChecked={onSale} />
+            <span>{words.onSale}</span>
+          </label>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function GroupField({
+  name,
+  label,
+  chosen,
+  choices,
+}: {
+  name: 'aisle' | 'brand'
+  label: string
+  chosen: Omit<Choice, 'items'> | null
+  choices: Choice[]
+}) {
+  const words = useText().catalogue.filters
+  const names = useNames()
+  const language = useLanguage()
+  const id = useId()
+  const isListed = choices.some(choice => choice.id === chosen?.id)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="input" name={name} defaultValue={chosen?.id ?? ''}>
+        <option value="">{words.any}</option>
+        {chosen && !isListed && <option value={chosen.id}>{names(chosen).main}</option>}
+        {choices.map(choice => (
+          <option key={choice.id} value={choice.id}>
+            {words.counted(names(choice).main, localDigits(choice.items, language))}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { addressWithout, parseProductFilters } from './product-filters.ts'
+
+const parse = (search: string) => parseProductFilters(new URLSearchParams(search))
+
+test('an address without filters narrows nothing', () => {
+  expect(parse('')).toEqual({ onSale: false, min: null, max: null })
+})
+
+test('prices are dollars with up to two decimals, in either script', () => {
+  expect(parse('sale=1&min=2.5&max=12')).toEqual({ onSale: true, min: 250, max: 1200 })
+  expect(parse('min=۲٫۵۰&max=1,200')).toMatchObject({ min: 250, max: 120_000 })
+})
+
+test('a range written the wrong way round is meant the right way', () => {
+  expect(parse('min=9&max=3')).toMatchObject({ min: 300, max: 900 })
+})
+
+test.each(['-1', '1e3', '1.234', 'x', '1,50', '12345678', ' '])('price %s is none', price => {
+  expect(parse(`min=${encodeURIComponent(price)}`).min).toBeNull()
+})
+
+test('a removed filter leads to the first page of what is left', () => {
+  expect(addressWithout('?str=tea&aisle=3&page=2', ['aisle'])).toBe('?str=tea')
+  expect(addressWithout('?min=1&max=2', ['min', 'max'])).toBe('.')
+})
