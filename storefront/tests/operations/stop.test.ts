@@ -14,6 +14,8 @@ import type { ShopProcess } from '../setup/shop-process.ts'
 import { openSmtpServer } from '../setup/smtp.ts'
 import { type CallOptions, callApi, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
+// Most of the time of these tests is the seconds that a stopping shop grants: they wait side by side.
+
 let shop: TestShop
 let server: ShopProcess
 
@@ -48,7 +50,7 @@ function ask(agent: Agent): Promise<number | string> {
   })
 }
 
-test('a shop that is told to stop answers every request it has taken, and then takes none', async () => {
+test.concurrent('a shop that is told to stop answers every request it has taken, and then takes none', async () => {
   const askers = Array.from({ length: 30 }, keepAsking)
   const idle = new Agent({ keepAlive: true })
   await ask(idle)
@@ -60,7 +62,7 @@ test('a shop that is told to stop answers every request it has taken, and then t
   idle.destroy()
 })
 
-test.each(['1', '2'])(
+test.concurrent.each(['1', '2'])(
   'a shop of %s processes stops with the shell that npm has started it by, which is all that npm tells to stop',
   async WORKERS => {
     const settings = { WORKERS, npm_lifecycle_event: 'start' }
@@ -78,7 +80,7 @@ test.each(['1', '2'])(
   },
 )
 
-test.each(['alone', 'with workers'])(
+test.concurrent.each(['alone', 'with workers'])(
   'a gateway that hangs does not keep a shop that serves %s from stopping; its shopper reads that the payment is checked',
   async kind => {
     const gateway = new URL(paymentConfig(shop.shop.env).gatewayUrl)
@@ -86,6 +88,7 @@ test.each(['alone', 'with workers'])(
     await line.become('hanging')
     const { hundred } = await stockShelves(shop)
     const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
+    const { orderId } = order.paymentState
     gateway.port = String(line.port)
     const server = await startSecondProcess(shop, {
       MONERIS_GATEWAY_URL: gateway.href,
@@ -95,7 +98,7 @@ test.each(['alone', 'with workers'])(
     const call = (method: string, path: string, options?: CallOptions) =>
       callApi(server.url, method, path, options)
     const paid = pay({ ...shop, call }, order)
-    const readOrder = () => shop.shop.db('orders').orderBy('created_at', 'desc').first()
+    const readOrder = () => shop.shop.db('orders').where({ order_id: orderId }).first()
     const isPaying = async () => expect(await readOrder()).toMatchObject({ state: 'paying' })
     await vi.waitFor(isPaying, { timeout: 25_000, interval: 50 })
     // As a terminal and npm do together.
@@ -111,7 +114,7 @@ test.each(['alone', 'with workers'])(
   90_000,
 )
 
-test.each(['alone', 'with workers'])(
+test.concurrent.each(['alone', 'with workers'])(
   'who never ends a request does not keep a shop that serves %s from stopping',
   async kind => {
     const server = await startSecondProcess(shop, { WORKERS: kind === 'alone' ? '1' : '2' })
@@ -133,7 +136,7 @@ test.each(['alone', 'with workers'])(
   60_000,
 )
 
-test('who waits for the end of a payment of another process does not keep the shop from stopping', async () => {
+test.concurrent('who waits for the end of a payment of another process does not keep the shop from stopping', async () => {
   const { hundred } = await stockShelves(shop)
   const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
   const { orderId } = order.paymentState
@@ -150,7 +153,7 @@ test('who waits for the end of a payment of another process does not keep the sh
   expect(await waiting).toMatchObject({ status: 503, body: { error: messages.paymentUnknown } })
 }, 90_000)
 
-test('a mail server that hangs does not keep the shop from stopping; its mail goes out later, once', async () => {
+test.concurrent('a mail server that hangs does not keep the shop from stopping; its mail goes out later, once', async () => {
   const smtp = await openSmtpServer()
   const line = await openLine(() => new URL(smtp.url))
   const readMail = () => shop.shop.db('emails').first()
