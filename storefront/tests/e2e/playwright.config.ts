@@ -54,7 +54,13 @@ export default defineConfig({
     actionTimeout: 15_000,
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking'],
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        // One process for the pages of all tests of a worker.
+        '--disable-site-isolation-trials',
+        '--renderer-process-limit=1',
+      ],
     },
   },
   projects: [

@@ -1,2 +1,2 @@
-/** The path of a Chromium: Playwright's own, the system's, or a freshly downloaded one. */
-export function requireBrowser(): string
+/** The path of a Chromium; undefined for Playwright's own, which is downloaded where there is no other. */
+export function requireBrowser(): string | undefined
