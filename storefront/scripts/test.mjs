@@ -26,10 +26,10 @@ await Promise.all([
   check('Lint', 'biome', ['check', '--error-on-warnings', '.']),
   makeSeedTemplate(),
 ])
-await runVitest()
-await runPlaywright()
-say('\n── Smoke test on each version of Node')
-results.push({ ...(await testNodeVersions()), files: [] })
+const browser = requireBrowser()
+say('\n── Unit, API and browser tests')
+// Side by side: they wait as much as they work.
+await Promise.all([runVitest(), runPlaywright().then(runSmokeTests)])
 report()
 
 async function check(name, tool, args) {
@@ -39,7 +39,6 @@ async function check(name, tool, args) {
 }
 
 async function runVitest() {
-  say('\n── Unit and API tests')
   const postgres = await startPostgres()
   if (!postgres) say('PostgreSQL could not be started: the API tests run on SQLite only.')
   const file = join(reports, 'vitest.json')
@@ -53,14 +52,18 @@ async function runVitest() {
 }
 
 async function runPlaywright() {
-  say('\n── End-to-end tests')
   const file = join(reports, 'playwright.json')
   const config = ['--config', 'storefront/tests/e2e/playwright.config.ts']
   const code = await runTool('playwright', ['test', ...config], {
-    CHROMIUM: requireBrowser(),
+    CHROMIUM: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   results.push(readPlaywrightReport(file, code))
+}
+
+async function runSmokeTests() {
+  say('\n── Smoke test on each version of Node')
+  results.push({ ...(await testNodeVersions()), files: [] })
 }
 
 /** Failures stand at the end: they may be far above in what the runners print. */
