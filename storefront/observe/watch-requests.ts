@@ -31,18 +31,12 @@ export function watchRequests(
   { log }: Pick<Shop, 'log'>,
   { onAnswer, first, rest }: Parts,
 ): RequestListener {
-  let untold: Ended[] = []
-  // One after the other they cost half of what each costs between other work.
-  function tell(): void {
-    const ended = untold
-    untold = []
-    for (const { request, method, url, status, ms } of ended) {
-      const kind = kindOf(url)
-      const line = { request, method, path: toLogPath(url), status, ms: Math.round(ms) }
-      if (kind === 'probe') log.debug(line, 'request')
-      else log.info(line, 'request')
-      onAnswer({ kind, method, status, seconds: ms / 1000 })
-    }
+  function tell({ request, method, url, status, ms }: Ended): void {
+    const kind = kindOf(url)
+    const line = { request, method, path: toLogPath(url), status, ms: Math.round(ms) }
+    if (kind === 'probe') log.debug(line, 'request')
+    else log.info(line, 'request')
+    onAnswer({ kind, method, status, seconds: ms / 1000 })
   }
   return (request, response) => {
     const current = beginRequest()
@@ -53,7 +47,7 @@ export function watchRequests(
       const ms = performance.now() - current.beganAt
       // Nobody reads 499: the caller has left before the answer was there.
       const status = response.writableFinished ? response.statusCode : 499
-      if (untold.push({ request: current.id, method, url, status, ms }) === 1) setImmediate(tell)
+      tell({ request: current.id, method, url, status, ms })
     })
     first(request, response, current, () => {
       response.setHeader('X-Request-Id', current.id)

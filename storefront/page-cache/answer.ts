@@ -6,8 +6,7 @@ import type { CurrentRequest } from '../app/shop.server.ts'
 import { timing } from '../observe/current-request.ts'
 import { bestEncoding, type Encoding } from './encoding.ts'
 
-/** `headers` are names and values in turn, which node sends fastest; see `putOwn` for the first. */
-type Form = { body: Buffer; headers: string[]; etag: string }
+type Form = { body: Buffer; headers: OutgoingHttpHeaders; etag: string }
 
 /** A whole answer in the forms that it is sent in. */
 export type Answer = {
@@ -15,8 +14,8 @@ export type Answer = {
   plain: Form
   /** The other encodings, made when the first client takes them. */
   packed: Partial<Record<Encoding, Form | Promise<Form>>>
-  /** What all forms have, as names and values in turn. */
-  headers: string[]
+  /** What all forms have. */
+  headers: OutgoingHttpHeaders
   hash: string
   /** Pages tell in their headers how long they took. */
   isPage: boolean
@@ -47,12 +46,11 @@ export function toAnswer(
 ): Answer {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
   const isPage = /^text\/(html|x-script)/.test(String(headers['content-type']))
-  const list = [...placesOfOwn(isPage), ...toList(headers)]
   return {
     status,
-    plain: toForm(body, 'identity', { headers: list, hash }),
+    plain: toForm(body, 'identity', { headers, hash }),
     packed: {},
-    headers: list,
+    headers,
     hash,
     isPage,
     bytes: body.length + OVERHEAD,
@@ -66,18 +64,12 @@ function toForm(
   { headers, hash }: Pick<Answer, 'headers' | 'hash'>,
 ): Form {
   const etag = `"${hash}-${encoding}"`
-  const how = encoding === 'identity' ? [] : ['content-encoding', encoding]
-  const own = ['etag', etag, ...how, 'content-length', String(body.length)]
-  return { body, headers: [...headers, ...own], etag }
-}
-
-function toList(headers: OutgoingHttpHeaders): string[] {
-  const list: string[] = []
-  for (const [name, value] of Object.entries(headers)) {
-    if (Array.isArray(value)) for (const one of value) list.push(name, one)
-    else if (value !== undefined) list.push(name, String(value))
+  const own = {
+    etag,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': body.length,
   }
-  return list
+  return { body, headers: { ...headers, ...own }, etag }
 }
 
 /**
@@ -111,15 +103,9 @@ async function packNow(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
   return form
 }
 
-/** What each sending says of its own request stands first: its number, on pages also how long it took. */
-function placesOfOwn(isPage: boolean): string[] {
-  return ['X-Request-Id', '', ...(isPage ? ['Server-Timing', ''] : [])]
-}
-
-/** Into the kept headers themselves, for node reads them at once: a copy for each sending would take longer than this. */
-function putOwn(headers: string[], { isPage }: Answer, current: CurrentRequest): void {
-  headers[1] = current.id
-  if (isPage) headers[3] = timing(current)
+/** What each sending says of its own request: its number, on pages also how long it took. */
+function ownHeaders({ isPage }: Answer, current: CurrentRequest): OutgoingHttpHeaders {
+  return { 'X-Request-Id': current.id, ...(isPage && { 'Server-Timing': timing(current) }) }
 }
 
 /** Sends the form that the client takes, or 304 where it has that already. */
@@ -142,15 +128,14 @@ function send(
   form: Form,
   current: CurrentRequest,
 ): void {
+  const own = ownHeaders(answer, current)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && answer.status === 200 && hasAlready(request, form.etag)) {
-    putOwn(answer.headers, answer, current)
-    response.writeHead(304, [...answer.headers, 'etag', form.etag])
+    response.writeHead(304, { ...answer.headers, ...own, etag: form.etag })
     response.end()
     return
   }
-  putOwn(form.headers, answer, current)
-  response.writeHead(answer.status, form.headers)
+  response.writeHead(answer.status, { ...form.headers, ...own })
   response.end(request.method === 'HEAD' ? undefined : form.body)
 }
 
