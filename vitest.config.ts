@@ -30,8 +30,8 @@ const api: TestProjectInlineConfiguration['test'] = {
 export default defineConfig({
   test: {
     globalSetup: 'storefront/tests/setup/database-template.ts',
-    // API tests wait as much as they work: one more than there are cores leaves none of them idle.
-    maxWorkers: availableParallelism() + 1,
+    // API tests wait longer than they work: three more than there are cores leave none of them idle.
+    maxWorkers: availableParallelism() + 3,
     projects: [
       {
         test: {
