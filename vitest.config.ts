@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { requireSupportedNode } from './storefront/scripts/node-version.mjs'
+import { WORKERS } from './storefront/tests/setup/reserve-ports.ts'
 
 await requireSupportedNode()
 
@@ -30,8 +30,7 @@ const api: TestProjectInlineConfiguration['test'] = {
 export default defineConfig({
   test: {
     globalSetup: 'storefront/tests/setup/database-template.ts',
-    // API tests wait longer than they work: three more than there are cores leave none of them idle.
-    maxWorkers: availableParallelism() + 3,
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {

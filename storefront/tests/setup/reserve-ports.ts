@@ -8,8 +8,10 @@ import { availableParallelism } from 'node:os'
 const FIRST_PORT = 10_100
 const LAST_PORT = 32_000
 export const PORTS_OF_A_WORKER = 200
-/** Vitest numbers its workers from 1 and has three more of them than there are cores. */
-const PORTS_OF_A_RUN = (availableParallelism() + 5) * PORTS_OF_A_WORKER
+/** API tests wait as much as they work: one more than there are cores leaves none of them idle. */
+export const WORKERS = availableParallelism() + 1
+/** Vitest numbers its workers from 1; the first port is the mark of the run. */
+const PORTS_OF_A_RUN = (WORKERS + 2) * PORTS_OF_A_WORKER
 
 /** Ports that no other test run of this machine uses, from `first` on, until `release`. */
 export async function reservePorts(): Promise<{ first: number; release(): void }> {
