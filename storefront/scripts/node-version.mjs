@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,14 +16,19 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** better-sqlite3 13 uses Node-API 10, which Node has from this version on. */
-const OLDEST_SUPPORTED = '22.14.0'
+/** better-sqlite3 13 uses Node-API 10, which came into Node 22 and 23 with these versions. */
+const OLDEST_22 = '22.14.0'
+const OLDEST_23 = '23.6.0'
 /** npm 10 and these scripts need it to install a newer Node. */
 const OLDEST_INSTALLER = '20.19.0'
 
 /** The exact version that stands for a major version of Node. */
 export const pinnedVersions = { 22: '22.23.3', 24: '24.21.0' }
 const DEFAULT_VERSION = pinnedVersions[24]
+const BINARY = join('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** npm is a shell script on Windows. */
+export const npmOptions = { shell: process.platform === 'win32' }
 
 /**
  * Returns on a supported Node. On an older one it installs Node 24 from npm and runs this same command with it;
@@ -23,10 +36,12 @@ const DEFAULT_VERSION = pinnedVersions[24]
  */
 export async function requireSupportedNode() {
   const current = process.versions.node
-  if (isAtLeast(current, OLDEST_SUPPORTED)) return
+  if (isSupported(current) && !isOutdatedLink()) return
   const sentence = `This shop needs Node 24 (or 22.14 and newer), and this is Node ${current}: install it from https://nodejs.org.`
   if (!isAtLeast(current, OLDEST_INSTALLER)) exitWith(sentence)
   const binary = installNode(DEFAULT_VERSION)
+  // The linked one will do until the newer can be had.
+  if (!binary && isSupported(current)) return
   if (!binary) exitWith(sentence)
   linkNode(binary)
   process.exit(await runToTheEnd(binary, [...process.execArgv, ...process.argv.slice(1)]))
@@ -38,36 +53,55 @@ export async function requireSupportedNode() {
  */
 export function installNode(version) {
   const folder = join(root, '.cache/node', version)
-  const name = process.platform === 'win32' ? 'node.exe' : 'node'
-  const binary = join(folder, 'node_modules/node/bin', name)
+  const binary = join(folder, BINARY)
   if (runs(binary, version)) return binary
   console.log(`Installing Node ${version} from npm (once, about 60 MB) …`)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(root, '.cache/node'), { recursive: true })
+  // Two commands may begin at the same moment: each installs into a folder of its own.
+  const made = mkdtempSync(join(root, '.cache/node/new-'))
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1']
   const { stderr } = spawnSync(
     'npm',
     // Its install script picks the package of this platform.
-    ['install', ...options, '--ignore-scripts=false', '--prefix', folder, `node@${version}`],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-    },
+    ['install', ...options, '--ignore-scripts=false', '--prefix', '.', `node@${version}`],
+    { cwd: made, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', ...npmOptions },
   )
+  if (runs(join(made, BINARY), version)) moveInto(folder, made, binary, version)
+  rmSync(made, { recursive: true, force: true })
   if (runs(binary, version)) return binary
   const [, code = 'no reason given'] = /npm error code (\w+)/.exec(stderr) ?? []
   console.error(`npm could not install Node ${version} (${code}).`)
   return null
 }
 
+function moveInto(folder, made, binary, version) {
+  // A broken one, of a command that was stopped.
+  if (!runs(binary, version)) rmSync(folder, { recursive: true, force: true })
+  try {
+    renameSync(made, folder)
+  } catch (error) {
+    // Another command was faster.
+    if (!runs(binary, version)) throw error
+  }
+}
+
+const link = join(root, 'node_modules/.bin/node')
+
+function linkedNode() {
+  return existsSync(link) ? realpathSync(link) : null
+}
+
+/** True where the link led here and another version has become the default since. */
+function isOutdatedLink() {
+  return linkedNode() === process.execPath && !isDefaultNode(process.execPath)
+}
+
 /** npm and npx look here first, so that they and every program they start use this Node from now on. */
 export function linkNode(binary) {
   const folder = join(root, 'node_modules/.bin')
-  const link = join(folder, 'node')
   // On Windows a link needs special rights: there each command starts the other Node anew.
-  if (process.platform === 'win32' || !existsSync(folder) || existsSync(link)) return
-  // One that leads nowhere is left over from a removed `.cache`.
+  if (process.platform === 'win32' || !existsSync(folder) || linkedNode() === binary) return
+  // It leads to an older one, or nowhere since `.cache` was removed.
   rmSync(link, { force: true })
   symlinkSync(relative(folder, binary), link)
 }
@@ -98,6 +132,10 @@ function runs(binary, version) {
     existsSync(binary) &&
     spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`
   )
+}
+
+function isSupported(version) {
+  return isAtLeast(version, version.startsWith('22.') ? OLDEST_22 : OLDEST_23)
 }
 
 function isAtLeast(version, oldest) {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { isDefaultNode, linkNode, requireSupportedNode, root } from './node-version.mjs'
+import { isDefaultNode, linkNode, npmOptions, requireSupportedNode, root } from './node-version.mjs'
 
 /** Plain JavaScript without dependencies: it runs before anything is installed. */
 
@@ -30,7 +30,7 @@ async function install() {
   const wanted = `${hashFiles([join(root, 'package-lock.json')])} ${process.platform} ${process.arch}`
   if (readIfThere(stamp) !== wanted) {
     say('Installing packages …')
-    const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'])
+    const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], npmOptions)
     if (code !== 0) fail('The packages could not be installed (see above).')
     writeFileSync(stamp, wanted)
   }
@@ -119,19 +119,26 @@ export function hashSources(paths) {
   return hashFiles(paths.flatMap(path => listFiles(join(root, path))))
 }
 
-/** Runs a tool of node_modules, such as `vitest`, on this process's Node; answers its exit code. */
-export function runTool(tool, args, env = {}) {
-  return run(process.execPath, [join(root, 'node_modules/.bin', tool), ...args], env)
+/** The packages of the tools that are not called like them. */
+const packageOf = {
+  biome: '@biomejs/biome',
+  playwright: '@playwright/test',
+  remix: '@remix-run/dev',
+  tsc: 'typescript',
 }
 
-function run(command, args, env = {}) {
+/** Runs a tool of node_modules, such as `vitest`, on this process's Node; answers its exit code. */
+export function runTool(tool, args, env = {}) {
+  // Its script and not the file in `.bin`, which is a shell script on Windows.
+  const folder = join(root, 'node_modules', packageOf[tool] ?? tool)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const script = join(folder, typeof bin === 'string' ? bin : bin[tool])
+  return run(process.execPath, [script, ...args], { env: { ...process.env, ...env } })
+}
+
+function run(command, args, options) {
   return new Promise(resolve => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-      shell: process.platform === 'win32',
-    })
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
     child.on('exit', code => resolve(code ?? 1))
   })
 }
