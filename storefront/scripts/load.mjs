@@ -8,6 +8,7 @@ registerTypeScript()
 const { runLoad } = await import('../tests/faults/load-run.ts')
 
 const { LOAD_SHOPPERS = '200', LOAD_SECONDS = '60', LOAD_SEED = '1' } = process.env
+say(`Random seed ${LOAD_SEED} (LOAD_SEED)`)
 const run = await runLoad({
   shoppers: Number(LOAD_SHOPPERS),
   seconds: Number(LOAD_SECONDS),

@@ -1,4 +1,4 @@
-import { build, prepare, runTool, say } from './prepare.mjs'
+import { build, fail, prepare, runTool, say } from './prepare.mjs'
 
 /** `npm run test:soak`: the long forms of the tests that kill, load and send at random, on both databases. */
 const files = [
@@ -8,19 +8,20 @@ const files = [
   'faults/killed-restore',
   'faults/killed-upgrade',
   'faults/load',
+  'security/proxy',
 ].map(name => `storefront/tests/${name}.test.ts`)
 
 await prepare()
 await build()
 const { startPostgres } = await import('../tests/setup/postgres.mjs')
 const postgres = await startPostgres()
-if (!postgres) say('PostgreSQL could not be started: these tests run on SQLite only.')
+if (!postgres) fail('PostgreSQL could not be started.')
 const { TEST_SEED = String(Date.now()) } = process.env
 say(`Random seed ${TEST_SEED} (TEST_SEED)`)
 const code = await runTool('vitest', ['run', '--maxWorkers=1', ...files], {
-  TEST_POSTGRES_URL: postgres?.url ?? '',
+  TEST_POSTGRES_URL: postgres.url,
   TEST_SEED,
   TEST_SOAK: '1',
 })
-await postgres?.stop()
+await postgres.stop()
 process.exit(code)

@@ -27,7 +27,7 @@ await Promise.all([
   makeSeedTemplate(),
 ])
 const browser = requireBrowser()
-say('\n── Unit, API and browser tests')
+say(`\n── Unit, API and browser tests, random seed ${TEST_SEED} (TEST_SEED)`)
 // Side by side: they wait as much as they work.
 await Promise.all([runVitest(), runPlaywright().then(runSmokeTests)])
 report()
@@ -40,7 +40,10 @@ async function check(name, tool, args) {
 
 async function runVitest() {
   const postgres = await startPostgres()
-  if (!postgres) say('PostgreSQL could not be started: the API tests run on SQLite only.')
+  if (!postgres) {
+    const failures = ['✗ PostgreSQL could not be started: the API tests ran on SQLite only']
+    results.push({ passed: 0, failed: 1, failures, files: [] })
+  }
   const file = join(reports, 'vitest.json')
   const code = await runTool(
     'vitest',
@@ -73,7 +76,7 @@ function report() {
   for (const { seconds, name } of slowest.slice(0, 10))
     say(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
   const minutes = (performance.now() - startedAt) / 60_000
-  say(`\nRandom seed ${TEST_SEED} (TEST_SEED), ${minutes.toFixed(1)} minutes`)
+  say(`\n${minutes.toFixed(1)} minutes`)
   for (const failure of results.flatMap(({ failures }) => failures)) say(failure)
   const sum = name => results.reduce((total, result) => total + result[name], 0)
   say(`\n${sum('passed')} passed, ${sum('failed')} failed`)
