@@ -43,3 +43,13 @@ test.each([
     }
   }
 })
+
+// Alpine's C library is musl.
+test.each([
+  ['rollup', '@rollup/rollup-linux-{cpu}-musl'],
+  ['sharp', '@img/sharp-linuxmusl-{cpu}'],
+  ['biome', '@biomejs/cli-linux-{cpu}-musl'],
+])('%s has a native package for musl on x64 and arm64', (_, pattern) => {
+  for (const cpu of ['x64', 'arm64'])
+    expect(paths).toContain(`node_modules/${pattern.replace('{cpu}', cpu)}`)
+})

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,18 +22,47 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** A database as an earlier version of the shop has left it, with data in it. */
-async function openOldDatabase(seen: string[]) {
-  const { env, drop } = await createDatabase()
+type Place = { DATA_DIR: string; DATABASE_URL?: string }
+
+/** Where an empty database is, or a copy of one that nobody has open. */
+async function makePlace(origin?: Place): Promise<Place> {
+  const template =
+    origin?.DATABASE_URL && `template ${new URL(origin.DATABASE_URL).pathname.slice(1)}`
+  const { env, drop } = await createDatabase(template)
   drops.push(drop)
-  const place = { DATA_DIR: join(directory, `at-${seen.length}-${drops.length}`), ...env }
-  mkdirSync(place.DATA_DIR)
-  const db = openDatabase(databaseLocation({ DATABASE_URL: undefined, ...place }))
-  for (const name of seen) {
-    await migrate(db, [...(await appliedMigrations(db)), name])
-    await insertOldRows(db, name)
-  }
-  return { place, db }
+  const place = { DATA_DIR: join(directory, String(drops.length)), ...env }
+  if (origin) cpSync(origin.DATA_DIR, place.DATA_DIR, { recursive: true })
+  else mkdirSync(place.DATA_DIR)
+  return place
+}
+
+function open(place: Place): Knex {
+  return openDatabase(databaseLocation({ DATABASE_URL: undefined, ...place }))
+}
+
+const versions: Promise<Place>[] = []
+
+/** A database after so many migrations, with data in it. Each is made once, of the one before. */
+function versionAfter(count: number): Promise<Place> {
+  versions[count] ??= makeVersion(count)
+  return versions[count]
+}
+
+async function makeVersion(count: number): Promise<Place> {
+  const name = names[count - 1]
+  if (!name) return makePlace()
+  const place = await makePlace(await versionAfter(count - 1))
+  const db = open(place)
+  await migrate(db, names.slice(0, count))
+  await insertOldRows(db, name)
+  await db.destroy()
+  return place
+}
+
+/** A database as the version of the shop with so many migrations has left it. */
+async function openOldDatabase(count: number) {
+  const place = await makePlace(await versionAfter(count))
+  return { place, db: open(place) }
 }
 
 type Row = Record<string, unknown>
@@ -67,10 +96,10 @@ function expectKept(before: Record<string, Row[]>, after: Record<string, Row[]>)
   }
 }
 
-test.each(names.map((name, index) => [name, names.slice(0, index + 1)] as const))(
+test.each(names.map((name, index) => [name, index + 1] as const))(
   'a shop that stopped after %s starts with all it held',
-  async (_, seen) => {
-    const { place, db } = await openOldDatabase(seen)
+  async (_, count) => {
+    const { place, db } = await openOldDatabase(count)
     const before = await readTables(db)
     await db.destroy()
     const shop = await openTestShop(place)
@@ -93,7 +122,7 @@ test.each(names.map((name, index) => [name, names.slice(0, index + 1)] as const)
 )
 
 test('an upgrade that fails leaves everything as it was and says so, as often as it is tried', async () => {
-  const { place, db } = await openOldDatabase(names.slice(0, 1))
+  const { place, db } = await openOldDatabase(1)
   // A table of this name is what the next version wants to make.
   await db.schema.createTable('emails', table => table.text('mine'))
   await db('emails').insert({ mine: 'kept' })
@@ -111,7 +140,7 @@ test('an upgrade that fails leaves everything as it was and says so, as often as
 })
 
 test('a database of a newer shop is refused and not touched', async () => {
-  const { place, db } = await openOldDatabase(names)
+  const { place, db } = await openOldDatabase(names.length)
   await db('knex_migrations').insert({
     name: '9999-tomorrow',
     batch: 99,
@@ -125,7 +154,7 @@ test('a database of a newer shop is refused and not touched', async () => {
 test.each(['version', 'name'])(
   'a database of another program is not taken for an older shop (%s)',
   async column => {
-    const { place, db } = await openOldDatabase([])
+    const { place, db } = await openOldDatabase(0)
     await db.schema.createTable('knex_migrations', table => {
       table.increments()
       table.text(column)
