@@ -13,7 +13,7 @@ const zoneTests = 'zones.spec.ts'
 /** A shop with the demo catalogue, whose address the workers find in their environment as `name`. */
 function shopServer(name: string) {
   return {
-    command: `"${process.execPath}" --v8-pool-size=1 storefront/tests/e2e/start-shop.mjs`,
+    command: `"${process.execPath}" --v8-pool-size=1 --max-semi-space-size=8 storefront/tests/e2e/start-shop.mjs`,
     cwd: '../../..',
     wait: {
       stdout: new RegExp(`Simulator +(?<${name}_simulator>\\S+)[\\s\\S]+Shop +(?<${name}>\\S+)\\s`),
