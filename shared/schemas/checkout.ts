@@ -110,9 +110,12 @@ export type PaymentStatus =
   | { state: 'checking' }
   | { state: 'open'; failure?: PaymentFailureView }
 
+/** The basket as it was ordered; `tax` holds the tax of both fees. */
+export type OrderTotals = BasketView & { deliveryTax: number; administrationTax: number }
+
 /** The five states with the server's totals; amounts in decimal dollars. */
 export type CheckoutView = {
-  basketState: BasketView
+  basketState: OrderTotals
   addressState: AddressView
   shippingState: ShippingView
   paymentState: { orderId: string; cardNumber: ''; amount: number; expDate: ''; cvv: '' }

@@ -1,30 +1,37 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import type { BasketView } from '#shared/schemas/basket.ts'
+import type { OrderTotals } from '#shared/schemas/checkout.ts'
 
-type Props = { basket: BasketView; shippingType: 'delivery' | 'pickup' }
+type Props = { basket: OrderTotals; shippingType: 'delivery' | 'pickup' }
 
 export function SheetTotals({ basket, shippingType }: Props) {
-  const rows: [string, number][] = [['Sub total', basket.subTotal]]
-  if (shippingType === 'delivery') rows.push(['Delivery', basket.delivery])
+  const rows: { label: string; amount: number; tax?: number }[] = [
+    { label: 'Sub total', amount: basket.subTotal },
+  ]
+  if (shippingType === 'delivery') {
+    rows.push({ label: 'Delivery', amount: basket.delivery, tax: basket.deliveryTax })
+  }
   if (basket.administration > 0) {
     const percent = formatPercent(basket.administrationPercent, 'en')
-    rows.push([`Admin fee (${percent})`, basket.administration])
+    const { administration: amount, administrationTax: tax } = basket
+    rows.push({ label: `Admin fee (${percent})`, amount, tax })
   }
   const hst = formatPercent(basket.hstPercent, 'en')
-  rows.push([`Tax (HST ${hst})`, basket.tax])
+  rows.push({ label: `Tax (HST ${hst})`, amount: basket.tax })
   return (
     <section className="sheet-totals">
       <table>
         <tbody>
-          {rows.map(([label, amount]) => (
+          {rows.map(({ label, amount, tax = 0 }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
+              <td>{tax > 0 && 'H'}</td>
               <td>{formatMoney(toCents(amount), 'en')}</td>
             </tr>
           ))}
           <tr className="sheet-total">
             <th scope="row">Total CAD</th>
+            <td />
             <td>{formatMoney(toCents(basket.total), 'en')}</td>
           </tr>
         </tbody>

@@ -86,16 +86,20 @@ function toInvoiceLine(line: BasketLine, language: Language): InvoiceLine {
   }
 }
 
-function totalFacts({ request: { basketState: basket } }: InvoiceView, language: Language): Fact[] {
+function totalFacts({ request }: InvoiceView, language: Language): Fact[] {
   const text = mailTexts[language].invoice
+  const { basketState: basket, shippingState } = request
+  const isDelivery = shippingState.shippingType === 'delivery'
   const hasFee = basket.administration > 0 || basket.administrationPercent > 0
+  const fee = (name: string, amount: number, tax: number) => ({
+    name: tax > 0 ? `${name} · ${text.taxed}` : name,
+    value: money(amount, language),
+  })
   return [
     { name: text.subTotal, value: money(basket.subTotal, language) },
+    ...(isDelivery ? [fee(text.delivery, basket.delivery, basket.deliveryTax)] : []),
+    ...(hasFee ? [fee(text.administration, basket.administration, basket.administrationTax)] : []),
     { name: text.tax, value: money(basket.tax, language) },
-    { name: text.delivery, value: money(basket.delivery, language) },
-    ...(hasFee
-      ? [{ name: text.administration, value: money(basket.administration, language) }]
-      : []),
     { name: text.total, value: money(basket.total, language) },
   ]
 }

@@ -19,7 +19,9 @@ export function toCheckoutView(
     basketState: {
       basket: toBasketLines(draft.lines),
       administration: toDollars(draft.administrationCents),
+      administrationTax: toDollars(draft.administrationTaxCents),
       delivery: toDollars(draft.deliveryCents),
+      deliveryTax: toDollars(draft.deliveryTaxCents),
       tax: toDollars(draft.taxCents),
       subTotal: toDollars(draft.subTotalCents),
       total: amount,

@@ -59,6 +59,19 @@ test('a paid order writes one receipt with the whole invoice, and one notice for
   expect(notices[0]).toMatchObject({ replyTo: guest, subject: expect.stringContaining(orderId) })
 })
 
+test('the receipt marks taxed fees, and names neither a cardholder nor the delivery of a pickup', async () => {
+  const receiptOf = async (shipping: object) => {
+    const body = aCheckout([{ id: shelves.sale, qty: 1 }], { shipping })
+    await pay(shop, (await shop.call('POST', 'Basket/Checkout', { body })).body)
+    return (await readMails(shop, guest, 'receipt'))[0]?.text ?? ''
+  }
+  const delivered = await receiptOf({ shippingType: 'delivery' })
+  expect(delivered).toMatch(/Delivery · H\W+\$5\.00/)
+  expect(delivered).toMatch(/Admin fee · H\W+\$0\.16/)
+  expect(delivered).not.toContain('Cardholder')
+  expect(await receiptOf({ shippingType: 'pickup' })).not.toMatch(/^Delivery\b/m)
+})
+
 test('an order that is declined or not paid writes nothing', async () => {
   const before = (await readMails(shop, guest)).length
   const { view } = await order({})

@@ -1,15 +1,18 @@
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
-import type { BasketLine, BasketView } from '#shared/schemas/basket.ts'
+import type { BasketLine } from '#shared/schemas/basket.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import './invoice-lines.css'
 
 /** The lines with their tax marks, and the totals. */
-export function InvoiceLines({ basket }: { basket: BasketView }) {
+export function InvoiceLines({ request }: { request: CheckoutView }) {
   const text = useText().invoice
   const language = useLanguage()
   const money = useMoney()
   const { columns } = text
+  const { basketState: basket, shippingState } = request
+  const mark = (tax: number) => (tax > 0 ? text.taxed : '')
   return (
     <>
       <table className="invoice-lines">
@@ -29,11 +32,21 @@ export function InvoiceLines({ basket }: { basket: BasketView }) {
         </tbody>
         <tfoot>
           <Total name={text.subTotal} value={money(basket.subTotal)} />
-          <Total name={text.tax} value={money(basket.tax)} />
-          <Total name={text.delivery} value={money(basket.delivery)} />
-          {(basket.administration > 0 || basket.administrationPercent > 0) && (
-            <Total name={text.administration} value={money(basket.administration)} />
+          {shippingState.shippingType === 'delivery' && (
+            <Total
+              name={text.delivery}
+              mark={mark(basket.deliveryTax)}
+              value={money(basket.delivery)}
+            />
           )}
+          {(basket.administration > 0 || basket.administrationPercent > 0) && (
+            <Total
+              name={text.administration}
+              mark={mark(basket.administrationTax)}
+              value={money(basket.administration)}
+            />
+          )}
+          <Total name={text.tax} value={money(basket.tax)} />
           <Total name={text.total} value={money(basket.total)} isLast />
         </tfoot>
       </table>
@@ -75,12 +88,15 @@ function Line({ line }: { line: BasketLine }) {
   )
 }
 
-function Total({ name, value, isLast }: { name: string; value: string; isLast?: boolean }) {
+type TotalProps = { name: string; mark?: string; value: string; isLast?: boolean }
+
+function Total({ name, mark = '', value, isLast }: TotalProps) {
   return (
     <tr className={isLast ? 'invoice-total' : undefined}>
-      <th scope="row" colSpan={4}>
+      <th scope="row" colSpan={3}>
         {name}
       </th>
+      <td>{mark}</td>
       <td>{value}</td>
     </tr>
   )

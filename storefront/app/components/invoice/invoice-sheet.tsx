@@ -63,7 +63,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
         </div>
       </header>
       <InvoiceParties request={request} />
-      <InvoiceLines basket={request.basketState} />
+      <InvoiceLines request={request} />
       <ReceiptFacts {...invoice} />
       <footer className="invoice-foot">
         <p>{text.returns}</p>

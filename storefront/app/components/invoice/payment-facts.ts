@@ -27,7 +27,6 @@ export function paymentFacts(
     [text.date, joined([receipt.transDate, receipt.transTime], ' ')],
     [text.card, cardName(receipt)],
     [text.maskedPan, receipt.maskedPan],
-    [text.holder, request.shippingState.name],
     [text.authCode, receipt.authCode],
     [text.referenceNum, receipt.referenceNum],
     [text.responseCode, joined([receipt.responseCode, receipt.iso], ' / ')],

@@ -48,7 +48,6 @@ export const invoice = {
     responseCode: 'Response / ISO code',
     message: 'Response',
     txnNumber: 'Transaction number',
-    holder: 'Cardholder',
     merchant: 'Merchant',
   },
   credits: {

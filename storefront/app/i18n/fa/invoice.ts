@@ -49,7 +49,6 @@ export const invoice: Dictionary['invoice'] = {
     responseCode: 'کد پاسخ / ISO',
     message: 'پاسخ',
     txnNumber: 'شمارهٔ تراکنش',
-    holder: 'دارندهٔ کارت',
     merchant: 'فروشنده',
   },
   credits: {
