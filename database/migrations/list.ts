@@ -12,6 +12,7 @@ import * as catalogueSize from './0013-catalogue-size.ts'
 import * as sessions from './0014-sessions.ts'
 import * as cataloguePages from './0015-catalogue-pages.ts'
 import * as shelvesById from './0016-shelves-by-id.ts'
+import * as announcedOrders from './0023-announced-orders.ts'
 import * as paidPrice from './0028-paid-price.ts'
 
 /** Every migration in order; a name never changes once it was released. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '0014-sessions': sessions,
   '0015-catalogue-pages': cataloguePages,
   '0016-shelves-by-id': shelvesById,
+  '0023-announced-orders': announcedOrders,
   '0028-paid-price': paidPrice,
 }

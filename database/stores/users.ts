@@ -196,6 +196,20 @@ export async function setAccess(
   return changed > 0
 }
 
+/**
+ * Takes all orders paid up to `until` as announced to this Master. Answers the moment up to which they were
+ * before: null at the first time.
+ */
+export async function moveAnnouncedAt(db: Db, id: number, until: string): Promise<string | null> {
+  const user = db('users').where({ id })
+  const row: { orders_announced_at: string | null } | undefined = await user
+    .clone()
+    .first('orders_announced_at')
+  const before = row?.orders_announced_at ?? null
+  if (before === null || before < until) await user.update({ orders_announced_at: until })
+  return before
+}
+
 export function toUser(row: UserRow): User {
   return {
     id: row.id,

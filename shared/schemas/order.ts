@@ -56,6 +56,9 @@ export type InvoiceView = {
   action: string
 }
 
+/** A new order as the back office announces it; `amount` in decimal dollars. */
+export type AnnouncedOrder = Pick<InvoiceView, 'orderId' | 'name' | 'amount'>
+
 /** A step in the life of an order; `by` is the Master who decided it, empty where the shop did. */
 export type OrderEventView = {
   at: string

@@ -3,7 +3,7 @@ import { Typography } from '@mui/material'
 import { AppBar, LoadingIndicator } from 'react-admin'
 import { useGlobal } from '../global.ts'
 import { t } from '../i18n/texts.ts'
-import { NewOrderBell } from '../orders/NewOrderBell.tsx'
+import { NewOrders } from '../orders/NewOrders.tsx'
 import { BarButton } from './BarButton.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
@@ -15,10 +15,11 @@ export function ShopBar(props: { alwaysOn?: boolean }) {
   return (
     <AppBar {...props} color="secondary" toolbar={<LoadingIndicator />}>
       <img src={motif} alt="" width={26} height={26} />
-      <Typography component="p" variant="h3" noWrap sx={{ flex: 1, mx: 1 }}>
-        <bdi>{shop?.companyName || t('Back office')}</bdi>
-      </Typography>
-      <NewOrderBell />
+      <NewOrders>
+        <Typography component="p" variant="h3" noWrap>
+          <bdi>{shop?.companyName || t('Back office')}</bdi>
+        </Typography>
+      </NewOrders>
       <TestPayments sx={{ display: { xs: 'none', md: 'flex' } }} />
       <LanguageButton />
       <DisplayMenu />

@@ -1,4 +1,9 @@
-import type { InvoiceView, OrderEventView, OrderMove } from '#shared/schemas/order.ts'
+import type {
+  AnnouncedOrder,
+  InvoiceView,
+  OrderEventView,
+  OrderMove,
+} from '#shared/schemas/order.ts'
 import type { RefundInput, RefundKind, VoidInput } from '#shared/schemas/refund.ts'
 import { API, callApi } from '../http-client.ts'
 
@@ -29,6 +34,11 @@ export async function giveBack(
 /** Answers the address that the receipt goes to. */
 export async function resendReceipt(orderId: string): Promise<string> {
   return (await callApi(path('resend', orderId), { method: 'POST' })).json.to
+}
+
+/** The new orders that the signed-in person was not told of yet; asking is being told. */
+export async function takeAnnouncements(): Promise<AnnouncedOrder[]> {
+  return (await callApi(`${API}/invoices/announcements`, { method: 'POST' })).json.orders
 }
 
 export async function markPrints(ids: string[], printFlag: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 
 const KEY = ['unprinted']
-const LOOK_EVERY_MS = 15_000
+export const LOOK_EVERY_MS = 15_000
 /** More than come between two looks. */
 const NEWEST = 5
 

@@ -2,10 +2,12 @@ import { inTurn } from '#database/db.ts'
 import { listPaidOrders } from '#database/reads/invoices.ts'
 import { findOrder, moveOrder, setPrintFlags } from '#database/stores/orders.ts'
 import { listRefundsOfCharge } from '#database/stores/refunds.ts'
+import { moveAnnouncedAt } from '#database/stores/users.ts'
+import { toDollars } from '#shared/domain/money.ts'
 import { canMove } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { InvoiceView, OrderMove, PrintMarks } from '#shared/schemas/order.ts'
+import type { AnnouncedOrder, InvoiceView, OrderMove, PrintMarks } from '#shared/schemas/order.ts'
 import type { Desk } from '../shop.server.ts'
 import { recordChange } from './activity.server.ts'
 import { isPaid } from './order-views.server.ts'
@@ -30,6 +32,31 @@ export function markPrinted(
     }))
     await recordChange(db, desk, ...changes)
     return { changed }
+  })
+}
+
+/** More than come between two looks of the back office. */
+const ANNOUNCED_AT_MOST = 20
+
+/**
+ * The unprinted orders that this Master was not told of yet, the newest first. They then count as told,
+ * on every device. At the first look of a Master none is new.
+ */
+export function announceOrders(desk: Desk): Promise<{ orders: AnnouncedOrder[] }> {
+  return inTurn(desk.db, async db => {
+    const page = { text: '', ascending: false, skip: 0, take: ANNOUNCED_AT_MOST } as const
+    const { data } = await listPaidOrders(db, { ...page, sort: 'dateTime', printFlag: false })
+    const newest = data[0]?.paidAt ?? ''
+    const told = await moveAnnouncedAt(db, desk.actor.id, newest)
+    if (told === null) return { orders: [] }
+    const fresh = data.filter(({ paidAt }) => (paidAt ?? '') > told)
+    return {
+      orders: fresh.map(({ orderId, name, totalCents }) => ({
+        orderId,
+        name,
+        amount: toDollars(totalCents),
+      })),
+    }
   })
 }
 

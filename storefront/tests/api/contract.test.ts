@@ -174,6 +174,7 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'POST invoice/updateprint/:id': () => ({ id: orderId }),
   'POST invoice/getownlist': () => ({ body: {} }),
   'GET invoice/getown/:id': () => ({ id: orderId }),
+  'POST invoices/announcements': () => ({}),
   'POST invoices/print-marks': () => ({ body: { ids: [orderId], printFlag: false } }),
   'GET invoices/history/:id': () => ({ id: orderId }),
   'POST invoices/state/:id': async () => ({

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { orderMove, printMarks } from '#shared/schemas/order.ts'
 import { refundInput, voidInput } from '#shared/schemas/refund.ts'
-import { markPrinted, moveInvoice, setPrinted } from '../../services/order-desk.server.ts'
+import {
+  announceOrders,
+  markPrinted,
+  moveInvoice,
+  setPrinted,
+} from '../../services/order-desk.server.ts'
 import { resendReceipt } from '../../services/order-mails.server.ts'
 import { listHistory, listInvoices, requireInvoice } from '../../services/orders.server.ts'
 import { refundOrder, voidOrder } from '../../services/refunds.server.ts'
@@ -19,7 +24,7 @@ import { deskOf } from '../require-user.ts'
 import { asArray, invoiceFilter } from '../rest-filter.ts'
 
 const specifiedSorts = ['orderId', 'name', 'amount'] as const
-const sorts = ['orderId', 'name', 'amount', 'dateTime'] as const
+const sorts = ['orderId', 'name', 'amount', 'dateTime', 'deliveryDate'] as const
 
 export const invoiceEndpoints: Endpoints = {
   'GET invoices': endpoint({
@@ -100,6 +105,14 @@ export const invoiceEndpoints: Endpoints = {
     summary: 'Marks many invoices as printed or not.',
     answer: '`changed`: the order numbers whose mark was another one before.',
     run: (marks, context) => markPrinted(deskOf(context), marks),
+  }),
+  'POST invoices/announcements': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'Takes the new orders that this Master was not told of yet.',
+    answer: '`orders`: each once for a Master, the newest first.',
+    run: (_, context) => announceOrders(deskOf(context)),
   }),
   'GET invoices/history/:id': endpoint({
     access: 'master',

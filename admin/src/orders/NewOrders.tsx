@@ -1,0 +1,80 @@
+import Sounding from '@mui/icons-material/NotificationsActiveOutlined'
+import Muted from '@mui/icons-material/NotificationsOffOutlined'
+import { Box, Link } from '@mui/material'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { AnnouncedOrder } from '#shared/schemas/order.ts'
+import { money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { BarButton } from '../layout/BarButton.tsx'
+import { colors } from '../theme.ts'
+import { playNewOrder } from './new-order-sound.ts'
+import { useNewOrders } from './use-new-orders.ts'
+
+const MUTED = 'newOrdersMuted'
+
+/**
+ * Announces new orders by a sound, which its button turns off, and a notice. The notice takes the place of
+ * the bar's title, where it covers nothing that can be pressed.
+ */
+export function NewOrders({ children: title }: { children: ReactNode }) {
+  const [muted, setMuted] = useState(() => localStorage.getItem(MUTED) === 'true')
+  const { orders, dismiss } = useNewOrders()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new orders sound
+  useEffect(() => {
+    if (orders.length > 0 && !muted) playNewOrder().catch(() => undefined)
+  }, [orders])
+
+  function toggle() {
+    localStorage.setItem(MUTED, String(!muted))
+    setMuted(!muted)
+    // The click lets the browser play sounds from now on, and lets the person hear what will come.
+    if (muted) playNewOrder().catch(() => undefined)
+  }
+
+  return (
+    <>
+      <Box role="status" sx={{ flex: 1, minWidth: 0, mx: 1 }}>
+        {orders.length === 0 ? title : <Notice orders={orders} onOpen={dismiss} />}
+      </Box>
+      <BarButton
+        startIcon={muted ? <Muted /> : <Sounding />}
+        aria-pressed={!muted}
+        aria-label={t('Sound for new orders')}
+        title={t(muted ? 'New orders are silent' : 'New orders sound')}
+        onClick={toggle}
+      >
+        {t(muted ? 'Muted' : 'Sound')}
+      </BarButton>
+    </>
+  )
+}
+
+function Notice({ orders, onOpen }: { orders: AnnouncedOrder[]; onOpen: () => void }) {
+  return (
+    <Link
+      href="#/invoices/unprinted"
+      onClick={onOpen}
+      sx={{
+        color: colors.saffron,
+        textDecorationColor: 'currentColor',
+        fontWeight: 600,
+        fontSize: { xs: 12, sm: 15 },
+        lineHeight: 1.3,
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: '2',
+        overflow: 'hidden',
+      }}
+    >
+      {toText(orders)}
+    </Link>
+  )
+}
+
+function toText([first, ...others]: AnnouncedOrder[]): string {
+  if (!first) return ''
+  return others.length === 0
+    ? t('New order: %{name}, %{amount}', { name: first.name, amount: money(first.amount) })
+    : t('New orders: %{names}', { names: [first, ...others].map(({ name }) => name).join(', ') })
+}
