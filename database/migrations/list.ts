@@ -12,6 +12,7 @@ import * as catalogueSize from './0013-catalogue-size.ts'
 import * as sessions from './0014-sessions.ts'
 import * as cataloguePages from './0015-catalogue-pages.ts'
 import * as shelvesById from './0016-shelves-by-id.ts'
+import * as orderSearch from './0022-order-search.ts'
 import * as announcedOrders from './0023-announced-orders.ts'
 import * as paidPrice from './0028-paid-price.ts'
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, Knex.Migration> = {
   '0014-sessions': sessions,
   '0015-catalogue-pages': cataloguePages,
   '0016-shelves-by-id': shelvesById,
+  '0022-order-search': orderSearch,
   '0023-announced-orders': announcedOrders,
   '0028-paid-price': paidPrice,
 }

@@ -8,9 +8,13 @@ import type { Page } from './page.ts'
 
 export type InvoiceQuery = Page & {
   text: string
-  sort: 'orderId' | 'name' | 'amount' | 'dateTime'
+  sort: 'orderId' | 'name' | 'amount' | 'dateTime' | 'deliveryDate'
   printFlag?: boolean
   state?: OrderState
+  shippingType?: Order['shippingType']
+  /** The promised day, `YYYY-MM-DD`. */
+  deliveryDate?: string
+  zoneId?: number
   ids?: string[]
   name?: string
   email?: string
@@ -18,15 +22,26 @@ export type InvoiceQuery = Page & {
   owner?: { userId: number; emailKey: string }
 }
 
+/** As long as the integer column can hold. */
+const INVOICE_NUMBER = /^\d{1,9}$/
+
 /** The orders that reached `paid`, whatever became of them since. */
 export async function listPaidOrders(
   db: Db,
   query: InvoiceQuery,
 ): Promise<{ data: Order[]; total: number }> {
   const matching = db('orders').whereNotNull('paid_at')
-  whereWords(matching, 'orders.search_text', searchWords(query.text))
+  for (const word of searchWords(query.text)) {
+    matching.where(found => {
+      whereWords(found, 'orders.search_text', [word])
+      if (INVOICE_NUMBER.test(word)) found.orWhere({ invoice_number: Number(word) })
+    })
+  }
   if (query.printFlag !== undefined) matching.where({ print_flag: query.printFlag })
   if (query.state) matching.where({ state: query.state })
+  if (query.shippingType) matching.where({ shipping_type: query.shippingType })
+  if (query.deliveryDate) matching.where({ delivery_date: query.deliveryDate })
+  if (query.zoneId !== undefined) matching.where({ zone_id: query.zoneId })
   if (query.ids) matching.whereIn('order_id', query.ids)
   if (query.name !== undefined) matching.where({ name: query.name })
   if (query.email !== undefined) matching.where({ email: query.email })
@@ -52,6 +67,7 @@ function sortColumn(db: Db, sort: InvoiceQuery['sort']) {
     name: 'name_key',
     amount: 'total_cents',
     dateTime: 'paid_at',
+    deliveryDate: 'delivery_date',
   }
   return sort === 'amount' ? db.raw('??', [column.amount]) : byText(db, column[sort])
 }

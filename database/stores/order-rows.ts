@@ -6,6 +6,8 @@ import type { ProductView } from '#shared/schemas/product.ts'
 import { toBoolean } from '../rows.ts'
 import { normaliseEmail } from './users.ts'
 
+const LOCAL_PHONE_DIGITS = 10
+
 /** A line keeps what the shopper saw; it is never recomputed from the product. */
 export type OrderLine = {
   productId: number
@@ -124,8 +126,42 @@ export function toRow(orderId: string, draft: OrderDraft) {
     language: draft.language,
     placed_by: draft.placedBy,
     email_key: normaliseEmail(draft.email),
-    search_text: foldSearchText(`${orderId} ${draft.name} ${draft.email} ${draft.phone}`),
+    search_text: orderSearchText(orderId, draft, draft.lines),
   }
+}
+
+type Person = Pick<OrderDraft, 'name' | 'email' | 'phone' | 'address'>
+
+/** What an order is found by; `person` is null once the order has forgotten its customer. */
+export function orderSearchText(
+  orderId: string,
+  person: Person | null,
+  lines: { snapshot: Pick<ProductView, 'name' | 'fName'> }[],
+): string {
+  const products = lines.flatMap(({ snapshot }) => [snapshot.name, snapshot.fName])
+  const contact = person
+    ? [
+        person.name,
+        person.email,
+        joinPhone(person.phone),
+        person.address,
+        ...joinPostalCodes(person),
+      ]
+    : []
+  return foldSearchText([orderId, ...contact, ...products].join(' '))
+}
+
+/** One run of digits with the country code, so that a number is found however it is grouped. */
+function joinPhone(phone: string): string {
+  const digits = foldSearchText(phone).replace(/\D/g, '')
+  return digits.length === LOCAL_PHONE_DIGITS ? `1${digits}` : digits
+}
+
+/** `M2N 5P9` as `M2N5P9`, which people type as often. */
+function joinPostalCodes({ address }: Pick<Person, 'address'>): string[] {
+  return (address.match(/\b[a-z]\d[a-z][ -]\d[a-z]\d\b/gi) ?? []).map(found =>
+    found.replace(/[ -]/, ''),
+  )
 }
 
 export function fromRow(row: OrderRow, lines: OrderLine[]): Order {

@@ -3,7 +3,13 @@ import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { FieldChange } from '#shared/schemas/activity.ts'
 import type { RefundState } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
-import type { Order, OrderRow } from './order-rows.ts'
+import {
+  fromLineRow,
+  type LineRow,
+  type Order,
+  type OrderRow,
+  orderSearchText,
+} from './order-rows.ts'
 import { withLines } from './orders.ts'
 
 /** A person, by the account and by the address that its activation has proved. */
@@ -122,13 +128,14 @@ export async function listChangesOfUser(
  * none was tried nothing. False while it may still be paid.
  */
 export async function anonymiseOrder(db: Db, orderId: string): Promise<boolean> {
+  const lines: LineRow[] = await db('order_lines').where({ order_id: orderId }).orderBy('position')
   const changed = await db('orders')
     .where({ order_id: orderId })
     .whereNotIn('state', [...onTheWay, ...payable])
     .update({
       ...{ name: '', name_key: '', email: '', email_key: '', phone: '', comment: '' },
       ...{ address: '', lat: 0, lng: 0, placed_by: null },
-      search_text: foldSearchText(orderId),
+      search_text: orderSearchText(orderId, null, lines.map(fromLineRow)),
     })
   if (changed === 0) return false
   const unpaid = db('orders').where({ order_id: orderId }).whereNull('paid_at')

@@ -4,8 +4,8 @@ import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
 import { ListShell } from '../lists/ListShell.tsx'
 import type { SortOption } from '../lists/SearchBar.tsx'
+import { OrderFilters } from '../orders/OrderFilters.tsx'
 import { SelectionBar } from '../orders/SelectionBar.tsx'
-import { StateFilter } from '../orders/StateFilter.tsx'
 import { usePage } from '../use-page.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 
@@ -28,6 +28,8 @@ const sortOptions: SortOption[] = [
   { field: 'orderId', label: 'OrderId' },
   { field: 'name', label: 'Name' },
   { field: 'amount', label: 'Amount' },
+  { field: 'dateTime', label: 'Date' },
+  { field: 'deliveryDate', label: 'Promised day' },
 ]
 
 const NEW_ORDERS_MS = 30_000
@@ -48,9 +50,9 @@ export default function InvoiceScreen({ list }: { list: keyof typeof lists }) {
       <Typography variant="h1">{t(heading)}</Typography>
       <ListShell
         sortOptions={sortOptions}
-        placeholder="Enter order id, name or email"
+        placeholder="Enter order or invoice number, name, phone, postal code or product"
         unavailable="Invoice list is not available."
-        filters={<StateFilter />}
+        filters={<OrderFilters />}
       >
         <SelectionBar />
         <InvoiceTable />

@@ -1,9 +1,11 @@
-import { Chip, Stack, TableCell, TableRow, Typography } from '@mui/material'
+import { Chip, Link, Stack, TableCell, TableRow, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { formatWeekday } from '#shared/domain/date-format.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
-import { money } from '../i18n/language.ts'
+import { zoneLabel } from '#shared/schemas/zone.ts'
+import { language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
@@ -22,7 +24,7 @@ export function InvoiceTable() {
         heads={[
           t('Order'),
           t('Name'),
-          t('Request'),
+          t('Delivery'),
           t('Receipt'),
           { atEnd: t('Amount') },
           t('State'),
@@ -42,27 +44,38 @@ export function InvoiceTable() {
 
 function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => void }) {
   const { request, receipt } = invoice
-  const { shippingState, addressState, basketState } = request
+  const { shippingState, addressState, basketState, promise } = request
   const isDelivery = shippingState.shippingType === 'delivery'
   const pieces = basketState.basket.reduce((sum, line) => sum + line.qty, 0)
-  const zone = addressState.aliasName || addressState.zoneName
+  const { zoneName, aliasName } = addressState
+  const zone = zoneLabel({ name: zoneName, aliasName }, language)
   return (
     <TableRow hover>
-      <TwoLines
+      <Lines
         whole
         before={<SelectInvoice orderId={invoice.orderId} />}
-        first={<strong>{invoice.orderId}</strong>}
+        first={
+          <Link
+            component="button"
+            type="button"
+            onClick={onMore}
+            sx={{ fontWeight: 700, verticalAlign: 'baseline', userSelect: 'text' }}
+          >
+            {invoice.orderId}
+          </Link>
+        }
         second={<ShopMoment iso={invoice.dateTime} />}
       />
-      <TwoLines first={invoice.name} second={invoice.email} />
-      <TwoLines
-        first={isDelivery ? `${t('Delivery')}${zone && ` · ${zone}`}` : t('Pickup')}
-        second={t('Pieces: %{pieces}, lines: %{lines}', {
+      <Lines first={invoice.name} second={invoice.email} />
+      <Lines
+        first={isDelivery ? zone || t('Delivery') : t('Pickup')}
+        second={formatWeekday(promise.date, language)}
+        third={t('Pieces: %{pieces}, lines: %{lines}', {
           pieces,
           lines: basketState.basket.length,
         })}
       />
-      <TwoLines
+      <Lines
         first={`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}
         second={invoice.transAction}
       />
@@ -92,10 +105,16 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
   )
 }
 
-type TwoLinesProps = { before?: ReactNode; first: ReactNode; second: ReactNode; whole?: boolean }
+type LinesProps = {
+  before?: ReactNode
+  first: ReactNode
+  second: ReactNode
+  third?: ReactNode
+  whole?: boolean
+}
 
 /** Narrow enough, but where it is to be read whole, for all columns beside the menu of a small laptop. */
-function TwoLines({ before, first, second, whole }: TwoLinesProps) {
+function Lines({ before, first, second, third, whole }: LinesProps) {
   const line = {
     noWrap: true,
     component: 'div',
@@ -112,6 +131,11 @@ function TwoLines({ before, first, second, whole }: TwoLinesProps) {
       <Typography variant="caption" color="text.secondary" {...line}>
         {second}
       </Typography>
+      {third && (
+        <Typography variant="caption" color="text.secondary" {...line}>
+          {third}
+        </Typography>
+      )}
     </TableCell>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderStates } from '#shared/domain/order-state.ts'
 import { role } from '#shared/schemas/account.ts'
 import { activityAction, activitySubject } from '#shared/schemas/activity.ts'
+import { shippingInput } from '#shared/schemas/checkout.ts'
 import { MAX_ID, numeric } from '#shared/schemas/fields.ts'
 import { mailKind, mailState } from '#shared/schemas/mail.ts'
 import { statusSchema, taxClass } from '#shared/schemas/product.ts'
@@ -68,6 +69,9 @@ export const activityFilter = z.strictObject({
 
 const orderIds = z.union([z.string().max(50), z.array(z.string().max(50)).max(500)])
 
+/** A zone's id is the time it was drawn (decision 30). */
+const zoneId = numeric().pipe(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER))
+
 export const invoiceFilter = z.strictObject({
   q,
   id: orderIds.optional(),
@@ -76,6 +80,9 @@ export const invoiceFilter = z.strictObject({
   email: word,
   printFlag: z.boolean().optional(),
   state: z.enum(orderStates).optional(),
+  shippingType: shippingInput.shape.shippingType.optional(),
+  deliveryDate: z.iso.date().optional(),
+  zoneId: zoneId.optional(),
 })
 
 /** One value or many, as an array; undefined stays undefined. */

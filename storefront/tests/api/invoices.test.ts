@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymiseOrder } from '#database/stores/personal-data.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
-import { pay, placeOrder } from '../setup/checkout.ts'
+import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -69,4 +70,89 @@ test('nobody but a Master reads or marks invoices', async () => {
   ] as const) {
     expect({ path, status: (await shop.call(method, path)).status }).toEqual({ path, status: 401 })
   }
+})
+
+async function find(filter: object, sort = 'dateTime'): Promise<string[]> {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify([sort, 'ASC']),
+  })
+  const { status, body } = await shop.call('GET', `invoices?${query}`, { token })
+  expect(status).toBe(200)
+  return body.map((invoice: { orderId: string }) => invoice.orderId)
+}
+
+async function order(lines: number[], parts: { shipping?: object; address?: object }) {
+  const basket = lines.map(id => ({ id, qty: 1 }))
+  const { body } = await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket, parts) })
+  await pay(shop, body)
+  return body.paymentState.orderId as string
+}
+
+test('an invoice is found by its number, phone, product and postal code, however they are typed', async () => {
+  const id = await order([shelves.rice, shelves.sale], {
+    shipping: { name: 'Forugh', phone: '(647) 555.0188' },
+    address: { address: '5 Maple Ave, Richmond Hill, ON L4B 3K7' },
+  })
+  const phones = ['647 555 0188', '6475550188', '+1 647-555-0188', '64 75 55 01 88', '۶۴۷۵۵۵۰۱۸۸']
+  for (const q of ['1002', 'Forugh 1002', 'L4B 3K7', 'l4b3k7', 'saffron', 'زعفران', ...phones]) {
+    expect({ q, found: await find({ q }) }).toEqual({ q, found: [id] })
+  }
+  expect(await find({ q: '999999999999' })).toEqual([])
+  const both = await find({ q: 'dollars' })
+  expect(both).toEqual([paid.paymentState.orderId])
+})
+
+test('invoices are filtered by state, way, promised day and zone, and sorted by date', async () => {
+  const pickup = await order([shelves.hundred], { shipping: { shippingType: 'pickup' } })
+  const all = await find({})
+  expect(all.at(-1)).toBe(pickup)
+  expect(await find({ shippingType: 'pickup' })).toEqual([pickup])
+  const delivered = await find({ shippingType: 'delivery' }, 'deliveryDate')
+  expect(delivered).toEqual(all.slice(0, -1).sort())
+  expect(await find({ zoneId: 2, state: 'paid' })).toEqual(all.slice(0, -1))
+  expect(await find({ zoneId: 1_764_000_000_000 })).toEqual([])
+  const { date } = paid.promise
+  expect(await find({ deliveryDate: date })).toContain(paid.paymentState.orderId)
+  expect(await find({ deliveryDate: '2020-01-01' })).toEqual([])
+  const bad = `invoices?filter=${encodeURIComponent('{"deliveryDate":"soon"}')}`
+  expect((await shop.call('GET', bad, { token })).status).toBe(422)
+})
+
+test('an order that forgot its person is still found by product, no longer by phone', async () => {
+  const id = await order([shelves.sale], { shipping: { phone: '905-555-0177' } })
+  expect(await find({ q: '9055550177' })).toEqual([id])
+  await anonymiseOrder(shop.shop.db, id)
+  expect(await find({ q: '9055550177' })).toEqual([])
+  expect(await find({ q: `${id} saffron` })).toEqual([id])
+})
+
+test('new orders are announced once to each Master, whatever device asks', async () => {
+  const take = async (as: string) =>
+    (await shop.call('POST', 'invoices/announcements', { token: as })).body.orders
+  // What was there at the first look is no news.
+  expect(await take(token)).toEqual([])
+  const [first, second] = [
+    await order([shelves.fifty], { shipping: { name: 'Sohrab' } }),
+    await order([shelves.hundred], {}),
+  ]
+  const told = await take(token)
+  expect(told.map((one: { orderId: string }) => one.orderId)).toEqual([second, first])
+  expect(told[1]).toEqual({ orderId: first, name: 'Sohrab', amount: 63.28 })
+  expect(await take(token)).toEqual([])
+  expect(await take(await shop.masterToken())).toEqual([])
+  expect((await shop.call('POST', 'invoices/announcements')).status).toBe(401)
+})
+
+test('a pickup order has no delivery tax, and the fees say what their tax is', async () => {
+  const { body } = await shop.call('GET', `invoices/${paid.paymentState.orderId}`, { token })
+  expect(body.request.basketState).toMatchObject({
+    delivery: 5,
+    deliveryTax: 0.65,
+    administration: 2,
+    administrationTax: 0.26,
+  })
+  const [pickup] = await find({ shippingType: 'pickup' })
+  const { body: other } = await shop.call('GET', `invoices/${pickup}`, { token })
+  expect(other.request.basketState).toMatchObject({ delivery: 0, deliveryTax: 0 })
 })

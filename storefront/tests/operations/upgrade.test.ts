@@ -83,10 +83,14 @@ async function readTables(db: Knex): Promise<Record<string, Row[]>> {
   return contents
 }
 
+/** What an order is found by is made of its other columns, by the rules of each version. */
+const isKept = (table: string, column: string) => !(table === 'orders' && column === 'search_text')
+
 /** What stood in the columns that are still there; a newer column has its own rules. */
 function expectKept(before: Record<string, Row[]>, after: Record<string, Row[]>): void {
   for (const [table, rows] of Object.entries(before)) {
-    const kept = new Set(Object.keys(after[table]?.[0] ?? {}))
+    const columns = Object.keys(after[table]?.[0] ?? {})
+    const kept = new Set(columns.filter(column => isKept(table, column)))
     const common = (row: Row) =>
       Object.fromEntries(Object.entries(row).filter(([column]) => kept.has(column)))
     expect({ table, rows: after[table]?.slice(0, rows.length).map(common) }).toMatchObject({
@@ -117,6 +121,11 @@ test.each(names.map((name, index) => [name, index + 1] as const))(
       amount: 13.94,
       email: 'old@example.com',
     })
+    for (const q of ['4165550123', 'برنج کهنه', '1001']) {
+      const query = new URLSearchParams({ filter: JSON.stringify({ q }) })
+      const list = await shop.call('GET', `invoices?${query}`, { token })
+      expect(list.body).toMatchObject([{ orderId: 'OLD-1' }])
+    }
     await shop.close()
   },
 )

@@ -17,6 +17,13 @@ export const orders = {
   'Send receipt again': 'ارسال دوبارهٔ رسید',
   'The receipt goes to %{email} again.': 'رسید دوباره به %{email} فرستاده می‌شود.',
 
+  Contents: 'محتوای سفارش',
+  Comment: 'توضیح مشتری',
+  Quantity: 'تعداد',
+  Subtotal: 'جمع کالاها',
+  Total: 'جمع کل',
+  'Tax (HST %{percent})': 'مالیات (HST %{percent})',
+
   Captured: 'دریافت‌شده',
   'Given back': 'برگشت‌داده‌شده',
   Left: 'مانده',
@@ -63,7 +70,6 @@ export const orders = {
   '%{count} selected': '%{count} انتخاب‌شده',
   Clear: 'پاک کردن انتخاب',
   'Print selected': 'چاپ انتخاب‌شده‌ها',
-  'State: %{state}': 'وضعیت: %{state}',
 
   '%{count} unprinted': '%{count} چاپ‌نشده',
   'Sound for new orders': 'صدای سفارش تازه',

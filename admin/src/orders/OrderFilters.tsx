@@ -1,0 +1,88 @@
+import { MenuItem, Stack, TextField } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useListContext } from 'react-admin'
+import { formatWeekday } from '#shared/domain/date-format.ts'
+import type { OrderState } from '#shared/domain/order-state.ts'
+import { zoneLabel } from '#shared/schemas/zone.ts'
+import type { ShopDataProvider } from '../data-provider.ts'
+import type { Text } from '../i18n/fa.ts'
+import { isPersian, language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
+import { stateLabels } from './labels.ts'
+
+/** The states of paid orders. */
+const states: OrderState[] = ['paid', 'fulfilled', 'refunded', 'cancelled']
+const stateChoices = Object.fromEntries(states.map(state => [state, stateLabels[state]]))
+
+const shippingTypes: Record<'delivery' | 'pickup', Text> = {
+  delivery: 'Delivery',
+  pickup: 'Pickup',
+}
+
+/** What a day's orders are sorted out by: state, pickup or delivery, promised day and zone. */
+export function OrderFilters() {
+  return (
+    <Stack direction="row" useFlexGap flexWrap="wrap" sx={{ mt: 1 }}>
+      <ChoiceFilter field="state" label="State" choices={stateChoices} />
+      <ChoiceFilter field="shippingType" label="Pickup or delivery" choices={shippingTypes} />
+      <DayFilter />
+      <ZoneFilter />
+    </Stack>
+  )
+}
+
+const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/
+
+function DayFilter() {
+  const { filterValues, setFilters } = useListContext()
+  const { deliveryDate = '', ...others } = filterValues
+  return (
+    <TextField
+      type="date"
+      label={t('Promised day')}
+      defaultValue={deliveryDate}
+      // A day that a link or 'back' brings is a new start for the field, half a typed year is not.
+      key={deliveryDate}
+      onChange={({ target }) => {
+        if (target.value === '') setFilters(others)
+        else if (DAY.test(target.value)) setFilters({ ...others, deliveryDate: target.value })
+      }}
+      // The browser's field shows the Gregorian calendar only.
+      helperText={isPersian && deliveryDate ? formatWeekday(deliveryDate, language) : undefined}
+      sx={{ width: 180, mr: 1 }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+function ZoneFilter() {
+  const provider = useDataProvider<ShopDataProvider>()
+  const { filterValues, setFilters } = useListContext()
+  const { zoneId = '', ...others } = filterValues
+  const { data: zones = [] } = useQuery({
+    queryKey: ['zones'],
+    queryFn: async () => (await provider.loadZones()).data.zones,
+  })
+  const isKnown = zones.some(({ id }) => id === zoneId)
+  return (
+    <TextField
+      select
+      label={t('Zone')}
+      value={zoneId}
+      onChange={({ target }) =>
+        setFilters(target.value === '' ? others : { ...others, zoneId: Number(target.value) })
+      }
+      sx={{ width: 180, mr: 1 }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{t('All')}</MenuItem>
+      {zoneId !== '' && !isKnown && <MenuItem value={zoneId}>{t('A removed zone')}</MenuItem>}
+      {zones.map(zone => (
+        <MenuItem key={zone.id} value={zone.id}>
+          <bdi>{zoneLabel(zone, language)}</bdi>
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
