@@ -1,18 +1,20 @@
 import './picking-sheet.css'
-import { formatDate } from '#shared/domain/date-format.ts'
+import { formatWeekday } from '#shared/domain/date-format.ts'
 import type { BasketLine } from '#shared/schemas/basket.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
+import { zoneLabel } from '#shared/schemas/zone.ts'
 import { digits, isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Barcode } from './Barcode.tsx'
 import { SheetWishes } from './SheetWishes.tsx'
 
-/** What the picker carries through the shop: the lines by aisle, each with a box to tick. */
+/** What the picker carries through the shop: the lines by aisle, each with a box to tick; twenty fit a page. */
 export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
   const { basketState, shippingState, addressState, promise } = invoice.request
   const isDelivery = shippingState.shippingType === 'delivery'
-  const zone = addressState.aliasName || addressState.zoneName
-  const day = formatDate(promise.date, language, 'UTC')
+  const { zoneName: name, aliasName } = addressState
+  const zone = isDelivery && zoneLabel({ name, aliasName }, language)
+  const day = formatWeekday(promise.date, language)
   const pieces = basketState.basket.reduce((sum, line) => sum + line.qty, 0)
   return (
     <article className="sheet picking">
@@ -21,12 +23,19 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
           <h1>{t('Picking list')}</h1>
           <p className="sheet-person">
             <bdi>{shippingState.name}</bdi>
+            {shippingState.phone && (
+              <>
+                {' · '}
+                <bdi dir="ltr">{shippingState.phone}</bdi>
+              </>
+            )}
           </p>
-          <p>
-            {[t(isDelivery ? 'Delivery' : 'Pickup'), isDelivery && zone, day]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          {isDelivery && addressState.address && (
+            <p>
+              <bdi>{addressState.address}</bdi>
+            </p>
+          )}
+          <p>{[t(isDelivery ? 'Delivery' : 'Pickup'), zone, day].filter(Boolean).join(' · ')}</p>
           <p>
             {t('Pieces: %{pieces}, lines: %{lines}', { pieces, lines: basketState.basket.length })}
           </p>
@@ -42,41 +51,49 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
           {shippingState.comment}
         </p>
       )}
-      {byAisle(basketState.basket).map(([aisle, lines]) => (
-        <section key={aisle}>
-          <h3>{aisle}</h3>
-          <table className="picking-lines">
-            <tbody>
-              {lines.map(line => (
-                <PickingLine key={line.id} line={line} />
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ))}
+      <table className="picking-lines">
+        {byAisle(basketState.basket).map(([aisle, lines]) => (
+          <tbody key={aisle}>
+            {lines.map((line, index) => (
+              <tr key={line.id}>
+                {index === 0 && (
+                  <th scope="rowgroup" rowSpan={lines.length}>
+                    {aisle}
+                  </th>
+                )}
+                <LineCells line={line} />
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
     </article>
   )
 }
 
-function PickingLine({ line }: { line: BasketLine }) {
+function LineCells({ line }: { line: BasketLine }) {
   const size = line.netQuantity && line.netUnit ? `${line.netQuantity} ${line.netUnit}` : ''
   return (
-    <tr>
+    <>
       <td className="picking-box" aria-label={t('To tick')} />
-      <td className={line.qty > 1 ? 'many' : undefined}>{digits(line.qty)} ×</td>
+      <td className={line.qty > 1 ? 'picking-quantity many' : 'picking-quantity'}>
+        {digits(line.qty)} ×
+      </td>
       <td>
-        <strong>{line.name}</strong>{' '}
-        <small>{[line.brandName, size, `#${line.id}`].filter(Boolean).join(' · ')}</small>
+        <strong>{line.name}</strong>
         {line.comment && (
           <em className="sheet-line-comment" dir="auto">
             {line.comment}
           </em>
         )}
       </td>
-      <td lang="fa" dir="rtl">
+      <td className="picking-facts">
+        {[line.brandName, size, `#${line.id}`].filter(Boolean).join(' · ')}
+      </td>
+      <td className="picking-persian" lang="fa" dir="rtl">
         {line.fName}
       </td>
-    </tr>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { code, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { OrderState } from '../invoices/OrderState.tsx'
 import { ItemDialog } from '../items/ItemDialog.tsx'
+import { OrderContents } from './OrderContents.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
 import { markPrints, resendReceipt } from './order-calls.ts'
@@ -18,7 +19,7 @@ import { useInvoicesChanged } from './use-unprinted.ts'
 
 type Props = { invoice: InvoiceView; onClose: () => void }
 
-/** One order at the desk: its state, what can be done with it, and its history. */
+/** One order: what was ordered, its state, what can be done with it, and its history. */
 export function OrderDialog({ invoice, onClose }: Props) {
   const shown = useOrder(invoice)
   const [busy, setBusy] = useState(false)
@@ -55,6 +56,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
           <OrderState state={shown.state} />
           <Chip size="small" label={t(shown.printFlag ? 'Printed' : 'Not printed')} />
         </Stack>
+        <OrderContents invoice={shown} />
         <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ my: 2 }}>
           <Button
             variant="outlined"

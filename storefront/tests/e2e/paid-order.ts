@@ -5,7 +5,8 @@ import { customer, expect, goodCard } from './fixtures.ts'
 /** Orders and pays like a shopper's browser, without one. Answers the order's number. */
 export async function placePaidOrder(
   api: APIRequestContext,
-  who: Partial<typeof customer>,
+  who: Partial<typeof customer> & { comment?: string },
+  basket?: { id: number; qty: number; comment?: string }[],
 ): Promise<string> {
   const call = async (path: string, data: object) => {
     const answer = await api.post(`/api/${path}`, { data })
@@ -14,7 +15,7 @@ export async function placePaidOrder(
   }
   const { data: found } = await call('Products/GetList', { nRecord: 1, filter: 'basmati' })
   const order: CheckoutView = await call('Basket/Checkout', {
-    basketState: { basket: [{ id: found[0].id, qty: 2 }] },
+    basketState: { basket: basket ?? [{ id: found[0].id, qty: 2 }] },
     shippingState: { ...customer, ...who, shippingType: 'pickup' },
     addressState: { address: '' },
   })

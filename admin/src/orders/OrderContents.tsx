@@ -1,0 +1,85 @@
+import { Box, Link, Typography } from '@mui/material'
+import { Fragment, type ReactNode } from 'react'
+import { formatWeekday } from '#shared/domain/date-format.ts'
+import { cardName } from '#shared/domain/receipt-names.ts'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import { zoneLabel } from '#shared/schemas/zone.ts'
+import { digits, language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { OrderLines } from './OrderLines.tsx'
+
+/** All that a person looks up in an order: who, where, when, what, and what they asked for. */
+export function OrderContents({ invoice }: { invoice: InvoiceView }) {
+  const { shippingState: shipping, addressState, promise } = invoice.request
+  const isDelivery = shipping.shippingType === 'delivery'
+  const { zoneName: name, aliasName } = addressState
+  const zone = isDelivery ? zoneLabel({ name, aliasName }, language) : ''
+  const wishes = [
+    isDelivery && t(shipping.isDrop ? 'Leave at the door' : 'Hand over in person'),
+    t(shipping.isReplace ? 'Replacement is welcome' : 'No replacement'),
+  ].filter(Boolean)
+  const facts: [string, ReactNode][] = [
+    [t('Promised day'), formatWeekday(promise.date, language)],
+    [
+      t(isDelivery ? 'Delivery' : 'Pickup'),
+      <bdi key="place">{isDelivery ? addressState.address : shipping.pickupLocation}</bdi>,
+    ],
+    [t('Zone'), zone && <bdi>{zone}</bdi>],
+    [
+      t('Phone'),
+      shipping.phone && <Contact href={`tel:${shipping.phone}`} text={shipping.phone} />,
+    ],
+    [
+      t('Email'),
+      shipping.email && <Contact href={`mailto:${shipping.email}`} text={shipping.email} />,
+    ],
+    [t('Wishes'), wishes.join(' · ')],
+    [t('Comment'), shipping.comment && <strong dir="auto">{shipping.comment}</strong>],
+    [t('Invoice'), invoice.invoiceNumber > 0 && digits(invoice.invoiceNumber)],
+    [
+      t('Receipt'),
+      <bdi key="card">
+        {[cardName(invoice.receipt), invoice.receipt.maskedPan, invoice.transAction]
+          .filter(Boolean)
+          .join(' · ')}
+      </bdi>,
+    ],
+  ]
+  return (
+    <Box component="section" aria-label={t('Contents')} sx={{ my: 2 }}>
+      <Box
+        component="dl"
+        className="numbers"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+          columnGap: 2,
+          rowGap: { xs: 0, sm: 0.5 },
+          m: 0,
+          '& dd': { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+        }}
+      >
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <Fragment key={label}>
+                <Typography component="dt" variant="body2" color="text.secondary">
+                  {label}
+                </Typography>
+                <dd>{value}</dd>
+              </Fragment>
+            ),
+        )}
+      </Box>
+      <OrderLines basket={invoice.request.basketState} isDelivery={isDelivery} />
+    </Box>
+  )
+}
+
+function Contact({ href, text }: { href: string; text: string }) {
+  return (
+    <Link href={href} dir="ltr">
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableFooter,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { formatPercent } from '#shared/domain/number-format.ts'
+import type { BasketLine } from '#shared/schemas/basket.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import { digits, language, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+
+type Props = { basket: CheckoutView['basketState']; isDelivery: boolean }
+
+/** What was ordered, as it was priced then, down to the total. */
+export function OrderLines({ basket, isDelivery }: Props) {
+  const hst = formatPercent(basket.hstPercent, language)
+  const totals: [string, number][] = [
+    [t('Subtotal'), basket.subTotal],
+    ...(isDelivery ? [[t('Delivery'), basket.delivery] satisfies [string, number]] : []),
+    ...(basket.administration > 0
+      ? [[t('Administration fee'), basket.administration] satisfies [string, number]]
+      : []),
+    [t('Tax (HST %{percent})', { percent: hst }), basket.tax],
+    [t('Total'), basket.total],
+  ]
+  return (
+    <Table
+      size="small"
+      className="numbers"
+      aria-label={t('Products')}
+      sx={{ mt: 2, '& td, & th': { px: 1 }, '& tfoot td': { border: 0, py: 0.25 } }}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('Quantity')}</TableCell>
+          <TableCell>{t('Product')}</TableCell>
+          <TableCell align="right">{t('Amount')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {basket.basket.map(line => (
+          <OrderLine key={line.id} line={line} />
+        ))}
+      </TableBody>
+      <TableFooter>
+        {totals.map(([label, amount], index) => (
+          <TableRow key={label}>
+            <TableCell colSpan={2} align="right">
+              <Typography variant="body2" color="text.primary">
+                {label}
+              </Typography>
+            </TableCell>
+            <TableCell align="right">
+              <Typography
+                variant="body2"
+                color="text.primary"
+                fontWeight={index === totals.length - 1 ? 700 : 400}
+              >
+                {money(amount)}
+              </Typography>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableFooter>
+    </Table>
+  )
+}
+
+function OrderLine({ line }: { line: BasketLine }) {
+  return (
+    <TableRow sx={{ verticalAlign: 'top' }}>
+      <TableCell sx={{ fontWeight: line.qty > 1 ? 700 : 400 }}>{digits(line.qty)} ×</TableCell>
+      <TableCell>
+        <bdi>{line.name}</bdi>
+        {line.fName && (
+          <>
+            {' · '}
+            <bdi lang="fa">{line.fName}</bdi>
+          </>
+        )}
+        {line.comment && (
+          <Typography variant="body2" dir="auto" fontWeight={600} component="div">
+            {line.comment}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell align="right">{money(line.totalBeforeTax)}</TableCell>
+    </TableRow>
+  )
+}
