@@ -1,11 +1,11 @@
 import { TableCell, TableRow, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
-import type { ActivityView, FieldChange } from '#shared/schemas/activity.ts'
-import { ARROW } from '../i18n/language.ts'
+import type { ActivityView } from '#shared/schemas/activity.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { describeChanges } from './change-text.ts'
 import { actionLabels, subjectLabels } from './labels.ts'
 
 export function ActivityTable() {
@@ -31,30 +31,19 @@ export function ActivityTable() {
             </Typography>
           </TableCell>
           <TableCell>
-            {entry.changes.map(change => (
-              <Change key={change.field} change={change} />
+            {describeChanges(entry.subject, entry.changes).map(line => (
+              <Typography
+                key={line}
+                variant="body2"
+                component="div"
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                {line}
+              </Typography>
             ))}
           </TableCell>
         </TableRow>
       ))}
     </ListTable>
   )
-}
-
-function Change({ change: { field, from, to } }: { change: FieldChange }) {
-  return (
-    <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
-      <Typography variant="caption" color="text.secondary">
-        {field}{' '}
-      </Typography>
-      {from !== null && <bdi>{show(from)}</bdi>}
-      {from !== null && to !== null && ` ${ARROW} `}
-      {to !== null ? <bdi>{show(to)}</bdi> : ` ${t('(removed)')}`}
-    </Typography>
-  )
-}
-
-function show(value: unknown): string {
-  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

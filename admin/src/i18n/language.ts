@@ -16,6 +16,9 @@ export function switchLanguage(chosen: Language) {
 /** From an old value to a new one, in the direction of reading. */
 export const ARROW = isPersian ? '←' : '→'
 
+/** Between the parts of a list. */
+export const COMMA = isPersian ? '، ' : ', '
+
 /** A whole number, or a text with numbers in it, in the interface's digits. */
 export function digits(text: string | number): string {
   return localDigits(text, language)
@@ -29,4 +32,9 @@ export function money(dollars: number): string {
 /** A number or code that keeps its direction, such as an order's, inside a text of either direction. */
 export function code(text: string): string {
   return isPersian ? `\u2066${text}\u2069` : text
+}
+
+/** A name or text of its own direction inside a text of the interface. */
+export function isolate(text: string): string {
+  return isPersian ? `\u2068${text}\u2069` : text
 }

@@ -1,0 +1,47 @@
+import type { OrderState } from '#shared/domain/order-state.ts'
+import type { ProductStatus } from '#shared/domain/product-status.ts'
+import type { ActivitySubject, FieldChange } from '#shared/schemas/activity.ts'
+import type { TaxClass } from '#shared/schemas/product.ts'
+import { type ShopPage, shopPages } from '#shared/schemas/shop-page.ts'
+import type { Text } from '../i18n/fa.ts'
+import { digits, isolate, money } from '../i18n/language.ts'
+import { t, translateAny } from '../i18n/texts.ts'
+import { stateLabels } from '../orders/labels.ts'
+import { statusLabels, taxLabels } from '../products/labels.ts'
+import { describeMove } from './describe-move.ts'
+import { fieldLabels } from './labels.ts'
+import { describeZones } from './zone-text.ts'
+
+/** What one entry of the log says, a line for each field or zone: 'Price: $5.00 → $6.00'. */
+export function describeChanges(subject: ActivitySubject, changes: FieldChange[]): string[] {
+  if (subject === 'zones') return describeZones(changes)
+  return changes.map(({ field, from, to }) => {
+    const label = fieldLabels[field]
+    // Its value is the moment of the entry.
+    if (label && field === 'receiptSentAgain') return t(label)
+    const say = (value: unknown) => describeValue(subject, field, value)
+    return `${label ? t(label) : field}: ${describeMove(from, to, say)}`
+  })
+}
+
+const prices = ['price', 'salePrice']
+const percents = ['tax', 'deliveryTax', 'administrationFee', 'administrationFeeTax']
+
+function describeValue(subject: ActivitySubject, field: string, value: unknown): string {
+  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
+  if (typeof value === 'number') {
+    if (prices.includes(field)) return money(value)
+    if (subject === 'settings' && percents.includes(field)) return `${digits(value)}%`
+  }
+  const text = findText(subject, field, value)
+  if (text) return t(text)
+  if (typeof value === 'number') return digits(value)
+  return typeof value === 'string' ? isolate(translateAny(value)) : t('changed')
+}
+
+function findText(subject: ActivitySubject, field: string, value: unknown): Text | undefined {
+  if (subject === 'products' && field === 'status') return statusLabels[value as ProductStatus]
+  if (field === 'page') return shopPages[value as ShopPage]
+  if (field === 'taxClass') return taxLabels[value as TaxClass]
+  return subject === 'orders' && field === 'state' ? stateLabels[value as OrderState] : undefined
+}

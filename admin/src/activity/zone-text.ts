@@ -1,0 +1,75 @@
+import type { FieldChange } from '#shared/schemas/activity.ts'
+import { COMMA, isolate, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { describeMove } from './describe-move.ts'
+
+/** `Zone B (1712): deliveryCost` */
+const ZONE_FACT = /^(?<name>.*) \((?<id>\d+)\): (?<fact>\w+)$/s
+
+/** A line for each zone: 'Zone B: delivery $5.00 → $6.00, area changed'. */
+export function describeZones(changes: FieldChange[]): string[] {
+  const zones = new Map<string, { name: string; facts: FieldChange[] }>()
+  let order: FieldChange | undefined
+  for (const change of changes) {
+    const { name, id, fact } = ZONE_FACT.exec(change.field)?.groups ?? {}
+    if (name === undefined || id === undefined || fact === undefined) {
+      order = change
+      continue
+    }
+    const zone = zones.get(id) ?? { name, facts: [] }
+    addFact(zone.facts, { ...change, field: fact })
+    // The name of today says more than an earlier one.
+    if (change.to !== null) zone.name = name
+    zones.set(id, zone)
+  }
+  const lines = [...zones.values()].map(
+    ({ name, facts }) => `${isolate(name)}: ${describeZone(facts)}`,
+  )
+  // Adding and removing zones changes their order as well.
+  if (order && lines.length === 0) lines.push(describeOrder(order))
+  return lines
+}
+
+/** A renamed zone is told as one that went and one that came, with the same id. */
+function addFact(facts: FieldChange[], fact: FieldChange): void {
+  const other = facts.find(({ field }) => field === fact.field)
+  if (!other) {
+    facts.push(fact)
+    return
+  }
+  const merged = { from: other.from ?? fact.from, to: fact.to ?? other.to }
+  const isSame = JSON.stringify(merged.from) === JSON.stringify(merged.to)
+  facts.splice(facts.indexOf(other), 1, ...(isSame ? [] : [{ field: fact.field, ...merged }]))
+}
+
+function describeZone(facts: FieldChange[]): string {
+  const type = facts.find(({ field }) => field === 'type')
+  if (type?.to === null) return t('removed')
+  const isNew = type?.from === null
+  const costs = facts.flatMap(fact => describeCost(fact))
+  if (isNew) return [t('added'), ...costs].join(COMMA)
+  const looks = facts.map(({ field }) => field)
+  return [
+    ...costs,
+    ...(looks.some(field => shapes.includes(field)) ? [t('area changed')] : []),
+    ...(looks.includes('color') ? [t('colour changed')] : []),
+  ].join(COMMA)
+}
+
+const shapes = ['type', 'circle', 'rectangle', 'polygon']
+
+function describeCost({ field, from, to }: FieldChange): string[] {
+  const dollars = (value: unknown) => (typeof value === 'number' ? money(value) : String(value))
+  if (field === 'deliveryCost') return [`${t('delivery')} ${describeMove(from, to, dollars)}`]
+  if (field === 'minPurchase') return [`${t('minimum')} ${describeMove(from, to, dollars)}`]
+  if (field === 'aliasName')
+    return [`${t('alias')} ${describeMove(from, to, value => isolate(String(value)))}`]
+  return []
+}
+
+function describeOrder({ to }: FieldChange): string {
+  const names = Array.isArray(to)
+    ? to.map(name => isolate(String(name).replace(/ \(\d+\)$/, '')))
+    : []
+  return [t('Order of the zones changed'), names.join(COMMA)].filter(Boolean).join(': ')
+}
