@@ -2,6 +2,7 @@ import Sounding from '@mui/icons-material/NotificationsActiveOutlined'
 import Muted from '@mui/icons-material/NotificationsOffOutlined'
 import { Box, Link } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import type { AnnouncedOrder } from '#shared/schemas/order.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
@@ -53,7 +54,8 @@ export function NewOrders({ children: title }: { children: ReactNode }) {
 function Notice({ orders, onOpen }: { orders: AnnouncedOrder[]; onOpen: () => void }) {
   return (
     <Link
-      href="#/invoices/unprinted"
+      component={RouterLink}
+      to="/invoices/unprinted"
       onClick={onOpen}
       sx={{
         color: colors.saffron,
