@@ -1,10 +1,11 @@
+import { formatPercent } from '#shared/domain/number-format.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
 import type { ActivitySubject, FieldChange } from '#shared/schemas/activity.ts'
 import type { TaxClass } from '#shared/schemas/product.ts'
 import { type ShopPage, shopPages } from '#shared/schemas/shop-page.ts'
 import type { Text } from '../i18n/fa.ts'
-import { digits, isolate, money } from '../i18n/language.ts'
+import { digits, isolate, language, money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { stateLabels } from '../orders/labels.ts'
 import { statusLabels, taxLabels } from '../products/labels.ts'
@@ -31,7 +32,7 @@ function describeValue(subject: ActivitySubject, field: string, value: unknown):
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
   if (typeof value === 'number') {
     if (prices.includes(field)) return money(value)
-    if (subject === 'settings' && percents.includes(field)) return `${digits(value)}%`
+    if (subject === 'settings' && percents.includes(field)) return formatPercent(value, language)
   }
   const text = findText(subject, field, value)
   if (text) return t(text)

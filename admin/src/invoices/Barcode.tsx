@@ -10,7 +10,9 @@ export function Barcode({ text }: { text: string }) {
   return (
     <figure className="barcode">
       <img src={address} alt={`Barcode ${text}`} />
-      <figcaption>{text}</figcaption>
+      <figcaption>
+        <bdi>{text}</bdi>
+      </figcaption>
     </figure>
   )
 }

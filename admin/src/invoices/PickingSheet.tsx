@@ -41,7 +41,9 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
           </p>
         </div>
         <div className="sheet-number">
-          <h2>{invoice.orderId}</h2>
+          <h2>
+            <bdi>{invoice.orderId}</bdi>
+          </h2>
           <Barcode text={invoice.orderId} />
         </div>
       </header>
