@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readAddressText } from './address-text.ts'
+
+describe('readAddressText', () => {
+  it.each([
+    ['M2N', 'M2N'],
+    ['m2n 7e9', 'M2N7E9'],
+    [' m 2 n 7 e 9 ', 'M2N7E9'],
+    ['M۲N-۷E۹', 'M2N7E9'],
+    ['m2n 7', 'M2N'],
+  ])('reads %j as the postal code %s', (text, postalCode) => {
+    expect(readAddressText(text)).toMatchObject({ number: null, words: [], unit: '', postalCode })
+  })
+
+  it.each([
+    ['5000 Yonge St.', '5000', ['yonge', 'st']],
+    ['Yonge St 5000', '5000', ['yonge', 'st']],
+    ['12A The Queensway', '12a', ['queensway']],
+    ["29 O'Connor Dr", '29', ['oconnor', 'dr']],
+    ['5000', '5000', []],
+    ['3300 Highway 7', '3300', ['highway', '7']],
+    ['Highway 7', null, ['highway', '7']],
+    ['25 16th Ave', '25', ['16th', 'ave']],
+    ['5 Upper Canada Dr', '5', ['upper', 'canada', 'dr']],
+    ['20 Lower Jarvis St', '20', ['lower', 'jarvis', 'st']],
+  ])('reads the number and the name of %j', (text, number, words) => {
+    expect(readAddressText(text)).toMatchObject({ number, words, unit: '', postalCode: null })
+  })
+
+  it.each([
+    ['1203-5100 Yonge St', '1203'],
+    ['#5 - 5100 Yonge St', '5'],
+    ['5 5100 Yonge St', '5'],
+    ['1203, 5100 Yonge St', '1203'],
+    ['Unit 4, 5100 Yonge St', '4'],
+    ['Unit 4-5100 Yonge St', '4'],
+    ['5100 Yonge St, Suite 12', '12'],
+    ['5100 Yonge St Apt. #12B', '12B'],
+    ['5100 Yonge St #1203', '1203'],
+    ['5100 Yonge St, 1203', '1203'],
+    ['PH2-5100 Yonge St', 'PH2'],
+    ['5100 Yonge St, Ph 2', 'Ph 2'],
+    ['5100 Yonge St, Basement', 'Basement'],
+    ['Bsmt, 5100 Yonge St', 'Bsmt'],
+    ['5100 Yonge St (Lobby)', 'Lobby'],
+    ['5100 Yonge St, Upper', 'Upper'],
+    ['5100 Yonge St, 2nd floor, unit 3', '2nd floor, 3'],
+    ['خیابان یانگ، پلاک ۵۱۰۰، واحد ۵', '5'],
+    ['۵۱۰۰ یانگ آپارتمان ۱۲', '12'],
+    ['۵۱۰۰ یانگ، طبقه سوم', 'طبقه سوم'],
+    ['۵۱۰۰ یانگ، زیرزمین', 'زیرزمین'],
+  ])('takes the unit out of %j', (text, unit) => {
+    const { number, words, ...read } = readAddressText(text)
+    expect({ number, unit: read.unit }).toEqual({ number: '5100', unit })
+    expect(['yonge', 'یانگ']).toContain(words[0])
+    expect(words.filter(word => word !== 'st')).toHaveLength(1)
+  })
+
+  it.each([
+    ['5100 Yonge St, Buzzer 12', '', '12'],
+    ['1203-5100 Yonge St, buzz code 0423', '1203', '0423'],
+    ['۵۱۰۰ یانگ، واحد ۳، زنگ ۱۲', '3', '12'],
+    ['5100 Yonge St, entry code #1234', '', '1234'],
+  ])('tells the buzzer of %j from its unit', (text, unit, buzzer) => {
+    expect(readAddressText(text)).toMatchObject({ number: '5100', unit, buzzer })
+  })
+
+  it.each([
+    ['5000 Yonge St, Toronto, ON M2N 7E9', '5000 Yonge St', 'Toronto', 'M2N7E9'],
+    ['1203-5100 Yonge St, North York, ON, Canada', '5100 Yonge St', 'North York', null],
+    ['88 Sheppard Ave E Toronto Ontario M2N6R4', '88 Sheppard Ave E', 'Toronto', 'M2N6R4'],
+    ['5 5100 Yonge St', '5100 Yonge St', '', null],
+    ['5100 Yonge St, 1203, Toronto', '5100 Yonge St', 'Toronto', null],
+    ['خیابان یانگ، پلاک ۵۱۰۰', '5100 خیابان یانگ', '', null],
+    ['12, Bay St', '12 Bay St', '', null],
+    ['77 Nowhere St L4C 5G2', '77 Nowhere St', '', 'L4C5G2'],
+    ['Yonge St', '', '', null],
+  ])('reads the parts of %j', (text, street, city, postalCode) => {
+    expect(readAddressText(text)).toMatchObject({ street, city, postalCode })
+  })
+
+  it('loses no unit, whatever word it is written with', () => {
+    const word = fc.constantFrom('Unit ', 'apt ', 'Apt. ', 'SUITE #', '#', 'واحد ', 'آپارتمان ')
+    const name = fc.tuple(fc.constantFrom('', 'B'), fc.integer({ min: 1, max: 9999 }))
+    const place = fc.constantFrom(
+      (unit: string) => `${unit}, 25 Finch Ave E, North York, ON M2N 6S8`,
+      (unit: string) => `25 Finch Ave E, ${unit}, North York, ON M2N 6S8`,
+      (unit: string) => `25 Finch Ave E ${unit}`,
+    )
+    fc.assert(
+      fc.property(word, name, place, (typed, [letter, number], write) => {
+        const read = readAddressText(write(`${typed}${letter}${number}`))
+        expect(read).toMatchObject({ unit: `${letter}${number}`, street: '25 Finch Ave E' })
+      }),
+    )
+  })
+
+  it('reads any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
+        expect(readAddressText(text).words.length).toBeLessThanOrEqual(12)
+      }),
+    )
+  })
+})

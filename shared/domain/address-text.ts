@@ -1,0 +1,127 @@
+import { searchWords } from './search-key.ts'
+import { splitUnit } from './unit-text.ts'
+
+export type AddressText = {
+  unit: string
+  buzzer: string
+  /** House number, such as `12` or `12a`. */
+  number: string | null
+  /** Folded words of a street's or a place's name, and of the town behind it. */
+  words: string[]
+  /** House number and street as they were typed, `5100 Yonge St`; empty where one of them is missing. */
+  street: string
+  /** What stands behind the street, without province and country. */
+  city: string
+  /** In capitals without a space: the first three characters, or all six. */
+  postalCode: string | null
+}
+
+const MAX_LENGTH = 200
+const MAX_WORDS = 12
+
+const area = '[abceghj-nprstvxy]\\s?\\d\\s?[abceghj-nprstv-z]'
+const onlyPostalCode = new RegExp(`^${area}(?:\\s?\\d(?:\\s?[a-z](?:\\s?\\d)?)?)?$`, 'i')
+const postalCodeInside = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${area.replaceAll('\\s?', '')})(?:[\\s-]*(\\d[a-z]\\d)|\\s\\d[a-z]?(?=\\s*$))?(?![\\p{L}\\p{N}])`,
+  'iu',
+)
+const houseNumber = /^\d{1,5}[a-z]?$/i
+const regions = /^(?:on|ont|ontario|canada|ca|gta|انتاریو|اونتاریو|کانادا)\.?$/i
+
+const numberWords = new Set(['no', 'No', 'پلاک', 'شماره'])
+const noise = new Set(['the', 'of', 'no', 'خیابان', 'محله', 'شهر'])
+/** A number behind one of these is the road's name. */
+const numberedRoads = new Set(['highway', 'hwy', 'concession', 'conc', 'sideroad', 'line'])
+const streetTypes = new Set(
+  'st street ave av avenue rd road dr drive blvd boulevard cres crescent crt court ct pl place ln lane ter terrace pkwy parkway sq square gdns gardens crcl circle cir trl trail hts heights hwy highway gt gate grv grove way'.split(
+    ' ',
+  ),
+)
+const directions = new Set('e w n s east west north south'.split(' '))
+
+/** Takes a typed address apart, in whichever order and script it was written. */
+export function readAddressText(text: string): AddressText {
+  const { unit, buzzer, rest } = splitUnit(text.slice(0, MAX_LENGTH))
+  const compact = rest.replace(/[-,]/g, ' ').trim()
+  if (onlyPostalCode.test(compact)) {
+    const code = compact.replace(/\s/g, '').toUpperCase()
+    const postalCode = code.length === 6 ? code : code.slice(0, 3)
+    return { unit, buzzer, number: null, words: [], street: '', city: '', postalCode }
+  }
+  const code = postalCodeInside.exec(rest)
+  const parts = (code ? rest.replace(code[0], ',') : rest)
+    .split(',')
+    .map(part => part.split(/\s+/).filter(word => word !== '' && !numberWords.has(word)))
+    .filter(part => part.length > 0)
+  const { number, extra } = findNumber(parts)
+  const named = withoutNumbers(parts, extra).filter(part => part.length > 0)
+  return {
+    unit: [unit, ...extra].filter(name => name !== '').join(', '),
+    buzzer,
+    number: number?.toLowerCase() ?? null,
+    words: searchWords(
+      withoutNumbers(named, [number ?? ''])
+        .flat()
+        .join(' '),
+    )
+      .filter(word => !noise.has(word))
+      .slice(0, MAX_WORDS),
+    ...splitStreet(named, number),
+    postalCode: code ? `${code[1]}${code[2] ?? ''}`.toUpperCase() : null,
+  }
+}
+
+/** Of numbers at the front the last is the house (`5 5000 Yonge`), else the first one; others are units. */
+function findNumber(parts: string[][]): { number: string | null; extra: string[] } {
+  const numbers = parts.map(part => part.filter((word, at) => isHouseNumber(part, word, at)))
+  const first = numbers.findIndex(found => found.length > 0)
+  const [front, found] = [parts[first] ?? [], numbers[first] ?? []]
+  const leading = front.findIndex(word => !houseNumber.test(word))
+  const isAlone = leading === -1 && numbers.flat().length > found.length
+  if (isAlone) {
+    // '1203, 5100 Yonge St': a number by itself in front of another is the unit.
+    const others = findNumber(parts.toSpliced(first, 1))
+    return { number: others.number, extra: [...found, ...others.extra] }
+  }
+  const number = found[Math.max(0, (leading === -1 ? found.length : leading) - 1)] ?? null
+  return { number, extra: numbers.flat().toSpliced(numbers.flat().indexOf(number ?? ''), 1) }
+}
+
+function isHouseNumber(part: string[], word: string, at: number): boolean {
+  return houseNumber.test(word) && !numberedRoads.has((part[at - 1] ?? '').toLowerCase())
+}
+
+/** The same parts without the numbers that are taken, each once. */
+function withoutNumbers(parts: string[][], taken: string[]): string[][] {
+  const left = [...taken]
+  return parts.map(part =>
+    part.filter((word, at) => {
+      const found = isHouseNumber(part, word, at) ? left.indexOf(word) : -1
+      if (found >= 0) left.splice(found, 1)
+      return found < 0
+    }),
+  )
+}
+
+function splitStreet(parts: string[][], number: string | null): { street: string; city: string } {
+  const at = number === null ? -1 : parts.findIndex(part => part.includes(number))
+  const part = at < 0 ? [] : (parts[at] ?? [])
+  const before = part.length > 1 ? [] : (parts[at - 1] ?? [])
+  const after = part.length > 1 || before.length > 0 ? [] : (parts[at + 1] ?? [])
+  const name = [...part, ...before, ...after]
+  if (number === null || name.length < 2) return { street: '', city: '' }
+  const end = findEndOfStreet(name)
+  const behind = [name.slice(end), ...parts.slice(at + (after.length > 0 ? 2 : 1))]
+  const city = behind
+    .map(words => words.filter(word => !regions.test(word)).join(' '))
+    .find(words => words !== '')
+  return { street: name.slice(0, end).join(' '), city: city ?? '' }
+}
+
+/** Behind its type and direction, unless the street's name has none. */
+function findEndOfStreet(words: string[]): number {
+  const plain = words.map(word => word.toLowerCase().replace(/\.$/, ''))
+  const type = plain.findIndex((word, at) => at > 1 && streetTypes.has(word))
+  if (type < 0) return words.length
+  return directions.has(plain[type + 1] ?? '') ? type + 2 : type + 1
+}
