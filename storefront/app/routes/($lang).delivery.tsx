@@ -17,18 +17,22 @@ const MAX_ADDRESS = 200
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const asked = (url.searchParams.get('address') ?? '').trim().slice(0, MAX_ADDRESS)
-  const [settings, { zones }, places] = await Promise.all([
-    getGlobal(shop),
-    loadZones(shop),
-    asked ? shop.geocoder.suggest(asked, { limit: 1, language: languageOf(url.pathname) }) : [],
-  ])
+  const [settings, { zones }] = await Promise.all([getGlobal(shop), loadZones(shop)])
+  const centre = { lat: settings.mapCenterLat, lng: settings.mapCenterLng }
+  const places = asked
+    ? await shop.geocoder.suggest(asked, {
+        limit: 1,
+        language: languageOf(url.pathname),
+        near: centre,
+      })
+    : []
   const { sameDay, date } = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
   const body = {
     asked,
     found: places[0] ?? null,
     settings,
     zones,
-    centre: { lat: settings.mapCenterLat, lng: settings.mapCenterLng },
+    centre,
     tiles: { url: shop.env.MAP_TILE_URL, attribution: shop.env.MAP_ATTRIBUTION },
     typeAhead: shop.geocoder.typeAhead,
     promise: { sameDay, date },

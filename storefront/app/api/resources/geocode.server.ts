@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getGlobal } from '#app/services/settings.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 
 export const geocodeEndpoints: Endpoints = {
@@ -11,6 +12,9 @@ export const geocodeEndpoints: Endpoints = {
     }),
     summary: 'Places for an address that is being typed.',
     answer: 'At most eight places, the best first.',
-    run: ({ q, lang }, { shop }) => shop.geocoder.suggest(q, { limit: 8, language: lang }),
+    async run({ q, lang }, { shop }) {
+      const { mapCenterLat: lat, mapCenterLng: lng } = await getGlobal(shop)
+      return shop.geocoder.suggest(q, { limit: 8, language: lang, near: { lat, lng } })
+    },
   }),
 }

@@ -1,4 +1,5 @@
 import type { Env } from '#app/env.server.ts'
+import { splitUnit } from '#shared/domain/unit-text.ts'
 import { createNominatimGeocoder } from './nominatim.server.ts'
 import { createOfflineGeocoder } from './offline.server.ts'
 import { createPhotonGeocoder } from './photon.server.ts'
@@ -20,5 +21,11 @@ export function createGeocoder(env: Env, onFailure?: (error: unknown) => void): 
     gapMs: sharedHosts.includes(new URL(url).hostname) ? 1000 : 0,
   })
   const create = env.GEOCODER === 'photon' ? createPhotonGeocoder : createNominatimGeocoder
-  return withFallback(create(url, fetchJson), offline, { onFailure })
+  const remote = create(url, fetchJson)
+  // Where a unit is part of the question such servers find nothing.
+  const withoutUnit: Geocoder = {
+    ...remote,
+    suggest: (text, options) => remote.suggest(splitUnit(text).rest || text, options),
+  }
+  return withFallback(withoutUnit, offline, { onFailure })
 }

@@ -1,58 +1,149 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
+import { toCourse } from './course.ts'
 import type { Door, Street } from './street.ts'
 
-export type PostalArea = Point & { code: string; place: string; parts: string[] }
+export type PostalArea = Point & {
+  code: string
+  place: string
+  parts: string[]
+  /** How far it probably reaches from its middle. */
+  metres: number
+}
 export type NamedPlace = Point & { name: string; persianName: string; kind: string }
-export type KnownStreet = Street & { persianName: string }
+export type Landmark = Point & { name: string; aliases: string[]; municipality: string }
+/** A street's lines in the two tables; what they say is read where it is asked for, which keeps the tables small. */
+export type StreetRow = { line: string; doors: string }
 
 export type OfflineData = {
   areas: PostalArea[]
   places: NamedPlace[]
-  streets: KnownStreet[]
+  landmarks: Landmark[]
+  streets: StreetRow[]
+  /** English and Persian name of streets, without their type. */
+  streetNames: string[][]
 }
+
+const UNIT = 1e-5
+const HALF_WAY = 0.6
+const WIDEST_METRES = 15_000
+const NARROWEST_METRES = 500
 
 /** Reads the tables beside this file; `data/README.md` tells where they come from. */
 export async function readOfflineData(): Promise<OfflineData> {
-  const [areas, places, addresses, names] = await Promise.all([
+  const [areas, places, landmarks, streetNames, streets] = await Promise.all([
     readTable('postal-areas.csv'),
     readTable('places.csv'),
-    readTable('addresses.csv'),
+    readTable('landmarks.csv'),
     readTable('street-names.csv'),
+    readStreets(),
   ])
   return {
-    areas: areas.map(([code = '', place = '', parts = '', lat, lng]) => ({
-      code,
-      place,
-      parts: parts.split('; ').filter(part => part !== ''),
-      ...toPoint(lat, lng),
-    })),
+    areas: withReach(
+      areas.map(([code = '', place = '', parts = '', lat, lng]) => ({
+        code,
+        place,
+        parts: parts.split('; ').filter(part => part !== ''),
+        metres: 0,
+        ...toPoint(lat, lng),
+      })),
+    ),
     places: places.map(([name = '', persianName = '', kind = '', lat, lng]) => ({
       name,
       persianName,
       kind,
       ...toPoint(lat, lng),
     })),
-    streets: toStreets(addresses, names),
+    landmarks: landmarks.map(([name = '', aliases = '', municipality = '', , lat, lng]) => ({
+      name,
+      aliases: aliases.split('; ').filter(alias => alias !== ''),
+      municipality,
+      ...toPoint(lat, lng),
+    })),
+    streets,
+    streetNames,
   }
 }
 
-function toStreets(addresses: string[][], names: string[][]): KnownStreet[] {
-  const streets = new Map<string, KnownStreet>()
-  for (const [name = '', label = '', lat, lng] of addresses) {
-    const number = Number.parseInt(label, 10)
-    const door: Door = { label: label.toLowerCase(), number, ...toPoint(lat, lng) }
-    const street = streets.get(name)
-    if (street) street.doors.push(door)
-    else streets.set(name, { name, doors: [door], persianName: findPersianName(name, names) })
-  }
-  return [...streets.values()]
+/** Postal areas meet about half way between their middles. */
+function withReach(areas: PostalArea[]): PostalArea[] {
+  return areas.map(area => {
+    const nearest = Math.min(
+      ...areas.map(other => (other === area ? WIDEST_METRES : distanceMetres(area, other))),
+    )
+    return { ...area, metres: Math.max(NARROWEST_METRES, nearest * HALF_WAY) }
+  })
 }
 
-/** 'Bay' names Bay St, but not Bayview Ave. */
-function findPersianName(street: string, names: string[][]): string {
-  return names.find(([name = '']) => street.startsWith(`${name} `))?.[1] ?? ''
+async function readStreets(): Promise<StreetRow[]> {
+  const rows = new Map<string, StreetRow>()
+  for (const line of await readLines('streets.csv')) rows.set(headOf(line), { line, doors: '' })
+  await setImmediate()
+  for (const doors of await readLines('doors.csv')) {
+    const head = headOf(doors)
+    const row = rows.get(head)
+    if (row) row.doors = doors
+    else rows.set(head, { line: `${head},,`, doors })
+  }
+  return [...rows.values()]
+}
+
+/** Municipality and street. */
+function headOf(line: string): string {
+  return line.slice(0, line.indexOf(',', line.indexOf(',') + 1))
+}
+
+export function nameOf({ line }: StreetRow): { municipality: string; name: string } {
+  const [municipality = '', name = ''] = headOf(line).split(',')
+  return { municipality, name }
+}
+
+/** Points stand as steps of a hundred-thousandth of a degree from the one before. */
+export function toStreet({ line, doors }: StreetRow): Street {
+  const [municipality = '', name = '', courses = '', estimates = ''] = line.split(',')
+  return {
+    name,
+    municipality,
+    courses: courses
+      .split(';')
+      .filter(course => course !== '')
+      .map(course => toCourse(toPoints(course)))
+      .sort((a, b) => b.length - a.length),
+    doors: toDoors(doors.slice(headOf(doors).length + 1), true),
+    estimates: toDoors(estimates, false).sort((a, b) => a.number - b.number),
+  }
+}
+
+function toPoints(line: string): Point[] {
+  const numbers = line.split(' ').map(Number)
+  const points: Point[] = []
+  let [lat, lng] = [0, 0]
+  for (let at = 0; at < numbers.length; at += 2) {
+    lat += numbers[at] ?? 0
+    lng += numbers[at + 1] ?? 0
+    points.push({ lat: round(lat), lng: round(lng) })
+  }
+  return points
+}
+
+function toDoors(text: string, areSteps: boolean): Door[] {
+  const parts = text === '' ? [] : text.split(' ')
+  const doors: Door[] = []
+  let [lat, lng] = [0, 0]
+  for (let at = 0; at < parts.length; at += 3) {
+    const label = parts[at] ?? ''
+    lat = Number(parts[at + 1]) + (areSteps ? lat : 0)
+    lng = Number(parts[at + 2]) + (areSteps ? lng : 0)
+    doors.push({ label, number: Number.parseInt(label, 10), lat: round(lat), lng: round(lng) })
+  }
+  return doors
+}
+
+function round(steps: number): number {
+  return Number((steps * UNIT).toFixed(5))
 }
 
 function toPoint(lat: string | undefined, lng: string | undefined): Point {
@@ -61,7 +152,10 @@ function toPoint(lat: string | undefined, lng: string | undefined): Point {
 
 /** The tables hold neither quotes nor commas inside a field. */
 async function readTable(file: string): Promise<string[][]> {
+  return (await readLines(file)).map(line => line.split(','))
+}
+
+async function readLines(file: string): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, 'data', file), 'utf8')
-  const [, ...lines] = text.trim().split(/\r?\n/)
-  return lines.map(line => line.split(','))
+  return text.trim().split('\n').slice(1)
 }

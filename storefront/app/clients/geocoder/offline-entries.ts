@@ -1,92 +1,159 @@
 import type { Language } from '#shared/domain/language.ts'
-import type { KnownStreet, NamedPlace, OfflineData, PostalArea } from './offline-data.server.ts'
+import {
+  type NamedPlace,
+  nameOf,
+  type OfflineData,
+  type PostalArea,
+  type StreetRow,
+  toStreet,
+} from './offline-data.server.ts'
 import type { Place } from './port.ts'
-import { completeDoors, type Door, estimateDoor, findDoor, getMiddle } from './street.ts'
+import { reachAlong, reachAround } from './reach.ts'
+import { completeDoors, getMiddle, locate, type Street } from './street.ts'
 
 /** Something that can be found by its name. */
 export type Entry = {
   names: string[]
   /** Of two equally good matches the heavier one comes first. */
   weight: number
-  /** A town of its own, where the streets of Toronto do not lead. */
-  isTown: boolean
+  /** The town that it lies in; empty where that is not known. */
+  municipality: string
+  readStreet?: () => Street
   /** Candidates for a house number, or for none; the better the match, the higher the tier. */
   toCandidates(number: string | null, language: Language): Candidate[]
 }
 
 export type Candidate = { place: Place; tier: number }
 
-const CITY_WEIGHT = 5000
+const CITY_WEIGHT = 400
+const HEAVIEST_STREET = 300
 const NEIGHBOURHOOD_WEIGHT = 20
-const POSTAL_WEIGHT = 10
+const POSTAL_WEIGHT = -300
+const LANDMARK_WEIGHT = 5
+/** How far an area of a kind probably reaches from its middle, in metres. */
+const reachOf: Record<string, number> = { city: 12_000, district: 4000, neighbourhood: 1000 }
+const TOWN_METRES = 5000
+const FAR_METRES = 10_000
 const PARTS_SHOWN = 2
 const COMPLETIONS = 3
 
-export function toEntries({ areas, places, streets }: OfflineData): Entry[] {
+export function toEntries({ areas, places, landmarks, streets }: OfflineData): Entry[] {
   return [
-    ...streets.map(street => toStreetEntry(street)),
-    ...places.map(place => toPlaceEntry(place)),
-    ...areas.map(area => toAreaEntry(area)),
+    ...streets.map(row => new StreetEntry(row)),
+    ...places.map(
+      (place): Entry => ({
+        names: [place.name],
+        municipality: '',
+        weight: place.kind === 'neighbourhood' ? NEIGHBOURHOOD_WEIGHT : CITY_WEIGHT,
+        toCandidates: (_number, language) => [{ place: toNamedPlace(place, language), tier: 0 }],
+      }),
+    ),
+    ...landmarks.map(
+      ({ name, aliases, municipality, lat, lng }): Entry => ({
+        names: [name, ...aliases],
+        municipality,
+        weight: LANDMARK_WEIGHT,
+        toCandidates: () => [
+          {
+            place: {
+              id: `landmark:${name}, ${municipality} ${lat},${lng}`,
+              label: `${name}, ${municipality}`,
+              lat,
+              lng,
+              precision: 'place',
+            },
+            tier: 0,
+          },
+        ],
+      }),
+    ),
+    ...areas.map(
+      (area): Entry => ({
+        names: [area.place, ...area.parts],
+        municipality: '',
+        weight: POSTAL_WEIGHT,
+        toCandidates: () => [{ place: toPostalPlace(area, area.code), tier: 0 }],
+      }),
+    ),
   ]
 }
 
-function toStreetEntry(street: KnownStreet): Entry {
-  const id = `street:${street.name}`
-  const label = `${street.name}, Toronto`
-  const onStreet: Place = { id, label, ...getMiddle(street), precision: 'street' }
-  const atDoor = (door: Door, precision: 'address' | 'street'): Place => ({
-    id: `address:${door.label} ${street.name}`,
-    label: `${door.label.toUpperCase()} ${label}`,
-    lat: door.lat,
-    lng: door.lng,
-    precision,
-  })
-  return {
-    names: [street.name, street.persianName],
-    weight: street.doors.length,
-    isTown: false,
-    toCandidates(number) {
-      if (number === null) return [{ place: onStreet, tier: 0 }]
-      const exact = findDoor(street, number)
-      const estimated = exact ? null : estimateDoor(street, number)
-      const completed = completeDoors(street, number, COMPLETIONS)
-      const found = [
-        ...(exact ? [{ place: atDoor(exact, 'address'), tier: 3 }] : []),
-        ...(estimated ? [{ place: atDoor(estimated, 'street'), tier: 2 }] : []),
-        ...completed.map(door => ({ place: atDoor(door, 'address'), tier: 1 })),
-      ]
-      return found.length > 0 ? found : [{ place: onStreet, tier: 0 }]
-    },
+/** Holds nothing but its row: there are tens of thousands. */
+class StreetEntry implements Entry {
+  private readonly row: StreetRow
+
+  constructor(row: StreetRow) {
+    this.row = row
+  }
+
+  get names() {
+    return [nameOf(this.row).name]
+  }
+
+  get municipality() {
+    return nameOf(this.row).municipality
+  }
+
+  get weight() {
+    return Math.min(HEAVIEST_STREET, this.row.doors.length / 10 + this.row.line.length / 40)
+  }
+
+  readStreet() {
+    return toStreet(this.row)
+  }
+
+  toCandidates(number: string | null) {
+    return toDoorCandidates(this.readStreet(), number)
   }
 }
 
-function toPlaceEntry({ name, persianName, kind, lat, lng }: NamedPlace): Entry {
+export function toNamedPlace(named: NamedPlace, language: Language): Place {
+  const { name, persianName, kind, lat, lng } = named
   const isInToronto = kind === 'district' || kind === 'neighbourhood'
-  const english = `${name}, ${isInToronto ? 'Toronto' : 'Ontario'}`
-  return {
-    names: [name, persianName],
-    weight: kind === 'neighbourhood' ? NEIGHBOURHOOD_WEIGHT : CITY_WEIGHT,
-    isTown: kind === 'town',
-    toCandidates(_number, language) {
-      const label = language === 'fa' && persianName ? `${persianName} (${name})` : english
-      return [{ place: { id: `place:${name}`, label, lat, lng, precision: 'place' }, tier: 0 }]
-    },
-  }
+  const region = kind === 'far' ? 'Canada' : isInToronto ? 'Toronto' : 'Ontario'
+  const isPersian = language === 'fa' && persianName !== ''
+  const label = isPersian ? `${persianName} (${name})` : `${name}, ${region}`
+  const reach = reachAround(named, reachOf[kind] ?? TOWN_METRES)
+  return { id: `place:${name}`, label, lat, lng, precision: 'place', reach }
 }
 
-function toAreaEntry(area: PostalArea): Entry {
-  return {
-    names: [area.place, ...area.parts],
-    weight: POSTAL_WEIGHT,
-    isTown: false,
-    toCandidates: () => [{ place: toPostalPlace(area, area.code), tier: 0 }],
-  }
+function toDoorCandidates(street: Street, number: string | null): Candidate[] {
+  const name = `${street.name}, ${street.municipality}`
+  const middle = { id: `street:${name}`, label: name, ...getMiddle(street) }
+  const reach = reachAlong(street.courses)
+  const onStreet: Candidate = { place: { ...middle, precision: 'street', reach }, tier: 0 }
+  if (number === null) return [onStreet]
+  const at = (label: string, lat: number, lng: number, isKnown: boolean): Place => ({
+    id: `address:${label} ${name}`,
+    label: `${label.toUpperCase()} ${name}`,
+    lat,
+    lng,
+    precision: isKnown ? 'address' : 'street',
+  })
+  const found = locate(street, number)
+  const completed = completeDoors(street, number, COMPLETIONS)
+  const tiers = { door: 3, between: 3, beyond: 2 }
+  const candidates = [
+    ...(found
+      ? [
+          {
+            place: at(number, found.lat, found.lng, found.kind === 'door'),
+            tier: tiers[found.kind],
+          },
+        ]
+      : []),
+    ...completed.map(({ label, lat, lng }) => ({ place: at(label, lat, lng, true), tier: 1 })),
+  ]
+  return candidates.length > 0 ? candidates : [onStreet]
 }
 
 /** The middle of a postal area, under the code as far as it was given. */
-export function toPostalPlace({ code, place, parts, lat, lng }: PostalArea, given: string): Place {
+export function toPostalPlace(area: PostalArea, given: string): Place {
+  const { code, place, parts, lat, lng } = area
   const shown = parts.slice(0, PARTS_SHOWN).join(', ')
   const written = given.length > 3 ? `${given.slice(0, 3)} ${given.slice(3)}` : given
   const label = `${written}, ${place}${shown ? ` (${shown})` : ''}`
-  return { id: `postal:${code}`, label, lat, lng, precision: 'postal' }
+  const metres = code.length < 3 ? FAR_METRES : area.metres
+  const reach = reachAround(area, metres)
+  return { id: `postal:${code}`, label, lat, lng, precision: 'postal', reach }
 }

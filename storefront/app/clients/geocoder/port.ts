@@ -4,9 +4,20 @@ import type { Point } from '#shared/schemas/zone.ts'
 /** How exact a place's point is; anything but `address` deserves a look at the pin. */
 export type Precision = 'address' | 'street' | 'postal' | 'place'
 
-export type Place = Point & { id: string; label: string; precision: Precision }
+export type Place = Point & {
+  id: string
+  label: string
+  precision: Precision
+  /** Points at the edge of an area, or along a street, of which the place's own point is the middle. */
+  reach?: Point[]
+}
 
-export type SuggestOptions = { limit: number; language: Language }
+export type SuggestOptions = {
+  limit: number
+  language: Language
+  /** The middle of the shop's map: what is nearer to it comes first. */
+  near?: Point
+}
 
 export interface Geocoder {
   /** False where the provider's rules forbid a look-up on every keystroke. */

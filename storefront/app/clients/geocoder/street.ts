@@ -1,25 +1,32 @@
+import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
+import { type Course, locateOn, pointAt } from './course.ts'
 
 export type Door = Point & { label: string; number: number }
-/** Doors in the order of their numbers; at least one. */
-export type Street = { name: string; doors: [Door, ...Door[]] }
+export type Street = {
+  name: string
+  municipality: string
+  /** Its connected pieces, the longest first; none where only doors are known. */
+  courses: Course[]
+  /** In the order of their numbers. */
+  doors: Door[]
+  /** Numbers estimated along roads on which hardly a door is known. */
+  estimates: Door[]
+}
+export type Located = Point & { kind: 'door' | 'between' | 'beyond' }
 
-/** A number this far beyond the last known one is still taken to be near it. */
-const NUMBERS_BEYOND = 60
+/** Even and odd numbers run on their own sides: a nearer one opposite says more only beyond this. */
+const NEAR_NUMBERS = 300
+const METRES_PER_NUMBER = 4
+/** A number this much farther than the end of its street is not on it. */
+const METRES_BEYOND = 300
+/** Doors that follow each other are nearer than this. */
+const APART_METRES = 2500
+/** Yonge Street, from which the streets across it are numbered, at two latitudes. */
+const yonge = { south: { lat: 43.643, lng: -79.3755 }, north: { lat: 43.86, lng: -79.435 } }
 
 export function findDoor({ doors }: Street, label: string): Door | null {
   return doors.find(door => door.label === label) ?? null
-}
-
-/** Where a door that is not in the data should be: between its known neighbours, or null. */
-export function estimateDoor({ doors }: Street, label: string): Door | null {
-  const number = Number.parseInt(label, 10)
-  const after = doors.find(door => door.number >= number)
-  const before = doors.findLast(door => door.number <= number)
-  if (before && after) return { label, number, ...pointBetween(before, after, number) }
-  const nearest = before ?? after
-  if (!nearest || Math.abs(nearest.number - number) > NUMBERS_BEYOND) return null
-  return { ...nearest, label, number }
 }
 
 /** Known doors whose number goes on from what was typed so far. */
@@ -28,15 +35,133 @@ export function completeDoors({ doors }: Street, label: string, limit: number): 
 }
 
 /** A point on the street itself, about half way along. */
-export function getMiddle({ doors }: Street): Point {
-  const { lat, lng } = doors[Math.floor(doors.length / 2)] ?? doors[0]
-  return { lat, lng }
+export function getMiddle({ courses, doors }: Street): Point {
+  const [longest] = courses
+  const door = doors[Math.floor(doors.length / 2)]
+  return longest
+    ? pointAt(longest, longest.length / 2)
+    : { lat: door?.lat ?? 0, lng: door?.lng ?? 0 }
 }
 
-function pointBetween(before: Door, after: Door, number: number): Point {
+/** Where a house is: a known door, between its neighbours, or along the street from an end of it. */
+export function locate(street: Street, label: string): Located | null {
+  const door = findDoor(street, label)
+  if (door) return { lat: door.lat, lng: door.lng, kind: 'door' }
+  const number = Number.parseInt(label, 10)
+  const known = street.doors.length > 0 ? onePlace(street.doors, number) : street.estimates
+  const [before, after] = neighbours(known, number)
+  if (before && after) return { ...between(street, before, after, number), kind: 'between' }
+  const nearest = before ?? after
+  return nearest ? beyond(street, nearest, number) : fromTheStart(street, number)
+}
+
+/** The nearest lower and higher doors; of two that are about as near the one on the same side. */
+function neighbours(doors: Door[], number: number): [Door | undefined, Door | undefined] {
+  const isSameSide = (door: Door) => door.number % 2 === number % 2
+  const lower = doors.filter(door => door.number <= number).reverse()
+  const higher = doors.filter(door => door.number >= number)
+  return [lower, higher].map(list => {
+    const [nearest] = list
+    const same = list.find(isSameSide)
+    const isClose = same && nearest && Math.abs(same.number - nearest.number) <= NEAR_NUMBERS
+    return isClose ? same : nearest
+  }) as [Door | undefined, Door | undefined]
+}
+
+/** Of two streets of one name in a city, grown together from towns, the one with more doors. */
+function onePlace(doors: Door[], number: number): Door[] {
+  const [before, after] = neighbours(doors, number)
+  if (!before || !after) return doors
+  const farApart = APART_METRES + METRES_PER_NUMBER * 4 * (after.number - before.number)
+  if (distanceMetres(before, after) < farApart) return doors
+  const around = [before, after].map(at =>
+    doors.filter(one => distanceMetres(one, at) < APART_METRES),
+  )
+  const [one = [], other = []] = around
+  return one.length >= other.length ? one : other
+}
+
+function between(street: Street, before: Door, after: Door, number: number): Point {
   const share = (number - before.number) / Math.max(1, after.number - before.number)
+  const straight = mix(before, after, share)
+  const course = street.courses.find(one => isNear(one, before) && isNear(one, after))
+  if (!course) return straight
+  const [from, to] = [locateOn(course, before), locateOn(course, after)]
+  const length = Math.abs(to.along - from.along)
+  // Two doors whose feet are much nearer than they are themselves, or farther, lie on a loop.
+  if (length > 2 * distanceMetres(before, after) + 60) return straight
+  const foot = pointAt(course, from.along + share * (to.along - from.along))
+  const aside = mix(offset(from.foot, before), offset(to.foot, after), share)
+  return { lat: foot.lat + aside.lat, lng: foot.lng + aside.lng }
+}
+
+function beyond(street: Street, nearest: Door, number: number): Located | null {
+  const numbers = Math.abs(number - nearest.number)
+  const course = street.courses.find(one => isNear(one, nearest))
+  if (!course) {
+    return numbers > 60 ? null : { lat: nearest.lat, lng: nearest.lng, kind: 'beyond' }
+  }
+  const { along, foot } = locateOn(course, nearest)
+  const away = along + Math.sign(number - nearest.number) * risesBy(street, course) * numbers
+  const missed = Math.max(-away, away - course.length, 0)
+  if (missed > METRES_BEYOND) return null
+  const at = pointAt(course, Math.min(course.length, Math.max(0, away)))
+  const aside = offset(foot, nearest)
+  return { lat: at.lat + aside.lat, lng: at.lng + aside.lng, kind: 'beyond' }
+}
+
+/** Metres along the course for each number; negative where numbers fall along it. */
+function risesBy(street: Street, course: Course): number {
+  const [first, last] = [street.doors[0], street.doors.at(-1)]
+  if (
+    first &&
+    last &&
+    last.number - first.number >= 10 &&
+    isNear(course, first) &&
+    isNear(course, last)
+  ) {
+    const slope = locateOn(course, last).along - locateOn(course, first).along
+    const metres = slope / (last.number - first.number)
+    if (Math.abs(metres) > 1 && Math.abs(metres) < 15) return metres
+  }
+  return startsAtFirst(course) ? METRES_PER_NUMBER : -METRES_PER_NUMBER
+}
+
+function fromTheStart(street: Street, number: number): Located | null {
+  const [course] = street.courses
+  if (!course) return null
+  const along = number * METRES_PER_NUMBER
+  if (along > 2 * course.length + 2 * METRES_BEYOND) return null
+  const kept = along > course.length ? course.length / 2 : along
+  const at = pointAt(course, startsAtFirst(course) ? kept : course.length - kept)
+  return { ...at, kind: 'beyond' }
+}
+
+/** Streets are numbered from the lake to the north, and from Yonge Street to both sides. */
+function startsAtFirst({ points }: Course): boolean {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return true
+  const isAcross = Math.abs(last.lng - first.lng) * 0.72 > Math.abs(last.lat - first.lat)
+  return isAcross ? fromYonge(first) <= fromYonge(last) : first.lat <= last.lat
+}
+
+function fromYonge({ lat, lng }: Point): number {
+  const { south, north } = yonge
+  const share = (lat - south.lat) / (north.lat - south.lat)
+  return Math.abs(lng - (south.lng + share * (north.lng - south.lng)))
+}
+
+function isNear(course: Course, door: Point): boolean {
+  return locateOn(course, door).away < METRES_BEYOND
+}
+
+function offset(from: Point, to: Point): Point {
+  return { lat: to.lat - from.lat, lng: to.lng - from.lng }
+}
+
+function mix(one: Point, other: Point, share: number): Point {
   return {
-    lat: before.lat + share * (after.lat - before.lat),
-    lng: before.lng + share * (after.lng - before.lng),
+    lat: one.lat + share * (other.lat - one.lat),
+    lng: one.lng + share * (other.lng - one.lng),
   }
 }

@@ -1,0 +1,70 @@
+import { distanceMetres } from '#shared/domain/zones.ts'
+import type { Point } from '#shared/schemas/zone.ts'
+import { type Course, meet } from './course.ts'
+import type { Place } from './port.ts'
+import type { Street } from './street.ts'
+
+const between = /\s+(?:and|at|x|و)\s+|\s*[&@/+]\s*/i
+const lead = /^\s*(?:تقاطع|نبش|(?:the\s+)?(?:corner|intersection)(?:\s+of)?)\s+/i
+/** Two streets this near to each other meet, for courses are simplified. */
+const MEET_METRES = 60
+const PAD_DEGREES = 0.001
+
+/** The two streets of 'Yonge and Finch'; null for any other text. */
+export function splitCrossing(text: string): [string, string] | null {
+  const [one = '', other = '', ...more] = text.replace(lead, '').split(between)
+  const isStreet = (half: string) => /\p{L}{2}/u.test(half) && !/^\s*\p{N}+[a-z]?\s/iu.test(half)
+  return more.length === 0 && isStreet(one) && isStreet(other) ? [one, other] : null
+}
+
+type Named = { street: Street; fit: number }
+
+/** Where streets of one name meet streets of the other, the best named and nearest first. */
+export function findCrossings(some: Named[], others: Named[], near: Point): Place[] {
+  const found: { place: Place; score: number }[] = []
+  for (const one of some) {
+    for (const other of others) {
+      if (one.street.name === other.street.name) continue
+      const at = findMeeting(one.street.courses, other.street.courses)
+      if (!at) continue
+      const name = `${one.street.name} & ${other.street.name}, ${other.street.municipality}`
+      const score = one.fit + other.fit - distanceMetres(at, near) / 10_000
+      found.push({
+        score,
+        place: { id: `crossing:${name}`, label: name, ...at, precision: 'street' },
+      })
+    }
+  }
+  const kept: Place[] = []
+  for (const { place } of found.sort((a, b) => b.score - a.score)) {
+    if (kept.every(other => distanceMetres(other, place) > 2 * MEET_METRES)) kept.push(place)
+  }
+  return kept
+}
+
+function findMeeting(some: Course[], others: Course[]): Point | null {
+  for (const one of some) {
+    for (const other of others) {
+      if (!mayMeet(one, other)) continue
+      const meeting = meet(one, other)
+      if (meeting && meeting.away <= MEET_METRES) return meeting.at
+    }
+  }
+  return null
+}
+
+function mayMeet(one: Course, other: Course): boolean {
+  const [a, b] = [boundsOf(one), boundsOf(other)]
+  return a.south <= b.north && b.south <= a.north && a.west <= b.east && b.west <= a.east
+}
+
+function boundsOf({ points }: Course) {
+  const lats = points.map(({ lat }) => lat)
+  const lngs = points.map(({ lng }) => lng)
+  return {
+    south: Math.min(...lats) - PAD_DEGREES,
+    north: Math.max(...lats) + PAD_DEGREES,
+    west: Math.min(...lngs) - PAD_DEGREES,
+    east: Math.max(...lngs) + PAD_DEGREES,
+  }
+}

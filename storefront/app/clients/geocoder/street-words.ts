@@ -1,0 +1,72 @@
+import { foldSearchText } from '#shared/domain/search-key.ts'
+
+/** Words that say the same; the first of a row stands for all of them. */
+const sameWords = [
+  'st street saint',
+  'ave avenue av',
+  'rd road',
+  'dr drive',
+  'blvd boulevard بلوار',
+  'cres crescent',
+  'crt court ct',
+  'pl place',
+  'sq square میدان',
+  'trl trail',
+  'ln lane',
+  'pkwy parkway',
+  'crcl circle cir',
+  'gt gate',
+  'ter terrace terr',
+  'gdns gardens',
+  'grv grove',
+  'hwy highway',
+  'hts heights',
+  'rdg ridge',
+  'mnr manor',
+  'grn green',
+  'pk park',
+  'mt mount',
+  'e east شرقی',
+  'w west غربی',
+  'n north شمالی',
+  's south جنوبی',
+].map(row => row.split(' '))
+const spelling = new Map(sameWords.flatMap(row => row.map(word => [word, row[0] ?? word] as const)))
+
+/** A street's type or direction: too little to find anything by. */
+const typeWords = new Set(
+  'st ave rd dr blvd cres crt pl sq trl ln pkwy crcl gt ter gdns grv hwy hts way e w n s'.split(
+    ' ',
+  ),
+)
+
+export const isTypeWord = (word: string) => typeWords.has(word)
+export const sameSpelling = (word: string) => spelling.get(word) ?? word
+
+/** The folded words of a name, each in the one spelling that stands for all. */
+export function wordsOf(name: string): string[] {
+  const folded = /^[\w ]*$/.test(name) ? name.toLowerCase() : foldSearchText(name)
+  return folded
+    .split(' ')
+    .filter(word => word !== '' && word !== 'the' && word !== 'of')
+    .map(sameSpelling)
+}
+
+const SHORTEST_MISSPELT = 5
+
+/** True when the word is the beginning of the other but for one letter. */
+export function isMisspelt(word: string, other: string): boolean {
+  if (word.length < SHORTEST_MISSPELT || word[0] !== other[0]) return false
+  return [-1, 0, 1].some(change => isOneEditApart(word, other.slice(0, word.length + change)))
+}
+
+function isOneEditApart(a: string, b: string): boolean {
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const middleA = a.slice(start, a.length - end)
+  const middleB = b.slice(start, b.length - end)
+  const isSwap = middleA.length === 2 && middleA === `${middleB[1]}${middleB[0]}`
+  return isSwap || Math.max(middleA.length, middleB.length) <= 1
+}
