@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Zone } from '#shared/schemas/zone.ts'
-import { getDeliveryAnswer, toStoredAddress } from './delivery-answer.ts'
+import { getDeliveryAnswer, spansZones, toStoredAddress } from './delivery-answer.ts'
 
 const centre = { lat: 43.79, lng: -79.42 }
 const zone: Zone = {
@@ -23,6 +23,17 @@ describe('getDeliveryAnswer', () => {
     expect(ask(centre)).toEqual({ kind: 'inside', zone })
     expect(ask(outside)).toEqual({ kind: 'outside', tooFar: false })
     expect(ask({ lat: 46, lng: -79 })).toEqual({ kind: 'outside', tooFar: true })
+  })
+})
+
+describe('spansZones', () => {
+  const spans = (reach?: (typeof centre)[]) =>
+    spansZones({ ...centre, reach }, { zones: [zone], centre })
+
+  it('holds where an edge of the area lies in another zone than its middle, or in none', () => {
+    expect(spans([outside])).toBe(true)
+    expect(spans([{ lat: 43.8, lng: -79.42 }])).toBe(false)
+    expect(spans()).toBe(false)
   })
 })
 

@@ -16,6 +16,19 @@ export function getDeliveryAnswer({ point, zones, centre }: Question): DeliveryA
   return zone ? { kind: 'inside', zone } : { kind: 'outside', tooFar }
 }
 
+/** True where a place's middle cannot decide: parts of it lie in other zones, or in none. */
+export function spansZones(
+  place: Point & { reach?: Point[] },
+  { zones, centre }: Pick<Question, 'zones' | 'centre'>,
+): boolean {
+  const decide = (point: Point) => {
+    const { zone, tooFar } = decideZone({ point, zones, centre })
+    return zone?.id ?? (tooFar ? 'too far' : 'outside')
+  }
+  const own = decide(place)
+  return (place.reach ?? []).some(point => decide(point) !== own)
+}
+
 /** The address as the browser keeps it; outside the zones its zone is unknown (zoneId 0). */
 export function toStoredAddress(
   address: string,

@@ -67,7 +67,10 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
         />
         {isMissing && <Notice tone="warning" title={text.notFound(asked)} />}
         {place.precision !== 'address' && (
-          <Notice tone="sale" title={text.precision[place.precision]} />
+          <Notice
+            tone="sale"
+            title={place.spansSeveral ? text.severalZones : text.precision[place.precision]}
+          />
         )}
         <ZoneAnswer answer={place.answer} settings={settings} />
       </div>

@@ -37,6 +37,8 @@ export const delivery = {
   pinned: (place: string) => `Pin on the map at ${place}`,
   notFound: (text: string) =>
     `We could not find “${text}”. Please choose from the suggestions, or put the pin on the map.`,
+  severalZones:
+    'This place lies in several of our zones. Please add your street and house number, or put the pin at your door.',
   precision: {
     address: '',
     street: 'We found the street, not the house. Please check the pin.',
