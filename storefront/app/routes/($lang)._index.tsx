@@ -30,7 +30,7 @@ export default function HomePage() {
   const text = useText().home
   return (
     <>
-      <Hero promise={home.promise} aisles={home.aisles} />
+      <Hero promise={home.promise} aisles={home.aisles} typeAhead={home.typeAhead} />
       <TrustFacts />
       <div className="page">
         <WithSponsors sponsors={home.banners.sponsors}>

@@ -3,6 +3,7 @@ import type { Place } from '#app/clients/geocoder/port.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { useLookup } from '../combobox/use-lookup.ts'
 import { useOptions } from '../combobox/use-options.ts'
+import { fetchPlaces } from './fetch-places.ts'
 import { getWrittenAddress } from './written-address.ts'
 
 const MIN_LENGTH = 3
@@ -68,15 +69,4 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear }: 
   }
 
   return { shown, lookup, isExpanded, active, type, clear, choose, searchNow, close, onKeyDown }
-}
-
-async function fetchPlaces(
-  query: string,
-  language: Language,
-  signal: AbortSignal,
-): Promise<Place[]> {
-  const parameters = new URLSearchParams({ q: query, lang: language })
-  const response = await fetch(`/api/geocode?${parameters}`, { signal })
-  if (!response.ok) throw new Error(`The look-up answered ${response.status}`)
-  return response.json()
 }

@@ -27,3 +27,10 @@ it.each([
 ])('takes the label in place of %j', (typed, found) => {
   expect(getWrittenAddress(typed, found)).toBe(found.label)
 })
+
+it.each([
+  ['1203-5000 yonge', '1203-5000 Yonge St, Toronto'],
+  ['5000 yonge st, basement, buzzer 12', 'basement, 5000 Yonge St, Toronto, Buzzer 12'],
+])('keeps unit and buzzer of %j', (typed, written) => {
+  expect(getWrittenAddress(typed, place('address', '5000 Yonge St, Toronto'))).toBe(written)
+})

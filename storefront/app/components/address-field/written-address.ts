@@ -1,12 +1,16 @@
 import type { Place } from '#app/clients/geocoder/port.ts'
+import { readAddressText } from '#shared/domain/address-text.ts'
 
-const houseAndStreet = /\p{N}[\p{L}\p{N}-]*[\s,]+\p{L}{3}|\p{L}{3,}[\s,]+\p{N}/u
+const shortUnit = /^[a-z]{0,3}\d+[a-z]?$/i
 
 /**
  * The text to keep with a chosen place: its label, unless a house and a street were typed that the
- * place does not know. The driver needs the door, the zone only the point.
+ * place does not know. The driver needs the door, the zone only the point; a unit is never dropped.
  */
 export function getWrittenAddress(typed: string, { label, precision }: Place): string {
   const isVague = precision === 'postal' || precision === 'place'
-  return isVague && houseAndStreet.test(typed) ? typed.trim() : label
+  const { unit, buzzer, street } = readAddressText(typed)
+  if (isVague && street !== '') return typed.trim()
+  const door = unit === '' ? label : `${unit}${shortUnit.test(unit) ? '-' : ', '}${label}`
+  return buzzer === '' ? door : `${door}, Buzzer ${buzzer}`
 }

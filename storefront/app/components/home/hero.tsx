@@ -1,4 +1,4 @@
-import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import type { GroupView } from '#shared/schemas/group.ts'
@@ -6,14 +6,19 @@ import { tintOf } from '../catalogue/tint.ts'
 import { useFrame } from '../frame/use-frame.ts'
 import { Icon } from '../icon.tsx'
 import { Picture } from '../picture.tsx'
+import { ZoneCheck } from './zone-check.tsx'
 import './hero.css'
 
 const ARCHES = 3
 
-type Props = { promise: { sameDay: boolean; date: string }; aisles: GroupView[] }
+type Props = {
+  promise: { sameDay: boolean; date: string }
+  aisles: GroupView[]
+  typeAhead: boolean
+}
 
 /** The first screen: what the shop is, when it delivers, and whether it comes to the reader. */
-export function Hero({ promise, aisles }: Props) {
+export function Hero({ promise, aisles, typeAhead }: Props) {
   const text = useText().home
   const pictured = aisles.filter(aisle => isPicture(aisle.urlImage)).slice(0, ARCHES)
   return (
@@ -27,7 +32,7 @@ export function Hero({ promise, aisles }: Props) {
           <h1 className="hero-title">{text.title}</h1>
           <p className="hero-lead">{text.lead}</p>
           <DeliveryPromise promise={promise} />
-          <ZoneCheck />
+          <ZoneCheck typeAhead={typeAhead} />
         </div>
         <div className="hero-hall tile-ground" aria-hidden="true">
           {pictured.map(aisle => (
@@ -65,35 +70,5 @@ function DeliveryPromise({ promise: { sameDay, date } }: Pick<Props, 'promise'>)
       <Icon name="clock" />
       {sameDay ? text.today : text.nextDay(formatWeekday(date, language))}
     </p>
-  )
-}
-
-function ZoneCheck() {
-  const text = useText().home.check
-  const href = useHref()
-  return (
-    <form action={href('/delivery')} className="zone-check">
-      <label htmlFor="zone-check" className="zone-check-title">
-        {text.title}
-      </label>
-      <div className="zone-check-row">
-        <input
-          id="zone-check"
-          className="input"
-          name="address"
-          required
-          maxLength={200}
-          placeholder={text.placeholder}
-          autoComplete="street-address"
-          aria-describedby="zone-check-hint"
-        />
-        <button type="submit" className="button">
-          {text.button}
-        </button>
-      </div>
-      <p id="zone-check-hint" className="field-hint">
-        {text.hint}
-      </p>
-    </form>
   )
 }

@@ -27,6 +27,7 @@ export async function loadHome(shop: RequestShop) {
   const { sameDay, date } = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
   return {
     promise: { sameDay, date },
+    typeAhead: shop.geocoder.typeAhead,
     aisles: aisles.data,
     brands: brands.data,
     sales: sales.data,

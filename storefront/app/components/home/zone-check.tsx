@@ -1,0 +1,103 @@
+import { useNavigate } from '@remix-run/react'
+import { useCallback, useState } from 'react'
+import type { Place } from '#app/clients/geocoder/port.ts'
+import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
+import { fetchPlaces } from '../address-field/fetch-places.ts'
+import { getWrittenAddress } from '../address-field/written-address.ts'
+import { OptionList } from '../combobox/option-list.tsx'
+import { useLookup } from '../combobox/use-lookup.ts'
+import { useOptions } from '../combobox/use-options.ts'
+
+const MIN_LENGTH = 3
+const DELAY_MS = 300
+
+/** Asks where the reader lives and suggests places; without script the delivery page looks them up. */
+export function ZoneCheck({ typeAhead }: { typeAhead: boolean }) {
+  const { home, delivery } = useText()
+  const text = home.check
+  const language = useLanguage()
+  const href = useHref()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const find = useCallback(
+    (query: string, signal: AbortSignal) => fetchPlaces(query, language, signal),
+    [language],
+  )
+  const { lookup, lookSoon } = useLookup({ find, minLength: MIN_LENGTH, delayMs: DELAY_MS })
+  const options = useOptions({ count: lookup.items.length, onEnter })
+
+  function choose(place: Place) {
+    const address = getWrittenAddress(typed, place)
+    setTyped(address)
+    options.close()
+    navigate(`${href('/delivery')}?${new URLSearchParams({ address })}`)
+  }
+
+  function onEnter(active: number): boolean {
+    const place = lookup.items[active]
+    if (place) choose(place)
+    return place !== undefined
+  }
+
+  function type(value: string) {
+    setTyped(value)
+    options.open()
+    if (typeAhead) lookSoon(value)
+  }
+
+  return (
+    <form action={href('/delivery')} className="zone-check">
+      <label htmlFor="zone-check" className="zone-check-title">
+        {text.title}
+      </label>
+      <div className="zone-check-row">
+        <div className="zone-check-box">
+          <input
+            id="zone-check"
+            className="input"
+            name="address"
+            role="combobox"
+            aria-expanded={options.isExpanded}
+            aria-controls="zone-check-list"
+            aria-autocomplete="list"
+            aria-activedescendant={
+              options.isExpanded && options.active >= 0
+                ? `zone-check-list-${options.active}`
+                : undefined
+            }
+            required
+            maxLength={200}
+            placeholder={text.placeholder}
+            autoComplete="street-address"
+            aria-describedby="zone-check-hint"
+            value={typed}
+            onChange={event => type(event.target.value)}
+            onKeyDown={options.onKeyDown}
+            onBlur={options.close}
+          />
+          <OptionList
+            id="zone-check-list"
+            label={delivery.field.suggestions}
+            items={options.isExpanded ? lookup.items : []}
+            keyOf={place => place.id}
+            active={options.active}
+            onChoose={choose}
+          >
+            {place => (
+              <>
+                <bdi>{place.label}</bdi>
+                <small>{delivery.field.precision[place.precision]}</small>
+              </>
+            )}
+          </OptionList>
+        </div>
+        <button type="submit" className="button">
+          {text.button}
+        </button>
+      </div>
+      <p id="zone-check-hint" className="field-hint" role="status">
+        {lookup.state === 'found' ? delivery.field.found(lookup.items.length) : text.hint}
+      </p>
+    </form>
+  )
+}
