@@ -58,7 +58,7 @@ export default function FavoritesPage() {
   if (Favorites.length === 0) {
     return (
       <div className="page">
-        <SlidesBeside slides={banners.slides} isFirst>
+        <SlidesBeside slides={banners.slides}>
           <PageHead title={favorites.title} />
         </SlidesBeside>
         <WithSponsors sponsors={banners.sponsors}>

@@ -17,6 +17,8 @@ for (const language of ['en', 'fa'] as const) {
       await expect(page).toHaveURL(new RegExp(`${prefix[language]}/products$`))
 
       await expect(page.getByRole('heading', { level: 1, name: products.title })).toBeVisible()
+      const toggle = page.getByRole('button', { name: search.toggle })
+      if (await toggle.isVisible()) await toggle.click()
       await page.getByLabel(search.sort, { exact: true }).selectOption('name-asc')
       await expect(page).toHaveURL(/\/products$/)
       await page.getByPlaceholder(products.placeholder).fill('a')

@@ -11,7 +11,10 @@ import { SearchMarks } from '../search/marked.tsx'
 import { NearWords } from '../search/near-words.tsx'
 import { WithSponsors } from '../sponsors/with-sponsors.tsx'
 import { Pager } from './pager.tsx'
+
 import { addressWithout, filterParameters } from './product-filters.ts'
+
+import './list-page.css'
 
 type Props = {
   title: ReactNode
@@ -41,8 +44,8 @@ export function ListPage({ title, lead, filters, controls, list, banners, childr
   const text = useText().catalogue
   const { search } = useLocation()
   return (
-    <div className="page">
-      <SlidesBeside slides={banners.slides} isFirst>
+    <div className="page list-page">
+      <SlidesBeside slides={banners.slides}>
         <PageHead title={title} lead={lead}>
           {filters}
         </PageHead>

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatPercent, localDigits } from '#shared/domain/number-format.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 import { BasketStepper } from '../basket/basket-stepper.tsx'
 import { useFrame } from '../frame/use-frame.ts'
-import { Icon } from '../icon.tsx'
 import { Picture } from '../picture.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { useDescriptions, useNames } from './item-names.tsx'
+import { PictureZoom } from './picture-zoom.tsx'
 import { PercentOff, Price } from './price.tsx'
 import { ProductSize } from './product-size.tsx'
 import { SaleRibbon } from './sale-ribbon.tsx'
@@ -22,31 +21,23 @@ export function ProductDetails({ product, heading: Heading, headingId }: Props) 
   const text = useText().catalogue.product
   const language = useLanguage()
   const names = useNames()
-  const [isEnlarged, setIsEnlarged] = useState(false)
   const { main } = names(product)
   const aisle = names({ name: product.aisleName, fName: product.aisleFName })
   const brand = names({ name: product.brandName, fName: product.brandFName })
   const hasTax = product.taxClass === 'standard'
   const percent = formatPercent(useFrame()?.settings.tax ?? 0, language)
   return (
-    <div className="product-details" data-enlarged={isEnlarged || undefined}>
+    <div className="product-details">
       <div className="product-details-picture" style={tintOf(product.aisleId)}>
         <Picture
           url={product.urlImage}
           alt={main}
-          sizes={isEnlarged ? '50rem' : '(width < 48rem) 92vw, 28rem'}
+          sizes="(width < 48rem) 92vw, 28rem"
           isFirst
+          isLargest
         />
         <SaleRibbon status={product.status} />
-        <button
-          type="button"
-          className="icon-button product-details-zoom needs-script"
-          aria-pressed={isEnlarged}
-          aria-label={text.enlarge}
-          onClick={() => setIsEnlarged(!isEnlarged)}
-        >
-          <Icon name="zoom" />
-        </button>
+        <PictureZoom url={product.urlImage} name={main} />
       </div>
       <div className="product-details-text">
         <p className="product-details-place">

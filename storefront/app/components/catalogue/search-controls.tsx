@@ -1,5 +1,5 @@
 import { Form, useLocation } from '@remix-run/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { SearchField } from '../search/search-field.tsx'
@@ -30,6 +30,7 @@ export function SearchControls({
   const words = useText().catalogue.search
   const { pathname, search } = useLocation()
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const isChosen = new URLSearchParams(search).has('sort')
   // The order that nobody chose has no name in the address: a first text may bring its own.
   const nameOf = (choice: Sort) => (choice === sort && !isChosen ? '' : choice)
@@ -42,6 +43,9 @@ export function SearchControls({
       role="search"
       aria-label={words.label}
       className="search-controls"
+      // Where the header has no search box, the text stays in sight.
+      data-text={suggests || text !== '' || undefined}
+      data-open={isOpen || undefined}
       action={pathname}
     >
       <div className="field search-controls-text">
@@ -68,9 +72,18 @@ export function SearchControls({
           ))}
         </select>
       </div>
-      <button type="submit" className="button">
+      <button type="submit" className="button search-controls-submit">
         <Icon name="search" />
-        {words.button}
+        <span>{words.button}</span>
+      </button>
+      <button
+        type="button"
+        className="button quiet search-controls-toggle"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="tools" />
+        {words.toggle}
       </button>
       {children}
     </Form>

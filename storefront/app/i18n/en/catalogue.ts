@@ -35,6 +35,7 @@ export const catalogue = {
     text: 'Name or id',
     sort: 'Sort by',
     button: 'Search',
+    toggle: 'Sort and filter',
     sorts: {
       best: 'Best match',
       'id-asc': 'Id, low to high',

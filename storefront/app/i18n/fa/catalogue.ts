@@ -37,6 +37,7 @@ export const catalogue: Dictionary['catalogue'] = {
     text: 'نام یا شناسه',
     sort: 'ترتیب',
     button: 'جست‌وجو',
+    toggle: 'مرتب‌سازی و فیلتر',
     sorts: {
       best: 'مرتبط‌ترین',
       'id-asc': 'شناسه، کم به زیاد',

@@ -1,0 +1,69 @@
+import { expect, prefix, test, texts, waitForScripts } from './fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+for (const language of ['en', 'fa'] as const) {
+  for (const path of ['/aisles', '/brands', '/products', '/products?aisle=3', '/promotions']) {
+    test(`the first row of ${prefix[language]}${path} is on the first screen`, async ({ page }) => {
+      await page.goto(prefix[language] + path)
+      const card = page.locator('.product-card, .group-card').first()
+      const bar = page.locator('.bottom-bar')
+      const [{ y, height }, { y: end }] = [
+        (await card.boundingBox()) ?? { y: 0, height: 9999 },
+        (await bar.boundingBox()) ?? { y: 0 },
+      ]
+      expect(y + height).toBeLessThanOrEqual(end)
+    })
+  }
+
+  test(`${language}: a picture is enlarged, and Escape leaves it before its dialog`, async ({
+    page,
+  }) => {
+    const { product } = texts[language].catalogue
+    await page.goto(`${prefix[language]}/products`)
+    const link = page.locator('.product-card-link').first()
+    await waitForScripts(link)
+    await link.click()
+    const details = page.locator('.product-dialog')
+    await details.getByRole('button', { name: product.enlarge }).click()
+    const zoom = page.locator('.picture-zoom')
+    expect((await zoom.locator('img').boundingBox())?.width).toBeGreaterThan(700)
+    await page.keyboard.press('Escape')
+    await expect(zoom).toHaveCount(0)
+    await expect(details).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details).toHaveCount(0)
+  })
+}
+
+test('the basket keeps its total and the way to checkout in sight', async ({ page, shopper }) => {
+  await shopper.add('basmati')
+  await shopper.open('/basket')
+  const button = page.getByRole('button', { name: 'Checkout', exact: true })
+  await expect(button).toBeInViewport()
+  await button.click()
+  await expect(page.getByText('Phone is required').first()).toBeVisible()
+})
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the basket can be read, and other pages say why they do not come', async ({
+    context,
+    page,
+    shopper,
+  }) => {
+    await shopper.add('basmati')
+    const path = '/basket'
+    await expect
+      .poll(() => page.evaluate(async wanted => Boolean(await caches.match(wanted)), path))
+      .toBe(true)
+    await page.reload()
+    await context.setOffline(true)
+    await page.goto(path)
+    await expect(page.getByText(/basmati/i).first()).toBeVisible()
+    await page.goto('/brands')
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await context.setOffline(false)
+  })
+})
