@@ -39,9 +39,15 @@ export default defineConfig({
   ssr: { noExternal: ['@fontsource-variable/vazirmatn'] },
 })
 
+/** What a page needs on top, loaded with it; the rest of the components stands on most pages. */
+const ofOnePage =
+  /components\/(account|address-field|basket|checkout|contact|delivery|delivery-map|form|home|invoice)\//
+/** Of these parts most pages need a bit: the stepper of each card, its price. */
+const ofManyPages = /components\/basket\/(basket-stepper|basket-store|stored-basket)\./
+
 /**
- * What every page loads in two files: scraps of a few hundred bytes compress badly, and each would be
- * a request of its own.
+ * What most pages load, in few files: scraps of a few hundred bytes compress badly, and each is a request
+ * of its own. All stylesheets but the map's are one, for each would hold up the first paint.
  */
 function toChunk(id: string): string | undefined {
   if (
@@ -49,7 +55,10 @@ function toChunk(id: string): string | undefined {
   ) {
     return 'framework'
   }
-  if (/storefront\/app\/components\/(frame|preferences)\//.test(id)) return 'shell'
+  if (/\.client\.tsx?$|leaflet-map/.test(id)) return
+  if (/storefront\/app\/.*\.css$/.test(id)) return 'shell'
+  if (!/storefront\/app\/components\//.test(id)) return
+  if (ofManyPages.test(id) || !ofOnePage.test(id)) return 'shell'
 }
 
 declare module '@remix-run/node' {

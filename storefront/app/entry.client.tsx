@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type Dictionary, registerDictionary } from './i18n/dictionary.ts'
 import { languageOf } from './i18n/language.ts'
+import { startServiceWorker } from './service-worker.client.ts'
 
 // A page needs the texts of its own language only; another language is another document.
 const language = languageOf(window.location.pathname)
@@ -19,6 +20,7 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+startServiceWorker()
 
 /**
  * RemixBrowser throws a promise until the page's data is read, and React 18 gives a whole page up

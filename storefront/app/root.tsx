@@ -1,3 +1,5 @@
+// Before the components' styles, because it sets the order of the cascade layers.
+import './styles/base.css'
 import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -12,7 +14,6 @@ import { loadFrame } from './components/frame/frame-data.server.ts'
 import { dictionaryFor } from './i18n/dictionary.ts'
 import { languageOf } from './i18n/language.ts'
 import { useLanguage } from './i18n/use-text.ts'
-import baseStyles from './styles/base.css?url'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadFrame(request, context.shop)
@@ -42,14 +43,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1a1c" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest${language === 'fa' ? '?lang=fa' : ''}`} />
         {/* The header is painted whole: painted in parts, its links would push its search box aside. */}
         <link rel="expect" href="#main" blocking="render" />
         {fonts.map(font => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
-        {/* Before the components' styles, because it sets the order of the cascade layers. */}
-        <link rel="stylesheet" href={baseStyles} />
         <Meta />
         <Links />
       </head>

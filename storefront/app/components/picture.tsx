@@ -10,10 +10,12 @@ type Props = {
   sizes: string
   /** True for what is seen first; the rest waits until it is near. */
   isFirst?: boolean
+  /** The largest of the first screen of a phone, which the browser would ask for after the scripts. */
+  isLargest?: boolean
 }
 
 /** A square picture in the size that fits, or a drawing where there is none or it does not load. */
-export function Picture({ url, alt, sizes, isFirst = false }: Props) {
+export function Picture({ url, alt, sizes, isFirst = false, isLargest = false }: Props) {
   const image = useRef<HTMLImageElement>(null)
 
   useEffect(() => {
@@ -32,6 +34,8 @@ export function Picture({ url, alt, sizes, isFirst = false }: Props) {
       ref={image}
       className="picture"
       {...(variants || { src: NO_PICTURE_URL })}
+      // React 18 knows this attribute by its HTML name only.
+      {...(isLargest && { fetchpriority: 'high' })}
       alt={alt}
       width={400}
       height={400}

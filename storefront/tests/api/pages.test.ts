@@ -52,6 +52,36 @@ describe('the language of the first page', () => {
   })
 })
 
+test('a page has one stylesheet, and it sets the order of the layers first', async () => {
+  for (const path of ['/', '/products', '/basket', '/delivery', '/contact']) {
+    const page = await (await open(path)).text()
+    const styles = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
+    expect(styles, path).toHaveLength(1)
+    const css = await (await open(styles[0]?.[1] ?? '')).text()
+    expect(css.trimStart()).toMatch(
+      /^(@charset "utf-8";)?@layer reset,\s?base,\s?components,\s?pages/,
+    )
+  }
+})
+
+test('the shop can be installed, in the language of the page', async () => {
+  const page = await (await open('/fa/products')).text()
+  const address = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? ''
+  const answer = await open(address)
+  expect(answer.headers.get('Content-Type')).toMatch(/^application\/manifest\+json/)
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({
+    lang: 'fa',
+    dir: 'rtl',
+    start_url: '/fa',
+    display: 'standalone',
+  })
+  const files = ['/favicon.ico', '/apple-touch-icon.png', '/sw.js', '/offline-fa.html']
+  for (const file of [...files, ...manifest.icons.map(({ src }: { src: string }) => src)]) {
+    expect((await open(file)).status, file).toBe(200)
+  }
+})
+
 test.each([
   ['/', ['/']],
   ['/fa/', ['/fa']],

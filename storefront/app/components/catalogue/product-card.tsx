@@ -18,10 +18,12 @@ type Props = {
   product: ProductView
   /** True for the cards of the first screen. */
   isFirst: boolean
+  /** True for the first card of a list. */
+  isLargest: boolean
   onOpen: (product: ProductView) => void
 }
 
-export function ProductCard({ product, isFirst, onOpen }: Props) {
+export function ProductCard({ product, isFirst, isLargest, onOpen }: Props) {
   const { main } = useNames()(product)
 
   function open(event: MouseEvent) {
@@ -34,7 +36,13 @@ export function ProductCard({ product, isFirst, onOpen }: Props) {
     <li className="product-card" style={tintOf(product.aisleId)}>
       <LocalLink to={`/product/${product.id}`} className="product-card-link" onClick={open}>
         <span className="product-card-picture">
-          <Picture url={product.urlImage} alt="" sizes={sizes} isFirst={isFirst} />
+          <Picture
+            url={product.urlImage}
+            alt=""
+            sizes={sizes}
+            isFirst={isFirst}
+            isLargest={isLargest}
+          />
           <PercentOff product={product} />
         </span>
         <h3 className="product-card-name">

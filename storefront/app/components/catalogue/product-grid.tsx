@@ -19,6 +19,7 @@ export function ProductGrid({ products }: { products: ProductView[] }) {
             key={product.id}
             product={product}
             isFirst={index < FIRST_CARDS}
+            isLargest={index === 0}
             onOpen={dialog.open}
           />
         ))}

@@ -1,0 +1,64 @@
+/*
+ * Without a connection: the basket page, and for every other page one that says so. Files under /assets/ never
+ * change, so they are kept. Nothing else is, least of all what belongs to a person.
+ */
+const CACHE = 'shop-1'
+const REFRESH_MS = 3_600_000
+const offlinePages = ['/offline.html', '/offline-fa.html']
+
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(offlinePages)))
+})
+
+self.addEventListener('activate', event => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then(names => names.filter(name => name !== CACHE))
+      .then(old => Promise.all(old.map(name => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+/** A page tells which files it is made of: they came before this worker did. */
+self.addEventListener('message', event => {
+  const { basket, files } = event.data
+  event.waitUntil(Promise.all([keepBasket(basket), ...files.map(keepFile)]))
+})
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (pathname.startsWith('/assets/')) {
+    event.respondWith(caches.match(pathname).then(kept => kept ?? fetch(request)))
+  } else if (request.mode === 'navigate' && !pathname.startsWith('/admin')) {
+    event.respondWith(fetch(request).catch(() => answerOffline(pathname)))
+  }
+})
+
+async function answerOffline(pathname) {
+  const path = pathname.toLowerCase()
+  const kept = /^(\/fa)?\/basket$/.test(path) && (await caches.match(path))
+  const page = /^\/fa(\/|$)/.test(path) ? '/offline-fa.html' : '/offline.html'
+  return kept || (await caches.match(page)) || Response.error()
+}
+
+/** Without cookies, so that it names nobody; the basket itself lies in the browser's storage. */
+async function keepBasket(path) {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(path)
+  if (kept && Date.now() - Date.parse(kept.headers.get('Date')) < REFRESH_MS) return
+  const response = await fetch(path, { credentials: 'omit' }).catch(() => null)
+  if (!response?.ok) return
+  const text = await response.clone().text()
+  await cache.put(path, response)
+  await Promise.all([...new Set(text.match(/\/assets\/[^"'\s)]+\.(?:js|css)/g))].map(keepFile))
+}
+
+async function keepFile(path) {
+  const cache = await caches.open(CACHE)
+  if (await cache.match(path)) return
+  const response = await fetch(path).catch(() => null)
+  if (response?.ok) await cache.put(path, response)
+}

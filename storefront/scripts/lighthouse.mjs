@@ -1,0 +1,76 @@
+import { execFile, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { parseArgs, promisify } from 'node:util'
+import { root } from './node-version.mjs'
+import { build, fail, prepare, say } from './prepare.mjs'
+
+/** What a phone on a slow network must reach, measured by Lighthouse's mobile preset. */
+const least = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
+const LARGEST_PAINT_MS = 2200
+/** A private page asks search engines to leave it out, which Lighthouse counts against it. */
+const privatePages = ['/basket']
+const pages = ['/', '/products', '/product/100', '/fa/products?aisle=3', '/delivery', '/basket']
+
+const { values, positionals } = parseArgs({
+  options: { url: { type: 'string' } },
+  allowPositionals: true,
+})
+
+await prepare()
+await build()
+const shop = values.url ? { url: values.url } : await startShop()
+let isGood = true
+try {
+  for (const page of positionals.length > 0 ? positionals : pages) {
+    if (!(await measure(shop.url, page))) isGood = false
+  }
+} finally {
+  shop.process?.kill()
+}
+if (!isGood) fail('Some pages are slower, or worse, than they should be (marked with !).')
+
+/** The demo shop on free ports, gone afterwards. */
+function startShop() {
+  const started = spawn(process.execPath, ['storefront/tests/e2e/start-shop.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, MAP_TILE_URL: 'none', LOG_LEVEL: 'error' },
+  })
+  return new Promise((resolve, reject) => {
+    started.once('exit', () => reject(new Error('The shop did not start.')))
+    createInterface(started.stdout).on('line', line => {
+      const url = /^\s*Shop +(\S+)/.exec(line)?.[1]
+      if (url) resolve({ url, process: started })
+    })
+  })
+}
+
+async function measure(url, page) {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...['--yes', 'lighthouse@13', url + page, '--quiet', '--output=json'],
+      `--only-categories=${Object.keys(least).join(',')}`,
+      `--chrome-flags=--headless=new --no-sandbox`,
+    ],
+    { maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' },
+  )
+  const { categories, audits } = JSON.parse(stdout)
+  const paint = audits['largest-contentful-paint'].numericValue
+  const figures = Object.entries(least).map(([name, score]) => {
+    const reached = Math.round(categories[name].score * 100)
+    const isEnough = reached >= score || (name === 'seo' && privatePages.includes(page))
+    return { text: `${name} ${reached}`, isEnough }
+  })
+  const seconds = ms => (ms / 1000).toFixed(1)
+  figures.push({
+    text: `first paint ${seconds(audits['first-contentful-paint'].numericValue)} s`,
+    isEnough: true,
+  })
+  figures.push({
+    text: `largest ${seconds(paint)} s`,
+    isEnough: paint <= LARGEST_PAINT_MS,
+  })
+  say(`${page}  ${figures.map(({ text, isEnough }) => (isEnough ? text : `${text} !`)).join(', ')}`)
+  return figures.every(({ isEnough }) => isEnough)
+}
