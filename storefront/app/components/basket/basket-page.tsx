@@ -5,11 +5,13 @@ import type { AddressView } from '#shared/schemas/checkout.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
 import { useAddress } from '../checkout/address-store.ts'
-import { ShippingForm } from '../checkout/shipping-form.tsx'
+import { estimateOrder } from '../checkout/estimate-order.ts'
+import { SHIPPING_FORM_ID, ShippingForm } from '../checkout/shipping-form.tsx'
 import { useShipping } from '../checkout/shipping-store.ts'
 import { useCurrentZone } from '../checkout/use-current-zone.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { Notice } from '../notice.tsx'
+import { BasketBar } from './basket-bar.tsx'
 import { BasketLines } from './basket-lines.tsx'
 import { BasketNotices } from './basket-notices.tsx'
 import { clearBasket, type StoredBasket } from './basket-store.ts'
@@ -90,6 +92,12 @@ function FilledBasket({ basket, settings, repriced }: FilledProps) {
           isPickup={!isDelivery}
         />
       </aside>
+      {settings.shoppingFlag && (
+        <BasketBar
+          amounts={estimateOrder(basket, (isDelivery && findDeliveryCost(address)) || 0, settings)}
+          form={SHIPPING_FORM_ID}
+        />
+      )}
       <section className="panel basket-shipping">
         {settings.shoppingFlag ? (
           <ShippingForm

@@ -17,6 +17,9 @@ import { ShippingFields } from './shipping-fields.tsx'
 import { changeShipping } from './shipping-store.ts'
 import './shipping-form.css'
 
+/** For buttons that stand elsewhere on the page. */
+export const SHIPPING_FORM_ID = 'shipping'
+
 type Props = {
   settings: GlobalView
   shipping: ShippingView
@@ -48,7 +51,7 @@ export function ShippingForm({ settings, shipping, address, basketTotal }: Props
   }
 
   return (
-    <form className="shipping-form" onSubmit={submit} noValidate>
+    <form id={SHIPPING_FORM_ID} className="shipping-form" onSubmit={submit} noValidate>
       <ShippingChoice chosen={shipping.shippingType} isDeliveryOpen={settings.deliveryFlag} />
       {isDelivery ? (
         <AddressCard address={address} />

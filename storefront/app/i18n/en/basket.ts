@@ -22,6 +22,7 @@ export const basket = {
     'The amounts below are our last known ones. They are checked again before you pay.',
   tryAgain: 'Try again',
   clear: 'Clear Basket',
+  checkout: 'Checkout',
   products: 'Products',
   itemCount: (count: string) => `${count} items`,
   oneItem: '1 item',

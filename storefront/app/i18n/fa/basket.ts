@@ -23,6 +23,7 @@ export const basket: Dictionary['basket'] = {
   unavailableHint: 'مبلغ‌های زیر آخرین مبلغ‌های شناخته‌شده‌اند و پیش از پرداخت دوباره بررسی می‌شوند.',
   tryAgain: 'تلاش دوباره',
   clear: 'خالی کردن سبد',
+  checkout: 'تسویه‌حساب',
   products: 'کالاها',
   itemCount: count => `${count} قلم`,
   oneItem: '۱ قلم',

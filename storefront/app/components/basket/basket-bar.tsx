@@ -1,0 +1,28 @@
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useText } from '#app/i18n/use-text.ts'
+import '../checkout/pay-bar.css'
+import './basket-bar.css'
+
+type Props = {
+  /** Decimal dollars. */
+  amounts: { total: number }
+  /** The form that the button sends. */
+  form: string
+}
+
+/** On a phone, where the form is below many lines: the total and the way to checkout, always in sight. */
+export function BasketBar({ amounts, form }: Props) {
+  const text = useText().basket
+  const money = useMoney()(amounts.total)
+  return (
+    <div className="pay-bar basket-bar">
+      <p className="pay-amount">
+        <span>{text.summary.total}</span>
+        <strong>{money}</strong>
+      </p>
+      <button type="submit" form={form} className="button">
+        {text.checkout}
+      </button>
+    </div>
+  )
+}
