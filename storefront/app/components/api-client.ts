@@ -1,6 +1,7 @@
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { type ErrorCode, errorStatus, type FieldErrors } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { markSessionEnded } from './ended-session.ts'
 import { dropToken, readToken } from './token-store.ts'
 
 const TIMEOUT_MS = 20_000
@@ -88,6 +89,7 @@ async function endSession() {
   // biome-ignore lint/suspicious/noConsole: the specified warning; a page has no other log
   console.warn(messages.tokenExpired)
   dropToken()
+  markSessionEnded()
   // The cookie of the pages ends with the token; if this call fails, its own time will end it.
   await fetch('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => null)
   window.location.assign(localPath('/login', languageOf(window.location.pathname)))

@@ -27,9 +27,11 @@ export default function PersonalData() {
   return (
     <AccountPage title={text.title} lead={text.lead}>
       <DownloadData />
-      <h2>{text.deleteTitle}</h2>
-      <p>{text.deleteText}</p>
-      <DeleteAccountForm {...useLoaderData<typeof loader>()} />
+      <section className="delete-account">
+        <h2>{text.deleteTitle}</h2>
+        <p>{text.deleteText}</p>
+        <DeleteAccountForm {...useLoaderData<typeof loader>()} />
+      </section>
     </AccountPage>
   )
 }

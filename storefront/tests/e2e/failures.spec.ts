@@ -119,7 +119,7 @@ test('delivery still answers without its map and without the address service', a
   await fail(page, /api\/geocode/, 503)
   await shopper.open('/delivery')
   await expect(page.getByRole('table')).toContainText('$')
-  await page.getByRole('combobox').fill('M2N 5P5')
+  await page.getByRole('main').getByRole('combobox').fill('M2N 5P5')
   await expect(
     page.getByRole('main').getByRole('status').or(page.getByRole('alert')).first(),
   ).toBeVisible()

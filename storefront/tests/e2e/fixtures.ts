@@ -86,7 +86,7 @@ export class Shopper {
 
   async enterAddress(text: string) {
     await this.open('/delivery')
-    const field = this.page.getByRole('combobox')
+    const field = this.page.getByRole('main').getByRole('combobox')
     await field.fill(text)
     await this.page.getByRole('option').first().click()
     await expect(this.page.getByText(this.texts.delivery.answer.pinHint)).toBeVisible()

@@ -14,7 +14,7 @@ for (const language of ['en', 'fa'] as const) {
   }, async ({ page }) => {
     const { search } = texts[language].catalogue
     await page.goto(`${prefix[language]}/`)
-    const field = page.getByRole('searchbox')
+    const field = page.getByRole('banner').getByRole('combobox')
     const options = page.getByRole('listbox', { name: search.suggestions }).getByRole('option')
     await expect(async () => {
       await field.fill('')
@@ -60,6 +60,6 @@ test('a page that is typed into while its scripts load comes alive all the same'
   })
   for (const path of ['/', '/fa/']) {
     await page.goto(path)
-    await waitForScripts(page.getByRole('searchbox'))
+    await waitForScripts(page.getByRole('banner').getByRole('combobox'))
   }
 })

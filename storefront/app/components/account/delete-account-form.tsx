@@ -33,7 +33,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
     )
   }
   return (
-    <CallFormFrame form={form} submit={text.submit} busy={text.busy}>
+    <CallFormFrame form={form} submit={text.submit} busy={text.busy} isDangerous>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="password"

@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useMessage } from '#app/i18n/use-message.ts'
 import { useHref, useText } from '#app/i18n/use-text.ts'
+import { messages } from '#shared/messages.ts'
 import type { Credentials } from '#shared/schemas/account.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
+import { takeSessionEnded } from '../ended-session.ts'
+import { Notice } from '../notice.tsx'
 import { storeToken } from '../token-store.ts'
 import { LoginCodeForm } from './login-code-form.tsx'
 import { LoginPasswordForm } from './login-password-form.tsx'
@@ -20,9 +24,25 @@ export function LoginForm() {
     window.location.assign(home)
   }
 
-  return guarded ? (
-    <LoginCodeForm onCode={code => logIn({ ...guarded, code })} onBack={() => setGuarded(null)} />
-  ) : (
-    <LoginPasswordForm onCredentials={logIn} onGuarded={setGuarded} />
+  if (guarded) {
+    return (
+      <LoginCodeForm onCode={code => logIn({ ...guarded, code })} onBack={() => setGuarded(null)} />
+    )
+  }
+  return (
+    <>
+      <EndedSession />
+      <LoginPasswordForm onCredentials={logIn} onGuarded={setGuarded} />
+    </>
   )
+}
+
+/** Why somebody who was signed in is asked again (decision 47). */
+function EndedSession() {
+  const say = useMessage()
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (takeSessionEnded()) setShown(true)
+  }, [])
+  return isShown && <Notice tone="warning" title={say(messages.tokenExpired)} role="alert" />
 }

@@ -32,7 +32,7 @@ export function GroupCard({ group, kind, isFirst = false }: Props) {
             </span>
           )}
         </span>
-        <span className="group-card-text">
+        <div className="group-card-text">
           <h3 className="group-card-name">
             <Marked text={main} />
             <OtherName of={group} />
@@ -40,7 +40,7 @@ export function GroupCard({ group, kind, isFirst = false }: Props) {
           <span className="group-card-items">
             {group.items === 1 ? text.oneItem : text.items(formatNumber(group.items, language))}
           </span>
-        </span>
+        </div>
       </LocalLink>
     </li>
   )

@@ -3,10 +3,13 @@ import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
-import { localDigits } from '#shared/domain/number-format.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
 
 /** How far the server's clock is ahead of the browser's, and the zone in which its day ends. */
 export type ShopClock = { aheadMs: number; timeZone: string }
+
+const MINUTE_MS = 60_000
+const REFRESH_MS = 5000
 
 /** When an order comes that is paid now, with the time that is left for it (decision 44). */
 export function LivePromise({ isDelivery, clock }: { isDelivery: boolean; clock: ShopClock }) {
@@ -18,29 +21,24 @@ export function LivePromise({ isDelivery, clock }: { isDelivery: boolean; clock:
     const day = formatDate(date, language, 'UTC')
     return <>{isDelivery ? text.promiseOn(day) : text.promisePickupOn(day)}</>
   }
+  const minutes = Math.max(0, Math.ceil((cutOff.getTime() - now.getTime()) / MINUTE_MS))
+  const number = (value: number) => formatNumber(value, language)
   return (
     <span>
       {isDelivery ? text.promiseToday : text.promisePickupToday}{' '}
       <span role="timer" className="checkout-countdown tabular">
-        {text.timeLeft(localDigits(formatSpan(cutOff.getTime() - now.getTime()), language))}
+        {text.timeLeft(number(Math.floor(minutes / 60)), number(minutes % 60))}
       </span>
     </span>
   )
 }
 
-/** The shop's time each second, whatever the clock of the browser shows. */
+/** The shop's time, whatever the clock of the browser shows; a screen reader would read each second aloud. */
 function useShopTime({ aheadMs }: ShopClock): Date {
   const [time, setTime] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setTime(Date.now()), 1000)
+    const timer = setInterval(() => setTime(Date.now()), REFRESH_MS)
     return () => clearInterval(timer)
   }, [])
   return new Date(time + aheadMs)
-}
-
-/** `3:05:09`: hours, minutes and seconds. */
-function formatSpan(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000))
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }

@@ -5,6 +5,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
 import { Icon } from '../icon.tsx'
@@ -16,6 +17,9 @@ type Props = { order: CheckoutView; receipt: PaidReceipt }
 export function PaymentSuccess({ order, receipt }: Props) {
   const text = useCheckoutText().success
   const money = useMoney()
+  const language = useLanguage()
+  const { email, pickupLocation, shippingType } = order.shippingState
+  const isPickup = shippingType === 'pickup' && pickupLocation !== ''
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -42,7 +46,11 @@ export function PaymentSuccess({ order, receipt }: Props) {
             <Fact name={text.cardType} value={cardName(receipt)} />
             <Fact name={text.maskedPan} value={receipt.maskedPan ?? ''} />
             <Fact name={text.orderNumber} value={receipt.orderId} />
+            {isPickup && <Fact name={text.pickupAt} value={textIn(pickupLocation, language)} />}
           </dl>
+          <p>
+            {text.receiptBy} <bdi>{email}</bdi>
+          </p>
           <div className="payment-success-actions">
             <LocalLink to="/invoice" state={{ request: order, receipt }} className="button">
               {text.invoice}

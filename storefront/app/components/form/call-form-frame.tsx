@@ -12,11 +12,14 @@ type Props = {
   busy: string
   /** What can be done about a failure, below its text. */
   remedy?: ReactNode
+  /** What it does cannot be undone. */
+  isDangerous?: boolean
   children: ReactNode
 }
 
 /** A form with what went wrong on top and its button below. */
-export function CallFormFrame({ form, submit, busy, remedy, children }: Props) {
+export function CallFormFrame(props: Props) {
+  const { form, submit, busy, remedy, isDangerous = false, children } = props
   const text = useText().forms
   const isReady = useHydrated()
   return (
@@ -34,7 +37,7 @@ export function CallFormFrame({ form, submit, busy, remedy, children }: Props) {
       {children}
       <button
         type="submit"
-        className="button"
+        className={isDangerous ? 'button dangerous' : 'button'}
         disabled={!isReady || form.isBusy}
         data-waiting={!isReady || undefined}
       >

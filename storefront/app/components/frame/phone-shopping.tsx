@@ -10,12 +10,12 @@ export function PhoneShopping() {
   const phone = settings?.mainPhone || settings?.supportPhone
   if (!settings?.shoppingByPhone || !phone) return null
   return (
-    <aside className="page phone-shopping" aria-label={text.title}>
+    <div className="page phone-shopping">
       <Icon name="phone" className="phone-shopping-icon" />
       <p className="phone-shopping-text">
         <strong>{text.title}.</strong> {text.text}
       </p>
       <PhoneLink number={phone} className="button quiet" />
-    </aside>
+    </div>
   )
 }

@@ -63,6 +63,8 @@ export function SearchField(props: Props) {
         name="str"
         enterKeyHint="search"
         autoComplete="off"
+        role="combobox"
+        aria-expanded={isExpanded}
         aria-autocomplete="list"
         aria-controls={list}
         aria-activedescendant={isExpanded && active >= 0 ? `${list}-${active}` : undefined}

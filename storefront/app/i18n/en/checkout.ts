@@ -24,7 +24,8 @@ export const checkout = {
   isReplace: 'A similar product is welcome if something is missing',
   promiseToday: 'Paid before 2 pm, it arrives today',
   promisePickupToday: 'Paid before 2 pm, it is ready today',
-  timeLeft: (time: string) => `(${time} left)`,
+  timeLeft: (hours: string, minutes: string) =>
+    hours === '0' ? `(${minutes} min left)` : `(${hours} h ${minutes} min left)`,
   promiseOn: (date: string) => `It arrives on ${date}`,
   promisePickupOn: (date: string) => `It is ready on ${date}`,
   arrivesToday: 'It arrives today.',
@@ -74,6 +75,8 @@ export const checkout = {
     cardType: 'Card',
     maskedPan: 'Card number',
     orderNumber: 'Order number',
+    pickupAt: 'Pick up at',
+    receiptBy: 'We send the receipt to',
     invoice: 'Go to Invoice',
     shopOn: 'Back to the shop',
   },

@@ -22,7 +22,8 @@ export const checkout: Texts<typeof english> = {
   isReplace: 'اگر کالایی نبود، مشابه آن پذیرفته است',
   promiseToday: 'با پرداخت پیش از ساعت ۲، همین امروز می‌رسد',
   promisePickupToday: 'با پرداخت پیش از ساعت ۲، همین امروز آماده است',
-  timeLeft: time => `(${time} مانده)`,
+  timeLeft: (hours, minutes) =>
+    hours === '۰' ? `(${minutes} دقیقه مانده)` : `(${hours} ساعت و ${minutes} دقیقه مانده)`,
   promiseOn: date => `${date} می‌رسد`,
   promisePickupOn: date => `${date} آماده است`,
   arrivesToday: 'همین امروز می‌رسد.',
@@ -72,6 +73,8 @@ export const checkout: Texts<typeof english> = {
     cardType: 'کارت',
     maskedPan: 'شمارهٔ کارت',
     orderNumber: 'شمارهٔ سفارش',
+    pickupAt: 'محل تحویل',
+    receiptBy: 'رسید خرید به این نشانی ایمیل می‌شود:',
     invoice: 'دیدن فاکتور',
     shopOn: 'بازگشت به فروشگاه',
   },
