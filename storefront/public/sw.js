@@ -23,7 +23,7 @@ self.addEventListener('activate', event => {
 /** A page tells which files it is made of: they came before this worker did. */
 self.addEventListener('message', event => {
   const { basket, files } = event.data
-  event.waitUntil(Promise.all([keepBasket(basket), ...files.map(keepFile)]))
+  event.waitUntil(Promise.all(files.map(keepFile)).then(() => keepBasket(basket)))
 })
 
 self.addEventListener('fetch', event => {
@@ -44,7 +44,10 @@ async function answerOffline(pathname) {
   return kept || (await caches.match(page)) || Response.error()
 }
 
-/** Without cookies, so that it names nobody; the basket itself lies in the browser's storage. */
+/**
+ * Without cookies, so that it names nobody; the basket itself lies in the browser's storage. The page comes
+ * last: without its files it would show nothing.
+ */
 async function keepBasket(path) {
   const cache = await caches.open(CACHE)
   const kept = await cache.match(path)
@@ -52,8 +55,8 @@ async function keepBasket(path) {
   const response = await fetch(path, { credentials: 'omit' }).catch(() => null)
   if (!response?.ok) return
   const text = await response.clone().text()
+  await Promise.all([...new Set(text.match(/\/assets\/[^"'\s]+?\.(?:js|css)/g))].map(keepFile))
   await cache.put(path, response)
-  await Promise.all([...new Set(text.match(/\/assets\/[^"'\s)]+\.(?:js|css)/g))].map(keepFile))
 }
 
 async function keepFile(path) {
