@@ -10,6 +10,7 @@ export const messages = {
   nameShort: 'Name should be more than three characters long',
   subjectShort: 'Subject should be more than three characters long',
   bodyShort: 'Body should be more than three characters long',
+  taxClassMissing: 'Please choose the tax class of new products.',
   valueMissing: 'Please fill this in.',
   valueInvalid: 'This value is not valid.',
   textTooLong: (maximum: number) => `At most ${maximum} characters`,

@@ -4,6 +4,7 @@ import { createSmtpMailer } from './app/clients/mail/smtp.server.ts'
 import { expireOldOrders } from './app/services/expire-orders.server.ts'
 import { forgetOldTraces } from './app/services/forget-traces.server.ts'
 import { startMailWorker } from './app/services/mail-worker.server.ts'
+import { resumeImports } from './app/services/product-import-apply.server.ts'
 import { endForgottenImports } from './app/services/product-imports.server.ts'
 import { reconcileRefunds } from './app/services/refund-settlement.server.ts'
 import { reconcilePayments } from './app/services/settlement.server.ts'
@@ -28,7 +29,7 @@ export function startJobs(shop: Shop): () => Promise<void> {
     startRounds(shop, 'reconcile', reconcilePayments, RECONCILE_EVERY_MS),
     startRounds(shop, 'reconcile refunds', reconcileRefunds, RECONCILE_EVERY_MS),
     startRounds(shop, 'expire', expireOldOrders, EXPIRE_EVERY_MS),
-    startRounds(shop, 'imports', endForgottenImports, END_IMPORTS_EVERY_MS),
+    startRounds(shop, 'imports', endImports, END_IMPORTS_EVERY_MS),
     startRounds(shop, 'forget', forgetOldTraces, FORGET_EVERY_MS, FIRST_FORGET_MS),
     startRounds(shop, 'alert', alertGrocer, ALERT_EVERY_MS, FIRST_ALERT_MS),
     startBackups(shop),
@@ -39,6 +40,11 @@ export function startJobs(shop: Shop): () => Promise<void> {
   return async () => {
     await Promise.all(stops.map(stop => stop()))
   }
+}
+
+async function endImports(shop: Shop): Promise<void> {
+  await endForgottenImports(shop)
+  await resumeImports(shop)
 }
 
 /** One round after the other, in one process of all; answers how to stop, which waits for the round that runs. */

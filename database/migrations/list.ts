@@ -14,6 +14,7 @@ import * as cataloguePages from './0015-catalogue-pages.ts'
 import * as shelvesById from './0016-shelves-by-id.ts'
 import * as orderSearch from './0022-order-search.ts'
 import * as announcedOrders from './0023-announced-orders.ts'
+import * as importsInSteps from './0024-imports-in-steps.ts'
 import * as paidPrice from './0028-paid-price.ts'
 
 /** Every migration in order; a name never changes once it was released. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '0016-shelves-by-id': shelvesById,
   '0022-order-search': orderSearch,
   '0023-announced-orders': announcedOrders,
+  '0024-imports-in-steps': importsInSteps,
   '0028-paid-price': paidPrice,
 }

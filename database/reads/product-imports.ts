@@ -1,10 +1,13 @@
 import type { ImportRowKind, ImportState, ImportView } from '#shared/schemas/product-import.ts'
 import type { Db } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
-import type { ImportRow } from '../stores/product-imports.ts'
+import { type ImportRow, runningStates } from '../stores/product-imports.ts'
 import type { Page } from './page.ts'
 
-type Counts = Pick<ImportView, 'done' | 'total' | 'added' | 'changed' | 'same' | 'refused'>
+type Counts = Pick<
+  ImportView,
+  'done' | 'total' | 'added' | 'changed' | 'same' | 'refused' | 'applied'
+>
 
 type Row = Counts & {
   id: number
@@ -15,6 +18,10 @@ type Row = Counts & {
   ignored_columns: string
   created_at: string
   applied_at: string | null
+  applied_line: number
+  runner_id: number | null
+  runner: string | null
+  step_at: string | null
 }
 
 export async function listImports(
@@ -41,6 +48,7 @@ type LineRow = {
   before: string | null
   after: string | null
   reason: string
+  cells: string | null
 }
 
 export async function listImportRows(
@@ -57,23 +65,62 @@ export async function listImportRows(
   return { data: rows.map(toRow), total: await countRows(matching) }
 }
 
-/** The lines after `line` that change something, in the order of the file. */
-export async function listImportWork(
+type Part = ({ after: number } | { upTo: number }) & { importId: number; take: number }
+
+/** Lines that change something: those after a line in the order of the file, or backwards from one. */
+export async function listImportWork(db: Db, part: Part): Promise<ImportRow[]> {
+  const query = db('product_import_rows')
+    .where({ import_id: part.importId })
+    .whereIn('kind', ['added', 'changed'] satisfies ImportRowKind[])
+    .limit(part.take)
+  const rows: LineRow[] = await ('after' in part
+    ? query.where('line', '>', part.after).orderBy('line')
+    : query.where('line', '<=', part.upTo).orderBy('line', 'desc'))
+  return rows.map(toRow)
+}
+
+/** The refused lines after a line, in the order of the file. */
+export async function listRefusedRows(
   db: Db,
   { importId, after, take }: { importId: number; after: number; take: number },
 ): Promise<ImportRow[]> {
   const rows: LineRow[] = await db('product_import_rows')
-    .where({ import_id: importId })
+    .where({ import_id: importId, kind: 'refused' satisfies ImportRowKind })
     .where('line', '>', after)
-    .whereIn('kind', ['added', 'changed'] satisfies ImportRowKind[])
     .orderBy('line')
     .limit(take)
   return rows.map(toRow)
 }
 
-function toView({ file_name, ignored_columns, created_at, applied_at, ...same }: Row): ImportView {
+/** How far an import is. */
+export async function findImportRun(
+  db: Db,
+  id: number,
+): Promise<{ state: ImportState; appliedLine: number } | null> {
+  const row = await findRow<Row>(db('product_imports').where({ id }))
+  return row && { state: row.state, appliedLine: row.applied_line }
+}
+
+/** Running imports that took no step since a moment, and who started them. */
+export async function listStalledImports(
+  db: Db,
+  before: Date,
+): Promise<{ id: number; runner: { id: number; name: string } }[]> {
+  const rows: Row[] = await db('product_imports')
+    .whereIn('state', runningStates)
+    .where('step_at', '<', before.toISOString())
+    .orderBy('id')
+  return rows.map(({ id, runner_id, runner }) => ({
+    id,
+    runner: { id: runner_id ?? 0, name: runner ?? '' },
+  }))
+}
+
+function toView(row: Row): ImportView {
+  const { file_name, ignored_columns, created_at, applied_at } = row
+  const { id, actor, state, problem, done, total, added, changed, same, refused, applied } = row
   return {
-    ...same,
+    ...{ id, actor, state, problem, done, total, added, changed, same, refused, applied },
     fileName: file_name,
     ignoredColumns: JSON.parse(ignored_columns),
     createdAt: created_at,
@@ -90,5 +137,6 @@ function toRow(row: LineRow): ImportRow {
     before: row.before === null ? null : JSON.parse(row.before),
     after: row.after === null ? null : JSON.parse(row.after),
     reason: row.reason,
+    cells: row.cells === null ? null : JSON.parse(row.cells),
   }
 }

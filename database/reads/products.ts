@@ -22,6 +22,10 @@ export type ProductFilter = {
   sku?: string
   barcode?: string
   taxClass?: TaxClass
+  /** Empty: without a Persian name. */
+  fName?: ''
+  /** Empty: without a picture. */
+  pictureVersion?: ''
   /** Only what is on sale (decision 19). */
   promotion?: boolean
   /** The price a shopper pays, both ends included. */
@@ -34,7 +38,7 @@ export type ProductFilter = {
 /** `best` ranks what a text finds, and is the newest first where there is no text. */
 export type ProductQuery = Page &
   ProductFilter &
-  Searched & { sort: 'best' | 'id' | 'name' | 'price' | 'paid' | 'status' }
+  Searched & { sort: 'best' | 'id' | 'name' | 'price' | 'paid' | 'status' | 'updatedAt' }
 
 /** A part of the products; with a text those that it finds, how it was read and all that it hits. */
 export async function listProducts(
@@ -88,7 +92,7 @@ async function readPart(
   { ascending, isBackwards, skip, take }: ListPart,
 ): Promise<ProductRecord[]> {
   const direction = ascending !== isBackwards ? 'asc' : 'desc'
-  const keepsOrder = ['name', 'price', 'paid'].includes(query.sort)
+  const keepsOrder = ['name', 'price', 'paid', 'updatedAt'].includes(query.sort)
   const ids = await readProductIds(db, isAnyRange(query) ? noMemory : memory, {
     key: `${narrowingOf(query)} by ${query.sort} ${direction}`,
     write() {
@@ -198,6 +202,8 @@ const filterColumns = {
   sku: 'sku',
   barcode: 'barcode',
   taxClass: 'tax_class',
+  fName: 'f_name',
+  pictureVersion: 'picture_version',
 } as const satisfies Partial<Record<keyof ProductFilter, string>>
 
 /**
@@ -230,6 +236,7 @@ export function whereProducts(
 function sortColumn(db: Db, sort: ProductQuery['sort']): Knex.Raw | string {
   if (sort === 'name') return byText(db, 'products.name_key')
   if (sort === 'paid') return db.raw(paidPrice)
-  const column = { best: 'id', id: 'id', price: 'price_cents', status: 'status' }[sort]
+  const columns = { best: 'id', id: 'id', price: 'price_cents', status: 'status' }
+  const column = sort === 'updatedAt' ? 'updated_at' : columns[sort]
   return `products.${column}`
 }

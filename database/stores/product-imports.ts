@@ -1,5 +1,5 @@
 import type { ProductInput } from '#shared/schemas/product.ts'
-import type { ImportRowKind, ImportState } from '#shared/schemas/product-import.ts'
+import type { CsvCells, ImportRowKind, ImportState } from '#shared/schemas/product-import.ts'
 import type { Db } from '../db.ts'
 
 export type ImportCounts = Record<'done' | 'added' | 'changed' | 'same' | 'refused', number>
@@ -13,7 +13,12 @@ export type ImportRow = {
   before: Partial<ProductInput> | null
   after: Partial<ProductInput> | null
   reason: string
+  /** Of a refused line, to be corrected and sent again. */
+  cells: CsvCells | null
 }
+
+/** In these an import is changing products. */
+export const runningStates: ImportState[] = ['applying', 'reverting', 'undoing']
 
 const KEPT = 20
 const ROWS_AT_ONCE = 50
@@ -33,7 +38,12 @@ export async function insertImport(
     })
     .returning('id')
   const oldest = await db('product_imports').orderBy('id', 'desc').offset(KEPT).limit(1).pluck('id')
-  if (oldest[0]) await db('product_imports').where('id', '<=', oldest[0]).delete()
+  if (oldest[0]) {
+    await db('product_imports')
+      .where('id', '<=', oldest[0])
+      .whereNotIn('state', runningStates)
+      .delete()
+  }
   return row.id
 }
 
@@ -73,12 +83,33 @@ export async function updateImport(
 export async function moveImport(
   db: Db,
   id: number,
-  { from, to, now }: { from: ImportState; to: ImportState; now: Date },
+  move: { from: ImportState; to: ImportState; runner?: { id: number; name: string }; now: Date },
 ): Promise<boolean> {
+  const { from, to, runner, now } = move
   const moved = await db('product_imports')
     .where({ id, state: from })
-    .update({ state: to, ...(to === 'applied' && { applied_at: now.toISOString() }) })
+    .update({
+      state: to,
+      step_at: now.toISOString(),
+      ...(runner && { runner_id: runner.id, runner: runner.name }),
+      ...(to === 'applied' && { applied_at: now.toISOString() }),
+    })
   return moved > 0
+}
+
+/** Writes down how far a running import is. */
+export async function advanceImport(
+  db: Db,
+  id: number,
+  { appliedLine, by, now }: { appliedLine: number; by: number; now: Date },
+): Promise<void> {
+  await db('product_imports')
+    .where({ id })
+    .update({
+      applied_line: appliedLine,
+      applied: db.raw('applied + ?', [by]),
+      step_at: now.toISOString(),
+    })
 }
 
 export async function insertImportRows(db: Db, importId: number, rows: ImportRow[]): Promise<void> {
@@ -93,6 +124,7 @@ export async function insertImportRows(db: Db, importId: number, rows: ImportRow
         before: row.before && JSON.stringify(row.before),
         after: row.after && JSON.stringify(row.after),
         reason: row.reason,
+        cells: row.cells && JSON.stringify(row.cells),
       })),
     )
   }

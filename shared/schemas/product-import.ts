@@ -21,7 +21,16 @@ export const csvColumns = [
 export type CsvColumn = (typeof csvColumns)[number]
 export type CsvCells = Partial<Record<CsvColumn, string>>
 
-const importState = z.enum(['reading', 'planned', 'failed', 'applied', 'undone'])
+const importState = z.enum([
+  'reading',
+  'planned',
+  'failed',
+  'applying',
+  'reverting',
+  'applied',
+  'undoing',
+  'undone',
+])
 export type ImportState = z.infer<typeof importState>
 
 export const importRowKind = z.enum(['added', 'changed', 'refused'])
@@ -42,6 +51,8 @@ export type ImportView = {
   changed: number
   same: number
   refused: number
+  /** How many of its changes stand in the shop. */
+  applied: number
   createdAt: string
   appliedAt: string | null
 }

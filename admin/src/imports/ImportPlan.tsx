@@ -1,12 +1,12 @@
-import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportView } from '#shared/schemas/product-import.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { ImportRows } from './ImportRows.tsx'
-import { applyImport, undoImport } from './import-calls.ts'
-import { stateTexts } from './labels.ts'
+import { applyImport, downloadRefused, undoImport } from './import-calls.ts'
+import { busyStates, stateTexts } from './labels.ts'
 
 function applyText(count: number): string {
   return count === 1 ? t('Apply 1 change') : t('Apply %{count} changes', { count })
@@ -19,10 +19,13 @@ export function ImportPlan({ plan }: { plan: ImportView }) {
   const [failure, setFailure] = useState('')
   const { id, fileName, state, added, changed, same, refused, ignoredColumns } = plan
   const changes = added + changed
+  const isRunning = busyStates.includes(state)
 
   async function act(step: typeof applyImport) {
     setBusy(true)
     setFailure('')
+    // Its progress shows while the call waits for the last line.
+    const look = setInterval(() => client.invalidateQueries({ queryKey: ['imports', id] }), 400)
     try {
       client.setQueryData(['imports', id], await step(id))
       await client.invalidateQueries({ queryKey: ['last imports'] })
@@ -30,6 +33,8 @@ export function ImportPlan({ plan }: { plan: ImportView }) {
     } catch (error) {
       setFailure(failureText(error))
     } finally {
+      clearInterval(look)
+      await client.invalidateQueries({ queryKey: ['imports', id] })
       setBusy(false)
     }
   }
@@ -61,6 +66,26 @@ export function ImportPlan({ plan }: { plan: ImportView }) {
         <Alert severity="error" sx={{ mb: 1 }}>
           {failure}
         </Alert>
+      )}
+      {isRunning && (
+        <Box sx={{ mb: 1 }}>
+          <Typography className="numbers" aria-live="polite">
+            {t('%{done} of %{total} changes stand in the shop', {
+              done: plan.applied,
+              total: changes,
+            })}
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            value={(plan.applied / Math.max(1, changes)) * 100}
+            aria-label={t('Being applied')}
+          />
+        </Box>
+      )}
+      {refused > 0 && (
+        <Button onClick={() => downloadRefused(id).catch(error => setFailure(failureText(error)))}>
+          {t('Download the refused lines')}
+        </Button>
       )}
       {state === 'planned' && (
         <Button

@@ -1,16 +1,28 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Upload from '@mui/icons-material/FileUploadOutlined'
-import { Alert, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material'
+import {
+  Alert,
+  Button,
+  LinearProgress,
+  MenuItem,
+  Paper,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
+import { type TaxClass, taxClass as taxClasses } from '#shared/schemas/product.ts'
 import { csvColumns } from '#shared/schemas/product-import.ts'
 import { failureText } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
+import { taxLabels } from '../products/labels.ts'
 import { usePage } from '../use-page.ts'
 import { ImportPlan } from './ImportPlan.tsx'
 import { downloadProducts, loadImport, uploadFile } from './import-calls.ts'
 import { LastImports } from './LastImports.tsx'
+import { busyStates } from './labels.ts'
 
 const LOOK_EVERY_MS = 400
 
@@ -18,6 +30,7 @@ const LOOK_EVERY_MS = 400
 export default function ImportScreen() {
   usePage(t('Import and export'), t('Change many products at once by a CSV file'))
   const [shown, setShown] = useState<number | null>(null)
+  const [taxClass, setTaxClass] = useState<TaxClass | ''>('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
@@ -37,7 +50,7 @@ export default function ImportScreen() {
     const [file] = target.files ?? []
     // So that the same file can be chosen again after it was corrected.
     target.value = ''
-    if (file) act(async () => setShown((await uploadFile(file)).id))
+    if (file) act(async () => setShown((await uploadFile(file, taxClass)).id))
   }
 
   return (
@@ -53,6 +66,21 @@ export default function ImportScreen() {
           >
             {t('Download all products')}
           </Button>
+          <TextField
+            select
+            label={t('Tax class of new products')}
+            value={taxClass}
+            onChange={({ target }) => setTaxClass(target.value as TaxClass | '')}
+            sx={{ width: 260, m: 0 }}
+            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          >
+            <MenuItem value="">{t('As the file says')}</MenuItem>
+            {taxClasses.options.map(option => (
+              <MenuItem key={option} value={option}>
+                {t(taxLabels[option])}
+              </MenuItem>
+            ))}
+          </TextField>
           <Button component="label" variant="contained" startIcon={<Upload />} disabled={busy}>
             {t('Upload a CSV file')}
             <input
@@ -86,7 +114,8 @@ function ShownImport({ id }: { id: number }) {
   const { data, error } = useQuery({
     queryKey: ['imports', id],
     queryFn: () => loadImport(id),
-    refetchInterval: query => (query.state.data?.state === 'reading' ? LOOK_EVERY_MS : false),
+    refetchInterval: query =>
+      query.state.data && busyStates.includes(query.state.data.state) ? LOOK_EVERY_MS : false,
   })
   if (error) return <Alert severity="error">{failureText(error)}</Alert>
   if (!data) return <LinearProgress aria-label={t('Loading...')} />

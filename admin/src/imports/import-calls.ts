@@ -1,12 +1,14 @@
 import { HttpError } from 'react-admin'
 import { messages } from '#shared/messages.ts'
+import type { TaxClass } from '#shared/schemas/product.ts'
 import type { ImportView } from '#shared/schemas/product-import.ts'
 import { API, callApi } from '../http-client.ts'
 import { findToken } from '../token.ts'
 
-export async function uploadFile(file: File): Promise<ImportView> {
+export async function uploadFile(file: File, taxClass: TaxClass | ''): Promise<ImportView> {
   const body = new FormData()
   body.set('file', file)
+  if (taxClass) body.set('taxClass', taxClass)
   return (await callApi(`${API}/imports`, { method: 'POST', body })).json
 }
 
@@ -23,9 +25,18 @@ export async function undoImport(id: number): Promise<ImportView> {
 }
 
 /** Hands all products to the browser as a file. */
-export async function downloadProducts(): Promise<void> {
+export function downloadProducts(): Promise<void> {
+  return download('products/export')
+}
+
+/** The refused lines with their reasons, as a file that can be corrected and uploaded again. */
+export function downloadRefused(id: number): Promise<void> {
+  return download(`imports/refused/${id}`)
+}
+
+async function download(path: string): Promise<void> {
   const headers = { Authorization: `Bearer ${findToken() ?? ''}` }
-  const response = await fetch(`${API}/products/export`, { headers })
+  const response = await fetch(`${API}/${path}`, { headers })
   if (!response.ok) throw new HttpError(messages.unexpected, response.status)
   const address = URL.createObjectURL(await response.blob())
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]

@@ -5,9 +5,15 @@ export const stateTexts: Record<ImportState, Text> = {
   reading: 'Being read',
   planned: 'Not applied',
   failed: 'Could not be read',
+  applying: 'Being applied',
+  reverting: 'Being taken back',
   applied: 'Applied',
+  undoing: 'Being taken back',
   undone: 'Undone',
 }
+
+/** In these the shop still works at the import. */
+export const busyStates: ImportState[] = ['reading', 'applying', 'reverting', 'undoing']
 
 export const kindLabels: Record<ImportRowKind, Text> = {
   added: 'Add',

@@ -27,6 +27,10 @@ export const productFilter = z.strictObject({
   brandId: number.optional(),
   status: statusSchema.optional(),
   taxClass: taxClass.optional(),
+  /** True: on sale, without a picture, without a Persian name. */
+  promotion: z.literal(true).optional(),
+  noPicture: z.literal(true).optional(),
+  noFName: z.literal(true).optional(),
   sku: word,
   barcode: word,
 })

@@ -9,7 +9,7 @@ import { streamText } from './stream-text.ts'
 
 const PRODUCTS_AT_ONCE = 50
 /** By it spreadsheets know that the file is UTF-8. */
-const MARK = '\ufeff'
+export const UTF8_MARK = '\ufeff'
 const NEWLINE = '\r\n'
 
 /** All products as a file, part by part. */
@@ -19,7 +19,7 @@ export function exportProducts(shop: Shop): ReadableStream<Uint8Array> {
 
 async function* writeParts(shop: Shop): AsyncGenerator<string, undefined> {
   const shelves = await loadShelves(shop.db)
-  yield MARK + csvColumns.join(',') + NEWLINE
+  yield UTF8_MARK + csvColumns.join(',') + NEWLINE
   let after = 0
   while (true) {
     const products = await listProductsAfter(shop.db, { after, take: PRODUCTS_AT_ONCE })

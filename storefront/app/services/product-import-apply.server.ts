@@ -1,81 +1,185 @@
 import { type Db, inTurn } from '#database/db.ts'
 import { listGroupNames } from '#database/reads/groups.ts'
-import { listImportWork } from '#database/reads/product-imports.ts'
+import {
+  findImportRun,
+  listImportWork,
+  listStalledImports,
+} from '#database/reads/product-imports.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import { matchProducts } from '#database/reads/products.ts'
-import { type ImportRow, moveImport, setImportedProduct } from '#database/stores/product-imports.ts'
+import {
+  advanceImport,
+  type ImportRow,
+  moveImport,
+  setImportedProduct,
+} from '#database/stores/product-imports.ts'
 import * as products from '#database/stores/products.ts'
 import { breathe } from '#shared/breathe.ts'
-import { ShopError } from '#shared/errors.ts'
+import { isShopError, ShopError } from '#shared/errors.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { ImportState, ImportView } from '#shared/schemas/product-import.ts'
-import type { Desk } from '../shop.server.ts'
+import type { Desk, Shop } from '../shop.server.ts'
 import { type Change, recordChange } from './activity.server.ts'
 import { productFields } from './catalogue-fields.server.ts'
 import { stillHas, toInput } from './product-changes.server.ts'
 import { requireImport } from './product-imports.server.ts'
 
+/** Few enough that an order waits for a step no longer than for another order. */
 const ROWS_AT_ONCE = 50
+/** A step takes far less; a run that made none for so long has lost its process. */
+const STALLED_MS = 30_000
 
-/** Does all that the dry run has told, or nothing where the products have changed since. */
-export function applyImport(desk: Desk, importId: number): Promise<ImportView> {
-  return work(desk, importId, { from: 'planned', to: 'applied' }, async (db, rows, known) => {
-    await requireShelves(db, rows, 'after')
-    const saved = rows
-      .filter(({ kind }) => kind === 'changed')
-      .map(row => merge(requireUnchanged(row, row.before, known), row.after))
-    await products.updateProducts(db, saved, desk.now())
-    const added = rows.filter(({ kind }) => kind === 'added')
-    const inputs = added.map(({ after }) => productInput.parse(after))
-    const newIds = await products.insertProducts(db, inputs, desk.now())
-    for (const [index, productId] of newIds.entries()) {
-      await setImportedProduct(db, importId, { line: added[index]?.line ?? 0, productId })
-    }
-    return [...saved.map(({ id }) => id), ...newIds]
-  })
+/** What each running state does with the lines, and where it ends. */
+const runs = {
+  applying: { isForward: true, to: 'applied' },
+  reverting: { isForward: false, to: 'planned' },
+  undoing: { isForward: false, to: 'undone' },
+} as const satisfies Partial<Record<ImportState, { isForward: boolean; to: ImportState }>>
+
+type Known = Map<number, ProductRecord>
+
+/**
+ * Does all that the plan says, in small transactions. Products that have changed since the plan stop it before its
+ * first line; one that changes while it runs takes it back.
+ */
+export async function applyImport(desk: Desk, importId: number): Promise<ImportView> {
+  await begin(desk, importId, { from: 'planned', to: 'applying' })
+  return run(desk, importId)
 }
 
-/** Takes back all that an import did, or nothing where the products have changed since. */
-export function undoImport(desk: Desk, importId: number): Promise<ImportView> {
-  return work(desk, importId, { from: 'applied', to: 'undone' }, async (db, rows, known) => {
-    await requireShelves(db, rows, 'before')
-    const found = rows.map(row => ({ row, product: requireUnchanged(row, row.after, known) }))
-    const saved = found
-      .filter(({ row }) => row.kind === 'changed')
-      .map(({ row, product }) => merge(product, row.before))
-    await products.updateProducts(db, saved, desk.now())
-    const added = found.filter(({ row }) => row.kind === 'added').map(({ product }) => product.id)
-    await products.deleteProducts(db, added)
-    return [...saved.map(({ id }) => id), ...added]
-  })
+/** Takes back all that an import did; products that have changed since stop it before its first line. */
+export async function undoImport(desk: Desk, importId: number): Promise<ImportView> {
+  await begin(desk, importId, { from: 'applied', to: 'undoing' })
+  return run(desk, importId)
 }
 
-/** Does some lines and answers the ids of their products. */
-type Step = (db: Db, rows: ImportRow[], known: Map<number, ProductRecord>) => Promise<number[]>
+/** Ends the imports whose process ended while they ran. */
+export async function resumeImports(shop: Shop): Promise<void> {
+  const before = new Date(shop.now().getTime() - STALLED_MS)
+  for (const { id, runner } of await listStalledImports(shop.db, before)) {
+    await run({ ...shop, actor: runner }, id).catch(err =>
+      shop.log.error({ err, import: id }, 'an import could not be resumed'),
+    )
+  }
+}
 
-/** Goes through the lines of an import in one transaction, each change standing in the log. */
-function work(
+async function begin(
   desk: Desk,
   importId: number,
-  move: { from: ImportState; to: ImportState },
-  step: Step,
-): Promise<ImportView> {
+  move: { from: ImportState; to: keyof typeof runs },
+): Promise<void> {
+  const { state } = await requireImport(desk, importId)
+  if (state !== move.from) throw doneAlready()
+  const { isForward } = runs[move.to]
+  for (let after = 0; ; ) {
+    const rows = await listImportWork(desk.db, { importId, after, take: ROWS_AT_ONCE })
+    if (rows.length === 0) break
+    const known = await loadById(desk.db, ids(rows))
+    await requireShelves(desk.db, rows, isForward ? 'after' : 'before')
+    for (const row of rows) {
+      const [was, becomes] = isForward ? [row.before, row.after] : [row.after, row.before]
+      if (isForward && row.kind === 'added') continue
+      const product = requireUnchanged(row, was, known)
+      if (row.kind === 'changed') merge(product, becomes)
+    }
+    await breathe()
+    after = rows.at(-1)?.line ?? after
+  }
+  if (!(await moveImport(desk.db, importId, { ...move, runner: desk.actor, now: desk.now() }))) {
+    throw doneAlready()
+  }
+}
+
+async function run(desk: Desk, importId: number): Promise<ImportView> {
+  let failure: unknown
+  while (await takeStep(desk, importId).catch(revert)) await breathe()
+  if (failure) throw failure
+  return requireImport(desk, importId)
+
+  async function revert(error: unknown): Promise<boolean> {
+    if (!isShopError(error) || error.code !== 'conflict' || failure) throw error
+    failure = error
+    const move = { from: 'applying', to: 'reverting' } as const
+    if (!(await moveImport(desk.db, importId, { ...move, runner: desk.actor, now: desk.now() }))) {
+      throw error
+    }
+    return true
+  }
+}
+
+/** One transaction with some lines, each change standing in the log; false once there is nothing more to do. */
+function takeStep(desk: Desk, importId: number): Promise<boolean> {
   return inTurn(desk.db, async db => {
-    await requireImport({ db }, importId)
-    if (!(await moveImport(db, importId, { ...move, now: desk.now() }))) {
-      throw new ShopError('conflict', 'This was done already, or cannot be done now.')
+    const found = await findImportRun(db, importId)
+    if (!found || !isRunning(found.state)) return false
+    const { isForward, to } = runs[found.state]
+    const part = isForward ? { after: found.appliedLine } : { upTo: found.appliedLine }
+    const rows = await listImportWork(db, { importId, ...part, take: ROWS_AT_ONCE })
+    if (rows.length === 0) {
+      await moveImport(db, importId, { from: found.state, to, now: desk.now() })
+      return false
     }
-    for (let after = 0; ; ) {
-      const rows = await listImportWork(db, { importId, after, take: ROWS_AT_ONCE })
-      if (rows.length === 0) break
-      const before = await loadById(db, ids(rows))
-      await breathe()
-      const changedIds = await step(db, rows, before)
-      await recordChange(db, desk, ...changesOf(before, await loadById(db, changedIds), changedIds))
-      after = rows.at(-1)?.line ?? after
-    }
-    return requireImport({ db }, importId)
+    const before = await loadById(db, ids(rows))
+    const changedIds = isForward
+      ? await applyRows(db, desk, { importId, rows, known: before })
+      : await takeBackRows(db, desk, { rows, known: before })
+    await recordChange(db, desk, ...changesOf(before, await loadById(db, changedIds), changedIds))
+    const last = rows.at(-1)?.line ?? 0
+    await advanceImport(db, importId, {
+      appliedLine: isForward ? last : last - 1,
+      by: isForward ? rows.length : -rows.length,
+      now: desk.now(),
+    })
+    return true
   })
+}
+
+function isRunning(state: ImportState): state is keyof typeof runs {
+  return state in runs
+}
+
+/** Answers the ids of the products that were changed or added. */
+async function applyRows(
+  db: Db,
+  desk: Desk,
+  { importId, rows, known }: { importId: number; rows: ImportRow[]; known: Known },
+): Promise<number[]> {
+  await requireShelves(db, rows, 'after')
+  const saved = rows
+    .filter(({ kind }) => kind === 'changed')
+    .map(row => merge(requireUnchanged(row, row.before, known), row.after))
+  await products.updateProducts(db, saved, desk.now())
+  const added = rows.filter(({ kind }) => kind === 'added')
+  const inputs = added.map(({ after }) => productInput.parse(after))
+  const newIds = await products.insertProducts(db, inputs, desk.now())
+  for (const [index, productId] of newIds.entries()) {
+    await setImportedProduct(db, importId, { line: added[index]?.line ?? 0, productId })
+  }
+  return [...saved.map(({ id }) => id), ...newIds]
+}
+
+/** A product that somebody changed while this runs keeps the newer change. */
+async function takeBackRows(
+  db: Db,
+  desk: Desk,
+  { rows, known }: { rows: ImportRow[]; known: Known },
+): Promise<number[]> {
+  const saved: { id: number; product: ProductInput }[] = []
+  const removed: number[] = []
+  for (const row of rows) {
+    try {
+      await requireShelves(db, [row], 'before')
+      const product = requireUnchanged(row, row.after, known)
+      if (row.kind === 'changed') saved.push(merge(product, row.before))
+      else removed.push(product.id)
+    } catch (error) {
+      if (!isShopError(error)) throw error
+      desk.log.warn({ err: error, line: row.line }, 'a line of an import was not taken back')
+    }
+  }
+  await products.updateProducts(db, saved, desk.now())
+  await products.deleteProducts(db, removed)
+  return [...saved.map(({ id }) => id), ...removed]
 }
 
 /** That the aisles and brands that the products are to have still exist. */
@@ -84,6 +188,7 @@ async function requireShelves(db: Db, rows: ImportRow[], state: 'before' | 'afte
     ['aisle', 'aisles'],
     ['brand', 'brands'],
   ] as const) {
+    if (!rows.some(row => row[state]?.[`${shelf}Id`] !== undefined)) continue
     const known = new Set((await listGroupNames(db, table)).map(({ id }) => id))
     for (const row of rows) {
       const id = row[state]?.[`${shelf}Id`]
@@ -97,10 +202,13 @@ async function requireShelves(db: Db, rows: ImportRow[], state: 'before' | 'afte
 function requireUnchanged(
   row: ImportRow,
   state: Partial<ProductInput> | null,
-  known: Map<number, ProductRecord>,
+  known: Known,
 ): ProductRecord {
   const product = known.get(row.productId ?? 0)
-  if (!product || !stillHas(toInput(product), state ?? {})) throw changed(row)
+  if (!product || !stillHas(toInput(product), state ?? {})) {
+    const text = `${row.name} (line ${row.line}) was changed meanwhile. Nothing was done.`
+    throw new ShopError('conflict', text)
+  }
   return product
 }
 
@@ -113,7 +221,7 @@ function merge(product: ProductRecord, changes: Partial<ProductInput> | null) {
   return { id: product.id, product: input.data }
 }
 
-async function loadById(db: Db, ids: number[]): Promise<Map<number, ProductRecord>> {
+async function loadById(db: Db, ids: number[]): Promise<Known> {
   const found = await matchProducts(db, { ids, skus: [] })
   return new Map(found.map(product => [product.id, product]))
 }
@@ -122,11 +230,7 @@ function ids(rows: ImportRow[]): number[] {
   return rows.flatMap(({ productId }) => productId ?? [])
 }
 
-function changesOf(
-  before: Map<number, ProductRecord>,
-  after: Map<number, ProductRecord>,
-  ids: number[],
-): Change[] {
+function changesOf(before: Known, after: Known, ids: number[]): Change[] {
   return ids.map(id => {
     const [was, is] = [before.get(id), after.get(id)]
     return {
@@ -139,7 +243,6 @@ function changesOf(
   })
 }
 
-function changed({ line, name }: ImportRow): ShopError {
-  const text = `${name} (line ${line}) was changed meanwhile. Nothing was done.`
-  return new ShopError('conflict', text)
+function doneAlready(): ShopError {
+  return new ShopError('conflict', 'This was done already, or cannot be done now.')
 }

@@ -8,7 +8,8 @@ import {
 } from '#database/stores/product-imports.ts'
 import { breathe } from '#shared/breathe.ts'
 import { readCode } from '#shared/domain/csv-cell.ts'
-import { productInput } from '#shared/schemas/product.ts'
+import { messages } from '#shared/messages.ts'
+import { productInput, type TaxClass } from '#shared/schemas/product.ts'
 import type { CsvCells } from '#shared/schemas/product-import.ts'
 import type { Shop } from '../shop.server.ts'
 import { differingFields, toInput } from './product-changes.server.ts'
@@ -18,9 +19,16 @@ import { loadShelves, type Shelves } from './shelves.server.ts'
 
 const LINES_AT_ONCE = 100
 
+/** `taxClass` is that of new products whose line gives none. */
+export type ImportFile = { name: string; bytes: Uint8Array; taxClass?: TaxClass }
+
 /** Reads a file and writes down what each of its lines would do; nothing else is changed by it. */
-export async function planImport(shop: Shop, importId: number, file: Uint8Array): Promise<void> {
-  const { lines, ignoredColumns } = await readCsv(file)
+export async function planImport(
+  shop: Shop,
+  importId: number,
+  { bytes, taxClass }: ImportFile,
+): Promise<void> {
+  const { lines, ignoredColumns } = await readCsv(bytes)
   await updateImport(shop.db, importId, { total: lines.length, ignoredColumns })
   const shelves = await loadShelves(shop.db)
   const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0 }
@@ -31,7 +39,7 @@ export async function planImport(shop: Shop, importId: number, file: Uint8Array)
     const rows: ImportRow[] = []
     for (const line of part) {
       await breathe()
-      const row = planLine(line, { products, shelves, seen })
+      const row = planLine(line, { products, shelves, seen, taxClass })
       if (row) rows.push(row)
       counts[row?.kind ?? 'same']++
       counts.done++
@@ -42,19 +50,27 @@ export async function planImport(shop: Shop, importId: number, file: Uint8Array)
   await updateImport(shop.db, importId, { state: 'planned' })
 }
 
-type Known = { products: ProductRecord[]; shelves: Shelves; seen: Seen }
+type Known = { products: ProductRecord[]; shelves: Shelves; seen: Seen; taxClass?: TaxClass }
 
 /** What a line would do, or null where everything stays as it is. */
-function planLine(csvLine: CsvLine, { products, shelves, seen }: Known): ImportRow | null {
+function planLine(
+  csvLine: CsvLine,
+  { products, shelves, seen, taxClass }: Known,
+): ImportRow | null {
   const { line, cells } = csvLine
   if (csvLine.problem) {
     const name = cells.name?.slice(0, 200) ?? ''
-    return refuse({ line, productId: null, name }, csvLine.problem)
+    return refuse({ line, productId: null, name, cells }, csvLine.problem)
   }
   const problems: string[] = []
   const fields = fromCells(cells, shelves, problems)
   const product = findTarget(cells, readCode(cells.sku ?? '').trim(), products, problems)
   const before = product && toInput(product)
+  // Basic groceries are not taxed and sweets are: nobody can tell by default.
+  if (!product && !fields.taxClass) {
+    fields.taxClass = taxClass
+    if (!taxClass) problems.push(`taxClass: ${messages.taxClassMissing}`)
+  }
   const { data, error } = productInput.safeParse({ ...before, ...fields })
   for (const { path, message } of error?.issues ?? []) {
     // An aisle that is not known is told already, and in clearer words.
@@ -64,17 +80,20 @@ function planLine(csvLine: CsvLine, { products, shelves, seen }: Known): ImportR
   const twin = seen.findTwin(line, product?.id ?? null, data?.sku ?? '')
   if (twin) problems.push(twin)
   const name = data?.name ?? product?.name ?? cells.name?.slice(0, 200) ?? ''
-  const row = { line, productId: product?.id ?? null, name }
+  const row = { line, productId: product?.id ?? null, name, cells }
   if (problems.length > 0 || !data) {
     return refuse(row, problems.join('\n'))
   }
-  if (!before) return { ...row, kind: 'added', before: null, after: data, reason: '' }
+  if (!before) return { ...row, kind: 'added', before: null, after: data, reason: '', cells: null }
   const difference = differingFields(before, data)
   if (Object.keys(difference.after).length === 0) return null
-  return { ...row, kind: 'changed', ...difference, reason: '' }
+  return { ...row, kind: 'changed', ...difference, reason: '', cells: null }
 }
 
-function refuse(row: Pick<ImportRow, 'line' | 'productId' | 'name'>, reason: string): ImportRow {
+function refuse(
+  row: Pick<ImportRow, 'line' | 'productId' | 'name' | 'cells'>,
+  reason: string,
+): ImportRow {
   return { ...row, kind: 'refused', before: null, after: null, reason }
 }
 

@@ -9,19 +9,16 @@ import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { ImportRowKind, ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
 import type { Desk, Shop } from '../shop.server.ts'
-import { planImport } from './product-import-plan.server.ts'
+import { type ImportFile, planImport } from './product-import-plan.server.ts'
 import { loadShelves, type Shelves } from './shelves.server.ts'
 
 const FORGOTTEN_MS = 10 * 60_000
 
 /** Takes a file and reads it behind the answer; how far it is stands in the import. */
-export async function startImport(
-  desk: Desk,
-  file: { name: string; bytes: Uint8Array },
-): Promise<ImportView> {
+export async function startImport(desk: Desk, file: ImportFile): Promise<ImportView> {
   const origin = { fileName: file.name.slice(0, 200), actor: desk.actor.name }
   const id = await inTurn(desk.db, db => stores.insertImport(db, origin, desk.now()))
-  planImport(desk, id, file.bytes).catch(error => fail(desk, id, error))
+  planImport(desk, id, file).catch(error => fail(desk, id, error))
   return requireImport(desk, id)
 }
 

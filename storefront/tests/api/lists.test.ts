@@ -29,6 +29,22 @@ const list = (resource: string, body: object = {}) =>
 const idsOf = async (resource: string, body: object = {}) =>
   (await list(resource, body)).body.data.map(({ id }: { id: number }) => id)
 
+test('a Master finds products on sale, without a picture or a Persian name, and the last changed', async () => {
+  const ids = async (filter: object, sort = 'id') => {
+    const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["${sort}","DESC"]`
+    const { body } = await shop.call('GET', `products?${query}`, { token })
+    return body.map(({ id }: { id: number }) => id)
+  }
+  const all = await ids({})
+  expect(await ids({ promotion: true })).toEqual([shelves.sale])
+  expect(await ids({ noPicture: true })).toEqual(all)
+  await shop.call('PUT', `products/${shelves.fifty}`, { token, body: { fName: '' } })
+  expect(await ids({ noFName: true })).toContain(shelves.fifty)
+  expect(await ids({ noFName: true })).not.toContain(shelves.rice)
+  expect((await ids({}, 'updatedAt'))[0]).toBe(shelves.fifty)
+  await shop.call('PUT', `products/${shelves.fifty}`, { token, body: { fName: 'کالا' } })
+})
+
 describe('sorting', () => {
   test('without a choice: aisles by Id, brands by Items downwards, products by Id downwards', async () => {
     const { aisleId, brandId } = shelves

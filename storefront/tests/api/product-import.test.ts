@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resumeImports } from '#app/services/product-import-apply.server.ts'
 import { endForgottenImports } from '#app/services/product-imports.server.ts'
 import { insertGroup } from '#database/stores/groups.ts'
-import { insertImport } from '#database/stores/product-imports.ts'
+import { insertImport, moveImport } from '#database/stores/product-imports.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { aGroup, aProduct } from '#seeds/factories.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
@@ -29,9 +30,13 @@ async function download(): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 }
 
-async function upload(file: string | Uint8Array<ArrayBuffer>): Promise<ImportView> {
+async function upload(
+  file: string | Uint8Array<ArrayBuffer>,
+  taxClass = 'zero',
+): Promise<ImportView> {
   const body = new FormData()
   body.set('file', new File([file], 'products.csv', { type: 'text/csv' }))
+  if (taxClass) body.set('taxClass', taxClass)
   const { body: started } = await shop.call('POST', 'imports', { token, body })
   for (;;) {
     const { body: plan } = await shop.call('GET', `imports/${started.id}`, { token })
@@ -175,6 +180,66 @@ test('applied in one go, told in the log, and undone to the letter', async () =>
   expect((await undo(plan)).body.state).toBe('undone')
   expect(await allProducts()).toEqual(before)
   expect((await undo(plan)).status).toBe(409)
+})
+
+test('a new product takes a tax class by choice, never by default', async () => {
+  const line = { name: 'Halva', price: '3', aisle: 'Rice', brand: 'Golestan' }
+  const refused = await upload(csv([line]), '')
+  expect(refused).toMatchObject({ added: 0, refused: 1 })
+  const headers = { Authorization: `Bearer ${token}` }
+  const file = await fetch(`${shop.url}/api/imports/refused/${refused.id}`, { headers })
+  const [row] = Papa.parse<CsvCells & { reason: string }>(await file.text(), { header: true }).data
+  expect(row).toMatchObject({
+    ...line,
+    reason: 'taxClass: Please choose the tax class of new products.',
+  })
+  const plan = await upload(csv([line]), 'standard')
+  await apply(plan)
+  const halva = (await allProducts()).find(({ name }) => name === 'Halva')
+  expect(halva).toMatchObject({ taxClass: 'standard' })
+  expect((await undo(plan)).body.state).toBe('undone')
+})
+
+test('other writers get their turn between the steps of an import, and all of it is undone', async () => {
+  const count = 400
+  const lines = Array.from({ length: count }, (_, index) => ({
+    ...{ name: `Bulk ${index}`, price: '1', aisle: 'Rice', brand: 'Golestan' },
+  }))
+  const before = await allProducts()
+  const plan = await upload(csv(lines))
+  let applied = 0
+  const applying = apply(plan).then(answer => {
+    applied = answer.body.applied
+  })
+  const seen: number[] = []
+  while (applied === 0) {
+    await shop.call('PUT', `products/${shelves.hundred}`, {
+      token,
+      body: { price: seen.length + 1 },
+    })
+    seen.push((await shop.call('GET', `imports/${plan.id}`, { token })).body.applied)
+  }
+  await applying
+  expect(applied).toBe(count)
+  expect(seen.some(done => done > 0 && done < count)).toBe(true)
+  await shop.call('PUT', `products/${shelves.hundred}`, {
+    token,
+    body: { price: before.find(({ id }) => id === shelves.hundred)?.price },
+  })
+  expect((await undo(plan)).body).toMatchObject({ state: 'undone', applied: 0 })
+  expect(await allProducts()).toEqual(before)
+})
+
+test('an import whose process ended goes on where it stopped', async () => {
+  const { db } = shop.shop
+  const plan = await upload(csv([{ id: String(shelves.hundred), price: '77' }]))
+  const longAgo = new Date(shop.shop.now().getTime() - 60_000)
+  const runner = { id: 1, name: 'Master' }
+  await moveImport(db, plan.id, { from: 'planned', to: 'applying', runner, now: longAgo })
+  await resumeImports(shop.shop)
+  const { body } = await shop.call('GET', `imports/${plan.id}`, { token })
+  expect(body).toMatchObject({ state: 'applied', applied: 1 })
+  await undo(plan)
 })
 
 test('what a spreadsheet makes of a price is kept to the cent, and can be undone', async () => {
@@ -338,6 +403,7 @@ test('nobody but a Master imports or exports', async () => {
     ['GET', 'products/export'],
     ['GET', 'imports'],
     ['GET', 'import-rows'],
+    ['GET', 'imports/refused/1'],
     ['POST', 'imports/apply/1'],
     ['POST', 'imports/undo/1'],
   ] as const) {

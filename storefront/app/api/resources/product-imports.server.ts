@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { shopDay } from '#shared/domain/shop-time.ts'
+import { taxClass } from '#shared/schemas/product.ts'
 import { importRowKind } from '#shared/schemas/product-import.ts'
 import { exportProducts } from '../../services/product-export.server.ts'
 import { applyImport, undoImport } from '../../services/product-import-apply.server.ts'
+import { exportRefused } from '../../services/product-import-refused.server.ts'
 import {
   listImportRows,
   listImports,
@@ -15,7 +17,10 @@ import { restListInput, restListResponse, toRestList } from '../list-query.ts'
 import { deskOf } from '../require-user.ts'
 
 const noFile = 'Please choose a CSV file.'
-const importInput = z.object({ file: z.instanceof(File, { error: noFile }) })
+const importInput = z.object({
+  file: z.instanceof(File, { error: noFile }),
+  taxClass: taxClass.optional(),
+})
 const rowFilter = z.strictObject({ importId: z.number().int(), kind: importRowKind.optional() })
 
 const step = (summary: string, run: typeof applyImport) =>
@@ -49,11 +54,12 @@ export const productImportEndpoints: Endpoints = {
     access: 'master',
     source: 'multipart',
     input: importInput,
-    summary: 'Reads a CSV file of products, at most 8 MB, and plans what it would change.',
+    summary:
+      'Reads a CSV file of products, at most 8 MB, and plans what it would change. New lines without a tax class take `taxClass`.',
     answer: 'The import; ask for it again until its `state` is no longer `reading`.',
-    run: async ({ file }, context) => {
+    run: async ({ file, taxClass }, context) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      return startImport(deskOf(context), { name: file.name, bytes })
+      return startImport(deskOf(context), { name: file.name, bytes, taxClass })
     },
   }),
   'GET imports': endpoint({
@@ -88,8 +94,24 @@ export const productImportEndpoints: Endpoints = {
       return restListResponse('import-rows', list, await listImportRows(shop, query))
     },
   }),
+  'GET imports/refused/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    summary: 'The refused lines of an import as CSV, with the reason in a column.',
+    answer: 'A file in UTF-8 with its mark.',
+    run: async (_, context) => {
+      const id = pathId(context)
+      return new Response(await exportRefused(context.shop, id), {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="refused-${id}.csv"`,
+        },
+      })
+    },
+  }),
   'POST imports/apply/:id': step(
-    'Does in one transaction what the import has planned; 409 where products changed meanwhile.',
+    'Does what the import has planned, in small transactions; 409 where products changed meanwhile. `applied` of the import counts.',
     applyImport,
   ),
   'POST imports/undo/:id': step(

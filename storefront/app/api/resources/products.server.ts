@@ -12,7 +12,7 @@ import { deskOf } from '../require-user.ts'
 import { asArray, productFilter } from '../rest-filter.ts'
 
 const specifiedSorts = ['id', 'name', 'price'] as const
-const sorts = ['id', 'name', 'price', 'status'] as const
+const sorts = ['id', 'name', 'price', 'status', 'updatedAt'] as const
 const baseFilters = ['aisleId', 'brandId', 'promotion', 'ids'] as const
 
 export const productEndpoints: Endpoints = {
@@ -21,12 +21,14 @@ export const productEndpoints: Endpoints = {
     read: 'public',
     input: productInput,
     list: ({ sort, filter, ...page }, context) => {
-      const { q, id, ...fields } = productFilter.parse(filter)
+      const { q, id, noPicture, noFName, ...fields } = productFilter.parse(filter)
       return listProducts(context.shop, {
         ...page,
         ...fields,
         text: q,
         ids: asArray(id),
+        pictureVersion: noPicture && '',
+        fName: noFName && '',
         sort: pickSort<ProductQuery['sort']>(sort, sorts, q ? 'best' : 'id'),
         ...forRole(context),
       })

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex'
+
+/** An import is applied in small steps: how far it is and for whom; refused lines keep their cells. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.alterTable('product_imports', table => {
+    // The last line that is applied: undoing moves it back.
+    table.integer('applied_line').notNullable().defaultTo(0)
+    table.integer('applied').notNullable().defaultTo(0)
+    table.integer('runner_id')
+    table.text('runner')
+    table.text('step_at')
+  })
+  await db('product_imports')
+    .where({ state: 'applied' })
+    .update({ applied: db.raw('added + changed'), applied_line: 2_147_483_647 })
+  await db.schema.alterTable('product_import_rows', table => table.text('cells'))
+  await db.schema.alterTable('products', table => table.index(['updated_at', 'id']))
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.schema.alterTable('products', table => table.dropIndex(['updated_at', 'id']))
+  await db.schema.alterTable('product_import_rows', table => table.dropColumn('cells'))
+  await db.schema.alterTable('product_imports', table =>
+    table.dropColumns('applied_line', 'applied', 'runner_id', 'runner', 'step_at'),
+  )
+}
