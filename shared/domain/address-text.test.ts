@@ -97,8 +97,14 @@ describe('readAddressText', () => {
   })
 
   it('reads any text', () => {
+    const pieces = fc.constantFrom('-', ' ', ',', ';', '#', '(', '1', 'unit', 'ph', 'buzzer')
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.array(pieces, { maxLength: 200 }).map(parts => parts.join('')),
+      pieces.map(piece => `${piece} `.repeat(100)),
+    )
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
+      fc.property(anyText, text => {
         expect(readAddressText(text).words.length).toBeLessThanOrEqual(12)
       }),
     )

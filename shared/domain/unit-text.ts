@@ -82,6 +82,6 @@ export function splitUnit(text: string): UnitText {
 function tidy(text: string): string {
   return text
     .replace(/[\s()]+/g, ' ')
-    .replace(/(?: ?[,;-] ?)*[,;](?: ?[,;-] ?)*/g, ', ')
+    .replace(/[ ,;-]+/g, run => (/[,;]/.test(run) ? ', ' : run))
     .replace(/^[\s,;-]+|[\s,;-]+$/g, '')
 }
