@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 beforeAll(() => {
+  // The language is read once, when its module is loaded; another file may have loaded it.
+  vi.resetModules()
   vi.stubGlobal('localStorage', { getItem: () => null })
 })
 afterAll(() => {

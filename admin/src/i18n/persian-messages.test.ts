@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
 
 beforeAll(() => {
+  // The language is read once, when its module is loaded; another file may have loaded it.
+  vi.resetModules()
   vi.stubGlobal('localStorage', { getItem: () => 'fa' })
 })
 afterAll(() => {

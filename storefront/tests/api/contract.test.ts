@@ -221,6 +221,7 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
 const elsewhere = [
   'GET docs',
   'GET products/export',
+  'GET imports/refused/:id',
   'POST resetpass/confirm',
   'POST chpass',
   'POST auth/logout',
