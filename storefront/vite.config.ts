@@ -22,7 +22,8 @@ export default defineConfig({
         }),
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        // All routes are known at once: finding them out later asks the server once more for each page, and fails offline.
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_singleFetch: true,
         v3_throwAbortReason: true,

@@ -6,6 +6,20 @@ export function startServiceWorker(): void {
   const start = () => register().catch(() => null)
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
+  for (const kind of ['click', 'submit']) {
+    window.addEventListener(kind, leaveToBrowser, { capture: true })
+  }
+}
+
+/**
+ * Without a connection the router would ask for files and data that do not come. The browser asks for the
+ * page instead, and the worker answers.
+ */
+function leaveToBrowser(event: Event) {
+  if (navigator.onLine || !navigator.serviceWorker.controller) return
+  const { target } = event
+  const leads = event.type === 'click' ? 'a[href]' : 'form[method=get]'
+  if (target instanceof Element && target.closest(leads)) event.stopPropagation()
 }
 
 async function register() {
