@@ -49,14 +49,15 @@ export default async function handleRequest(
   return new Response(takePage ? null : whole, { headers, status: hasPassed ? 503 : status })
 }
 
-/** What Remix would stream after the page: the data that its loaders have answered. */
+/** What Remix would stream after the page: the data that its loaders have answered, and whose they are. */
 function handOver(data: string): string {
   const text = JSON.stringify(data).replace(
     endings,
     sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
   const controller = 'window.__remixContext.streamController'
-  return `${controller}.enqueue(${text});${controller}.close();`
+  const address = 'window.pageAddress=location.pathname+location.search;'
+  return `${address}${controller}.enqueue(${text});${controller}.close();`
 }
 
 /** What a page that is there already asks for. */

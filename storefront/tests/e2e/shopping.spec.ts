@@ -122,6 +122,32 @@ test('rows and Persian names are kept, and the server renders them', async ({ pa
   expect(html).toContain('data-layout="row"')
 })
 
+test('Back while a page is still loading shows the page that it leads to', async ({
+  page,
+  shopper,
+}) => {
+  const summary = (number: number) => page.getByText(new RegExp(`^Page ${number} of`))
+  await shopper.open('/products')
+  const next = page.getByRole('link', { name: 'Page 2', exact: true })
+  await waitForScripts(next)
+  await next.click()
+  await expect(summary(2)).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route('**/assets/entry.client*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(summary(2)).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/products$/)
+  release()
+  await expect(summary(1)).toBeVisible()
+})
+
 test('unreadable and foreign storage is treated as empty', async ({ page, shopper }) => {
   await page.addInitScript(() => {
     localStorage.setItem('basket', '{"basket":[{"id":"<img>","qty":-4}]}')
