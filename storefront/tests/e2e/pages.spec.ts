@@ -81,6 +81,16 @@ test('nothing moves while a page loads, with a filled basket', { tag: '@widths' 
   }
 })
 
+test('nothing fades where the system asks for stillness', async ({ page }) => {
+  await page.goto('/login')
+  const durations = await page
+    .locator('*')
+    .evaluateAll(nodes =>
+      nodes.flatMap(node => getComputedStyle(node).transitionDuration.split(', ')),
+    )
+  expect(new Set(durations)).toEqual(new Set(['0.001s']))
+})
+
 test('a missing page answers 404 with a way on', async ({ page }) => {
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
