@@ -8,7 +8,7 @@ import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { BarButton } from '../layout/BarButton.tsx'
 import { colors } from '../theme.ts'
-import { playNewOrder } from './new-order-sound.ts'
+import { playNewOrder, wakeOnGesture } from './new-order-sound.ts'
 import { useNewOrders } from './use-new-orders.ts'
 
 const MUTED = 'newOrdersMuted'
@@ -21,6 +21,8 @@ export function NewOrders({ children: title }: { children: ReactNode }) {
   const [muted, setMuted] = useState(() => localStorage.getItem(MUTED) === 'true')
   const { orders, dismiss } = useNewOrders()
 
+  useEffect(() => wakeOnGesture(), [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new orders sound
   useEffect(() => {
     if (orders.length > 0 && !muted) playNewOrder().catch(() => undefined)
@@ -29,7 +31,7 @@ export function NewOrders({ children: title }: { children: ReactNode }) {
   function toggle() {
     localStorage.setItem(MUTED, String(!muted))
     setMuted(!muted)
-    // The click lets the browser play sounds from now on, and lets the person hear what will come.
+    // So that the person hears what will come.
     if (muted) playNewOrder().catch(() => undefined)
   }
 
