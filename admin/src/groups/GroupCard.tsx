@@ -1,5 +1,6 @@
 import { Link, Stack, Typography } from '@mui/material'
 import { useResourceContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import type { GroupView } from '#shared/schemas/group.ts'
 import { digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
@@ -14,7 +15,7 @@ export function GroupCard({ item }: { item: GroupView }) {
         <Typography variant="caption" color="text.secondary">
           #{digits(item.id)}
         </Typography>
-        <Link variant="caption" href={`#/products?filter=${filter}`}>
+        <Link component={RouterLink} variant="caption" to={`/products?filter=${filter}`}>
           {t('Items')}: {digits(item.items)}
         </Link>
       </Stack>

@@ -1,6 +1,7 @@
 import Back from '@mui/icons-material/ArrowBack'
 import Printer from '@mui/icons-material/Print'
 import { Alert, Button, Chip, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Link } from 'react-router-dom'
 import { t } from '../i18n/texts.ts'
 import type { PrintMark } from './use-print-mark.ts'
 import type { Sheets } from './use-sheets.ts'
@@ -24,7 +25,12 @@ export function PrintBar({ mark, count, sheets, onSheets }: Props) {
       gap={1}
       sx={{ width: '100%', maxWidth: '210mm', py: 2 }}
     >
-      <Button startIcon={<Back />} href="#/invoices/unprinted" sx={{ minHeight: 48, mr: 'auto' }}>
+      <Button
+        component={Link}
+        to="/invoices/unprinted"
+        startIcon={<Back />}
+        sx={{ minHeight: 48, mr: 'auto' }}
+      >
         {t('Unprinted invoices')}
       </Button>
       <ToggleButtonGroup

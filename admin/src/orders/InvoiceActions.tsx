@@ -1,6 +1,7 @@
 import More from '@mui/icons-material/MoreHoriz'
 import Printer from '@mui/icons-material/PrintOutlined'
 import { Button, IconButton } from '@mui/material'
+import { Link } from 'react-router-dom'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { t } from '../i18n/texts.ts'
 
@@ -12,9 +13,10 @@ export function InvoiceActions({ invoice, onMore }: Props) {
   return (
     <>
       <Button
+        component={Link}
+        to={`/invoices/${encodeURIComponent(orderId)}/print`}
         variant={printFlag ? 'outlined' : 'contained'}
         startIcon={<Printer />}
-        href={`#/invoices/${encodeURIComponent(orderId)}/print`}
         sx={{ minHeight: 44, px: 1.5 }}
       >
         {t('Open')}

@@ -3,6 +3,7 @@ import Printer from '@mui/icons-material/PrintOutlined'
 import { Alert, Button, Chip, DialogContent, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { failureText } from '../http-client.ts'
 import { code, money } from '../i18n/language.ts'
@@ -59,9 +60,10 @@ export function OrderDialog({ invoice, onClose }: Props) {
         <OrderContents invoice={shown} />
         <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ my: 2 }}>
           <Button
+            component={Link}
+            to={`/invoices/${encodeURIComponent(shown.orderId)}/print`}
             variant="outlined"
             startIcon={<Printer />}
-            href={`#/invoices/${encodeURIComponent(shown.orderId)}/print`}
           >
             {t('Print')}
           </Button>

@@ -1,4 +1,5 @@
 import { Alert, Chip, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { RefundView } from '#shared/schemas/refund.ts'
 import { money } from '../i18n/language.ts'
@@ -52,7 +53,10 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
           label={t(refundStates[state])}
         />{' '}
         {creditNumber !== null && (
-          <Link href={`#/invoices/${encodeURIComponent(orderId)}/credit-notes/${creditNumber}`}>
+          <Link
+            component={RouterLink}
+            to={`/invoices/${encodeURIComponent(orderId)}/credit-notes/${creditNumber}`}
+          >
             {t('Credit note %{number}', { number: creditNumber })}
           </Link>
         )}

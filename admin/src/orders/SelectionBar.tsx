@@ -2,6 +2,7 @@ import Printer from '@mui/icons-material/Print'
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
@@ -53,9 +54,10 @@ export function SelectionBar() {
               </Button>
             )}
             <Button
+              component={Link}
+              to={`/invoices/print?ids=${ids.map(encodeURIComponent).join(',')}`}
               variant="contained"
               startIcon={<Printer />}
-              href={`#/invoices/print?ids=${ids.map(encodeURIComponent).join(',')}`}
             >
               {t('Print selected')}
             </Button>

@@ -10,6 +10,7 @@ import { useWrite } from '../fields/use-write.ts'
 import { resolveWith } from '../fields/validate.ts'
 import { t } from '../i18n/texts.ts'
 import { SetupFields } from './SetupFields.tsx'
+import { UnsavedWarning } from './UnsavedWarning.tsx'
 
 const resolver = resolveWith(settingsInput)
 
@@ -42,6 +43,7 @@ export function SetupForm({ record }: { record: GlobalView }) {
       noValidate
       disableInvalidFormNotification
       warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedWarning}
     >
       <SetupFields />
       <Box sx={submitBar}>

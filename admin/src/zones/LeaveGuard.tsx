@@ -12,14 +12,10 @@ type Props = {
 
 /** Asks before unsaved zones are left, inside the back office and by closing the page. */
 export function LeaveGuard({ isActive, onKeep }: Props) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isActive && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const isAnswered = useRef(false)
   const keepUnasked = useRef(() => {})
-  const isSettled = blocker.state === 'proceeding'
   useEffect(() => {
-    keepUnasked.current = () => isActive && !isSettled && onKeep()
+    keepUnasked.current = () => isActive && !isAnswered.current && onKeep()
   })
   // An address that is typed by hand goes past every question.
   useEffect(() => () => keepUnasked.current(), [])
@@ -31,6 +27,29 @@ export function LeaveGuard({ isActive, onKeep }: Props) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isActive])
 
+  // As long as anything may ask, the router complains in the console of every address typed by hand.
+  if (!isActive) return null
+  return (
+    <LeaveQuestion
+      onKeep={onKeep}
+      onAnswer={() => {
+        isAnswered.current = true
+      }}
+    />
+  )
+}
+
+/** Asks where a link or Back would lead to another screen. */
+function LeaveQuestion({ onKeep, onAnswer }: Pick<Props, 'onKeep'> & { onAnswer: () => void }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  function leave() {
+    onAnswer()
+    blocker.proceed?.()
+  }
+
   return (
     <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
       <DialogTitle>{t('The zones are not saved')}</DialogTitle>
@@ -38,12 +57,12 @@ export function LeaveGuard({ isActive, onKeep }: Props) {
         {t('Changes that are neither in the database nor in the temporary storage would be lost.')}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button color="error" onClick={() => blocker.proceed?.()}>
+        <Button color="error" onClick={leave}>
           {t('Leave without saving')}
         </Button>
         <Button
           onClick={() => {
-            if (onKeep()) blocker.proceed?.()
+            if (onKeep()) leave()
           }}
         >
           {t('Save temporarily and leave')}
