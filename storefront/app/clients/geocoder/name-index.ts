@@ -4,16 +4,23 @@ import { isMisspelt as isLike, isTypeWord, wordsOf } from './street-words.ts'
 const READ_AT_ONCE = 1000
 
 export type NameIndex = {
-  /** Numbers of the names that hold every word, each at least begun or, if asked for, misspelt by a letter. */
+  /**
+   * Numbers of the names that hold every word, each at least begun or, if asked for, misspelt by a letter. Types
+   * and directions alone find only what has no other name: half of all streets hold 'St'.
+   */
   find(words: string[], isMisspelt?: boolean): number[]
 }
 
 /** Finds entries by the words of their names. Reading tens of thousands lets others have their turn. */
 export async function createNameIndex(entries: { names: string[] }[]): Promise<NameIndex> {
   const holders = new Map<string, number[]>()
+  /** Entries named by types and directions alone, such as 'Avenue Rd'. */
+  const onlyTypes = new Set<number>()
   for (const [number, { names }] of entries.entries()) {
     if (number % READ_AT_ONCE === 0) await setImmediate()
-    for (const word of new Set(names.flatMap(wordsOf))) {
+    const words = names.map(wordsOf)
+    if (words.some(name => name.every(isTypeWord))) onlyTypes.add(number)
+    for (const word of new Set(words.flat())) {
       const held = holders.get(word)
       if (held) held.push(number)
       else holders.set(word, [number])
@@ -32,7 +39,10 @@ export async function createNameIndex(entries: { names: string[] }[]): Promise<N
       const [first, ...others] = words
         .map(word => findWord(word, isMisspelt))
         .sort((a, b) => a.size - b.size)
-      return first ? [...first].filter(number => others.every(set => set.has(number))) : []
+      const areTypes = words.every(isTypeWord)
+      return [...(first ?? [])].filter(
+        number => (!areTypes || onlyTypes.has(number)) && others.every(set => set.has(number)),
+      )
     },
   }
 }

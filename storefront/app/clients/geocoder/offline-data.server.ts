@@ -27,7 +27,7 @@ export type OfflineData = {
   streetNames: string[][]
 }
 
-const UNIT = 1e-5
+const STEPS_PER_DEGREE = 100_000
 const HALF_WAY = 0.6
 const WIDEST_METRES = 15_000
 const NARROWEST_METRES = 500
@@ -124,7 +124,7 @@ function toPoints(line: string): Point[] {
   for (let at = 0; at < numbers.length; at += 2) {
     lat += numbers[at] ?? 0
     lng += numbers[at + 1] ?? 0
-    points.push({ lat: round(lat), lng: round(lng) })
+    points.push({ lat: toDegrees(lat), lng: toDegrees(lng) })
   }
   return points
 }
@@ -137,13 +137,18 @@ function toDoors(text: string, areSteps: boolean): Door[] {
     const label = parts[at] ?? ''
     lat = Number(parts[at + 1]) + (areSteps ? lat : 0)
     lng = Number(parts[at + 2]) + (areSteps ? lng : 0)
-    doors.push({ label, number: Number.parseInt(label, 10), lat: round(lat), lng: round(lng) })
+    doors.push({
+      label,
+      number: Number.parseInt(label, 10),
+      lat: toDegrees(lat),
+      lng: toDegrees(lng),
+    })
   }
   return doors
 }
 
-function round(steps: number): number {
-  return Number((steps * UNIT).toFixed(5))
+function toDegrees(steps: number): number {
+  return steps / STEPS_PER_DEGREE
 }
 
 function toPoint(lat: string | undefined, lng: string | undefined): Point {

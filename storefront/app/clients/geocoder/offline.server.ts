@@ -111,17 +111,19 @@ function toWords(words: string[], { toEnglish }: Tables): string[] {
 function search(question: Question, { entries, index }: Tables): Ranked[] {
   const { words, localities, number } = question
   const core = words.filter(word => !isTypeWord(word))
+  // Each is found by several of the ways below, and the street behind it is long to read.
+  const fitOf = remember((entry: Entry) => getFit(entry.names, words) + entry.weight / 20)
+  const look = remember((entry: Entry) => toRanked(entry, fitOf(entry), question))
   const rank = (asked: string[], isMisspelt: boolean) =>
     index
       .find(asked, isMisspelt)
       .flatMap(at => entries[at] ?? [])
       .filter(entry => isWithin(entry, localities))
-      .map(entry => ({ entry, fit: getFit(entry.names, words) + entry.weight / 20 }))
-      .filter(({ entry }) => core.length > 0 || hasName(entry, words))
-      .sort((a, b) => b.fit - a.fit)
+      .filter(entry => core.length > 0 || hasName(entry, words))
+      .sort((a, b) => fitOf(b) - fitOf(a))
       .slice(0, LOOKED_AT)
-      .flatMap(({ entry, fit }) => toRanked(entry, fit, question))
-  for (const asked of [words, core]) {
+      .flatMap(look)
+  for (const asked of core.length < words.length ? [words, core] : [words]) {
     for (const isMisspelt of [false, true]) {
       const ranked = asked.length > 0 ? rank(asked, isMisspelt) : []
       const isPlaced = ranked.some(({ tier }) => number === null || tier > 0)
@@ -130,6 +132,15 @@ function search(question: Question, { entries, index }: Tables): Ranked[] {
     }
   }
   return core.length > 0 ? rank(core, false) : []
+}
+
+function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return key => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
 }
 
 function toRanked(entry: Entry, fit: number, question: Question): Ranked[] {
@@ -159,11 +170,11 @@ function isSameName(known: string[], words: string[]): boolean {
 }
 
 function getFit(names: string[], words: string[]): number {
-  return Math.max(...names.map(name => fitOf(wordsOf(name), words)))
+  return Math.max(...names.map(name => fitOfName(wordsOf(name), words)))
 }
 
 /** Whole words count more than begun ones, and the beginning of a name more than its middle. */
-function fitOf(known: string[], words: string[]): number {
+function fitOfName(known: string[], words: string[]): number {
   const core = known.filter(word => !isTypeWord(word))
   const asked = words.filter(word => !isTypeWord(word))
   const isWhole = asked.every(word => known.includes(word))
