@@ -37,7 +37,6 @@ export default defineConfig({
           name: 'domain',
           environment: 'node',
           isolate: false,
-          testTimeout: 30_000,
           setupFiles: propertyTests,
           include: [
             '{shared,seeds,admin/src,storefront/app,storefront/observe,storefront/page-cache,storefront/payment-simulator}/**/*.test.ts',

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCharacter } from '../any-character.ts'
 import { findSeparator, protectCell, protectCode, readCell, readCode } from './csv-cell.ts'
 
 const nasty = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc
     .tuple(fc.constantFrom(...`'=+-@\t\r＝＋－＠0`), fc.string())
     .map(([sign, text]) => sign + text),
