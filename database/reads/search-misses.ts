@@ -1,15 +1,11 @@
+import type { z } from 'zod'
+import type { searchMiss } from '#shared/answers/search.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, findRow, whereWords } from '../rows.ts'
 import type { Page } from './page.ts'
 
 /** What was searched for in vain, how often and when. */
-export type SearchMiss = {
-  id: number
-  text: string
-  count: number
-  firstAt: string
-  lastAt: string
-}
+export type SearchMiss = z.infer<typeof searchMiss>
 
 export type MissQuery = Page & {
   words: string[]

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { Language } from '../domain/language.ts'
+import type {
+  personalData,
+  secondFactorSetup,
+  secondFactorView,
+  userView,
+} from '../answers/account.ts'
 import { asciiDigits } from '../domain/number-format.ts'
-import type { OrderState } from '../domain/order-state.ts'
 import { messages } from '../messages.ts'
-import type { FieldChange } from './activity.ts'
-import type { CheckoutView } from './checkout.ts'
 import { email, language, text } from './fields.ts'
-import type { MailView } from './mail.ts'
-import type { RefundView } from './refund.ts'
 
 export const role = z.enum(['Master', 'Member'])
 export type Role = z.infer<typeof role>
@@ -105,43 +105,11 @@ export const userChanges = z.object({ role: role.optional(), disabled: z.boolean
 export type UserChanges = z.infer<typeof userChanges>
 
 /** A row of the back office's list of people. */
-export type UserView = {
-  id: number
-  email: string
-  name: string
-  role: Role
-  active: boolean
-  disabled: boolean
-  createdAt: string
-}
+export type UserView = z.infer<typeof userView>
 
 /** A person's second factor as they see it; the secret is shown only while it is set up. */
-export type SecondFactorView = { isOn: boolean; isRequired: boolean; recoveryCodesLeft: number }
-export type SecondFactorSetup = { secret: string; uri: string }
+export type SecondFactorView = z.infer<typeof secondFactorView>
+export type SecondFactorSetup = z.infer<typeof secondFactorSetup>
 
 /** What a person may take with them of what the shop keeps of them. */
-export type PersonalData = {
-  account: Pick<UserView, 'email' | 'name' | 'role' | 'createdAt'> & { language: Language }
-  orders: (Pick<CheckoutView, 'basketState' | 'addressState' | 'shippingState' | 'promise'> & {
-    orderId: string
-    invoiceNumber: number | null
-    state: OrderState
-    createdAt: string
-    paidAt: string | null
-    /** Each card that was tried; `outcome` is null before its answer, 'unknown' while nobody knows its end. */
-    payments: {
-      at: string
-      amount: number
-      outcome: string | null
-      cardType: string | null
-      maskedPan: string | null
-      transAction: string | null
-    }[]
-    refunds: Pick<RefundView, 'kind' | 'state' | 'amount' | 'creditNumber' | 'dateTime'>[]
-  })[]
-  /** What they wrote by the contact form. */
-  messages: Pick<MailView, 'subject' | 'text' | 'createdAt'>[]
-  /** What the shop's Masters changed of the account. */
-  accountChanges: { at: string; changes: FieldChange[] }[]
-  mails: Pick<MailView, 'kind' | 'subject' | 'createdAt' | 'sentAt'>[]
-}
+export type PersonalData = z.infer<typeof personalData>

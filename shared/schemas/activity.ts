@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { activityView, fieldChange } from '../answers/activity.ts'
 
 export const activitySubject = z.enum([
   'products',
@@ -18,16 +19,7 @@ export const activityAction = z.enum(['added', 'changed', 'removed'])
 export type ActivityAction = z.infer<typeof activityAction>
 
 /** One field of a record as it was and as it became; null where there was nothing. */
-export type FieldChange = { field: string; from: unknown; to: unknown }
+export type FieldChange = z.infer<typeof fieldChange>
 
 /** A row of the activity log: who changed what, when, from what to what. */
-export type ActivityView = {
-  id: number
-  at: string
-  actor: string
-  action: ActivityAction
-  subject: ActivitySubject
-  subjectId: string
-  subjectName: string
-  changes: FieldChange[]
-}
+export type ActivityView = z.infer<typeof activityView>

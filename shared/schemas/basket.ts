@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { basketLine, basketNotice, basketView } from '../answers/basket.ts'
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
 import { cardFreeText, id } from './fields.ts'
-import type { ProductView } from './product.ts'
 
 /** All that is read of a basket line: everything else the server knows better (decision 45). */
 const basketLineInput = z.object({
@@ -15,25 +15,10 @@ export const basketInput = z.object({ basket: z.array(basketLineInput).max(MAX_L
 export type BasketInput = z.infer<typeof basketInput>
 
 /** A priced basket line; amounts in decimal dollars. */
-export type BasketLine = ProductView & {
-  qty: number
-  comment: string
-  totalBeforeTax: number
-  totalAfterTax: number
-}
+export type BasketLine = z.infer<typeof basketLine>
 
 /** A basket line was dropped or changed by the server. */
-export type BasketNotice = { id: number; message: string }
+export type BasketNotice = z.infer<typeof basketNotice>
 
 /** The basket of the specification; amounts in decimal dollars, percentages as decimals. */
-export type BasketView = {
-  basket: BasketLine[]
-  administration: number
-  delivery: number
-  tax: number
-  subTotal: number
-  total: number
-  hstPercent: number
-  administrationPercent: number
-  notices: BasketNotice[]
-}
+export type BasketView = z.infer<typeof basketView>

@@ -1,9 +1,4 @@
+import type { z } from 'zod'
+import type { cardTrials } from '../answers/payment.ts'
 /** Signs that somebody tries out cards in this shop. */
-export type CardTrials = {
-  /** Cards declined within a day. */
-  declined: number
-  /** Browsers and addresses that have to wait before their next card. */
-  waiting: number
-  /** Whether a person should have a look. */
-  isUnusual: boolean
-}
+export type CardTrials = z.infer<typeof cardTrials>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { carouselView, slide } from '../answers/banner.ts'
 import { activeFields, takeActive } from './active.ts'
 import { requiredName } from './fields.ts'
 import { shopPageSchema } from './shop-page.ts'
@@ -10,10 +11,10 @@ export const carouselInput = z
 export type CarouselInput = z.infer<typeof carouselInput>
 
 /** A slide as the back office sees it. */
-export type CarouselView = CarouselInput & { id: number; urlImage: string; action: string }
+export type CarouselView = z.infer<typeof carouselView>
 
 /** A slide as everybody sees it. */
-export type Slide = Pick<CarouselView, 'id' | 'name' | 'urlImage'>
+export type Slide = z.infer<typeof slide>
 
 /** The specified call names the group as a bare number, a text or in an object (decision 37). */
 export const slideGroup = z.union([

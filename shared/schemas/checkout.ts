@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../errors.ts'
+import type { addressView, checkoutView, orderTotals, shippingView } from '../answers/checkout.ts'
+import type { paymentFailureView, paymentStatus } from '../answers/payment.ts'
 import { messages } from '../messages.ts'
-import { type BasketView, basketInput } from './basket.ts'
+import { basketInput } from './basket.ts'
 import {
   cardFreeText,
   email,
@@ -12,7 +13,6 @@ import {
   optionalText,
   text,
 } from './fields.ts'
-import type { PaidReceipt } from './order.ts'
 
 /** The delivery and pickup forms (specification, section 5). */
 export const shippingInput = z.object({
@@ -27,7 +27,7 @@ export const shippingInput = z.object({
   shippingType: z.enum(['delivery', 'pickup']),
 })
 export type ShippingInput = z.infer<typeof shippingInput>
-export type ShippingView = ShippingInput & { pickupLocation: string }
+export type ShippingView = z.infer<typeof shippingView>
 
 /** Of an address only the text and the place are read; zone and cost are the server's. */
 const addressInput = z.object({
@@ -36,17 +36,7 @@ const addressInput = z.object({
   lng: longitude.nullish().transform(value => value ?? null),
 })
 
-export type AddressView = {
-  address: string
-  lat: number
-  lng: number
-  /** 0 = unknown. */
-  zoneId: number
-  zoneName: string
-  deliveryCost: number
-  minPurchase: number
-  aliasName: string
-}
+export type AddressView = z.infer<typeof addressView>
 
 const alwaysEmpty = z
   .string()
@@ -97,29 +87,13 @@ export const paymentStatusInput = z.object({ orderId: text(50).min(1), email })
 export type PaymentStatusInput = z.infer<typeof paymentStatusInput>
 
 /** What a `Payment/process` that did not pay has answered. `isCharged`: only a call to the shop helps. */
-export type PaymentFailureView = {
-  code: ErrorCode
-  message: string
-  error: string
-  isCharged?: boolean
-}
+export type PaymentFailureView = z.infer<typeof paymentFailureView>
 
 /** `checking`: charged or not, the shop is finding out. `open`: it can be paid; `failure` says why it was not. */
-export type PaymentStatus =
-  | { state: 'paid'; receipt: PaidReceipt }
-  | { state: 'checking' }
-  | { state: 'open'; failure?: PaymentFailureView }
+export type PaymentStatus = z.infer<typeof paymentStatus>
 
 /** The basket as it was ordered; `tax` holds the tax of both fees. */
-export type OrderTotals = BasketView & { deliveryTax: number; administrationTax: number }
+export type OrderTotals = z.infer<typeof orderTotals>
 
 /** The five states with the server's totals; amounts in decimal dollars. */
-export type CheckoutView = {
-  basketState: OrderTotals
-  addressState: AddressView
-  shippingState: ShippingView
-  paymentState: { orderId: string; cardNumber: ''; amount: number; expDate: ''; cvv: '' }
-  tokenState: { orderId: string; dataKey: string; amount: number }
-  /** When the order comes, if it is paid now (decision 44). */
-  promise: { sameDay: boolean; date: string }
-}
+export type CheckoutView = z.infer<typeof checkoutView>

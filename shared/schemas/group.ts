@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { groupView } from '../answers/group.ts'
 import { optionalText, requiredName } from './fields.ts'
 
 /** What a Master may write of an aisle or a brand; `items` and `urlImage` are the server's. */
@@ -11,10 +12,4 @@ export const groupInput = z.object({
 export type GroupInput = z.infer<typeof groupInput>
 
 /** An aisle or a brand as the API answers it. */
-export type GroupView = GroupInput & {
-  id: number
-  /** Number of its products that are not hidden. */
-  items: number
-  urlImage: string
-  action: string
-}
+export type GroupView = z.infer<typeof groupView>

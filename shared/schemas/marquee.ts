@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { marqueeView } from '../answers/banner.ts'
 import { activeFields, takeActive } from './active.ts'
 import { requiredName } from './fields.ts'
 
@@ -6,4 +7,4 @@ import { requiredName } from './fields.ts'
 export const marqueeInput = z.object({ name: requiredName, ...activeFields }).transform(takeActive)
 export type MarqueeInput = z.infer<typeof marqueeInput>
 
-export type MarqueeView = MarqueeInput & { id: number; action: string }
+export type MarqueeView = z.infer<typeof marqueeView>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { importRowView, importView } from '../answers/product-import.ts'
 
 /** The columns of the products' CSV file; `aisle` and `brand` are names, or ids as `#12`. */
 export const csvColumns = [
@@ -21,7 +22,7 @@ export const csvColumns = [
 export type CsvColumn = (typeof csvColumns)[number]
 export type CsvCells = Partial<Record<CsvColumn, string>>
 
-const importState = z.enum([
+export const importState = z.enum([
   'reading',
   'planned',
   'failed',
@@ -37,33 +38,7 @@ export const importRowKind = z.enum(['added', 'changed', 'refused'])
 export type ImportRowKind = z.infer<typeof importRowKind>
 
 /** An uploaded file: `done` of `total` lines are read; the counts are final once it is planned. */
-export type ImportView = {
-  id: number
-  fileName: string
-  actor: string
-  state: ImportState
-  /** Why it failed, empty otherwise. */
-  problem: string
-  ignoredColumns: string[]
-  done: number
-  total: number
-  added: number
-  changed: number
-  same: number
-  refused: number
-  /** How many of its changes stand in the shop. */
-  applied: number
-  createdAt: string
-  appliedAt: string | null
-}
+export type ImportView = z.infer<typeof importView>
 
 /** What a line of the file would do; a line that changes nothing is only counted. */
-export type ImportRowView = {
-  id: number
-  line: number
-  kind: ImportRowKind
-  productId: number | null
-  name: string
-  changes: { field: string; from: unknown; to: unknown }[]
-  reason: string
-}
+export type ImportRowView = z.infer<typeof importRowView>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { productView } from '../answers/product.ts'
 import { productStatus } from '../domain/product-status.ts'
 import { messages } from '../messages.ts'
 import { dollars, MAX_ID, numeric, optionalText, requiredName } from './fields.ts'
@@ -44,14 +45,4 @@ export const productInput = z
 export type ProductInput = z.infer<typeof productInput>
 
 /** A product as the API and the shop's pages show it; prices in decimal dollars. */
-export type ProductView = ProductInput & {
-  id: number
-  aisleName: string
-  aisleFName: string
-  brandName: string
-  brandFName: string
-  urlImage: string
-  /** Tax on one unit at its current price, in dollars (decision 28). */
-  tax: number
-  action: string
-}
+export type ProductView = z.infer<typeof productView>

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import type { refundView } from '../answers/refund.ts'
 import { cardFreeText, dollarsUpTo, text } from './fields.ts'
 
 /** `void`: the whole charge is undone before the day's batch closes. `refund`: a part of it or all goes back. */
-const refundKind = z.enum(['void', 'refund'])
+export const refundKind = z.enum(['void', 'refund'])
 export type RefundKind = z.infer<typeof refundKind>
 
 /** `checking`: the provider may or may not have done it, the shop is finding out. */
-const refundState = z.enum(['checking', 'done', 'refused'])
+export const refundState = z.enum(['checking', 'done', 'refused'])
 export type RefundState = z.infer<typeof refundState>
 
 /** Made by the caller once for each decision to give money back; a repetition changes nothing. */
@@ -22,18 +23,4 @@ export const refundInput = voidInput.extend({
 export type RefundInput = z.infer<typeof refundInput>
 
 /** One refund of a paid order; amounts in decimal dollars. */
-export type RefundView = {
-  id: number
-  kind: RefundKind
-  state: RefundState
-  amount: number
-  /** The tax in it. */
-  tax: number
-  /** Number of the credit note, in one series with the invoices; null until it is done. */
-  creditNumber: number | null
-  dateTime: string
-  /** The provider's transaction number. */
-  transAction: string
-  reason: string
-  askedBy: string
-}
+export type RefundView = z.infer<typeof refundView>

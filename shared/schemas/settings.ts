@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MapTiles } from '../domain/map-ground.ts'
+import type { globalView } from '../answers/settings.ts'
 import { latitude, longitude, numeric, optionalEmail, optionalText, percent } from './fields.ts'
 
 export const SETTINGS_ID = 100
@@ -40,15 +40,4 @@ export const settingsChanges = z
   }))
 
 /** The answer of `GET Global`: the record and the specified second spellings (decision 26). */
-export type GlobalView = SettingsInput & {
-  id: typeof SETTINGS_ID
-  ShoppingFlag: boolean
-  DeliveryFlag: boolean
-  mapCenterLan: number
-  /** Zone of every date that people read. */
-  timeZone: string
-  /** The ground of every map. */
-  mapTiles: MapTiles
-  /** True while the payment simulator runs: no card is charged. */
-  testPayments: boolean
-}
+export type GlobalView = z.infer<typeof globalView>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { publicSponsor, sponsorView } from '../answers/banner.ts'
 import { activeFields, takeActive } from './active.ts'
 import { optionalText, requiredName } from './fields.ts'
 import { shopPageSchema } from './shop-page.ts'
@@ -18,7 +19,7 @@ export const sponsorInput = z
 export type SponsorInput = z.infer<typeof sponsorInput>
 
 /** A sponsor as the back office sees it. */
-export type SponsorView = SponsorInput & { id: number; urlImage: string; action: string }
+export type SponsorView = z.infer<typeof sponsorView>
 
 /** A sponsor as everybody sees it. */
-export type PublicSponsor = Omit<SponsorView, 'page' | 'active' | 'action'>
+export type PublicSponsor = z.infer<typeof publicSponsor>

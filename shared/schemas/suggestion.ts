@@ -1,9 +1,4 @@
+import type { z } from 'zod'
+import type { suggestion } from '../answers/search.ts'
 /** What a text that is being typed may mean. */
-export type Suggestion = {
-  kind: 'product' | 'aisle' | 'brand'
-  id: number
-  name: string
-  fName: string
-  /** Folded parts of the names that fit the text. */
-  marks: string[]
-}
+export type Suggestion = z.infer<typeof suggestion>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { zoneMapView, zoneRevisionView } from '../answers/zone.ts'
 import type { Language } from '../domain/language.ts'
 import { textIn } from '../domain/text-in.ts'
 import { dollarsUpTo, latitude, longitude, numeric, optionalText } from './fields.ts'
@@ -93,16 +94,10 @@ export type ZonesInput = z.infer<typeof zonesInput>
 export const zonesRestoreInput = zonesInput.pick({ revision: true })
 
 /** The zone map as the API answers it. */
-export type ZoneMapView = { id: typeof ZONE_MAP_ID; jsonZone: string; revision: number }
+export type ZoneMapView = z.infer<typeof zoneMapView>
 
 /** One saved state of the zone map; `id` is its revision. */
-export type ZoneRevisionView = {
-  id: number
-  createdAt: string
-  zoneCount: number
-  /** Empty where nobody signed in saved it. */
-  savedBy: string
-}
+export type ZoneRevisionView = z.infer<typeof zoneRevisionView>
 
 /** The name a zone goes by for shoppers: its alias, else its name; without a language all of it. */
 export function zoneLabel(named: Pick<Zone, 'aliasName' | 'name'>, language?: Language): string {

@@ -1,6 +1,7 @@
 import { Alert, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { BackupsView } from '#shared/schemas/backups.ts'
+import type { z } from 'zod'
+import type { backupStatus, backupView } from '#shared/answers/backups.ts'
 import { API, callApi, failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadFailed } from '../layout/LoadFailed.tsx'
@@ -13,7 +14,7 @@ export default function BackupScreen() {
   usePage(t('Backups'), t('See the backups of the shop and how the last one ended'))
   const { data, error, refetch } = useQuery({
     queryKey: ['backups'],
-    queryFn: async (): Promise<BackupsView> => (await callApi(`${API}/backups`)).json,
+    queryFn: loadBackups,
   })
   return (
     <>
@@ -42,7 +43,18 @@ export default function BackupScreen() {
   )
 }
 
-function toRule({ everyHours, keep }: BackupsView): string {
+type BackupStatus = z.infer<typeof backupStatus>
+type Backups = BackupStatus & { backups: z.infer<typeof backupView>[] }
+
+async function loadBackups(): Promise<Backups> {
+  const [status, backups] = await Promise.all([
+    callApi(`${API}/backups/status`),
+    callApi(`${API}/backups`),
+  ])
+  return { ...status.json, backups: backups.json }
+}
+
+function toRule({ everyHours, keep }: BackupStatus): string {
   return everyHours === null
     ? t(
         'No backup is made by itself (BACKUP_EVERY is off); the newest %{keep} made by hand are kept.',

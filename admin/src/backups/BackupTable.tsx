@@ -1,12 +1,13 @@
 import { TableCell, TableRow, Typography } from '@mui/material'
-import type { BackupsView } from '#shared/schemas/backups.ts'
+import type { z } from 'zod'
+import type { backupView } from '#shared/answers/backups.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 
 const MB = 1024 ** 2
 
-export function BackupTable({ backups }: Pick<BackupsView, 'backups'>) {
+export function BackupTable({ backups }: { backups: z.infer<typeof backupView>[] }) {
   if (backups.length === 0) return <Typography>{t('There is no backup yet.')}</Typography>
   return (
     <ListTable heads={[t('Made'), t('File'), { atEnd: t('Size') }]} className="numbers">

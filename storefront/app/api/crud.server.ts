@@ -7,12 +7,14 @@ import type { ListResponse } from '#shared/schemas/list-request.ts'
 import { type CallContext, type Endpoints, endpoint } from './endpoint.server.ts'
 import { type RestList, restListInput, restListResponse, toRestList } from './list-query.ts'
 
-type Crud<Input, View extends { id: number }> = {
+type Crud<Input, View extends { id: number }, Sort extends string> = {
   /** Path of both faces, such as `aisles`. */
   resource: string
   read: Access
   input: z.ZodType<Input>
-  list(query: RestList, context: CallContext): Promise<ListResponse<View>>
+  output: z.ZodType<View, View>
+  sorts: readonly Sort[]
+  list(query: RestList<Sort>, context: CallContext): Promise<ListResponse<View>>
   find(id: number, context: CallContext): Promise<View | null>
   add(input: Input, context: CallContext): Promise<number>
   save(id: number, input: Input, context: CallContext): Promise<void>
@@ -22,10 +24,10 @@ type Crud<Input, View extends { id: number }> = {
 const partialRecord = z.record(z.string(), z.unknown())
 
 /** Both faces of a catalogue resource: the specified calls and those of ra-data-simple-rest. */
-export function crud<Input extends object, View extends { id: number }>(
-  resource: Crud<Input, View>,
+export function crud<Input extends object, View extends { id: number }, Sort extends string>(
+  resource: Crud<Input, View, Sort>,
 ): Endpoints {
-  const { resource: path, read } = resource
+  const { resource: path, read, output } = resource
 
   async function get(id: number, context: CallContext): Promise<View> {
     const view = await resource.find(id, context)
@@ -50,6 +52,7 @@ export function crud<Input extends object, View extends { id: number }>(
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output,
     summary: 'Removes the record; 409 while something else needs it.',
     answer: 'The record as it was.',
     run: async (_, context) => {
@@ -64,16 +67,19 @@ export function crud<Input extends object, View extends { id: number }>(
       access: read,
       source: 'query',
       input: restListInput,
+      output: z.array(output),
+      hasRange: true,
       summary: 'A part of the list, sorted and filtered.',
       answer: 'The records as an array; Content-Range holds the total.',
       run: async (input, context) => {
-        const query = toRestList(input)
+        const query = toRestList(input, resource.sorts)
         return restListResponse(path, query, await resource.list(query, context))
       },
     }),
     [`POST ${path}`]: endpoint({
       access: 'master',
       input: resource.input,
+      output,
       summary: 'Adds a record.',
       answer: 'The new record.',
       run: async (input, context) => get(await resource.add(input, context), context),
@@ -82,6 +88,7 @@ export function crud<Input extends object, View extends { id: number }>(
       access: read,
       source: 'none',
       input: z.undefined(),
+      output,
       summary: 'One record.',
       answer: 'The record.',
       run: (_, context) => get(pathId(context), context),
@@ -90,6 +97,7 @@ export function crud<Input extends object, View extends { id: number }>(
       access: 'master',
       input: partialRecord,
       partOf: resource.input,
+      output,
       summary: 'Changes the fields that are sent; the others stay.',
       answer: 'The whole record.',
       run: (changes, context) => update(pathId(context), changes, context),
@@ -99,6 +107,7 @@ export function crud<Input extends object, View extends { id: number }>(
       access: 'master',
       input: z.looseObject({ id: idSchema }),
       partOf: resource.input,
+      output,
       summary: 'Changes the fields that are sent; the others stay.',
       answer: 'The whole record.',
       run: ({ id, ...changes }, context) => update(id, changes, context),

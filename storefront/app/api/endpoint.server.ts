@@ -34,16 +34,22 @@ export type Endpoint = {
   setsUpFactor?: true
   /** What the call does, in a sentence for the documentation. */
   summary?: string
-  /** What a good call answers, for the documentation. */
+  /** What a good call answers, in words for the documentation. */
   answer?: string
+  /** The shape of that answer, or of what is in it where `media` names another type than JSON. */
+  output: z.ZodType
+  /** The media type of the answer; JSON unless said otherwise. */
+  media?: 'text/csv' | 'text/html'
+  /** A part of a list, whose place and total stand in the header Content-Range. */
+  hasRange?: true
   run(input: never, context: CallContext): Promise<unknown>
 }
 
 /** Rows by `METHOD path`; a last segment `:id` stands for any one segment. */
 export type Endpoints = Record<`${Method} ${string}`, Endpoint>
 
-/** Ties the type of `run` to its schema. */
-export function endpoint<Input extends z.ZodType>(
+/** Ties the types of `run` to the row's schemas. */
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   row: Pick<
     Endpoint,
     | 'access'
@@ -54,10 +60,13 @@ export function endpoint<Input extends z.ZodType>(
     | 'setsUpFactor'
     | 'summary'
     | 'answer'
+    | 'media'
+    | 'hasRange'
   > & {
     source?: Endpoint['source']
     input: Input
-    run(input: z.output<Input>, context: CallContext): Promise<unknown>
+    output: Output
+    run(input: z.output<Input>, context: CallContext): Promise<z.input<Output> | Response>
   },
 ): Endpoint {
   return { source: 'json', ...row }

@@ -1,20 +1,27 @@
 import type { z } from 'zod'
-import type { listRequest } from '#shared/schemas/list-request.ts'
+import { listOf } from '#shared/answers/answer.ts'
+import type { ListResponse, listRequest } from '#shared/schemas/list-request.ts'
 import { type CallContext, type Endpoints, endpoint } from './endpoint.server.ts'
 
 /** The public list calls of aisles, brands and products: one call under its four names (decision 57). */
-export function listCalls(
+export function listCalls<Item>(
   resource: 'Aisles' | 'Brands' | 'Products',
   call: {
     input: typeof listRequest
-    run(input: z.output<typeof listRequest>, context: CallContext): Promise<unknown>
+    item: z.ZodType<Item, Item>
+    run(
+      input: z.output<typeof listRequest>,
+      context: CallContext,
+    ): Promise<ListResponse<Item> | Response>
   },
 ): Endpoints {
+  const { item, ...rest } = call
   const row = endpoint({
     access: 'public',
     summary: 'A part of the list, sorted and filtered.',
     answer: '`data` and `total`.',
-    ...call,
+    ...rest,
+    output: listOf(item),
   })
   return {
     [`POST ${resource}/GetList`]: row,

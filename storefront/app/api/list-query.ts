@@ -82,8 +82,9 @@ export const restListInput = z.object({
   filter: json(z.record(z.string().max(40), z.unknown())).optional(),
 })
 
-export type RestList = {
-  sort: string
+export type RestList<Sort extends string = string> = {
+  /** Empty where the caller asks for no order. */
+  sort: Sort | ''
   ascending: boolean
   skip: number
   take: number
@@ -92,9 +93,19 @@ export type RestList = {
 
 const MAX_REST_ROWS = 500
 
-/** Without a range (getMany) all rows of the id list are meant. */
-export function toRestList(query: z.output<typeof restListInput>): RestList {
-  const [sort, order] = query.sort ?? ['', 'ASC']
+/**
+ * Without a range (getMany) all rows of the id list are meant. An order that is none of `sorts` is
+ * refused: a list in another order than the asked one would look right and be wrong.
+ */
+export function toRestList<Sort extends string>(
+  query: z.output<typeof restListInput>,
+  sorts: readonly Sort[],
+): RestList<Sort> {
+  const [wanted, order] = query.sort ?? ['', 'ASC']
+  const sort = wanted === '' ? '' : findSort(wanted, sorts)
+  if (sort === undefined) {
+    throw new ShopError('bad_request', `This list sorts by ${sorts.join(', ')} only.`)
+  }
   const [start, end] = query.range ?? [0, MAX_REST_ROWS - 1]
   const take = end - start + 1
   if (take < 1 || take > MAX_REST_ROWS) {
@@ -115,19 +126,13 @@ export function restListResponse(
   })
 }
 
-/** The option whose lower-cased name is asked for, else the default (decision 17). */
-export function pickSort<Option extends string>(
-  wanted: string,
-  options: readonly Option[],
-  fallback: Option,
-): Option {
-  return findSort(wanted, options) ?? fallback
-}
-
 /** Without a choice, what a text finds stands the best first (decision 16 is for all the rest). */
 export const bestFirst = { sort: 'best', ascending: false } as const
 
-/** Order of a specified list: a chosen option sorts upwards unless it is said otherwise. */
+/**
+ * Order of a specified list: a chosen option sorts upwards unless it is said otherwise; one that is
+ * not known means the default (decision 17).
+ */
 export function pickOrder<Option extends string, Fallback extends string>(
   {
     selectedOption,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorStatus } from '#shared/errors.ts'
+import { errorBody } from '#shared/answers/error.ts'
 import type { Endpoint, Endpoints } from './endpoint.server.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
@@ -13,6 +13,10 @@ export type Operation = {
   source: Endpoint['source']
   summary: string
   answer: string
+  /** Of the answer, or of the text in it. */
+  output: z.ZodType
+  media: string
+  hasRange: boolean
   /** Of the body, or of the query; null where nothing is read. */
   input: Schema | null
 }
@@ -28,9 +32,19 @@ export function documentSections(sections: Record<string, Endpoints>): Documente
 
 function toOperation(address: string, row: Endpoint): Operation {
   const [method = '', path = ''] = address.split(' ')
-  const { access, source, summary = '', answer = 'JSON.' } = row
-  const shown = { method, path: path.replace(':id', '{id}'), access, source, summary, answer }
-  return { ...shown, input: source === 'none' ? null : inputSchema(row) }
+  const { access, source, summary = '', answer = 'JSON.', output } = row
+  return {
+    method,
+    path: path.replace(':id', '{id}'),
+    access,
+    source,
+    summary,
+    answer,
+    output,
+    media: row.media ?? 'application/json',
+    hasRange: row.hasRange ?? false,
+    input: source === 'none' ? null : inputSchema(row),
+  }
 }
 
 function inputSchema({ input, partOf }: Endpoint): Schema {
@@ -38,24 +52,26 @@ function inputSchema({ input, partOf }: Endpoint): Schema {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      // An uploaded file.
+      // An uploaded file; which kind, its schema's metadata say.
       if (zodSchema._zod.def.type === 'custom')
-        Object.assign(jsonSchema, { contentMediaType: 'image/*' })
+        Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },
   })
   if (partOf) delete schema.required
   return schema
 }
 
-/** The OpenAPI 3.1 document of the whole API. */
-export function openApiDocument(sections: DocumentedSection[], url: string) {
+/** The OpenAPI 3.1 document of the whole API, but for the server's address. */
+export function openApiDocument(sections: DocumentedSection[]) {
+  const { schemas, refer } = collectSchemas()
+  const error = refer(errorBody)
   const paths: Record<string, Record<string, object>> = {}
   for (const { title, operations } of sections) {
     for (const operation of operations) {
       const path = `/${operation.path}`
       paths[path] = {
         ...paths[path],
-        [operation.method.toLowerCase()]: documentCall(title, operation),
+        [operation.method.toLowerCase()]: documentCall(title, operation, refer),
       }
     }
   }
@@ -67,34 +83,56 @@ export function openApiDocument(sections: DocumentedSection[], url: string) {
       description:
         'Paths match whatever the case and with or without a trailing slash. Money is in decimal dollars, percentages are decimals, times are ISO 8601 in UTC.',
     },
-    servers: [{ url }],
     tags: sections.map(({ title }) => ({ name: title })),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: errorSchema },
+      schemas,
       responses: {
         Error: {
           description: 'What is wrong, and with which field.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          content: { 'application/json': { schema: error } },
         },
       },
     },
   }
 }
 
-const errorSchema = {
-  type: 'object',
-  required: ['message', 'code'],
-  properties: {
-    message: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(errorStatus) },
-    errors: { type: 'object', additionalProperties: { type: 'string' } },
-  },
+type Refer = (schema: z.ZodType) => Schema
+
+/** The named schemas of the document, each told once, however many answers hold it. */
+function collectSchemas(): { schemas: Record<string, Schema>; refer: Refer } {
+  const schemas: Record<string, Schema> = {}
+  return {
+    schemas,
+    refer(zodSchema) {
+      const text = JSON.stringify(
+        z.toJSONSchema(zodSchema, { io: 'output', unrepresentable: 'any', override: tellLess }),
+      )
+      const {
+        $schema: _,
+        $defs = {},
+        ...schema
+      } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'))
+      for (const [name, { id: _id, ...named }] of Object.entries<Schema>($defs)) {
+        schemas[name] = named
+      }
+      return schema
+    },
+  }
 }
 
-function documentCall(tag: string, operation: Operation): object {
+/** What `format` and `type` say already; and further keys may come to be, so a client must not forbid them. */
+function tellLess({ jsonSchema }: { jsonSchema: Schema }): void {
+  if (jsonSchema.format?.startsWith('date')) delete jsonSchema.pattern
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+}
+
+function documentCall(tag: string, operation: Operation, refer: Refer): object {
   const { method, path, access, source, summary, answer, input } = operation
+  const { output, media, hasRange } = operation
   const parameters = [
     ...(path.endsWith('{id}')
       ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]
@@ -110,10 +148,20 @@ function documentCall(tag: string, operation: Operation): object {
     ...(parameters.length > 0 && { parameters }),
     ...(input && source !== 'query' && { requestBody: body(source, input) }),
     responses: {
-      200: { description: answer, content: { 'application/json': {} } },
+      200: {
+        description: answer,
+        ...(hasRange && { headers: { 'Content-Range': contentRange } }),
+        content: { [media]: { schema: refer(output) } },
+      },
       default: { $ref: '#/components/responses/Error' },
     },
   }
+}
+
+const contentRange = {
+  description: 'The name of the list, the first and the last place in it, and its total.',
+  required: true,
+  schema: { type: 'string', examples: ['products 0-24/319'] },
 }
 
 export const accessNames = {
@@ -133,6 +181,11 @@ function queryParameters(input: Schema | null): object[] {
 }
 
 function body(source: Endpoint['source'], schema: Schema): object {
-  const type = source === 'multipart' ? 'multipart/form-data' : 'application/json'
-  return { required: true, content: { [type]: { schema } } }
+  if (source !== 'multipart') return { required: true, content: { 'application/json': { schema } } }
+  const encoding: Record<string, object> = {}
+  for (const [name, field] of Object.entries<Schema | boolean>(schema.properties ?? {})) {
+    const contentType = typeof field === 'object' && field.contentMediaType
+    if (contentType) encoding[name] = { contentType }
+  }
+  return { required: true, content: { 'multipart/form-data': { schema, encoding } } }
 }

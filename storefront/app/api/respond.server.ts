@@ -1,19 +1,13 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
-import { ZodError } from 'zod'
+import { ZodError, type z } from 'zod'
 import { findTrouble, RETRY_SECONDS, type Trouble } from '#database/trouble.ts'
-import { type ErrorCode, errorStatus, type FieldErrors, isShopError } from '#shared/errors.ts'
+import type { errorBody } from '#shared/answers/error.ts'
+import { errorStatus, type FieldErrors, isShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CallAnswer } from './call.server.ts'
 import type { Endpoint } from './endpoint.server.ts'
 
-export type ErrorBody = {
-  message: string
-  code: ErrorCode
-  error?: string
-  errors?: FieldErrors
-  /** In seconds. */
-  retryAfter?: number
-}
+export type ErrorBody = z.infer<typeof errorBody>
 
 const busy: ErrorBody = { message: messages.busy, code: 'unavailable', retryAfter: RETRY_SECONDS }
 

@@ -71,6 +71,11 @@ export const activityFilter = z.strictObject({
   since: z.iso.datetime().optional(),
 })
 
+const fileName = z.string().max(100)
+export const backupFilter = z.strictObject({
+  id: z.union([fileName, z.array(fileName).max(500)]).optional(),
+})
+
 const orderIds = z.union([z.string().max(50), z.array(z.string().max(50)).max(500)])
 
 /** A zone's id is the time it was drawn (decision 30). */

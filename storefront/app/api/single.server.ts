@@ -4,19 +4,20 @@ import { type CallContext, type Endpoints, endpoint } from './endpoint.server.ts
 import { restListInput, restListResponse, toRestList } from './list-query.ts'
 import { asArray, singleFilter } from './rest-filter.ts'
 
-type Single<Changes> = {
+type Single<Changes, View> = {
   resource: string
   /** The one id that there is. */
   id: number
   input: z.ZodType<Changes>
   partOf: z.ZodType
-  get(context: CallContext): Promise<object>
-  change(changes: Changes, context: CallContext): Promise<object>
+  output: z.ZodType<View, View>
+  get(context: CallContext): Promise<View>
+  change(changes: Changes, context: CallContext): Promise<View>
 }
 
 /** The REST face of a resource that has exactly one record, a Master's alone. */
-export function single<Changes>(resource: Single<Changes>): Endpoints {
-  const { resource: path, id, input, partOf } = resource
+export function single<Changes, View>(resource: Single<Changes, View>): Endpoints {
+  const { resource: path, id, input, partOf, output } = resource
 
   function requireId(context: CallContext): void {
     if (context.id !== String(id)) throw new ShopError('not_found', 'There is no such item.')
@@ -27,10 +28,12 @@ export function single<Changes>(resource: Single<Changes>): Endpoints {
       access: 'master',
       source: 'query',
       input: restListInput,
+      output: z.array(output),
+      hasRange: true,
       summary: `The one record, id ${id}, as a list.`,
       answer: 'The record in an array; Content-Range holds the total.',
       run: async (query, context) => {
-        const list = toRestList(query)
+        const list = toRestList(query, ['id'])
         const ids = asArray(singleFilter.parse(list.filter).id)
         const all = !ids || ids.includes(id) ? [await resource.get(context)] : []
         const data = all.slice(list.skip)
@@ -41,6 +44,7 @@ export function single<Changes>(resource: Single<Changes>): Endpoints {
       access: 'master',
       source: 'none',
       input: z.undefined(),
+      output,
       summary: `The one record, id ${id}.`,
       answer: 'The record.',
       run: async (_, context) => {
@@ -52,6 +56,7 @@ export function single<Changes>(resource: Single<Changes>): Endpoints {
       access: 'master',
       input,
       partOf,
+      output,
       summary: 'Changes the fields that are sent; the others stay.',
       answer: 'The whole record.',
       run: async (changes, context) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#app/api/endpoint.server.ts'
 import { table } from '#app/api/table.server.ts'
+import { errorBody } from '#shared/answers/error.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
@@ -96,6 +97,20 @@ async function planImport(): Promise<number> {
   return id
 }
 
+/** The id of the note that a text was not found. */
+async function searchInVain(): Promise<number> {
+  const body = { filter: `ketchup ${++files}` }
+  await shop.call('POST', 'Products/GetList', { body })
+  const query = `misses?filter=${encodeURIComponent(JSON.stringify({ q: body.filter }))}`
+  const readMisses = async () => (await shop.call('GET', query, { token })).body
+  await expect.poll(readMisses, { interval: 20 }).toHaveLength(1)
+  return (await readMisses())[0].id
+}
+
+async function findMail(): Promise<number> {
+  return (await shop.call('GET', 'emails', { token })).body[0].id
+}
+
 const settled = { end: 'failed', note: 'Not in the list of the provider', transaction: '' }
 const noProof = { password: masterLogin.password, code: '000000' }
 
@@ -119,8 +134,8 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'GET geocode': () => ({ query: '?q=yonge' }),
   'GET suggestions': () => ({ query: '?q=rice' }),
   'GET misses': () => ({}),
-  'GET misses/:id': () => ({ id: 999_999, status: 404 }),
-  'DELETE misses/:id': () => ({ id: 999_999, status: 404 }),
+  'GET misses/:id': async () => ({ id: await searchInVain() }),
+  'DELETE misses/:id': async () => ({ id: await searchInVain() }),
   'GET openapi.json': () => ({}),
   'POST auth/login': () => ({ body: masterLogin }),
   'GET auth/factor': () => ({}),
@@ -184,6 +199,7 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'POST invoices/resend/:id': () => ({ id: orderId }),
   'GET dashboard': () => ({}),
   'GET backups': () => ({}),
+  'GET backups/status': () => ({}),
   'GET activity': () => ({}),
   'POST imports': () => ({ body: csvOf('a rice') }),
   'GET imports': () => ({}),
@@ -201,7 +217,7 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'GET users/:id': () => ({ id: member }),
   'PUT users/:id': () => ({ id: member, body: { disabled: true } }),
   'GET emails': () => ({}),
-  'GET emails/:id': () => ({ id: 999_999, status: 404 }),
+  'GET emails/:id': async () => ({ id: await findMail() }),
   'POST emails/retry/:id': () => ({ id: 999_999, status: 404 }),
   'POST sponsor/getlistx/:id': () => ({ id: 3 }),
   'POST carousel/getallpage': () => ({ body: '4' }),
@@ -256,12 +272,25 @@ describe.each(rows)('%s', (address, row) => {
     const find = findGood(address)
     expect(find, 'this row needs a good call here').toBeDefined()
     const sent: Sent = (await find?.()) ?? {}
-    const { status, body } = await send(address, sent)
+    const { status, headers, body } = await send(address, sent)
     expect({ status, body }).toMatchObject({ status: sent.status ?? 200 })
+    const documented = status === 200 ? row.output : errorBody
+    // What the schema does not name, it takes away.
+    expect(documented.parse(body)).toEqual(body)
+    expect(headers.get('Content-Type')).toBe('application/json')
+    expect(headers.has('Content-Range')).toBe(row.hasRange === true && status === 200)
     const [method, path = ''] = address.split(' ')
     const shouted = path.replace(/[^:/]+(?=\/|$)/g, part => part.toUpperCase())
     if (method !== 'GET' || address.includes(':id')) return
     expect((await shop.call('GET', `${shouted}/${sent.query ?? ''}`, { token })).status).toBe(200)
+  })
+
+  test.runIf(row.hasRange)('an order that the list does not know', async () => {
+    const wrong = { query: `?sort=${encodeURIComponent('["colour","ASC"]')}` }
+    expect(await send(address, wrong)).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request', message: expect.stringContaining('sorts by') },
+    })
   })
 
   if (row.source !== 'json') return

@@ -43,6 +43,47 @@ test('it tells the fields, their limits and who may call', async () => {
   })
 })
 
+test('every answer has a shape, told once under its name', async () => {
+  const { body } = await shop.call('GET', 'openapi.json')
+  const answers = Object.values<object>(body.paths)
+    .flatMap(methods => Object.values(methods))
+    .map(({ operationId, responses }) => ({ operationId, content: responses[200].content }))
+  const shapeless = answers.filter(({ content }) =>
+    Object.values<{ schema?: object }>(content).every(
+      ({ schema }) => Object.keys(schema ?? {}).length === 0,
+    ),
+  )
+  expect(shapeless).toEqual([])
+  const { schemas } = body.components
+  const named = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
+  expect(named.length).toBeGreaterThan(50)
+  for (const [, name = ''] of named) expect(schemas).toHaveProperty(name)
+  expect(JSON.stringify(body)).not.toContain('$defs')
+  const { get } = body.paths['/products']
+  expect(get.responses[200]).toMatchObject({
+    headers: { 'Content-Range': { required: true } },
+    content: {
+      'application/json': {
+        schema: { type: 'array', items: { $ref: '#/components/schemas/Product' } },
+      },
+    },
+  })
+  expect(schemas.Product.properties.netQuantity).toEqual({ type: ['number', 'null'] })
+})
+
+test('files bear their own media types, in the document as in the answer', async () => {
+  const { body } = await shop.call('GET', 'openapi.json')
+  const { content } = body.paths['/imports'].post.requestBody
+  expect(content['multipart/form-data'].encoding).toEqual({ file: { contentType: 'text/csv' } })
+  const headers = { Authorization: `Bearer ${await shop.masterToken()}` }
+  for (const path of ['/products/export', '/docs']) {
+    const [media = ''] = Object.keys(body.paths[path].get.responses[200].content)
+    const response = await fetch(`${shop.url}/api${path}`, { headers })
+    expect(response.headers.get('Content-Type')).toBe(`${media}; charset=utf-8`)
+    await response.arrayBuffer()
+  }
+})
+
 test('every row says what it does', () => {
   const silent = [...table].filter(([, { summary }]) => !summary).map(([address]) => address)
   expect(silent).toEqual([])

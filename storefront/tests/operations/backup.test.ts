@@ -137,7 +137,7 @@ test('a backup that cannot be made says why and leaves no half file', async () =
   const { code, complained } = await operate('backup', place)
   expect(code).toBe(1)
   expect(complained).toContain('No backup could be made')
-  const { body } = await shop.call('GET', 'backups', { token: await shop.masterToken() })
+  const { body } = await shop.call('GET', 'backups/status', { token: await shop.masterToken() })
   expect(body.last.ok).toBe(false)
   expect(Object.keys(readFiles(join(env.DATA_DIR, 'backups')))).toEqual(['last-result.json'])
 })

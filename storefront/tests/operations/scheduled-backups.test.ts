@@ -46,7 +46,7 @@ async function makeOne(changes: object = {}) {
   const token = await shop.masterToken()
   return vi.waitFor(
     async () => {
-      const { body } = await shop.call('GET', 'backups', { token })
+      const { body } = await shop.call('GET', 'backups/status', { token })
       expect(body.last).not.toBeNull()
       return body
     },
@@ -67,16 +67,21 @@ test('a due backup is made; of all, so many whole ones are kept and shown to a M
 
   const body = await makeOne()
   expect(body).toMatchObject({ everyHours: null, keep: 7, last: { ok: true } })
-  const [newest, ...others] = body.backups
+  const token = await shop.masterToken()
+  const list = await shop.call('GET', 'backups', { token })
+  expect(list.headers.get('Content-Range')).toBe('backups 0-2/3')
+  const [newest, ...others] = list.body
   expect(others.map(({ name }: { name: string }) => name)).toEqual([halves[0], old[0]])
   expect(newest.bytes).toBeGreaterThan(10_000)
   expect(readdirSync(folder).sort()).toEqual(
     [
-      ...body.backups.map(({ name }: { name: string }) => name),
+      ...list.body.map(({ name }: { name: string }) => name),
       'last-result.json',
       'shop-y.backup.18.tmp',
     ].sort(),
   )
+  const query = '?range=[1,1]&sort=["madeAt","ASC"]'
+  expect((await shop.call('GET', `backups${query}`, { token })).body).toEqual([others[0]])
   expect(await shop.call('GET', 'backups')).toMatchObject({ status: 401 })
 })
 

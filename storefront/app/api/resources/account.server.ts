@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { changedPassword, tokenAnswer } from '#shared/answers/account.ts'
+import { messageAnswer } from '#shared/answers/answer.ts'
 import { changePasswordInput, loginInput } from '#shared/schemas/account.ts'
 import { endSessionCookie, findCookieToken, sessionCookie } from '../../auth/cookie.server.ts'
 import { endToken } from '../../auth/tokens.server.ts'
@@ -12,6 +14,7 @@ export const accountEndpoints: Endpoints = {
     access: 'public',
     hashesPassword: true,
     input: loginInput,
+    output: tokenAnswer,
     summary: 'Logs in; the pages of the browser are logged in by a cookie too.',
     answer: '`token`, to be sent as `Authorization: Bearer` with every call.',
     run: async (input, { shop, clientAddress }) => {
@@ -24,6 +27,7 @@ export const accountEndpoints: Endpoints = {
     access: 'public',
     source: 'none',
     input: z.undefined(),
+    output: messageAnswer,
     summary: "Ends the call's token and that of the browser's cookie, on the server too.",
     answer: '`message`.',
     run: async (_, { shop, request, user }) => {
@@ -38,6 +42,7 @@ export const accountEndpoints: Endpoints = {
     access: 'member',
     hashesPassword: true,
     input: changePasswordInput,
+    output: changedPassword,
     summary: "Changes the caller's password and ends their other sessions.",
     answer: '`message`, and `token` for this session.',
     run: async (input, context) => {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { activityView } from '#shared/answers/activity.ts'
 import { listActivityViews } from '../../services/activity.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'
@@ -8,10 +10,12 @@ export const activityEndpoints: Endpoints = {
     access: 'master',
     source: 'query',
     input: restListInput,
+    output: z.array(activityView),
+    hasRange: true,
     summary: 'Who changed what, when, from what to what.',
     answer: 'The entries as an array; Content-Range holds the total.',
     run: async (input, { shop }) => {
-      const list = toRestList(input)
+      const list = toRestList(input, ['id'])
       const { q = '', id, ...fields } = activityFilter.parse(list.filter)
       const { ascending, skip, take } = list
       const query = { ascending, skip, take, text: q, ids: asArray(id), ...fields }

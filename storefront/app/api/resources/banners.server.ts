@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { BannerInputs, BannerTable } from '#database/stores/banners.ts'
+import { listOf } from '#shared/answers/answer.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
+import type { BannerViews } from '../../services/banner-views.server.ts'
 import { addBanner, removeBanner, saveBanner } from '../../services/banner-writes.server.ts'
 import { findBanner, listBanners } from '../../services/banners.server.ts'
 import { crud } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
+import { parseBaseFilter, pickOrder } from '../list-query.ts'
 import { deskOf } from '../require-user.ts'
 import { asArray, bannerFilter } from '../rest-filter.ts'
 
@@ -19,19 +21,22 @@ export function bannerEndpoints<Table extends BannerTable>(
   table: Table,
   singular: 'sponsor' | 'carousel' | 'marquee',
   input: z.ZodType<BannerInputs[Table]>,
+  output: z.ZodType<BannerViews[Table], BannerViews[Table]>,
 ): Endpoints {
   const faces = (resource: string) =>
     crud({
       resource,
       read: 'master',
       input,
+      output,
+      sorts,
       list: ({ sort, filter, ...page }, { shop }) => {
         const { q = '', id, ...fields } = bannerFilter.parse(filter)
         return listBanners(shop, table, {
           ...page,
           ...fields,
           text: q,
-          sort: pickSort(sort, sorts, 'id'),
+          sort: sort || 'id',
           ids: asArray(id),
         })
       },
@@ -46,6 +51,7 @@ export function bannerEndpoints<Table extends BannerTable>(
     [`POST ${singular}/GetList`]: endpoint({
       access: 'master',
       input: listRequest,
+      output: listOf(output),
       summary: 'A part of the list; sorts: Id, Name, Active.',
       answer: 'data and total.',
       run: (request, { shop }) => {

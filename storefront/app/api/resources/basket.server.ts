@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { likedLanguage } from '#app/i18n/accept-language.ts'
+import { basketView } from '#shared/answers/basket.ts'
+import { checkoutView } from '#shared/answers/checkout.ts'
+import { paidReceipt, settled } from '#shared/answers/order.ts'
+import { cardTrials, paymentStatus } from '#shared/answers/payment.ts'
 import { basketInput } from '#shared/schemas/basket.ts'
 import { checkoutInput, paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
 import { settleChargeInput, settleInput } from '#shared/schemas/settle.ts'
@@ -17,6 +21,7 @@ export const basketEndpoints: Endpoints = {
   'POST Basket/Getbasket': endpoint({
     access: 'public',
     input: basketInput,
+    output: basketView,
     summary: 'Prices a basket anew; of a line only id, qty and comment are read.',
     answer: 'The basket; `notices` say what was dropped or changed.',
     run: (input, { shop }) => priceRequestedBasket(shop, input),
@@ -24,6 +29,7 @@ export const basketEndpoints: Endpoints = {
   'POST Basket/Checkout': endpoint({
     access: 'public',
     input: checkoutInput,
+    output: checkoutView,
     summary: 'Prices an order anew and keeps it as pending.',
     answer: 'The five states with totals and order number, and when it would come.',
     run: async (input, { shop, user, request, clientAddress }) => {
@@ -38,6 +44,7 @@ export const basketEndpoints: Endpoints = {
   'POST Payment/process': endpoint({
     access: 'public',
     input: processInput,
+    output: paidReceipt,
     summary: 'Charges a kept order once; 402 when declined, 409 with `summary` when it changed.',
     answer: 'The receipt.',
     saysError: true,
@@ -47,6 +54,7 @@ export const basketEndpoints: Endpoints = {
   'POST Payment/status': endpoint({
     access: 'public',
     input: paymentStatusInput,
+    output: paymentStatus,
     summary: 'What became of a payment, for whoever placed the order.',
     answer: '`state`; `receipt` once it is paid, `failure` where the last attempt paid nothing.',
     run: (input, { shop }) => findPaymentStatus(shop, input),
@@ -55,6 +63,7 @@ export const basketEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: cardTrials,
     summary: 'Signs that somebody tries out cards.',
     answer:
       'How many cards were declined within a day, how many callers have to wait, and whether that is unusual.',
@@ -63,6 +72,7 @@ export const basketEndpoints: Endpoints = {
   'POST Payment/settle/:id': endpoint({
     access: 'master',
     input: settleInput,
+    output: settled,
     summary:
       'Ends an order’s payment of which the provider tells nothing certain, once it is a day old.',
     answer: 'The order number and what state it is in now.',
@@ -71,6 +81,7 @@ export const basketEndpoints: Endpoints = {
   'POST Payment/settleRefund/:id': endpoint({
     access: 'master',
     input: settleInput,
+    output: settled,
     summary: 'The same for money on its way back, by the number of the refund.',
     answer: 'The order number and what state it is in now.',
     run: (input, context) => settleRefund(deskOf(context), pathId(context), input),
@@ -78,6 +89,7 @@ export const basketEndpoints: Endpoints = {
   'POST Payment/settleCharge/:id': endpoint({
     access: 'master',
     input: settleChargeInput,
+    output: settled,
     summary:
       'Notes that a charge which fits no order was given back at the provider, by the number of the charge.',
     answer: 'The order number and what state it is in now.',

@@ -1,13 +1,16 @@
+import { z } from 'zod'
+import { carouselView, slide } from '#shared/answers/banner.ts'
 import { carouselInput, slideGroup } from '#shared/schemas/carousel.ts'
 import { listSlides } from '../../services/banners.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { bannerEndpoints } from './banners.server.ts'
 
 export const carouselEndpoints: Endpoints = {
-  ...bannerEndpoints('carousels', 'carousel', carouselInput),
+  ...bannerEndpoints('carousels', 'carousel', carouselInput, carouselView),
   'POST Carousel/GetAllPage': endpoint({
     access: 'public',
     input: slideGroup,
+    output: z.array(slide),
     summary:
       'The active slides of a group that have a picture; groups are numbered as the pages of sponsors.',
     answer: 'Slides with id, name and urlImage.',

@@ -1,3 +1,4 @@
+import { messageAnswer } from '#shared/answers/answer.ts'
 import { contactInput } from '#shared/schemas/contact.ts'
 import { sendContact } from '../../services/contact.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -6,6 +7,7 @@ export const contactEndpoints: Endpoints = {
   'POST contact/contact': endpoint({
     access: 'public',
     input: contactInput,
+    output: messageAnswer,
     summary: "Sends a visitor's message to the store.",
     answer: '`message`.',
     run: (input, { shop, clientAddress }) => sendContact(shop, input, clientAddress),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dashboardView } from '#shared/answers/dashboard.ts'
 import { getDashboard } from '../../services/dashboard.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 
@@ -7,6 +8,7 @@ export const dashboardEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: dashboardView,
     summary: 'What the day begins with: sales, what waits, what sells, what went wrong.',
     answer: 'The sums and short lists of the start screen.',
     run: (_, { shop }) => getDashboard(shop),

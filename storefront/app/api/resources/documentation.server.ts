@@ -6,20 +6,27 @@ import { documentSections, openApiDocument } from '../openapi.server.ts'
 
 /** Describes the table it stands in itself, hence the function. */
 export function documentationEndpoints(sections: () => Record<string, Endpoints>): Endpoints {
+  // Made once: all schemas together take longer than an answer should.
+  let document: ReturnType<typeof openApiDocument> | undefined
   return {
     'GET openapi.json': endpoint({
       access: 'public',
       source: 'none',
       input: z.undefined(),
+      output: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
       summary: 'This API for machines.',
       answer: 'An OpenAPI 3.1 document.',
-      run: async (_, { shop }) =>
-        openApiDocument(documentSections(sections()), `${shop.env.PUBLIC_URL}/api`),
+      run: async (_, { shop }) => {
+        document ??= openApiDocument(documentSections(sections()))
+        return { ...document, servers: [{ url: `${shop.env.PUBLIC_URL}/api` }] }
+      },
     }),
     'GET docs': endpoint({
       access: 'public',
       source: 'none',
       input: z.undefined(),
+      output: z.string(),
+      media: 'text/html',
       summary: 'This API for people.',
       answer: 'A page.',
       run: async (_, { shop }) => {

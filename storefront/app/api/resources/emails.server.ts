@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { mailView } from '#shared/answers/mail.ts'
 import { listMailViews, requireMailView, retryMail } from '../../services/emails.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { pickSort, restListInput, restListResponse, toRestList } from '../list-query.ts'
+import { restListInput, restListResponse, toRestList } from '../list-query.ts'
 import { requireUser } from '../require-user.ts'
 import { asArray, mailFilter } from '../rest-filter.ts'
 
@@ -13,13 +14,15 @@ export const emailEndpoints: Endpoints = {
     access: 'master',
     source: 'query',
     input: restListInput,
+    output: z.array(mailView),
+    hasRange: true,
     summary: 'The outbox: every mail that the shop has written.',
     answer: 'The records as an array; Content-Range holds the total.',
     run: async (input, context) => {
-      const list = toRestList(input)
+      const list = toRestList(input, sorts)
       const { q = '', id, ...fields } = mailFilter.parse(list.filter)
       const { ascending, skip, take } = list
-      const sort = pickSort(list.sort, sorts, 'id')
+      const sort = list.sort || 'id'
       const query = { ascending, skip, take, sort, text: q, ids: asArray(id), ...fields }
       const mails = await listMailViews(context.shop, requireUser(context), query)
       return restListResponse('emails', list, mails)
@@ -29,6 +32,7 @@ export const emailEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: mailView,
     summary: 'One mail as its reader sees it.',
     answer: 'The record.',
     run: (_, context) => requireMailView(context.shop, requireUser(context), pathId(context)),
@@ -37,6 +41,7 @@ export const emailEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: mailView,
     summary: 'Puts a mail that was given up back in the queue.',
     answer: 'The record.',
     run: (_, context) => retryMail(context.shop, requireUser(context), pathId(context)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getGlobal } from '#app/services/settings.server.ts'
+import { place } from '#shared/answers/place.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 
 export const geocodeEndpoints: Endpoints = {
@@ -10,6 +11,7 @@ export const geocodeEndpoints: Endpoints = {
       q: z.string().trim().min(1).max(200),
       lang: z.enum(['en', 'fa']).default('en'),
     }),
+    output: z.array(place),
     summary: 'Places for an address that is being typed.',
     answer: 'At most eight places, the best first.',
     async run({ q, lang }, { shop }) {

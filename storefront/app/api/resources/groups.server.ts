@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { GroupQuery } from '#database/reads/groups.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
+import { groupChoice, groupView } from '#shared/answers/group.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { findGroup, listGroups } from '../../services/catalogue.server.ts'
@@ -8,7 +8,7 @@ import { addGroup, removeGroup, saveGroup } from '../../services/catalogue-write
 import { crud } from '../crud.server.ts'
 import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'
-import { bestFirst, parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
+import { bestFirst, parseBaseFilter, pickOrder } from '../list-query.ts'
 import { deskOf } from '../require-user.ts'
 import { asArray, groupFilter } from '../rest-filter.ts'
 
@@ -26,6 +26,7 @@ function groupEndpoints(
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: z.array(groupChoice),
     summary: 'The choices of a drop-down list.',
     answer: 'id, name and description of all.',
     run: (_, context) => listChoices(table, context),
@@ -36,13 +37,15 @@ function groupEndpoints(
       resource: table,
       read: 'public',
       input: groupInput,
+      output: groupView,
+      sorts,
       list: ({ sort, filter, ...page }, { shop }) => {
         const { q = '', id, name } = groupFilter.parse(filter)
         return listGroups(shop, table, {
           ...page,
           text: q,
           name,
-          sort: pickSort<GroupQuery['sort']>(sort, sorts, q ? 'best' : 'id'),
+          sort: sort || (q ? 'best' : 'id'),
           ids: asArray(id),
         })
       },
@@ -53,6 +56,7 @@ function groupEndpoints(
     }),
     ...listCalls(title, {
       input: listRequest,
+      item: groupView,
       run: (request, { shop }) => {
         parseBaseFilter(request.baseFilter)
         return listGroups(shop, table, {

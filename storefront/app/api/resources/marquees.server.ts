@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { activeMarquee, marqueeView } from '#shared/answers/banner.ts'
 import { marqueeInput } from '#shared/schemas/marquee.ts'
 import { listMessages } from '../../services/banners.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { bannerEndpoints } from './banners.server.ts'
 
 export const marqueeEndpoints: Endpoints = {
-  ...bannerEndpoints('marquees', 'marquee', marqueeInput),
+  ...bannerEndpoints('marquees', 'marquee', marqueeInput, marqueeView),
   'POST marquee/GetActiveList': endpoint({
     access: 'public',
     source: 'none',
     input: z.undefined(),
+    output: z.array(activeMarquee),
     summary: 'The active messages.',
     answer: 'Messages with id and name.',
     run: (_, { shop }) => listMessages(shop),

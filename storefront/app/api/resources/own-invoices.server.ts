@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listOf } from '#shared/answers/answer.ts'
+import { invoiceView } from '#shared/answers/order.ts'
 import { ShopError } from '#shared/errors.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { findAllowedInvoice, listOwnInvoices } from '../../services/invoice-access.server.ts'
@@ -11,6 +13,7 @@ export const ownInvoiceEndpoints: Endpoints = {
   'POST Invoice/GetOwnList': endpoint({
     access: 'member',
     input: listRequest.pick({ nRecord: true, nSkipRecord: true, filter: true, baseFilter: true }),
+    output: listOf(invoiceView),
     summary: "The caller's own paid orders, newest first.",
     answer: '`data` and `total`.',
     run: (request, context) => {
@@ -26,6 +29,7 @@ export const ownInvoiceEndpoints: Endpoints = {
     access: 'member',
     source: 'none',
     input: z.undefined(),
+    output: invoiceView,
     summary: "One of the caller's own paid orders.",
     answer: 'The invoice.',
     run: async (_, { shop, user, id }) => {

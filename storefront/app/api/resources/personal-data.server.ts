@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { personalData } from '#shared/answers/account.ts'
+import { messageAnswer } from '#shared/answers/answer.ts'
 import { forgetOrderInput, passwordInput } from '#shared/schemas/account.ts'
 import { endSessionCookie } from '../../auth/cookie.server.ts'
 import { deleteAccount, forgetOrder, getPersonalData } from '../../services/personal-data.server.ts'
@@ -10,6 +12,7 @@ export const personalDataEndpoints: Endpoints = {
     access: 'member',
     source: 'none',
     input: z.undefined(),
+    output: personalData,
     summary: 'All that the shop keeps of the caller.',
     answer:
       '`account`, `accountChanges`, `orders` with their lines, `payments` and `refunds`, the `messages` that they wrote, and the subjects of `mails`.',
@@ -19,6 +22,7 @@ export const personalDataEndpoints: Endpoints = {
     access: 'member',
     hashesPassword: true,
     input: passwordInput,
+    output: messageAnswer,
     summary:
       "Deletes the caller's account. Their paid orders stay without name, addresses, telephone and comments; 409 while one is under way.",
     answer: '`message`.',
@@ -31,6 +35,7 @@ export const personalDataEndpoints: Endpoints = {
   'POST Invoice/forget': endpoint({
     access: 'public',
     input: forgetOrderInput,
+    output: messageAnswer,
     summary: 'Takes the person out of one order, by the signature of its invoice link.',
     answer: '`message`.',
     run: (input, { shop }) => forgetOrder(shop, input),

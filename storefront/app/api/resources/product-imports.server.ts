@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importRowView, importView } from '#shared/answers/product-import.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { taxClass } from '#shared/schemas/product.ts'
 import { importRowKind } from '#shared/schemas/product-import.ts'
@@ -18,7 +19,7 @@ import { deskOf } from '../require-user.ts'
 
 const noFile = 'Please choose a CSV file.'
 const importInput = z.object({
-  file: z.instanceof(File, { error: noFile }),
+  file: z.instanceof(File, { error: noFile }).meta({ contentMediaType: 'text/csv' }),
   taxClass: taxClass.optional(),
 })
 const rowFilter = z.strictObject({ importId: z.number().int(), kind: importRowKind.optional() })
@@ -28,6 +29,7 @@ const step = (summary: string, run: typeof applyImport) =>
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: importView,
     summary,
     answer: 'The import.',
     run: (_, context) => run(deskOf(context), pathId(context)),
@@ -38,6 +40,8 @@ export const productImportEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: z.string(),
+    media: 'text/csv',
     summary: 'All products as CSV, which `POST imports` takes back.',
     answer: 'A file in UTF-8 with its mark.',
     run: async (_, { shop }) => {
@@ -54,6 +58,7 @@ export const productImportEndpoints: Endpoints = {
     access: 'master',
     source: 'multipart',
     input: importInput,
+    output: importView,
     summary:
       'Reads a CSV file of products, at most 8 MB, and plans what it would change. New lines without a tax class take `taxClass`.',
     answer: 'The import; ask for it again until its `state` is no longer `reading`.',
@@ -66,10 +71,12 @@ export const productImportEndpoints: Endpoints = {
     access: 'master',
     source: 'query',
     input: restListInput,
+    output: z.array(importView),
+    hasRange: true,
     summary: 'The last imports.',
     answer: 'The records as an array; Content-Range holds the total.',
     run: async (input, { shop }) => {
-      const list = toRestList(input)
+      const list = toRestList(input, ['id'])
       z.strictObject({}).parse(list.filter)
       return restListResponse('imports', list, await listImports(shop, list))
     },
@@ -78,6 +85,7 @@ export const productImportEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: importView,
     summary: 'One import and how far it is read.',
     answer: 'The import.',
     run: (_, context) => requireImport(context.shop, pathId(context)),
@@ -86,10 +94,12 @@ export const productImportEndpoints: Endpoints = {
     access: 'master',
     source: 'query',
     input: restListInput,
+    output: z.array(importRowView),
+    hasRange: true,
     summary: 'The lines of the import `filter.importId` that change something or are refused.',
     answer: 'The lines as an array; Content-Range holds the total.',
     run: async (input, { shop }) => {
-      const list = toRestList(input)
+      const list = toRestList(input, ['id'])
       const query = { ...rowFilter.parse(list.filter), ...list }
       return restListResponse('import-rows', list, await listImportRows(shop, query))
     },
@@ -98,6 +108,8 @@ export const productImportEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: z.string(),
+    media: 'text/csv',
     summary: 'The refused lines of an import as CSV, with the reason in a column.',
     answer: 'A file in UTF-8 with its mark.',
     run: async (_, context) => {

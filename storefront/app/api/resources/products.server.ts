@@ -1,4 +1,5 @@
-import type { ProductFilter, ProductQuery } from '#database/reads/products.ts'
+import type { ProductFilter } from '#database/reads/products.ts'
+import { productView } from '#shared/answers/product.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { findProduct, listProducts } from '../../services/catalogue.server.ts'
@@ -7,7 +8,7 @@ import { noteMiss } from '../../services/search.server.ts'
 import { crud } from '../crud.server.ts'
 import type { CallContext, Endpoints } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'
-import { bestFirst, parseBaseFilter, pickOrder, pickSort } from '../list-query.ts'
+import { bestFirst, parseBaseFilter, pickOrder } from '../list-query.ts'
 import { deskOf } from '../require-user.ts'
 import { asArray, productFilter } from '../rest-filter.ts'
 
@@ -20,6 +21,8 @@ export const productEndpoints: Endpoints = {
     resource: 'products',
     read: 'public',
     input: productInput,
+    output: productView,
+    sorts,
     list: ({ sort, filter, ...page }, context) => {
       const { q, id, noPicture, noFName, ...fields } = productFilter.parse(filter)
       return listProducts(context.shop, {
@@ -29,7 +32,7 @@ export const productEndpoints: Endpoints = {
         ids: asArray(id),
         pictureVersion: noPicture && '',
         fName: noFName && '',
-        sort: pickSort<ProductQuery['sort']>(sort, sorts, q ? 'best' : 'id'),
+        sort: sort || (q ? 'best' : 'id'),
         ...forRole(context),
       })
     },
@@ -40,6 +43,7 @@ export const productEndpoints: Endpoints = {
   }),
   ...listCalls('Products', {
     input: listRequest,
+    item: productView,
     run: async (request, context) => {
       const filter = parseBaseFilter(request.baseFilter, baseFilters)
       const { sort, ascending } = pickOrder(

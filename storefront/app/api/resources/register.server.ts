@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { likedLanguage } from '#app/i18n/accept-language.ts'
+import { messageAnswer } from '#shared/answers/answer.ts'
 import {
   credentials,
   registerInput,
@@ -15,6 +16,7 @@ export const registerEndpoints: Endpoints = {
     access: 'public',
     hashesPassword: true,
     input: registerInput,
+    output: messageAnswer,
     summary: 'Opens an account that waits for its activation link.',
     answer: '`message`, the same whether or not the address has an account.',
     run: (input, { shop, request, clientAddress }) =>
@@ -27,6 +29,7 @@ export const registerEndpoints: Endpoints = {
     access: 'public',
     hashesPassword: true,
     input: credentials,
+    output: messageAnswer,
     summary: 'Sends the activation link again to whoever knows the password.',
     answer: '`message`, always the same.',
     run: (input, { shop, clientAddress }) => resendActivation(shop, input, clientAddress),
@@ -36,6 +39,7 @@ export const registerEndpoints: Endpoints = {
     source: 'none',
     writes: true,
     input: z.undefined(),
+    output: messageAnswer,
     summary: 'Activates an account by the token of its mail; twice is friendly.',
     answer: '`message`.',
     run: (_, { shop, id, clientAddress }) => activate(shop, id, clientAddress),
@@ -43,6 +47,7 @@ export const registerEndpoints: Endpoints = {
   'POST ResetPass': endpoint({
     access: 'public',
     input: resetInput,
+    output: messageAnswer,
     summary: 'Sends a link for a new password.',
     answer: '`message`, the same whether or not the address has an account.',
     run: ({ email }, { shop, clientAddress }) => requestReset(shop, { email, clientAddress }),
@@ -51,6 +56,7 @@ export const registerEndpoints: Endpoints = {
     access: 'public',
     hashesPassword: true,
     input: resetConfirmInput,
+    output: messageAnswer,
     summary: 'Sets the new password by the token of the mail, once.',
     answer: '`message`.',
     run: (input, { shop, clientAddress }) => confirmReset(shop, input, clientAddress),

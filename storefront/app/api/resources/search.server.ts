@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { findMiss, listMisses } from '#database/reads/search-misses.ts'
 import { deleteMiss } from '#database/stores/search-misses.ts'
+import { searchMiss, suggestion } from '#shared/answers/search.ts'
 import { searchWords } from '#shared/domain/search-key.ts'
 import { ShopError } from '#shared/errors.ts'
 import { suggest } from '../../services/search.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
-import { pickSort, restListInput, restListResponse, toRestList } from '../list-query.ts'
+import { restListInput, restListResponse, toRestList } from '../list-query.ts'
 import { asArray, missFilter } from '../rest-filter.ts'
 
 const sorts = ['id', 'text', 'count', 'lastAt'] as const
@@ -17,6 +18,7 @@ export const searchEndpoints: Endpoints = {
     access: 'public',
     source: 'query',
     input: z.object({ q: z.string().trim().min(1).max(200) }),
+    output: z.array(suggestion),
     summary: 'What a text that is being typed may mean.',
     answer: 'At most eight aisles, brands and products.',
     run: ({ q }, { shop }) => suggest(shop, q),
@@ -25,16 +27,18 @@ export const searchEndpoints: Endpoints = {
     access: 'master',
     source: 'query',
     input: restListInput,
+    output: z.array(searchMiss),
+    hasRange: true,
     summary: 'Searches without a hit, how often and when.',
     answer: 'The records as an array; Content-Range holds the total.',
     run: async (input, { shop }) => {
-      const { filter, ...list } = toRestList(input)
+      const { filter, ...list } = toRestList(input, sorts)
       const { q = '', id } = missFilter.parse(filter)
       const misses = await listMisses(shop.db, {
         ...list,
         words: searchWords(q),
         ids: asArray(id),
-        sort: pickSort(list.sort, sorts, 'id'),
+        sort: list.sort || 'id',
       })
       return restListResponse('misses', { ...list, filter }, misses)
     },
@@ -43,6 +47,7 @@ export const searchEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: searchMiss,
     summary: 'One search without a hit.',
     answer: 'The record.',
     run: (_, context) => requireMiss(context),
@@ -51,6 +56,7 @@ export const searchEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: searchMiss,
     summary: 'Forgets a search without a hit, such as one that finds something now.',
     answer: 'The record as it was.',
     run: async (_, context) => {

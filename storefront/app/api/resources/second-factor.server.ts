@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  confirmedFactor,
+  recoveryCodes,
+  secondFactorSetup,
+  secondFactorView,
+} from '#shared/answers/account.ts'
+import { messageAnswer } from '#shared/answers/answer.ts'
 import { codeInput, passwordInput, proofInput } from '#shared/schemas/account.ts'
 import { sessionCookie } from '../../auth/cookie.server.ts'
 import {
@@ -17,6 +24,7 @@ export const secondFactorEndpoints: Endpoints = {
     setsUpFactor: true,
     source: 'none',
     input: z.undefined(),
+    output: secondFactorView,
     summary: "Whether the caller's second factor is on.",
     answer: '`isOn`, `isRequired` and `recoveryCodesLeft`.',
     run: (_, context) => getFactorView(context.shop, requireUser(context)),
@@ -26,6 +34,7 @@ export const secondFactorEndpoints: Endpoints = {
     hashesPassword: true,
     setsUpFactor: true,
     input: passwordInput,
+    output: secondFactorSetup,
     summary:
       'Makes a secret for an authenticator app; it is in force once a code has confirmed it.',
     answer: '`secret`, and `uri` for a QR code, this once.',
@@ -35,6 +44,7 @@ export const secondFactorEndpoints: Endpoints = {
     access: 'master',
     setsUpFactor: true,
     input: codeInput,
+    output: confirmedFactor,
     summary: "Switches the second factor on and ends the caller's other sessions.",
     answer: '`recoveryCodes`, this once, and `token` for this session.',
     run: async ({ code }, context) => {
@@ -47,6 +57,7 @@ export const secondFactorEndpoints: Endpoints = {
     access: 'master',
     hashesPassword: true,
     input: proofInput,
+    output: recoveryCodes,
     summary: 'Makes new recovery codes; the old ones end.',
     answer: '`recoveryCodes`, this once.',
     run: (input, context) => renewRecoveryCodes(context.shop, requireUser(context), input),
@@ -55,6 +66,7 @@ export const secondFactorEndpoints: Endpoints = {
     access: 'master',
     hashesPassword: true,
     input: proofInput,
+    output: messageAnswer,
     summary: 'Switches the second factor off.',
     answer: '`message`.',
     run: (input, context) => switchOffSecondFactor(context.shop, requireUser(context), input),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { globalView } from '#shared/answers/settings.ts'
 import { SETTINGS_ID, settingsChanges, settingsInput } from '#shared/schemas/settings.ts'
 import { changeSettings, getGlobal } from '../../services/settings.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -10,6 +11,7 @@ export const settingsEndpoints: Endpoints = {
     access: 'public',
     source: 'none',
     input: z.undefined(),
+    output: globalView,
     summary: 'The shop’s settings, asked for once at the start.',
     answer: 'The setup record.',
     run: (_, { shop }) => getGlobal(shop),
@@ -18,6 +20,7 @@ export const settingsEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: globalView,
     summary: 'The setup record for the back office.',
     answer: 'The setup record.',
     run: (_, { shop }) => getGlobal(shop),
@@ -26,6 +29,7 @@ export const settingsEndpoints: Endpoints = {
     access: 'master',
     input: settingsChanges,
     partOf: settingsInput,
+    output: globalView,
     summary: 'Saves the setup record; fields that are not sent stay.',
     answer: 'The setup record.',
     run: (changes, context) => changeSettings(deskOf(context), changes),
@@ -35,6 +39,7 @@ export const settingsEndpoints: Endpoints = {
     id: SETTINGS_ID,
     input: settingsChanges,
     partOf: settingsInput,
+    output: globalView,
     get: ({ shop }) => getGlobal(shop),
     change: (changes, context) => changeSettings(deskOf(context), changes),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicSponsor, sponsorView } from '#shared/answers/banner.ts'
 import { shopPageSchema } from '#shared/schemas/shop-page.ts'
 import { sponsorInput } from '#shared/schemas/sponsor.ts'
 import { listSponsors } from '../../services/banners.server.ts'
@@ -6,11 +7,12 @@ import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { bannerEndpoints } from './banners.server.ts'
 
 export const sponsorEndpoints: Endpoints = {
-  ...bannerEndpoints('sponsors', 'sponsor', sponsorInput),
+  ...bannerEndpoints('sponsors', 'sponsor', sponsorInput, sponsorView),
   'POST Sponsor/GetListX/:id': endpoint({
     access: 'public',
     source: 'none',
     input: z.undefined(),
+    output: z.array(publicSponsor),
     summary:
       'The active sponsors of a page: 0 Home, 1 Aisles, 2 Brands, 3 Products, 4 Promotions, 5 Favorites.',
     answer: 'The sponsors without page and active.',

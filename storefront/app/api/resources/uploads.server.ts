@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { messageAnswer } from '#shared/answers/answer.ts'
 import { messages } from '#shared/messages.ts'
 import { id } from '#shared/schemas/fields.ts'
 import { uploadPicture } from '../../services/uploads.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 
 const uploadInput = z.object({
-  image: z.instanceof(Blob, { error: messages.imageOnly }),
+  image: z.instanceof(Blob, { error: messages.imageOnly }).meta({ contentMediaType: 'image/*' }),
   id,
   folder: z.string().max(40),
 })
@@ -15,6 +16,7 @@ export const uploadEndpoints: Endpoints = {
     access: 'master',
     source: 'multipart',
     input: uploadInput,
+    output: messageAnswer.extend({ urlImage: z.string() }),
     summary:
       'Gives an item its picture: JPEG, PNG, WebP, GIF or AVIF, at most 8 MB and 50 megapixels.',
     answer: '`message`, and `urlImage`, the new address.',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { userView } from '#shared/answers/account.ts'
 import { userChanges } from '#shared/schemas/account.ts'
 import { changeUser, listUserViews, requireUserView } from '../../services/users.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { pickSort, restListInput, restListResponse, toRestList } from '../list-query.ts'
+import { restListInput, restListResponse, toRestList } from '../list-query.ts'
 import { deskOf } from '../require-user.ts'
 import { asArray, userFilter } from '../rest-filter.ts'
 
@@ -14,13 +15,15 @@ export const userEndpoints: Endpoints = {
     access: 'master',
     source: 'query',
     input: restListInput,
+    output: z.array(userView),
+    hasRange: true,
     summary: 'The accounts.',
     answer: 'The records as an array; Content-Range holds the total.',
     run: async (input, { shop }) => {
-      const list = toRestList(input)
+      const list = toRestList(input, sorts)
       const { q = '', id, ...fields } = userFilter.parse(list.filter)
       const { ascending, skip, take } = list
-      const sort = pickSort(list.sort, sorts, 'id')
+      const sort = list.sort || 'id'
       const page = { ascending, skip, take, sort, text: q, ids: asArray(id) }
       return restListResponse('users', list, await listUserViews(shop, { ...page, ...fields }))
     },
@@ -29,6 +32,7 @@ export const userEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: userView,
     summary: 'One account.',
     answer: 'The record.',
     run: (_, context) => requireUserView(context.shop, pathId(context)),
@@ -36,6 +40,7 @@ export const userEndpoints: Endpoints = {
   'PUT users/:id': endpoint({
     access: 'master',
     input: userChanges,
+    output: userView,
     summary:
       'Changes role or access and ends the sessions of the account; 409 for the last Master.',
     answer: 'The record.',

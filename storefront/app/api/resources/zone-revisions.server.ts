@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listOf } from '#shared/answers/answer.ts'
+import { zoneRevisionRecord, zoneRevisionView } from '#shared/answers/zone.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { listRevisions, requireZoneRevision } from '../../services/zones.server.ts'
 import { pathId } from '../crud.server.ts'
@@ -12,10 +14,12 @@ export const zoneRevisionEndpoints: Endpoints = {
     access: 'master',
     source: 'query',
     input: restListInput,
+    output: z.array(zoneRevisionView),
+    hasRange: true,
     summary: 'The saved zone maps without their zones.',
     answer: 'The records as an array; Content-Range holds the total.',
     run: async (input, { shop }) => {
-      const list = toRestList(input)
+      const list = toRestList(input, ['id'])
       const { ascending, skip, take } = list
       const ids = asArray(singleFilter.parse(list.filter).id)
       const revisions = await listRevisions(shop, { ascending, skip, take, ids })
@@ -26,6 +30,7 @@ export const zoneRevisionEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
+    output: zoneRevisionRecord,
     summary: 'One saved zone map.',
     answer: 'The record with its zones as `jsonZone`.',
     run: (_, context) => requireZoneRevision(context.shop, pathId(context)),
@@ -33,6 +38,7 @@ export const zoneRevisionEndpoints: Endpoints = {
   'POST Zones/GetRevisions': endpoint({
     access: 'master',
     input: listRequest,
+    output: listOf(zoneRevisionView),
     summary: 'The saved zone maps without their zones, the newest first.',
     answer: '`data` and `total`.',
     run: (request, { shop }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zoneMapView } from '#shared/answers/zone.ts'
 import { ZONE_MAP_ID, zonesInput, zonesRestoreInput } from '#shared/schemas/zone.ts'
 import { getZoneMapView, restoreZones, saveZones } from '../../services/zones.server.ts'
 import { pathId } from '../crud.server.ts'
@@ -12,6 +13,7 @@ export const zoneEndpoints: Endpoints = {
     access: 'public',
     source: 'none',
     input: z.undefined(),
+    output: zoneMapView,
     summary: 'The delivery zones; the last zone that holds a place wins.',
     answer: '`jsonZone`, a text that holds the zone list, and its `revision`.',
     run: (_, { shop }) => getZoneMapView(shop),
@@ -19,6 +21,7 @@ export const zoneEndpoints: Endpoints = {
   'POST Zones/SaveZones': endpoint({
     access: 'master',
     input: zonesInput,
+    output: zoneMapView,
     summary: 'Saves all zones; 409 when a sent revision is not the newest.',
     answer: '`jsonZone` as it was kept and its new `revision`.',
     run: (input, context) => saveZones(deskOf(context), input),
@@ -26,6 +29,7 @@ export const zoneEndpoints: Endpoints = {
   'POST Zones/restore/:id': endpoint({
     access: 'master',
     input: zonesRestoreInput,
+    output: zoneMapView,
     summary: 'Saves an earlier revision anew; 409 when a sent revision is not the newest.',
     answer: '`jsonZone` and its new `revision`.',
     run: ({ revision }, context) =>
@@ -36,6 +40,7 @@ export const zoneEndpoints: Endpoints = {
     id: ZONE_MAP_ID,
     input: zonesInput.partial({ jsonZone: true }),
     partOf: zonesInput,
+    output: zoneMapView,
     get: ({ shop }) => getZoneMapView(shop),
     change: ({ jsonZone, ...input }, context) =>
       jsonZone ? saveZones(deskOf(context), { ...input, jsonZone }) : getZoneMapView(context.shop),

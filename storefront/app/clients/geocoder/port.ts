@@ -1,16 +1,11 @@
+import type { z } from 'zod'
+import type { place, precision } from '#shared/answers/place.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 
-/** How exact a place's point is; anything but `address` deserves a look at the pin. */
-export type Precision = 'address' | 'street' | 'postal' | 'place'
+export type Precision = z.infer<typeof precision>
 
-export type Place = Point & {
-  id: string
-  label: string
-  precision: Precision
-  /** Points at the edge of an area, or along a street, of which the place's own point is the middle. */
-  reach?: Point[]
-}
+export type Place = z.infer<typeof place>
 
 export type SuggestOptions = {
   limit: number

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { recordId } from './answer.ts'
+
+const page = z.literal([0, 1, 2, 3, 4, 5])
+
+/** A slide as the back office sees it. */
+export const carouselView = z
+  .object({
+    id: recordId,
+    name: z.string(),
+    page,
+    active: z.boolean(),
+    urlImage: z.string(),
+    action: z.string(),
+  })
+  .meta({ id: 'Carousel' })
+
+/** A slide as everybody sees it. */
+export const slide = carouselView.pick({ id: true, name: true, urlImage: true })
+
+export const marqueeView = z
+  .object({ id: recordId, name: z.string(), active: z.boolean(), action: z.string() })
+  .meta({ id: 'Marquee' })
+
+export const activeMarquee = marqueeView.pick({ id: true, name: true })
+
+/** A sponsor as the back office sees it. */
+export const sponsorView = z
+  .object({
+    id: recordId,
+    name: z.string(),
+    description: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    website: z.string(),
+    page,
+    active: z.boolean(),
+    urlImage: z.string(),
+    action: z.string(),
+  })
+  .meta({ id: 'Sponsor' })
+
+/** A sponsor as everybody sees it. */
+export const publicSponsor = sponsorView.omit({ page: true, active: true, action: true })

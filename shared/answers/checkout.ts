@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { day, dollars } from './answer.ts'
+import { basketView } from './basket.ts'
+
+export const addressView = z.object({
+  address: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** 0 = unknown. */
+  zoneId: z.number().int(),
+  zoneName: z.string(),
+  deliveryCost: dollars,
+  minPurchase: dollars,
+  aliasName: z.string(),
+})
+
+export const shippingView = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  comment: z.string(),
+  isDrop: z.boolean(),
+  isReplace: z.boolean(),
+  shippingType: z.enum(['delivery', 'pickup']),
+  pickupLocation: z.string(),
+})
+
+/** The basket as it was ordered; `tax` holds the tax of both fees. */
+export const orderTotals = basketView.extend({ deliveryTax: dollars, administrationTax: dollars })
+
+const empty = z.literal('')
+
+/** The five states with the server's totals; amounts in decimal dollars. */
+export const checkoutView = z
+  .object({
+    basketState: orderTotals,
+    addressState: addressView,
+    shippingState: shippingView,
+    paymentState: z.object({
+      orderId: z.string(),
+      cardNumber: empty,
+      amount: dollars,
+      expDate: empty,
+      cvv: empty,
+    }),
+    tokenState: z.object({ orderId: z.string(), dataKey: z.string(), amount: dollars }),
+    /** When the order comes, if it is paid now (decision 44). */
+    promise: z.object({ sameDay: z.boolean(), date: day }),
+  })
+  .meta({ id: 'Order' })

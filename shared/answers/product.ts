@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { netUnit, taxClass } from '../schemas/product.ts'
+import { dollars, recordId } from './answer.ts'
+
+/** A product as the API and the shop's pages show it; prices in decimal dollars. */
+export const productView = z
+  .object({
+    id: recordId,
+    name: z.string(),
+    description: z.string(),
+    fName: z.string(),
+    fDescription: z.string(),
+    price: dollars,
+    salePrice: dollars,
+    status: z.literal([0, 1, 2, 3, 4]),
+    aisleId: recordId,
+    brandId: recordId,
+    taxClass,
+    sku: z.string(),
+    barcode: z.string(),
+    netQuantity: z.number().nullable(),
+    netUnit: netUnit.nullable(),
+    aisleName: z.string(),
+    aisleFName: z.string(),
+    brandName: z.string(),
+    brandFName: z.string(),
+    urlImage: z.string(),
+    /** Tax on one unit at its current price, in dollars (decision 28). */
+    tax: dollars,
+    action: z.string(),
+  })
+  .meta({ id: 'Product' })
