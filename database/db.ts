@@ -16,9 +16,14 @@ const quiet = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore }
 const discreet = { log: quiet, compileSqlOnError: false }
 
 export function openDatabase(location: DatabaseLocation): Knex {
+  return knex(knexConfig(location))
+}
+
+/** How knex reaches a database of the shop. */
+export function knexConfig(location: DatabaseLocation): Knex.Config {
   return 'postgresUrl' in location
-    ? openPostgres(location.postgresUrl)
-    : openSqlite(location.sqliteFile)
+    ? postgresConfig(location.postgresUrl)
+    : sqliteConfig(location.sqliteFile)
 }
 
 const INT8 = 20
@@ -38,8 +43,8 @@ const asExpected = `set datestyle = 'ISO'; set default_transaction_isolation = '
 /** Who waits longer for a free connection is told that the shop is busy. */
 const WAIT_FOR_TURN_MS = 20_000
 
-function openPostgres(url: string): Knex {
-  return knex({
+function postgresConfig(url: string): Knex.Config {
+  return {
     client: 'pg',
     connection: {
       connectionString: url,
@@ -64,12 +69,12 @@ function openPostgres(url: string): Knex {
         connection.query(`${missVanished}; ${asExpected}`, done)
       },
     },
-  })
+  }
 }
 
-function openSqlite(file: string): Knex {
+function sqliteConfig(file: string): Knex.Config {
   makeFolder(dirname(file))
-  return knex({
+  return {
     client: SharedSqliteClient,
     connection: { filename: file },
     acquireConnectionTimeout: WAIT_FOR_TURN_MS,
@@ -79,7 +84,23 @@ function openSqlite(file: string): Knex {
       min: 1,
       max: 1,
     },
-  })
+  }
+}
+
+/** The migrations of these names, for knex. */
+export function migrationSource(
+  names: string[] = Object.keys(migrations),
+): Knex.MigrationSource<{ file: string }> {
+  return {
+    // Under `file` knex's command line looks for what it lists as pending.
+    getMigrations: async () => names.map(file => ({ file })),
+    getMigrationName: ({ file }) => file,
+    getMigration: async ({ file }) => {
+      const migration = migrations[file]
+      if (!migration) throw new Error(`unknown migration ${file}`)
+      return migration
+    },
+  }
 }
 
 /**
@@ -93,17 +114,7 @@ export async function migrate(
   await appliedMigrations(db)
   const trouble = await findEncodingTrouble(db)
   if (trouble) throw new Error(trouble)
-  const [, applied] = await db.migrate.latest({
-    migrationSource: {
-      getMigrations: async () => names,
-      getMigrationName: (name: string) => name,
-      getMigration: async (name: string) => {
-        const migration = migrations[name]
-        if (!migration) throw new Error(`unknown migration ${name}`)
-        return migration
-      },
-    },
-  })
+  const [, applied] = await db.migrate.latest({ migrationSource: migrationSource(names) })
   return applied as string[]
 }
 

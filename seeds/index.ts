@@ -16,6 +16,7 @@ import { toProductInput } from './catalogue/product-input.ts'
 import type { GroupRow } from './catalogue/row.ts'
 import { mixedProducts } from './catalogue/shelves.ts'
 import { seedMembers } from './members.ts'
+import { DEMO_ORDERS, daysBack } from './orders/course.ts'
 import { seedOrders } from './orders.ts'
 import { type MadeTable, madePicture } from './pictures/made.ts'
 import { demoSettings } from './settings.ts'
@@ -27,7 +28,10 @@ type Seeding = {
   pictures: Pick<PictureMaker, 'make'>
   timeZone: string
   now: Date
+  /** Of the pictures. */
   onProgress?: (done: number, total: number) => void
+  orders?: number
+  onOrder?: (done: number, total: number) => void
 }
 type Pictured = { table: MadeTable; id: number; file: URL }
 
@@ -51,7 +55,7 @@ export function seedDemo(shop: Seeding): Promise<boolean> {
     const pictured = await insertCatalogue(trx, shop.now)
     pictured.push(...(await insertBanners(trx, shop.now)))
     await savePictures({ ...shop, db: trx }, pictured)
-    await seedMembers(trx, shop.now)
+    await seedMembers(trx, shop.now, daysBack(shop.orders ?? DEMO_ORDERS))
     // After the pictures: an order's lines remember them.
     await seedOrders({ ...shop, db: trx })
     return true

@@ -20,6 +20,7 @@ import { toProductInput } from './catalogue/product-input.ts'
 import { products } from './catalogue/shelves.ts'
 import { aGroup } from './factories.ts'
 import { seedMembers } from './members.ts'
+import { coursesOf, DEMO_ORDERS } from './orders/course.ts'
 import { customers } from './orders/customers.ts'
 import { remarks } from './orders/remarks.ts'
 import { seedOrders } from './orders.ts'
@@ -54,6 +55,21 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const shop of open) await shop.destroy()
   await rm(directory, { recursive: true, force: true })
+})
+
+describe('the size of the demo', () => {
+  it.each([0, 1, 7, DEMO_ORDERS, DEMO_ORDERS + 1, 2000])('can be %i orders', count => {
+    expect(coursesOf(count)).toHaveLength(count)
+  })
+
+  it('grows into the past, by orders that were delivered', async () => {
+    const steps: [number, number][] = []
+    const shop = await seededShop(now, 100, (...step) => steps.push(step))
+    const fulfilled = await shop('orders').where({ state: 'fulfilled' }).pluck('created_at')
+    expect(steps.at(-1)).toEqual([100, 100])
+    expect(fulfilled.length).toBeGreaterThan(DEMO_ORDERS)
+    expect(now.getTime() - Date.parse(fulfilled.sort()[0])).toBeGreaterThan(FOUR_WEEKS_MS)
+  })
 })
 
 describe('the demo orders', () => {
@@ -250,7 +266,11 @@ describe('the demo members', () => {
 })
 
 /** The catalogue without its pictures, which take long. */
-async function seededShop(at: Date): Promise<Knex> {
+async function seededShop(
+  at: Date,
+  orders?: number,
+  onOrder?: (done: number, total: number) => void,
+): Promise<Knex> {
   const shop = openDatabase({ sqliteFile: join(directory, `${open.length}.sqlite`) })
   open.push(shop)
   await migrate(shop)
@@ -263,7 +283,7 @@ async function seededShop(at: Date): Promise<Knex> {
     }
     for (const row of products) await insertProduct(trx, toProductInput(row, ids), at)
     await seedMembers(trx, at)
-    await seedOrders({ db: trx, timeZone, now: at })
+    await seedOrders({ db: trx, timeZone, now: at, orders, onOrder })
   })
   return shop
 }

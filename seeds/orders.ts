@@ -4,26 +4,37 @@ import { priceWish } from '#app/services/order-pricing.server.ts'
 import { insertOrder } from '#database/stores/orders.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { createClerk } from './orders/clerk.ts'
-import { courses, tellCourse } from './orders/course.ts'
+import { coursesOf, DEMO_ORDERS, tellCourse } from './orders/course.ts'
 import { createDealer } from './orders/dealer.ts'
 import { makeWish } from './orders/wish.ts'
 import { randomFrom } from './pictures/svg.ts'
 
-type Seeding = { db: Knex; timeZone: string; now: Date }
+type Seeding = {
+  db: Knex
+  timeZone: string
+  now: Date
+  orders?: number | undefined
+  onOrder?: ((done: number, total: number) => void) | undefined
+}
 
 /**
  * Places the demo orders of the past four weeks and lets happen what became of each, by the shop's
  * own rules and in the order of time: so invoice numbers rise with the moment of payment.
  */
-export async function seedOrders({ db, timeZone, now }: Seeding): Promise<void> {
+export async function seedOrders({
+  db,
+  timeZone,
+  now,
+  orders = DEMO_ORDERS,
+  onOrder,
+}: Seeding): Promise<void> {
   const random = randomFrom('orders of the demo shop')
   const productIds = await readProductIds(db)
   const memberIds = await readMemberIds(db)
   const clerk = createClerk(db, random)
   const nextCustomer = createDealer(random)
-  const stories = courses
-    .flatMap(course => Array.from({ length: course.count }, () => course))
-    .map(course => tellCourse(course, { now, timeZone, random }))
+  const stories = coursesOf(orders).map(course => tellCourse(course, { now, timeZone, random }))
+  let placed = 0
 
   const happenings = stories.flatMap(({ placedAt, pricedAt, steps }) => {
     const orderId = makeOrderId(placedAt, timeZone, count => Math.floor(random() * count))
@@ -34,6 +45,7 @@ export async function seedOrders({ db, timeZone, now }: Seeding): Promise<void> 
       const placedBy = memberIds.get(customer.email) ?? null
       const { draft } = await priceWish(shop, { ...wish, language: customer.writes, placedBy })
       await insertOrder(db, orderId, draft, placedAt)
+      onOrder?.(++placed, orders)
     }
     return [
       { at: placedAt, happen: place },

@@ -4,13 +4,12 @@ import type { Knex } from 'knex'
 import { alone } from '#database/alone.ts'
 import { type DatabaseLocation, isUpToDate, migrate, openDatabase } from '#database/db.ts'
 import { makeFolder } from '#database/make-folder.ts'
-import { seedDemo } from '#seeds/index.ts'
+import { fillShop } from '#seeds/fill-shop.ts'
 import { createPasswordHasher } from './app/auth/password-hasher.server.ts'
 import { createGeocoder } from './app/clients/geocoder/create.server.ts'
 import { paymentConfig } from './app/clients/payment/config.server.ts'
 import { createMonerisPort } from './app/clients/payment/moneris.server.ts'
 import { createPictureMaker } from './app/clients/pictures/picture-maker.server.ts'
-import type { PictureMaker } from './app/clients/pictures/port.ts'
 import type { Env } from './app/env.server.ts'
 import { findClockTrouble } from './app/services/shared-clock.server.ts'
 import type { Shop } from './app/shop.server.ts'
@@ -43,7 +42,7 @@ export async function openShop(
   return alone(db, 'start', async () => {
     const migrations = await prepare(db)
     if (migrations.length > 0) onProgress(`Database brought up to date (${migrations.join(', ')})`)
-    if (env.SEED === 'demo') await seed({ env, db, pictures, now: now() }, onProgress)
+    if (env.SEED === 'demo') await fillShop({ env, db, pictures, now: now() }, onProgress)
     return {
       env,
       db,
@@ -58,19 +57,6 @@ export async function openShop(
   }).catch(async error => {
     await db.destroy()
     throw error
-  })
-}
-
-type Seeding = { env: Env; db: Knex; pictures: PictureMaker; now: Date }
-
-async function seed({ env, ...seeding }: Seeding, onProgress: (text: string) => void) {
-  await seedDemo({
-    ...seeding,
-    uploadsDir: env.UPLOADS_DIR,
-    timeZone: env.TIME_ZONE,
-    onProgress: (done, total) => {
-      if (done % 50 === 0 || done === total) onProgress(`Demo shop: ${done} of ${total} pictures`)
-    },
   })
 }
 

@@ -41,6 +41,7 @@ export default defineConfig({
         'operations/copy-command.ts',
         'operations/doctor.ts',
         'operations/second-factor-command.ts',
+        'operations/seed-command.ts',
       ].map(file => join(import.meta.dirname, file)),
       output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
     },

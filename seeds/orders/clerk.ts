@@ -16,6 +16,11 @@ const FIRST_TRANSACTION = 700_001
 
 type Move = Extract<Step, { does: 'move' }>
 
+/** What a demo order has in place of a card token's hash: by it a charge is known to be the demo's. */
+export function demoTokenHash(orderId: string, at: Date): string {
+  return createHash('sha256').update(`${orderId} ${at.toISOString()}`).digest('hex')
+}
+
 export function createClerk(db: Db, random: () => number): Clerk {
   let transactions = FIRST_TRANSACTION
 
@@ -38,7 +43,7 @@ export function createClerk(db: Db, random: () => number): Clerk {
   }
 
   async function beginAttempt(orderId: string, amountCents: number, at: Date): Promise<void> {
-    const tokenHash = createHash('sha256').update(`${orderId} ${at.toISOString()}`).digest('hex')
+    const tokenHash = demoTokenHash(orderId, at)
     await insertAttempt(db, { orderId, amountCents, tokenHash }, at)
   }
 

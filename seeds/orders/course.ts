@@ -90,6 +90,33 @@ export const courses: readonly Course[] = [
   { count: 28, placed: { daysAgo: [2, 27] }, since: [...paid, ...fulfilled] },
 ]
 
+const usual = courses.flatMap(course => Array.from({ length: course.count }, () => course))
+export const DEMO_ORDERS = usual.length
+/** How long ago the first of the usual orders was placed. */
+const USUAL_DAYS = 28
+const MORE_A_DAY = 5
+
+/** How many days back so many orders go. */
+export function daysBack(orders: number): number {
+  return USUAL_DAYS + Math.ceil(Math.max(0, orders - DEMO_ORDERS) / MORE_A_DAY)
+}
+
+/** Courses of so many orders: fewer are a sample of the usual ones, more were delivered before them. */
+export function coursesOf(orders: number): Course[] {
+  if (orders <= DEMO_ORDERS) {
+    return usual.filter(
+      (_, at) =>
+        Math.floor((at * orders) / DEMO_ORDERS) < Math.floor(((at + 1) * orders) / DEMO_ORDERS),
+    )
+  }
+  const before: Course = {
+    count: orders - DEMO_ORDERS,
+    placed: { daysAgo: [USUAL_DAYS, daysBack(orders)] },
+    since: [...paid, ...fulfilled],
+  }
+  return [...usual, ...Array.from({ length: before.count }, () => before)]
+}
+
 /** The story of one order up to `now`. */
 export function tellCourse(
   course: Course,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { requireSupportedNode, root } from './node-version.mjs'
 import { build, fail, say } from './prepare.mjs'
 
@@ -38,10 +39,27 @@ const tasks = {
     say(toReport(findings))
     process.exit(findings.some(({ state }) => state === 'bad') ? 1 : 0)
   },
+  async seed(env, now) {
+    const { seedShop } = await load('storefront/operations/seed-command')
+    say(await seedShop(env, now, args, { say, ask }))
+  },
+  async 'demo:reset'(env, now) {
+    const { resetDemo } = await load('storefront/operations/seed-command')
+    say(await resetDemo(env, now, args, { say, ask }))
+  },
   async 'second-factor:off'(env) {
     const { switchSecondFactorOff } = await load('storefront/operations/second-factor-command')
     say(await switchSecondFactorOff(env, args))
   },
+}
+
+/** Whether the person agrees; nobody at a terminal does not. */
+async function ask(text) {
+  if (!process.stdin.isTTY) fail(`${text}\nNobody can be asked here: say --yes to agree.`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`${text}\nGo on? Type yes: `)
+  terminal.close()
+  return answer.trim().toLowerCase() === 'yes'
 }
 
 try {

@@ -18,7 +18,11 @@ test.skipIf(isPostgres).each([
   ['copy-database', ['--help'], 'npm run copy-database -- --from'],
   ['doctor', ['--help'], 'npm run doctor'],
   ['second-factor:off', ['--help'], 'npm run second-factor:off -- master@example.com'],
+  ['seed', ['--orders=many'], 'npm run seed -- --orders=2000'],
+  ['seed', ['--orders=10001'], 'npm run seed -- --orders=2000'],
+  ['demo:reset', ['all'], 'npm run demo:reset'],
   // The settings name an empty folder.
+  ['demo:reset', ['--yes'], 'There is no shop in'],
   ['backup', [], 'There is no shop in'],
   ['second-factor:off', ['master@example.com'], 'There is no shop in'],
 ])('%s %j is answered in a sentence and leaves no file', async (task, args, sentence) => {

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import type { Knex } from 'knex'
+import { pino } from 'pino'
+import { createPictureMaker } from '#app/clients/pictures/picture-maker.server.ts'
+import { readEnv } from '#app/env.server.ts'
+import { fillShop } from '../fill-shop.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The demo shop, for `knex seed:run`. A shop that has been set up or filled stays as it is. */
+export async function seed(db: Knex): Promise<void> {
+  const say = (text: string) => void process.stdout.write(`${text}\n`)
+  const env = readEnv(process.env)
+  const uploads = { ...env, UPLOADS_DIR: resolve(root, env.UPLOADS_DIR) }
+  const pictures = createPictureMaker(pino({ level: 'error' }))
+  try {
+    const isFilled = await fillShop({ env: uploads, db, pictures, now: new Date() }, say)
+    if (!isFilled) say('The shop is not empty: nothing was changed.')
+  } finally {
+    pictures.close()
+  }
+}

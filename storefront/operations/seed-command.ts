@@ -1,0 +1,96 @@
+import type { Knex } from 'knex'
+import { createPictureMaker } from '#app/clients/pictures/picture-maker.server.ts'
+import type { Env } from '#app/env.server.ts'
+import { alone } from '#database/alone.ts'
+import { migrate, openDatabase } from '#database/db.ts'
+import { emptyTables } from '#database/empty-tables.ts'
+import { makeFolder } from '#database/make-folder.ts'
+import { fillShop } from '#seeds/fill-shop.ts'
+import { DEMO_ORDERS } from '#seeds/orders/course.ts'
+import { createLog } from '../observe/create-log.ts'
+import { databaseLocation } from '../open-shop.ts'
+import { findRealPayment } from './find-real-payment.ts'
+import { readArguments, UsageError } from './read-arguments.ts'
+import { requireShop } from './require-shop.ts'
+
+const MAX_ORDERS = 10_000
+
+type Terminal = {
+  say(text: string): void
+  /** True once the person has agreed. */
+  ask(question: string): Promise<boolean>
+}
+
+/** `npm run seed`: fills an empty database with the demo shop. Answers what to say. */
+export async function seedShop(
+  env: Env,
+  now: Date,
+  args: string[],
+  { say }: Terminal,
+): Promise<string> {
+  const usage = `Say at most how many orders, up to ${MAX_ORDERS}: npm run seed -- --orders=2000`
+  const options = { orders: { type: 'string' } } as const
+  const { values } = readArguments(args, { options, names: { least: 0, most: 0 }, usage })
+  const orders = readOrders(values.orders, usage)
+  return withDatabase(env, async (db, pictures) => {
+    await migrate(db)
+    const isFilled = await fillShop({ env, db, pictures, now, orders }, say)
+    if (!isFilled) throw new Error('the shop is not empty, so nothing was changed.')
+    return 'The demo shop is filled in.'
+  })
+}
+
+/** `npm run demo:reset`: throws the demo shop's records away and fills it anew. Answers what to say. */
+export async function resetDemo(
+  env: Env,
+  now: Date,
+  args: string[],
+  { say, ask }: Terminal,
+): Promise<string> {
+  const usage = `Say at most: npm run demo:reset -- --orders=2000 --yes (up to ${MAX_ORDERS} orders; --yes asks nothing)`
+  const options = { orders: { type: 'string' }, yes: { type: 'boolean' } } as const
+  const { values } = readArguments(args, { options, names: { least: 0, most: 0 }, usage })
+  const orders = readOrders(values.orders, usage)
+  requireShop(env)
+  return withDatabase(env, async (db, pictures) => {
+    await migrate(db)
+    await requireNoRealPayment(env, db)
+    const question =
+      'This deletes all products, orders, accounts but the Masters’, mails and settings of this shop, and fills in the demo anew.'
+    if (!values.yes && !(await ask(question))) return 'Nothing was changed.'
+    await db.transaction(async trx => {
+      // Somebody may have paid while the question stood.
+      await requireNoRealPayment(env, trx)
+      await emptyTables(trx)
+      await fillShop({ env, db: trx, pictures, now, orders }, say)
+    })
+    return 'The demo shop is filled in anew.'
+  })
+}
+
+async function requireNoRealPayment(env: Env, db: Knex): Promise<void> {
+  const reason = await findRealPayment(env, db)
+  if (reason) throw new Error(`${reason} Nothing was changed.`)
+}
+
+function readOrders(text: string | undefined, usage: string): number {
+  if (text === undefined) return DEMO_ORDERS
+  if (!/^\d{1,5}$/.test(text) || Number(text) > MAX_ORDERS) throw new UsageError(usage)
+  return Number(text)
+}
+
+async function withDatabase<Result>(
+  env: Env,
+  work: (db: Knex, pictures: ReturnType<typeof createPictureMaker>) => Promise<Result>,
+): Promise<Result> {
+  makeFolder(env.DATA_DIR, 0o700)
+  makeFolder(env.UPLOADS_DIR, 0o777)
+  const db = openDatabase(databaseLocation(env))
+  const pictures = createPictureMaker(createLog(env))
+  try {
+    return await alone(db, 'start', () => work(db, pictures))
+  } finally {
+    pictures.close()
+    await db.destroy()
+  }
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#database/db.ts'
+import { emptyTables } from '#database/empty-tables.ts'
+import { migrations } from '#database/migrations/list.ts'
+import { insertUser } from '#database/stores/users.ts'
+import { openLedger } from '#storefront/payment-simulator/ledger.ts'
+import { operate } from '../setup/operate.ts'
+import { copySeedTemplate } from '../setup/seed-template.mjs'
+import { createDatabase } from '../setup/test-shop.ts'
+
+let directory: string
+let place: { DATA_DIR: string; UPLOADS_DIR: string }
+let db: Knex
+
+/** A demo shop that was filled before. On PostgreSQL only knex itself is tried. */
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'demo-data-'))
+  place = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
+  await copySeedTemplate(directory)
+  db = openDatabase({ sqliteFile: join(place.DATA_DIR, 'shop.sqlite') })
+}, 180_000)
+
+afterAll(async () => {
+  await db.destroy()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+/** Runs knex's own command line on the database of these settings. */
+function runKnex(task: string, settings: Record<string, string>) {
+  return new Promise<{ code: number | null; said: string }>(resolve => {
+    const args = ['node_modules/.bin/knex', '--knexfile', 'database/knexfile.ts', task]
+    const child = spawn(process.execPath, args, { env: { ...process.env, ...settings } })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', chunk => {
+        said += chunk
+      })
+    }
+    child.on('close', code => resolve({ code, said }))
+  })
+}
+
+test('knex itself migrates an empty database to what the shop wants', async () => {
+  const database = await createDatabase()
+  const settings = { DATA_DIR: join(directory, 'empty'), DATABASE_URL: '', ...database.env }
+  const names = Object.keys(migrations)
+  const before = await runKnex('migrate:status', settings)
+  expect(before).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`${names.length} Pending`),
+  })
+  expect(before.said).toContain(names[0])
+  expect(await runKnex('migrate:latest', settings)).toMatchObject({ code: 0 })
+  const after = await runKnex('migrate:status', settings)
+  expect(after.said).toContain(`${names.length} Completed`)
+  await database.drop()
+})
+
+describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a shop that is filled', () => {
+  test('is left alone by the seed, whoever runs it', async () => {
+    const count = () => db('orders').count({ n: '*' }).first()
+    const before = await count()
+    const seeded = await runKnex('seed:run', { ...place, DATABASE_URL: '' })
+    expect(seeded).toMatchObject({ code: 0, said: expect.stringContaining('nothing was changed') })
+    const { code, complained } = await operate('seed', place)
+    expect({ code, complained }).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('the shop is not empty'),
+    })
+    expect(await count()).toEqual(before)
+  })
+
+  test('is reset only after a yes', async () => {
+    const { code, complained } = await operate('demo:reset', place)
+    expect({ code, complained }).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('say --yes'),
+    })
+    expect(await db('products').first('id')).toBeDefined()
+  })
+
+  test('is not reset once it took a payment that no simulator knows', async () => {
+    const { order_id } = await db('payment_attempts').where({ outcome: 'approved' }).first()
+    const id = `${order_id}-9`
+    const attempt = { order_id, number: 9, amount_cents: 100, created_at: '2026-01-01T00:00:00Z' }
+    await db('payment_attempts').insert({ ...attempt, id, token_hash: 'x', outcome: 'approved' })
+    const refused = await operate('demo:reset', place, ['--yes'])
+    expect(refused).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining(`Order ${order_id} was paid`),
+    })
+    const moneris = { PAYMENT_PROVIDER: 'moneris', MONERIS_STORE_ID: 's', MONERIS_API_TOKEN: 't' }
+    const live = { ...moneris, MONERIS_PROFILE_ID: 'p', PUBLIC_URL: 'https://shop.example' }
+    const onMoneris = await operate('demo:reset', place, ['--yes'], live)
+    expect(onMoneris.complained).toContain('takes payments by moneris')
+
+    const ledger = openLedger(join(place.DATA_DIR, 'payment-simulator.sqlite'))
+    ledger.add({
+      orderId: id,
+      type: 'purchase',
+      amountCents: 100,
+      approved: true,
+      txnNumber: '1-0_1',
+      batch: 1,
+      cardType: 'V',
+      maskedPan: '4242***4242',
+      receipt: [],
+      at: attempt.created_at,
+    })
+    const simulated = await operate('demo:reset', place)
+    expect(simulated.complained).toContain('say --yes')
+    await db('payment_attempts').where({ id }).delete()
+  })
+
+  test('keeps its Masters and the count of its invoices when it is emptied', async () => {
+    const account = { name: 'Master', email: 'master@shop.test', passwordHash: 'x' }
+    const rights = { longPassword: true, role: 'Master', active: true, language: 'en' } as const
+    const id = await insertUser(db, { ...account, ...rights }, new Date(0))
+    const counters = await db('counters').select()
+    await db.transaction(emptyTables)
+    expect(await db('users').pluck('id')).toEqual([id])
+    expect(await db('counters').select()).toEqual(counters)
+    for (const table of ['products', 'aisles', 'orders', 'settings', 'emails', 'refunds']) {
+      expect(await db(table).first(), table).toBeUndefined()
+    }
+  })
+})
