@@ -22,6 +22,12 @@ test('every text comes back as it was, and none is a formula', () => {
   )
 })
 
+test('a barcode shows no sign of its own in a spreadsheet, and those of older files are read', () => {
+  expect(protectCode('0062600301233')).toBe('0062600301233\t')
+  expect(readCode("'0062600301233")).toBe('0062600301233')
+  expect(protectCode('12345')).toBe('12345')
+})
+
 test('what a person types by hand is left alone', () => {
   for (const text of ["'tis the season", 'برنج', '12', '4.5', '']) expect(readCell(text)).toBe(text)
 })

@@ -12,13 +12,17 @@ export function readCell(cell: string): string {
   return PROTECTED.test(cell) ? cell.slice(1) : cell
 }
 
-/** A code of digits that a spreadsheet would turn into a number: without leading zeros, or rounded. */
+/**
+ * A code of digits that a spreadsheet would turn into a number: without leading zeros, or rounded. A tab
+ * after it makes it a text and is not seen; an apostrophe, which is one for who types it, would be.
+ */
 export function protectCode(text: string): string {
-  return /^(0\d+|\d{12,})$/.test(text) ? `'${text}` : protectCell(text)
+  return /^(0\d+|\d{12,})$/.test(text) ? `${text}\t` : protectCell(text)
 }
 
-/** Reads what `protectCode` wrote. */
+/** Reads what `protectCode` wrote, also before it wrote tabs. */
 export function readCode(cell: string): string {
+  if (/^\d+\t$/.test(cell)) return cell.slice(0, -1)
   return /^'\d+$/.test(cell) ? cell.slice(1) : readCell(cell)
 }
 
