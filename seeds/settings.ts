@@ -11,6 +11,7 @@ export const demoSettings: SettingsInput = {
   companyName: 'Bazaar-e Firuzeh · بازار فیروزه',
   legalName: 'Firuzeh Foods Inc.',
   gstNumber: '12345 6789 RT0001',
+  openingHours: 'Mo-Su 10:00-20:00',
   address: '6088 Yonge Street, North York, ON M2M 3W5',
   pickupAddress:
     '6088 Yonge Street, rear entrance, daily 10 am to 8 pm · شمارهٔ ۶۰۸۸ خیابان یانگ، در پشتی، هر روز از ۱۰ صبح تا ۸ شب',

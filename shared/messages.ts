@@ -17,6 +17,7 @@ export const messages = {
   phoneRequired: 'Phone is required',
   nameRequired: 'Name is required',
   aisleRequired: 'Aisle Id is required',
+  openingHoursInvalid: 'Please write it like Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00',
   brandRequired: 'Brand Id is required',
   salePriceRequired: 'Sale price is required for a product on sale',
   imageOnly: 'Please select an image file only.',

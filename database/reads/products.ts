@@ -190,11 +190,6 @@ export function matchProducts(
   )
 }
 
-/** Ids of the newest products that the public may see. */
-export function listPublicProductIds(db: Db, take: number): Promise<number[]> {
-  return whereProducts(db('products'), {}).orderBy('id', 'desc').limit(take).pluck('id')
-}
-
 const filterColumns = {
   aisleId: 'aisle_id',
   brandId: 'brand_id',

@@ -22,6 +22,7 @@ type SettingsRow = {
   company_name: string
   legal_name: string
   gst_number: string
+  opening_hours: string
   map_center_lat: number
   map_center_lng: number
 }
@@ -45,6 +46,7 @@ const initial: SettingsInput = {
   companyName: '',
   legalName: '',
   gstNumber: '',
+  openingHours: '',
   mapCenterLat: 43.7,
   mapCenterLng: -79.7,
 }
@@ -80,6 +82,7 @@ function fromRow(row: SettingsRow): SettingsInput {
     companyName: row.company_name,
     legalName: row.legal_name,
     gstNumber: row.gst_number,
+    openingHours: row.opening_hours,
     mapCenterLat: row.map_center_lat,
     mapCenterLng: row.map_center_lng,
   }
@@ -104,6 +107,7 @@ function toRow(settings: SettingsInput): SettingsRow {
     company_name: settings.companyName,
     legal_name: settings.legalName,
     gst_number: settings.gstNumber,
+    opening_hours: settings.openingHours,
     map_center_lat: settings.mapCenterLat,
     map_center_lng: settings.mapCenterLng,
   }

@@ -24,6 +24,7 @@ export const globalView = z
     companyName: z.string(),
     legalName: z.string(),
     gstNumber: z.string(),
+    openingHours: z.string(),
     mapCenterLat: z.number(),
     mapCenterLng: z.number(),
     mapCenterLan: z.number(),

@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import type { globalView } from '../answers/settings.ts'
+import { messages } from '../messages.ts'
 import { latitude, longitude, numeric, optionalEmail, optionalText, percent } from './fields.ts'
 
 export const SETTINGS_ID = 100
+
+const DAYS = '(?:Mo|Tu|We|Th|Fr|Sa|Su)'
+const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
+const SPAN = `${DAYS}(?:[-,]${DAYS})* ${TIME}-${TIME}`
+
+/** Spans as schema.org writes them, one after the other: `Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00`. */
+const openingHours = optionalText(200).refine(
+  text => new RegExp(`^(?:${SPAN}(?:; ${SPAN})*)?$`).test(text),
+  messages.openingHoursInvalid,
+)
 
 /** The single setup record (admin specification, section 3); percentages as decimals. */
 export const settingsInput = z.object({
@@ -23,6 +34,7 @@ export const settingsInput = z.object({
   companyName: optionalText(200),
   legalName: optionalText(200),
   gstNumber: optionalText(40),
+  openingHours,
   mapCenterLat: latitude,
   mapCenterLng: longitude,
 })

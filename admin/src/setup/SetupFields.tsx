@@ -57,6 +57,11 @@ export function SetupFields() {
           <TextLine source="gstNumber" label="GST/HST number" helperText="Printed on the invoice" />
           <TextLine source="address" label="Address" />
           <TextLine
+            source="openingHours"
+            label="Opening hours"
+            helperText="For search engines, like Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00"
+          />
+          <TextLine
             source="pickupAddress"
             label="Pickup address"
             helperText="Where orders are picked up, in English · and in Persian; empty for the address"

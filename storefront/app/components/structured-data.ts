@@ -1,6 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
+import { parsePostalAddress } from '#shared/domain/postal-address.ts'
 import { unitPriceCents } from '#shared/domain/pricing.ts'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
 import { textIn } from '#shared/domain/text-in.ts'
@@ -9,6 +10,9 @@ import type { SettingsInput } from '#shared/schemas/settings.ts'
 import { localPath } from '../i18n/language.ts'
 import { mainDescription, mainName } from './catalogue/main-name.ts'
 import { inCents } from './catalogue/price.tsx'
+
+/** How long goods may be returned; the terms say what and how. */
+const RETURN_DAYS = 7
 
 /** What machines read of a page, in the words of schema.org. */
 export type StructuredData = { '@type': string } & Record<string, unknown>
@@ -31,7 +35,8 @@ export function groceryStore(
     ...(picture && { image: publicUrl + picture }),
     ...(settings.mainPhone && { telephone: settings.mainPhone }),
     ...(settings.mainEmail && { email: settings.mainEmail }),
-    ...(settings.address && { address: settings.address }),
+    ...(settings.address && { address: postalAddress(settings.address) }),
+    ...(settings.openingHours && { openingHours: settings.openingHours.split('; ') }),
     geo: {
       '@type': 'GeoCoordinates',
       latitude: settings.mapCenterLat,
@@ -40,18 +45,67 @@ export function groceryStore(
     currenciesAccepted: 'CAD',
     paymentAccepted: 'Visa, Mastercard, American Express, Discover',
     knowsLanguage: ['en', 'fa'],
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'CA',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: RETURN_DAYS,
+      merchantReturnLink: publicUrl + localPath('/term', language),
+    },
+  }
+}
+
+function postalAddress(text: string): StructuredData {
+  const { street, city, province, postalCode } = parsePostalAddress(text)
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    ...(city && { addressLocality: city }),
+    ...(province && { addressRegion: province }),
+    ...(postalCode && { postalCode }),
+    addressCountry: 'CA',
+  }
+}
+
+/** What a delivery costs at most, in dollars; null where the shop does not deliver. */
+export type DeliveryCost = { most: number } | null
+
+function shippingDetails({ most }: { most: number }): StructuredData {
+  const days = (from: number, to: number) => ({
+    '@type': 'QuantitativeValue',
+    minValue: from,
+    maxValue: to,
+    unitCode: 'DAY',
+  })
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', maxValue: most.toFixed(2), currency: 'CAD' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CA', addressRegion: 'ON' },
+    // Paid before the cut-off an order comes the same day, else the next (decision 44).
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, 1),
+      transitTime: days(0, 0),
+    },
   }
 }
 
 const availability: Record<ProductStatus, string> = {
-  [productStatus.comingSoon]: 'PreOrder',
+  // It cannot be ordered, not even beforehand.
+  [productStatus.comingSoon]: 'OutOfStock',
   [productStatus.available]: 'InStock',
   [productStatus.onSale]: 'InStock',
   [productStatus.outOfStock]: 'OutOfStock',
   [productStatus.hidden]: 'Discontinued',
 }
 
-export function productData(product: ProductView, site: Site): StructuredData {
+/** The lengths of a GTIN; other codes are the shop's own and name nothing to others. */
+const GTIN = /^(\d{8}|\d{12,14})$/
+
+export function productData(
+  product: ProductView,
+  { seller, delivery, ...site }: Site & { seller: StructuredData | null; delivery: DeliveryCost },
+): StructuredData {
   const { publicUrl, language } = site
   const description = mainDescription(product, language)
   const url = publicUrl + localPath(`/product/${product.id}`, language)
@@ -62,7 +116,7 @@ export function productData(product: ProductView, site: Site): StructuredData {
     url,
     ...(description && { description }),
     ...(isPicture(product.urlImage) && { image: publicUrl + product.urlImage }),
-    ...(product.barcode && { gtin: product.barcode }),
+    ...(GTIN.test(product.barcode) && { gtin: product.barcode }),
     category: mainName({ name: product.aisleName, fName: product.aisleFName }, language),
     brand: {
       '@type': 'Brand',
@@ -74,7 +128,8 @@ export function productData(product: ProductView, site: Site): StructuredData {
       priceCurrency: 'CAD',
       price: toDollars(unitPriceCents(inCents(product))).toFixed(2),
       availability: `https://schema.org/${availability[product.status]}`,
-      seller: { '@id': `${publicUrl}/#store` },
+      ...(seller && { seller }),
+      ...(delivery && { shippingDetails: shippingDetails(delivery) }),
     },
   }
 }

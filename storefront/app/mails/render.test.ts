@@ -24,6 +24,7 @@ const sender = {
     companyName: 'Bazaar & Sons',
     legalName: '',
     gstNumber: '',
+    openingHours: '',
     mapCenterLat: 43.7,
     mapCenterLng: -79.7,
   },

@@ -11,9 +11,10 @@ import { ProductDetails } from '../components/catalogue/product-details.tsx'
 import { ProductGrid } from '../components/catalogue/product-grid.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { SectionHead } from '../components/section-head.tsx'
-import { productData } from '../components/structured-data.ts'
+import { groceryStore, productData } from '../components/structured-data.ts'
 import { useText } from '../i18n/use-text.ts'
 import { findProduct, listNewestOfAisle } from '../services/catalogue.server.ts'
+import { findDeliveryCost } from '../services/zones.server.ts'
 
 const RELATED = 6
 
@@ -24,11 +25,11 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   if (!product) throw new Response(null, { status: 404 })
   const newest = await listNewestOfAisle(shop, product.aisleId, RELATED + 1)
   const related = newest.filter(other => other.id !== id).slice(0, RELATED)
-  return { product, related }
+  return { product, related, delivery: await findDeliveryCost(shop) }
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, (text, { language, publicUrl }) => {
+  pageMeta(args, (text, { language, publicUrl, frame }) => {
     const product = args.data?.product
     if (!product) return { ...text.pages.notFound, isPrivate: true }
     const aisle = mainName({ name: product.aisleName, fName: product.aisleFName }, language)
@@ -44,7 +45,14 @@ export const meta: MetaFunction<typeof loader> = args =>
         { name: text.frame.menu.aisles, path: '/aisles' },
         { name: aisle, path: `/products?aisle=${product.aisleId}` },
       ],
-      structured: [productData(product, { publicUrl, language })],
+      structured: [
+        productData(product, {
+          publicUrl,
+          language,
+          seller: frame ? groceryStore(frame.settings, { publicUrl, language }) : null,
+          delivery: args.data?.delivery ?? null,
+        }),
+      ],
     }
   })
 

@@ -1,14 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languages, localPath } from '../i18n/language.ts'
-import { listPublicPaths } from '../services/sitemap.server.ts'
+import { countSitemaps, listPublicPaths, type PublicPath } from '../services/sitemap.server.ts'
 import { streamText } from '../services/stream-text.ts'
 
 const PATHS_AT_ONCE = 200
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Every page that machines may keep, in both languages. */
-export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const paths = await listPublicPaths(shop)
-  return new Response(streamText(writeSitemap(paths, shop.env.PUBLIC_URL)), {
+/** Every page that machines may keep, in both languages; of a large catalogue an index of its parts. */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const site = shop.env.PUBLIC_URL
+  const wanted = new URL(request.url).searchParams.get('part')
+  const count = await countSitemaps(shop)
+  if (wanted === null && count > 1) return respond(writeIndex(count, site))
+  const part = wanted === null ? 1 : Number(wanted)
+  if (!Number.isInteger(part) || part < 1 || part > count) throw new Response(null, { status: 404 })
+  return respond(writeSitemap(await listPublicPaths(shop, part), site))
+}
+
+function respond(parts: Generator<string, undefined>): Response {
+  return new Response(streamText(parts), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
@@ -16,10 +27,16 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   })
 }
 
-function* writeSitemap(paths: string[], site: string): Generator<string, undefined> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-`
+function* writeIndex(count: number, site: string): Generator<string, undefined> {
+  yield `${HEAD}<sitemapindex ${NAMESPACE}>\n`
+  for (let part = 1; part <= count; part++) {
+    yield `<sitemap><loc>${escapeXml(`${site}/sitemap.xml?part=${part}`)}</loc></sitemap>\n`
+  }
+  yield '</sitemapindex>\n'
+}
+
+function* writeSitemap(paths: PublicPath[], site: string): Generator<string, undefined> {
+  yield `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for (let from = 0; from < paths.length; from += PATHS_AT_ONCE) {
     const part = paths.slice(from, from + PATHS_AT_ONCE)
     yield `${part.flatMap(path => toEntries(path, site)).join('\n')}\n`
@@ -28,7 +45,7 @@ function* writeSitemap(paths: string[], site: string): Generator<string, undefin
 }
 
 /** One entry for each language, and each names the others. */
-function toEntries(path: string, site: string): string[] {
+function toEntries({ path, changedAt }: PublicPath, site: string): string[] {
   const versions = languages.map(language => ({
     language,
     address: escapeXml(site + localPath(path, language)),
@@ -39,7 +56,8 @@ function toEntries(path: string, site: string): string[] {
         `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
     )
     .join('')
-  return versions.map(({ address }) => `<url><loc>${address}</loc>${alternates}</url>`)
+  const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
+  return versions.map(({ address }) => `<url><loc>${address}</loc>${changed}${alternates}</url>`)
 }
 
 function escapeXml(text: string): string {

@@ -1,6 +1,7 @@
 import { type Db, inTurn } from '#database/db.ts'
 import { listZoneRevisions, type ZoneRevisionQuery } from '#database/reads/zone-revisions.ts'
 import { remember } from '#database/remember.ts'
+import { getSettings } from '#database/stores/settings.ts'
 import { findRevisionZones, getZoneMap, saveZoneMap } from '#database/stores/zones.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -25,6 +26,13 @@ export function loadZones({ db }: { db: Db }): Promise<LoadedZones> {
     const { jsonZone, revision } = await getZoneMap(db)
     return { zones: zoneList.parse(JSON.parse(jsonZone)), jsonZone, revision }
   })
+}
+
+/** What a delivery costs at most, in dollars; null while there is none. */
+export async function findDeliveryCost({ db }: { db: Db }): Promise<{ most: number } | null> {
+  const [{ zones }, { deliveryFlag }] = await Promise.all([loadZones({ db }), getSettings(db)])
+  if (!deliveryFlag || zones.length === 0) return null
+  return { most: Math.max(...zones.map(({ deliveryCost }) => deliveryCost)) }
 }
 
 export async function getZoneMapView(shop: { db: Db }): Promise<ZoneMapView> {

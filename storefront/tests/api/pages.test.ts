@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessionCookie } from '#app/auth/cookie.server.ts'
-import { stockShelves } from '../setup/catalogue.ts'
+import { changeSettings, stockShelves } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { masterSigner, memberSigner, type Signer } from '../setup/tokens.ts'
 
@@ -113,8 +113,28 @@ describe('for search engines', () => {
     await shop.shop.db('products').where({ id }).update({ status: 1 })
     expect(map).toContain(`<loc>${shop.url}/fa/aisles</loc>`)
     expect(map).toMatch(/<loc>[^<]*\/products\?aisle=\d+<\/loc>/)
-    expect(map).toMatch(/\/product\/\d+</)
+    expect(map).toMatch(/\/product\/\d+<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
     expect(map).not.toContain(`/product/${id}<`)
+  })
+
+  test('a large catalogue has an index of sitemaps, each with its own products', async () => {
+    const { db } = shop.shop
+    const { id: _, ...product } = await db('products').first()
+    const last = 20_001
+    await db('products').insert({ ...product, id: last })
+    const index = await (await open('/sitemap.xml')).text()
+    const addresses = [...index.matchAll(/<sitemap><loc>([^<]+)<\/loc>/g)].map(
+      ([, loc]) => loc ?? '',
+    )
+    const parts = await Promise.all(addresses.map(async loc => (await fetch(loc)).text()))
+    const beyond = await open('/sitemap.xml?part=3')
+    await db('products').where({ id: last }).delete()
+    expect(addresses).toEqual([1, 2].map(part => `${shop.url}/sitemap.xml?part=${part}`))
+    expect(parts[0]).toContain(`<loc>${shop.url}/aisles</loc>`)
+    expect(parts[0]).not.toContain(`/product/${last}<`)
+    expect(parts[1]?.match(/<loc>/g)).toHaveLength(2)
+    expect(parts[1]).toContain(`<loc>${shop.url}/fa/product/${last}</loc>`)
+    expect(beyond.status).toBe(404)
   })
 
   test('robots.txt names the sitemap and closes the API', async () => {
@@ -142,6 +162,39 @@ describe('for search engines', () => {
     expect(data.map(thing => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
     expect(data[0].name).toBe(name)
     expect(data[0].offers).toMatchObject({ priceCurrency: 'CAD', '@type': 'Offer' })
+  })
+
+  test('a product is sold by the store that its own page describes, and what cannot be ordered is not', async () => {
+    const { db } = shop.shop
+    const { id } = await db('products').first('id')
+    await changeSettings(shop, {
+      address: '6088 Yonge Street, North York, ON M2M 3W5',
+      openingHours: 'Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00',
+    })
+    await db('products').where({ id }).update({ status: 0, barcode: '12' })
+    const page = await (await open(`/product/${id}`)).text()
+    await db('products').where({ id }).update({ status: 1, barcode: '' })
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
+    const { gtin, offers } = JSON.parse(json)
+    expect(gtin).toBeUndefined()
+    expect(offers).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+      seller: {
+        '@type': 'GroceryStore',
+        '@id': `${shop.url}/#store`,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '6088 Yonge Street',
+          addressLocality: 'North York',
+          addressRegion: 'ON',
+          postalCode: 'M2M 3W5',
+          addressCountry: 'CA',
+        },
+        openingHours: ['Mo-Fr 10:00-20:00', 'Sa,Su 10:00-18:00'],
+        hasMerchantReturnPolicy: { merchantReturnDays: 7 },
+      },
+      shippingDetails: { shippingRate: { maxValue: expect.stringMatching(/^\d+\.\d\d$/) } },
+    })
   })
 })
 

@@ -33,6 +33,8 @@ export const refusals = {
   'Please select an image file only.': 'لطفاً فقط یک فایل تصویری برگزینید.',
   'Name is required': 'نام لازم است',
   'Aisle Id is required': 'راسته لازم است',
+  'Please write it like Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00':
+    'لطفاً به این شکل بنویسید: Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00',
   'Brand Id is required': 'برند لازم است',
   'Sale price is required for a product on sale': 'کالای حراجی باید قیمت حراج داشته باشد',
   'Email is not valid': 'ایمیل درست نیست',

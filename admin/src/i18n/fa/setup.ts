@@ -35,6 +35,9 @@ export const setup = {
   'GST/HST number': 'شمارهٔ GST/HST',
   'Printed on the invoice': 'روی فاکتور چاپ می‌شود',
   Address: 'نشانی',
+  'Opening hours': 'ساعت‌های کار',
+  'For search engines, like Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00':
+    'برای موتورهای جستجو، مانند Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00',
   'Pickup address': 'نشانی تحویل حضوری',
   'Where orders are picked up, in English · and in Persian; empty for the address':
     'جایی که سفارش‌ها تحویل داده می‌شود، به انگلیسی · و به فارسی؛ خالی یعنی همان نشانی',

@@ -1,0 +1,23 @@
+/** An address in its parts; `street` may be the whole of what could not be divided. */
+export type PostalAddress = {
+  street: string
+  city?: string
+  province?: string
+  postalCode?: string
+}
+
+const LINE =
+  /^(?<street>.+?),\s*(?<city>[^,]+),\s*(?<province>[A-Z]{2})\s*,?\s*(?<postal>[A-Z]\d[A-Z])\s?(?<code>\d[A-Z]\d)(?:,\s*Canada)?$/i
+
+/** Divides an address as Canada Post writes it in one line: `6088 Yonge St, North York, ON M2M 3W5`. */
+export function parsePostalAddress(text: string): PostalAddress {
+  const parts = LINE.exec(text.trim())?.groups
+  if (!parts) return { street: text.trim() }
+  const { street = '', city, province, postal, code } = parts
+  return {
+    street,
+    ...(city && { city: city.trim() }),
+    ...(province && { province: province.toUpperCase() }),
+    postalCode: `${postal} ${code}`.toUpperCase(),
+  }
+}
