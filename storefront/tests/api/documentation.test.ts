@@ -75,6 +75,8 @@ test('files bear their own media types, in the document as in the answer', async
   const { body } = await shop.call('GET', 'openapi.json')
   const { content } = body.paths['/imports'].post.requestBody
   expect(content['multipart/form-data'].encoding).toEqual({ file: { contentType: 'text/csv' } })
+  const refused = body.paths['/imports/refused/{id}'].get.responses[200].content
+  expect(Object.keys(refused)).toEqual(['text/csv'])
   const headers = { Authorization: `Bearer ${await shop.masterToken()}` }
   for (const path of ['/products/export', '/docs']) {
     const [media = ''] = Object.keys(body.paths[path].get.responses[200].content)
