@@ -1,14 +1,13 @@
 import type { Knex } from 'knex'
-import type { OrderState } from '#shared/domain/order-state.ts'
+import { calledOffStates } from '#shared/domain/order-state.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { PaymentProblem } from '#shared/schemas/dashboard.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../rows.ts'
+import { isToPrint } from './invoices.ts'
 
 /** Sums, without what went back, of one span of ten minutes, the finest in which the clocks of time zones differ. */
 export type SalesSpan = { startsAt: string; orders: number; cents: number }
-
-const gaveMoneyBack: OrderState[] = ['cancelled', 'refunded']
 
 /** `YYYY-MM-DDTHH:M` of an ISO moment. */
 const SPAN_LENGTH = 15
@@ -28,7 +27,7 @@ export async function sumSales(db: Db, since: Date): Promise<SalesSpan[]> {
   )
     .leftJoin(back, 'back.order_id', 'orders.order_id')
     .where('paid_at', '>=', since.toISOString())
-    .whereNotIn('state', gaveMoneyBack)
+    .whereNotIn('state', [...calledOffStates])
     .select({ span })
     .count({ orders: '*' })
     .sum({ cents: 'total_cents' })
@@ -59,7 +58,7 @@ export async function listBestSellers(
     .join('order_lines', 'order_lines.order_id', 'orders.order_id')
     .join('products', 'products.id', 'order_lines.product_id')
     .where('orders.paid_at', '>=', since.toISOString())
-    .whereNotIn('orders.state', gaveMoneyBack)
+    .whereNotIn('orders.state', [...calledOffStates])
     .groupBy('products.id', 'products.name', 'products.f_name')
     .select({ productId: 'products.id', name: 'products.name', fName: 'products.f_name' })
     .sum({ quantity: 'order_lines.quantity' })
@@ -79,7 +78,7 @@ export async function listBestSellers(
 export async function countDesk(db: Db) {
   const products = db('products')
   return {
-    unprinted: await countRows(db('orders').where({ print_flag: false }).whereNotNull('paid_at')),
+    unprinted: await countRows(db('orders').where(isToPrint).whereNotNull('paid_at')),
     toHandOver: await countRows(db('orders').where({ state: 'paid', print_flag: true })),
     soldOut: await countRows(products.clone().where({ status: productStatus.outOfStock })),
     hidden: await countRows(products.clone().where({ status: productStatus.hidden })),

@@ -1,4 +1,5 @@
-import type { OrderState } from '#shared/domain/order-state.ts'
+import type { Knex } from 'knex'
+import { calledOffStates, type OrderState } from '#shared/domain/order-state.ts'
 import { searchWords } from '#shared/domain/search-key.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, whereWords } from '../rows.ts'
@@ -9,7 +10,10 @@ import type { Page } from './page.ts'
 export type InvoiceQuery = Page & {
   text: string
   sort: 'orderId' | 'name' | 'amount' | 'dateTime' | 'deliveryDate'
+  /** `false` leaves called-off orders out: nobody prints or packs them (decision 68). */
   printFlag?: boolean
+  /** Orders whose invoice is still to be printed, or all others. */
+  toPrint?: boolean
   state?: OrderState
   shippingType?: Order['shippingType']
   /** The promised day, `YYYY-MM-DD`. */
@@ -37,7 +41,9 @@ export async function listPaidOrders(
       if (INVOICE_NUMBER.test(word)) found.orWhere({ invoice_number: Number(word) })
     })
   }
-  if (query.printFlag !== undefined) matching.where({ print_flag: query.printFlag })
+  if (query.printFlag) matching.where({ print_flag: true })
+  if (query.toPrint || query.printFlag === false) matching.where(isToPrint)
+  if (query.toPrint === false) matching.whereNot(isToPrint)
   if (query.state) matching.where({ state: query.state })
   if (query.shippingType) matching.where({ shipping_type: query.shippingType })
   if (query.deliveryDate) matching.where({ delivery_date: query.deliveryDate })
@@ -59,6 +65,11 @@ export async function listPaidOrders(
     .offset(query.skip)
     .limit(query.take)
   return { data: await withLines(db, rows), total: await countRows(matching) }
+}
+
+/** Of paid orders: no invoice was printed yet and the order was not called off. */
+export function isToPrint(orders: Knex.QueryBuilder): void {
+  orders.where('orders.print_flag', false).whereNotIn('orders.state', [...calledOffStates])
 }
 
 function sortColumn(db: Db, sort: InvoiceQuery['sort']) {

@@ -13,6 +13,13 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** Their whole payment went back: nothing of them is packed, sold or printed unmarked (decision 68). */
+export const calledOffStates: readonly OrderState[] = ['cancelled', 'refunded']
+
+export function isCalledOff(state: OrderState): boolean {
+  return calledOffStates.includes(state)
+}
+
 /** What the guards must know of an order's payment. */
 export type PaymentFacts = { voided: boolean; capturedCents: Cents; refundedCents: Cents }
 

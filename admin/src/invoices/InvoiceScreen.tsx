@@ -9,18 +9,18 @@ import { SelectionBar } from '../orders/SelectionBar.tsx'
 import { usePage } from '../use-page.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 
-type Mode = { heading: Text; description: Text; filter: { printFlag: boolean } }
+type Mode = { heading: Text; description: Text; filter: { toPrint: boolean } }
 
 const lists: Record<'unprinted' | 'printed', Mode> = {
   unprinted: {
     heading: 'UNPRINTED INVOICES',
     description: 'Paid orders whose invoice is still to be printed',
-    filter: { printFlag: false },
+    filter: { toPrint: true },
   },
   printed: {
     heading: 'PRINTED INVOICES',
-    description: 'Paid orders whose invoice was printed',
-    filter: { printFlag: true },
+    description: 'Paid orders whose invoice was printed, and cancelled orders',
+    filter: { toPrint: false },
   },
 }
 

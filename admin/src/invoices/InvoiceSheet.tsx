@@ -1,4 +1,5 @@
 import './invoice-sheet.css'
+import { isCalledOff } from '#shared/domain/order-state.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { SheetCredits } from './SheetCredits.tsx'
@@ -6,6 +7,7 @@ import { SheetHead } from './SheetHead.tsx'
 import { SheetLines } from './SheetLines.tsx'
 import { SheetPayment } from './SheetPayment.tsx'
 import { SheetShipping } from './SheetShipping.tsx'
+import { SheetStamp } from './SheetStamp.tsx'
 import { SheetTotals } from './SheetTotals.tsx'
 import { SheetWishes } from './SheetWishes.tsx'
 
@@ -14,6 +16,7 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
   const { basketState, shippingState, addressState, promise } = invoice.request
   return (
     <article className="sheet" lang="en" dir="ltr">
+      {isCalledOff(invoice.state) && <SheetStamp />}
       <SheetHead
         title={`Invoice ${invoice.invoiceNumber}`}
         iso={invoice.dateTime}

@@ -1,11 +1,13 @@
 import './picking-sheet.css'
 import { formatWeekday } from '#shared/domain/date-format.ts'
+import { isCalledOff } from '#shared/domain/order-state.ts'
 import type { BasketLine } from '#shared/schemas/basket.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 import { digits, isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Barcode } from './Barcode.tsx'
+import { SheetStamp } from './SheetStamp.tsx'
 import { SheetWishes } from './SheetWishes.tsx'
 
 /** What the picker carries through the shop: the lines by aisle, each with a box to tick; twenty fit a page. */
@@ -18,6 +20,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
   const pieces = basketState.basket.reduce((sum, line) => sum + line.qty, 0)
   return (
     <article className="sheet picking">
+      {isCalledOff(invoice.state) && <SheetStamp />}
       <header className="sheet-head">
         <div>
           <h1>{t('Picking list')}</h1>

@@ -3,6 +3,7 @@ import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { isCalledOff } from '#shared/domain/order-state.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
@@ -15,6 +16,7 @@ export function SelectionBar() {
   const invoicesChanged = useInvoicesChanged()
   const [failure, setFailure] = useState('')
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const toPack = data.filter(({ state }) => !isCalledOff(state)).map(({ id }) => id)
   const ids = chosen.map(({ orderId }) => orderId)
 
   async function mark(printed: boolean) {
@@ -32,8 +34,8 @@ export function SelectionBar() {
     <Paper variant="outlined" sx={{ p: 1, mb: 1 }}>
       <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
         <Button
-          onClick={() => onSelect(data.map(({ id }) => id))}
-          disabled={chosen.length === data.length}
+          onClick={() => onSelect(toPack)}
+          disabled={toPack.every(id => selectedIds.includes(id))}
         >
           {t('Select all on this page')}
         </Button>

@@ -16,7 +16,7 @@ export function useUnprinted(): { count: number; newest: InvoiceView[] } | undef
     refetchIntervalInBackground: true,
     queryFn: async () => {
       const { data, total } = await provider.getList<InvoiceView>('invoices', {
-        filter: { printFlag: false },
+        filter: { toPrint: true },
         sort: { field: 'dateTime', order: 'DESC' },
         pagination: { page: 1, perPage: NEWEST },
       })

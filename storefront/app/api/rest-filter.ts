@@ -88,6 +88,7 @@ export const invoiceFilter = z.strictObject({
   name: word,
   email: word,
   printFlag: z.boolean().optional(),
+  toPrint: z.boolean().optional(),
   state: z.enum(orderStates).optional(),
   shippingType: shippingInput.shape.shippingType.optional(),
   deliveryDate: z.iso.date().optional(),

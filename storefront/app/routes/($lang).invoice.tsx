@@ -58,9 +58,9 @@ export default function Invoice() {
   const home = useHref()('/')
   const isHydrated = useHydrated()
   if (opened) {
-    const { request, receipt, invoiceNumber, refunds, dateTime: paidAt } = opened
+    const { request, receipt, invoiceNumber, refunds, state, dateTime: paidAt } = opened
     const paid = { ...receipt, invoiceNumber }
-    const contents = { request, receipt: paid, paidAt, refunds, forget }
+    const contents = { request, receipt: paid, paidAt, state, refunds, forget }
     return <InvoicePage {...contents} {...shop} />
   }
   if (!isHydrated) return <PageLoading />

@@ -91,6 +91,40 @@ test('many invoices are marked at once; only real changes are logged', async () 
   expect(await readLog(first)).toHaveLength(2)
 })
 
+test('a voided or wholly refunded order leaves the queue of the packer, and stays to be found', async () => {
+  const before = await listIds({ printFlag: false })
+  await shop.call('POST', 'invoices/print-marks', {
+    token,
+    body: { ids: [...before, 'none'], printFlag: true },
+  })
+  const [voided, refunded, kept] = [await paidOrder(), await paidOrder(), await paidOrder()]
+  const back = (kind: string, orderId: string, body: object) =>
+    shop.call('POST', `invoices/${kind}/${orderId}`, {
+      token,
+      body: { reason: 'Twice', key: `queue ${orderId}`, ...body },
+    })
+  expect((await back('void', voided, {})).body.state).toBe('cancelled')
+  expect((await back('refund', refunded, { amount: 120.91 })).body.state).toBe('refunded')
+
+  for (const filter of [{ printFlag: false }, { toPrint: true }]) {
+    expect(await listIds(filter)).toEqual([kept])
+  }
+  const body = { baseFilter: 'PrintFlag==false' }
+  const { body: specified } = await shop.call('POST', 'Invoice/GetList', { token, body })
+  expect(specified).toMatchObject({ total: 1, data: [{ orderId: kept }] })
+  const { body: view } = await shop.call('GET', 'dashboard', { token })
+  expect(view.orders.unprinted).toBe(1)
+  const others = await listIds({ toPrint: false })
+  expect(others).toEqual(expect.arrayContaining([voided, refunded]))
+  expect(others).not.toContain(kept)
+})
+
+async function listIds(filter: object): Promise<string[]> {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' })
+  const { body } = await shop.call('GET', `invoices?${query}`, { token })
+  return body.map(({ orderId }: { orderId: string }) => orderId)
+}
+
 test('the receipt is sent again, once for a double click', async () => {
   const orderId = await paidOrder()
   const before = (await readMails(shop, 'parvin@example.com', 'receipt')).length

@@ -4,7 +4,8 @@ export const invoices = {
   'PRINTED INVOICES': 'فاکتورهای چاپ‌شده',
   'Paid orders whose invoice is still to be printed':
     'سفارش‌های پرداخت‌شده که فاکتورشان هنوز چاپ نشده است',
-  'Paid orders whose invoice was printed': 'سفارش‌های پرداخت‌شده که فاکتورشان چاپ شده است',
+  'Paid orders whose invoice was printed, and cancelled orders':
+    'سفارش‌های پرداخت‌شده که فاکتورشان چاپ شده است، و سفارش‌های لغوشده',
   'Enter order or invoice number, name, phone, postal code or product':
     'شمارهٔ سفارش یا فاکتور، نام، تلفن، کد پستی یا کالا را بنویسید',
   'Invoice list is not available.': 'فهرست فاکتورها در دسترس نیست.',

@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
+import { isCalledOff, type OrderState } from '#shared/domain/order-state.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
@@ -18,6 +19,7 @@ export type InvoiceProps = {
   timeZone: string
   /** When the shop learnt that it is paid; stands in for a day that the provider did not tell. */
   paidAt?: string
+  state?: OrderState
 }
 
 /** The invoice on one sheet of A4 or Letter, with the payment lines that card rules ask for. */
@@ -28,6 +30,11 @@ export function InvoiceSheet(invoice: InvoiceProps) {
   const date = receipt.transDate || invoice.paidAt
   return (
     <article className="invoice-sheet">
+      {invoice.state && isCalledOff(invoice.state) && (
+        <p className="invoice-stamp">
+          <bdi lang="en">CANCELLED</bdi> / <bdi lang="fa">لغو شد</bdi>
+        </p>
+      )}
       <header className="invoice-head tile-ground">
         <div>
           <p className="invoice-shop">{textIn(settings.companyName, language)}</p>

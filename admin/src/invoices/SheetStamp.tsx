@@ -1,0 +1,16 @@
+/** Enough for the longest invoice: what lies below the sheet is cut off. */
+const PAGES = 12
+
+/** Across each page of a sheet whose order was called off, so that nobody packs it (decision 68). */
+export function SheetStamp() {
+  return (
+    <div className="sheet-stamp">
+      {Array.from({ length: PAGES }, (_, page) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pages never change places
+        <p key={page} aria-hidden={page > 0}>
+          CANCELLED / <bdi lang="fa">لغو شد</bdi>
+        </p>
+      ))}
+    </div>
+  )
+}
