@@ -36,18 +36,27 @@ const numberText = z
   .regex(/^-?\d+(\.\d+)?$/)
   .transform(Number)
 
+/** A text that is no number probably has a comma for its point (decision 66). */
+export const orHint =
+  (hint: string) =>
+  ({ input }: { input?: unknown }) =>
+    typeof input === 'string' ? hint : 'Not a number'
+
 /** A number, or the text of one as forms send it; true, null and lists are none. */
-export const numeric = (error = 'Not a number') => z.union([z.number(), numberText], { error })
+export const numeric = (error: string | ReturnType<typeof orHint> = 'Not a number') =>
+  z.union([z.number(), numberText], { error })
 
 export const MAX_ID = 2_147_483_647
 export const id = numeric().pipe(z.number().int().min(1).max(MAX_ID))
+
+const unsignedText = numberText.refine(value => value >= 0, messages.pointForCents)
 
 const empty = z.literal(['', null]).transform(() => 0)
 
 /** Decimal dollars, at most two decimals; an empty text becomes 0 (admin specification, section 5). */
 export const dollarsUpTo = (max: number) =>
   z
-    .union([z.number(), numberText, empty], { error: 'Not a number' })
+    .union([z.number(), unsignedText, empty], { error: orHint(messages.pointForCents) })
     .pipe(z.number().min(0).max(max))
     .refine(hasTwoDecimals, 'At most two decimals')
     // Spreadsheets write 1.1400000000000001; what is kept has to compare with what is stored.
@@ -56,7 +65,7 @@ export const dollarsUpTo = (max: number) =>
 export const dollars = dollarsUpTo(100_000)
 
 /** A percentage from 0 to 100, at most two decimals. */
-export const percent = numeric()
+export const percent = numeric(orHint(messages.pointForDecimals))
   .pipe(z.number().min(0, 'Between 0 and 100').max(100, 'Between 0 and 100'))
   .refine(hasTwoDecimals, 'At most two decimals')
   .meta({ minimum: 0, maximum: 100 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { productView } from '../answers/product.ts'
 import { productStatus } from '../domain/product-status.ts'
 import { messages } from '../messages.ts'
-import { dollars, MAX_ID, numeric, optionalText, requiredName } from './fields.ts'
+import { dollars, MAX_ID, numeric, optionalText, orHint, requiredName } from './fields.ts'
 
 export const statusSchema = numeric().pipe(z.literal([0, 1, 2, 3, 4]))
 
@@ -15,6 +15,10 @@ export type NetUnit = z.infer<typeof netUnit>
 
 const shelfId = (message: string) =>
   numeric(message).pipe(z.number().int(message).min(1, message).max(MAX_ID, message))
+
+const netQuantity = numeric(orHint(messages.pointForDecimals)).pipe(
+  z.number().min(0).max(1_000_000),
+)
 
 /** What a Master may write of a product; prices in decimal dollars. */
 export const productInput = z
@@ -32,7 +36,7 @@ export const productInput = z
     sku: optionalText(64),
     barcode: optionalText(32),
     netQuantity: z
-      .union([z.literal(''), numeric().pipe(z.number().min(0).max(1_000_000))])
+      .union([z.literal(''), netQuantity])
       .nullish()
       .transform(value => value || null),
     netUnit: netUnit.nullish().transform(value => value ?? null),

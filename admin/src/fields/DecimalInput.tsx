@@ -1,16 +1,16 @@
 import { InputAdornment, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useInput } from 'react-admin'
+import { parseDecimal } from '#shared/domain/decimal.ts'
+import { messages } from '#shared/messages.ts'
 import type { Text } from '../i18n/fa.ts'
 import { t, translateAny } from '../i18n/texts.ts'
-import { parseDecimal } from './decimal.ts'
 
 type Props = {
   source: string
   label: Text
-  /** How many decimals can be typed; with `fixed` they are always shown once the field is left. */
-  decimals: number
-  fixed?: boolean
+  /** How many decimals are shown once the field is left; without it, as many as there are. */
+  decimals?: number
   /** Allows negative numbers. */
   signed?: boolean
   unit?: { start: string } | { end: string }
@@ -19,31 +19,31 @@ type Props = {
   helperText?: ReactNode
 }
 
-/** A number, not negative unless said so; what is no number cannot be typed. */
+/**
+ * A number, not negative unless said so. What is no number stays as it was typed, as the field's
+ * value too, so that the form's schema refuses it.
+ */
 export function DecimalInput(props: Props) {
-  const {
-    source,
-    label,
-    decimals,
-    fixed = false,
-    signed = false,
-    unit,
-    empty = 0,
-    helperText,
-  } = props
+  const { source, label, decimals, signed = false, unit, empty = 0, helperText } = props
   const { field, fieldState, id } = useInput({ source })
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? format(field.value, fixed ? decimals : undefined)
+  const [isTyping, setTyping] = useState(false)
+  const shown = typed ?? format(field.value, decimals)
+  const hint = unit && 'start' in unit ? messages.pointForCents : messages.pointForDecimals
+  const { error } = fieldState
+  const problem = isUnread(field.value) && (error || !isTyping) ? hint : error?.message
 
-  function type(input: string) {
-    const unsigned = input.replace(/[^\d.,۰-۹٠-٩٫٬]/g, '')
-    const sign = signed && /^\s*[-−]/.test(input) ? '-' : ''
-    const text = sign + unsigned
-    const size = unsigned === '.' ? 0 : parseDecimal(unsigned)
-    const number = size === null ? null : sign ? 0 - size : size
-    if (number === null || (number.toString().split('.')[1] ?? '').length > decimals) return
+  function type(text: string) {
     setTyped(text)
-    field.onChange(text === '' ? empty : number)
+    field.onChange(text.trim() === '' ? empty : (read(text, signed) ?? text))
+  }
+
+  function leave() {
+    setTyping(false)
+    const { value } = field
+    const isRounded = typeof value === 'number' && Number(format(value, decimals)) !== value
+    if (!isUnread(value) && !isRounded) setTyped(null)
+    field.onBlur()
   }
 
   return (
@@ -54,15 +54,13 @@ export function DecimalInput(props: Props) {
       label={t(label)}
       value={shown}
       onChange={event => type(event.target.value)}
-      onFocus={event => event.target.select()}
-      onBlur={() => {
-        setTyped(null)
-        field.onBlur()
+      onFocus={event => {
+        setTyping(true)
+        event.target.select()
       }}
-      error={fieldState.invalid}
-      helperText={
-        fieldState.error ? translateAny(fieldState.error.message ?? '') : (helperText ?? ' ')
-      }
+      onBlur={leave}
+      error={problem !== undefined}
+      helperText={problem === undefined ? (helperText ?? ' ') : translateAny(problem)}
       slotProps={{
         htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off', className: 'numbers' },
         input: adornments(unit),
@@ -71,8 +69,20 @@ export function DecimalInput(props: Props) {
   )
 }
 
+function read(text: string, signed: boolean): number | null {
+  const [, sign, rest = ''] = /^\s*([-−]?)(.*)$/.exec(text) ?? []
+  if (!sign) return parseDecimal(text)
+  const size = signed ? parseDecimal(rest) : null
+  return size === null ? null : 0 - size
+}
+
+/** Whether it is still the text that could not be read. */
+function isUnread(value: unknown): boolean {
+  return typeof value === 'string' && value !== ''
+}
+
 function format(value: unknown, decimals?: number): string {
-  if (typeof value !== 'number') return ''
+  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
   return decimals === undefined ? String(value) : value.toFixed(decimals)
 }
 

@@ -10,10 +10,11 @@ import {
   Typography,
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { parseDecimal } from '#shared/domain/decimal.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
+import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { type RefundKind, refundInput } from '#shared/schemas/refund.ts'
-import { parseDecimal } from '../fields/decimal.ts'
 import { problemsOf } from '../fields/validate.ts'
 import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
@@ -133,7 +134,7 @@ function findProblems(amount: number | null, { left, reason }: { left: number; r
   const told = Object.fromEntries(
     Object.entries(problems).map(([field, text]) => [field, translateAny(text)]),
   )
-  if (amount === null) told.amount = t('Amount is required')
+  if (amount === null) told.amount = translateAny(messages.pointForCents)
   else if (!told.amount && amount > left) {
     told.amount = t('At most %{amount} of this payment can go back.', { amount: money(left) })
   }

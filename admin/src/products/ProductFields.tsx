@@ -21,18 +21,17 @@ export function ProductFields() {
         <ShelfInput source="brandId" resource="brands" label="Brand" />
       </FieldGrid>
       <FieldGrid columns={4}>
-        <DecimalInput source="price" label="Price" decimals={2} fixed unit={{ start: '$' }} />
+        <DecimalInput source="price" label="Price" decimals={2} unit={{ start: '$' }} />
         <DecimalInput
           source="salePrice"
           label="Sale price"
           decimals={2}
-          fixed
           unit={{ start: '$' }}
           helperText={<SaleHint />}
         />
         <SelectInput source="status" label="Status" choices={statuses} emptyText={false} />
         <SelectInput source="taxClass" label="Tax" choices={taxClasses} />
-        <DecimalInput source="netQuantity" label="Net quantity" decimals={3} empty={null} />
+        <DecimalInput source="netQuantity" label="Net quantity" empty={null} />
         <SelectInput source="netUnit" label="Net unit" choices={netUnits} />
         <TextLine source="sku" label="SKU" />
         <TextLine source="barcode" label="Barcode" />

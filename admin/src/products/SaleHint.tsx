@@ -8,6 +8,7 @@ import { toPriced } from './labels.ts'
 /** Says what the sale price will do before it is saved. */
 export function SaleHint() {
   const [price, salePrice, status] = useWatch({ name: ['price', 'salePrice', 'status'] })
+  if (typeof price !== 'number' || typeof salePrice !== 'number') return '\u00a0'
   const percent = percentOff(toPriced({ price, salePrice, status: productStatus.onSale }))
   if (percent !== null) return <>{t('%{percent}% off', { percent })}</>
   if (status !== productStatus.onSale) return '\u00a0'

@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Typography } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DecimalInput } from '../fields/DecimalInput.tsx'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
@@ -11,6 +11,7 @@ const PointMap = lazy(() => import('./PointMap.tsx'))
 export function CentreInput() {
   const { setValue } = useFormContext()
   const [lat, lng] = useWatch({ name: ['mapCenterLat', 'mapCenterLng'] })
+  const shown = useLastRead({ lat, lng })
 
   function pick(point: { lat: number; lng: number }) {
     setValue('mapCenterLat', point.lat, { shouldDirty: true, shouldValidate: true })
@@ -26,13 +27,20 @@ export function CentreInput() {
       </Typography>
       <Box sx={{ height: { xs: 260, md: 340 }, borderRadius: 1, overflow: 'hidden', mb: 1.5 }}>
         <Suspense fallback={<LinearProgress aria-label={t('Loading...')} />}>
-          <PointMap point={{ lat, lng }} onPick={pick} />
+          <PointMap point={shown} onPick={pick} />
         </Suspense>
       </Box>
       <FieldGrid>
-        <DecimalInput source="mapCenterLat" label="Map center latitude" decimals={6} signed />
-        <DecimalInput source="mapCenterLng" label="Map center longitude" decimals={6} signed />
+        <DecimalInput source="mapCenterLat" label="Map center latitude" signed />
+        <DecimalInput source="mapCenterLng" label="Map center longitude" signed />
       </FieldGrid>
     </>
   )
+}
+
+/** The last point of which both numbers could be read. */
+function useLastRead({ lat, lng }: { lat: unknown; lng: unknown }) {
+  const last = useRef({ lat: 0, lng: 0 })
+  if (typeof lat === 'number' && typeof lng === 'number') last.current = { lat, lng }
+  return last.current
 }

@@ -106,7 +106,6 @@ function Percent({ source, label, helperText }: PercentProps) {
       source={source}
       label={label}
       decimals={2}
-      fixed
       unit={{ end: '%' }}
       helperText={t(helperText)}
     />

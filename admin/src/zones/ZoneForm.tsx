@@ -45,14 +45,12 @@ export function ZoneForm({ zone, onType, onSave, onCancel }: Props) {
             source="deliveryCost"
             label="Delivery cost"
             decimals={2}
-            fixed
             unit={{ start: '$' }}
           />
           <DecimalInput
             source="minPurchase"
             label="Minimum purchase"
             decimals={2}
-            fixed
             unit={{ start: '$' }}
           />
         </FieldGrid>

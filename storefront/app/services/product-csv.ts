@@ -1,4 +1,5 @@
 import { protectCell, protectCode, readCell, readCode } from '#shared/domain/csv-cell.ts'
+import { parseDecimal } from '#shared/domain/decimal.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
@@ -69,13 +70,12 @@ export function fromCells(cells: CsvCells, shelves: Shelves, problems: string[])
   return fields
 }
 
-/** Persian digits count, and so does a dollar sign; what is no number stays for the schema to refuse. */
-function readAmount(cell: string): string {
-  return readCell(cell)
+/** Read like a number field of the back office; what is no number stays for the schema to refuse. */
+function readAmount(cell: string): number | string {
+  const text = readCell(cell)
     .trim()
-    .replace(/[۰-۹٠-٩]/g, digit => String(digit.charCodeAt(0) & 0xf))
-    .replace(/٫/g, '.')
-    .replace(/^\$/, '')
+    .replace(/^\$\s*/, '')
+  return parseDecimal(text) ?? text
 }
 
 function readStatus(cell: string): unknown {

@@ -252,6 +252,24 @@ test('what a spreadsheet makes of a price is kept to the cent, and can be undone
   expect((await undo(plan)).body.state).toBe('undone')
 })
 
+test('a comma groups thousands in threes, and never becomes cents or hundreds', async () => {
+  const { rice, sale, fifty, hundred } = shelves
+  const plan = await upload(
+    csv([
+      { id: String(rice), price: '1,250.00' },
+      { id: String(sale), price: '1,50' },
+      { id: String(fifty), price: '1e3' },
+      { id: String(hundred), price: '1.234,5' },
+    ]),
+  )
+  expect(plan).toMatchObject({ changed: 1, refused: 3 })
+  const rows: { kind: string; reason: string; changes: object[] }[] = await rowsOf(plan)
+  expect(rows[0]?.changes).toMatchObject([{ field: 'price', to: 1250 }])
+  for (const { reason } of rows.slice(1)) {
+    expect(reason).toBe('price: Use a point for cents, e.g. 1.50')
+  }
+})
+
 test('columns that the file does not have stay as they are', async () => {
   const plan = await upload(csv([{ id: String(shelves.hundred), price: '111' }]))
   await apply(plan)

@@ -121,6 +121,7 @@ test('money goes back in part and wholly, an order is voided, another handed ove
   const master = await openBackOffice(page, '/invoices/unprinted')
   await master.getByRole('searchbox').fill(name)
   await master.getByRole('button', { name: 'Search' }).click()
+  const fetchedId = ids.at(-1) ?? ''
   const [refunded, voided, fetched] = ids.map(id => ({
     more: master.getByRole('button', { name: `More about order ${id}` }),
     order: master.getByRole('dialog', { name: `Order ${id}` }),
@@ -131,6 +132,9 @@ test('money goes back in part and wholly, an order is voided, another handed ove
   const { order } = refunded
   await order.getByRole('button', { name: 'Refund…' }).click()
   await order.getByRole('radio', { name: 'Only a part' }).check()
+  await order.getByLabel('Amount').fill('1,50')
+  await order.getByRole('button', { name: /^Give / }).click()
+  await expect(order.getByText('Use a point for cents, e.g. 1.50')).toBeVisible()
   await order.getByLabel('Amount').fill('9999')
   await order.getByRole('button', { name: /^Give / }).click()
   await expect(order.getByText('Reason is required')).toBeVisible()
@@ -156,12 +160,20 @@ test('money goes back in part and wholly, an order is voided, another handed ove
   await voided.order.getByRole('button', { name: /^Give / }).click()
   await expect(voided.order.getByText('This order is closed: Cancelled.')).toBeVisible()
   await voided.order.getByRole('button', { name: 'Close' }).click()
+  await expect(voided.more).toHaveCount(0)
 
   await fetched.more.click()
   await fetched.order.getByRole('button', { name: 'Mark handed over' }).click()
   await expect(fetched.order.getByRole('button', { name: 'Mark handed over' })).toHaveCount(0)
   await fetched.order.getByRole('button', { name: 'Send receipt again' }).click()
   await expect(master.getByText(/^The receipt goes to /)).toBeVisible()
+
+  await master.goto(`/admin/#/invoices/print?ids=${ids.join(',')}`)
+  const sheets = master.getByRole('article')
+  await expect(sheets).toHaveCount(6)
+  const stamp = 'CANCELLED / لغو شد'
+  await expect(sheets.filter({ hasText: stamp })).toHaveCount(4)
+  await expect(sheets.filter({ hasText: fetchedId }).filter({ hasText: stamp })).toHaveCount(0)
 })
 
 test('money goes back once where the answer is lost and the order is opened anew', async ({

@@ -41,6 +41,8 @@ export const catalogue = {
   SKU: 'کد کالا (SKU)',
   Barcode: 'بارکد',
 
+  'Save anyway': 'با این حال ذخیره شود',
+
   'Coming soon': 'به‌زودی',
   Available: 'موجود',
   'On Sale': 'حراج',

@@ -36,7 +36,6 @@ export const orders = {
   'How much goes back': 'چه اندازه برگردد',
   Reason: 'علت',
   'Reason is required': 'علت لازم است',
-  'Amount is required': 'مبلغ لازم است',
   'At least 0.01': 'دست‌کم ۰٫۰۱',
   'At most %{amount} of this payment can go back.':
     'دست‌بالا %{amount} از این پرداخت می‌تواند برگردد.',
