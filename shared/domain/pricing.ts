@@ -39,6 +39,11 @@ export function isBuyable(status: ProductStatus): boolean {
   return status === productStatus.available || status === productStatus.onSale
 }
 
+/** Whether it can be bought for nothing, which a Master has to confirm (decision 70). */
+export function isForFree({ price, status }: { price: number; status: ProductStatus }): boolean {
+  return price === 0 && isBuyable(status)
+}
+
 export function unitPriceCents({ priceCents, salePriceCents, status }: Priced): Cents {
   return status === productStatus.onSale ? salePriceCents : priceCents
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Form, useDataProvider, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
@@ -7,6 +7,7 @@ import { changedFields } from '../fields/changed-fields.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { resolveWith } from '../fields/validate.ts'
 import { t } from '../i18n/texts.ts'
+import { AskDialog } from './AskDialog.tsx'
 import { DialogBody } from './DialogBody.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
@@ -22,7 +23,16 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
   const resolver = useMemo(() => resolveWith(kind.schema), [kind.schema])
   const { busy, failure, write } = useWrite()
 
+  const [asked, setAsked] = useState<{ question: string; data: FieldValues } | null>(null)
+
+  function submit(data: FieldValues) {
+    const question = kind.findQuestion?.(data)
+    if (!question) return save(data)
+    setAsked({ question, data })
+  }
+
   function save(data: FieldValues) {
+    setAsked(null)
     return write(async () => {
       if (item) await edit(item, data)
       else await add(data)
@@ -53,7 +63,7 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
         record={item ?? kind.blank}
         resource={kind.resource}
         resolver={resolver}
-        onSubmit={save}
+        onSubmit={submit}
         noValidate
         disableInvalidFormNotification
       >
@@ -70,6 +80,14 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
           <kind.Fields />
         </DialogBody>
       </Form>
+      {asked && (
+        <AskDialog
+          question={asked.question}
+          yes="Save anyway"
+          onYes={() => save(asked.data)}
+          onNo={() => setAsked(null)}
+        />
+      )}
     </ItemDialog>
   )
 }

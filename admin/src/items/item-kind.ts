@@ -27,6 +27,8 @@ export type ItemKind<View extends Item> = {
   /** What may be written, and what a new item begins with. */
   schema: ZodType<FieldValues>
   blank: Record<string, unknown>
+  /** What a person is asked before this is saved; null where nothing has to be. */
+  findQuestion?: (data: FieldValues) => string | null
   /** The card's text, and the form's inputs. */
   Card: ComponentType<{ item: View }>
   Fields: ComponentType

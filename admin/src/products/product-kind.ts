@@ -1,3 +1,4 @@
+import { isForFree } from '#shared/domain/pricing.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import { messages } from '#shared/messages.ts'
 import { type ProductView, productInput } from '#shared/schemas/product.ts'
@@ -27,6 +28,7 @@ export const products: ItemKind<ProductView> = {
   },
   pictures: { folder: 'products', uploadTitle: 'Product : Upload image' },
   schema: productInput,
+  findQuestion: data => (isForFree(productInput.parse(data)) ? messages.productFree : null),
   blank: {
     name: '',
     description: '',

@@ -21,9 +21,23 @@ test('a product with a picture is added, edited and deleted, and the shop shows 
     await expect(add.getByText(text)).toBeVisible()
   }
   await add.getByLabel('Name', { exact: true }).fill(name)
-  await add.getByLabel('Price', { exact: true }).fill('12.34')
+  const price = add.getByLabel('Price', { exact: true })
   await choose(add.getByRole('combobox', { name: 'Aisle' }), 'rice')
   await choose(add.getByRole('combobox', { name: 'Brand' }), 'a')
+  for (const wrong of ['12,50', '-3', '1e3']) {
+    await price.fill(wrong)
+    await add.getByRole('button', { name: 'Save' }).click()
+    await expect(add.getByText('Use a point for cents, e.g. 1.50')).toBeVisible()
+    await expect(price).toHaveValue(wrong)
+  }
+  await price.fill('')
+  await add.getByRole('button', { name: 'Save' }).click()
+  const question = master.getByRole('alertdialog', {
+    name: 'This product will be free. Save anyway?',
+  })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await price.fill('12.34')
   await add.getByRole('button', { name: 'Save' }).click()
   await expect(master.getByText('Item added successfully!')).toBeVisible()
   await page.goto(`/products?str=${encodeURIComponent(name)}`)

@@ -1,0 +1,24 @@
+import { Button, Dialog, DialogActions, DialogContent } from '@mui/material'
+import { useId } from 'react'
+import type { Text } from '../i18n/fa.ts'
+import { t, translateAny } from '../i18n/texts.ts'
+
+type Props = { question: string; yes: Text; onYes: () => void; onNo: () => void }
+
+/** Asks before something is done that few people mean; Escape and the first button say no. */
+export function AskDialog({ question, yes, onYes, onNo }: Props) {
+  const questionId = useId()
+  return (
+    <Dialog open role="alertdialog" aria-labelledby={questionId} onClose={onNo}>
+      <DialogContent id={questionId}>{translateAny(question)}</DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onNo}>
+          {t('Cancel')}
+        </Button>
+        <Button variant="contained" color="error" onClick={onYes}>
+          {t(yes)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
