@@ -1,22 +1,24 @@
+import { hasMaster } from '#database/stores/users.ts'
 import type { Shop } from './app/shop.server.ts'
 import { type Answering, type Door, pathOf } from './door.ts'
 
 /**
- * Answers `/healthz`: 200 while the database answers a real query. It stands before static files, so that a
+ * Answers `/healthz`: 200 while the database answers a real query and a Master can log in, who is made
+ * last when the shop starts for the first time. It stands before static files, so that a
  * probe does not wait for the disk.
  */
 export function healthCheck({ db }: Pick<Shop, 'db'>): Door {
+  const look = () =>
+    hasMaster(db).then(
+      isReady => (isReady ? 'ok' : 'starting'),
+      () => 'database unreachable',
+    )
+
   async function answer(response: Answering): Promise<void> {
-    const isUp = await db('settings')
-      .select('id')
-      .first()
-      .then(
-        () => true,
-        () => false,
-      )
-    response.statusCode = isUp ? 200 : 503
+    const status = await look()
+    response.statusCode = status === 'ok' ? 200 : 503
     response.setHeader('Content-Type', 'application/json; charset=utf-8')
-    response.end(JSON.stringify({ status: isUp ? 'ok' : 'database unreachable' }))
+    response.end(JSON.stringify({ status }))
   }
 
   return (request, response, next) => {

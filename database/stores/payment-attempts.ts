@@ -13,6 +13,14 @@ export type PaymentAttempt = {
   receipt: Receipt | null
 }
 
+/** A declined card counted before its bank is asked: the names of its rate limits, and the wait it began. */
+export type ReservedDecline = {
+  by: string
+  points: number
+  limit: string
+  wait: { limit: string; until: string } | null
+}
+
 type Row = {
   id: string
   order_id: string
@@ -28,10 +36,15 @@ type Row = {
  */
 export async function insertAttempt(
   db: Db,
-  attempt: { orderId: string; amountCents: number; tokenHash: string },
+  attempt: {
+    orderId: string
+    amountCents: number
+    tokenHash: string
+    reservedDeclines?: ReservedDecline[]
+  },
   now: Date,
 ): Promise<PaymentAttempt | null> {
-  const { orderId, amountCents, tokenHash } = attempt
+  const { orderId, amountCents, tokenHash, reservedDeclines = [] } = attempt
   const last = await db('payment_attempts')
     .where({ order_id: orderId })
     .max({ number: 'number' })
@@ -45,6 +58,7 @@ export async function insertAttempt(
       number,
       amount_cents: amountCents,
       token_hash: tokenHash,
+      reserved_declines: reservedDeclines.length > 0 ? JSON.stringify(reservedDeclines) : null,
       created_at: now.toISOString(),
     })
     .onConflict('token_hash')
@@ -74,6 +88,19 @@ export async function finishAttempt(
       finished_at: now.toISOString(),
     })
   return finished > 0
+}
+
+/**
+ * Answers what an attempt counted ahead as declined, once. Call it in the transaction that finished the
+ * attempt, which holds its row.
+ */
+export async function takeReservedDeclines(db: Db, id: string): Promise<ReservedDecline[]> {
+  const row = await findRow<{ reserved_declines: string | null }>(
+    db('payment_attempts').where({ id }).select('reserved_declines'),
+  )
+  if (!row?.reserved_declines) return []
+  await db('payment_attempts').where({ id }).update({ reserved_declines: null })
+  return JSON.parse(row.reserved_declines)
 }
 
 /** The attempt to pay this order with this card token. */

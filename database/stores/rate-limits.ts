@@ -57,8 +57,8 @@ export async function rememberName(db: Db, name: string, until: Date): Promise<v
 }
 
 /** Forgets a name that is remembered until just this moment. */
-export async function forgetName(db: Db, name: string, until: Date): Promise<void> {
-  await db('rate_limits').where({ name, expires_at: until.toISOString() }).delete()
+export async function forgetName(db: Db, name: string, until: string): Promise<void> {
+  await db('rate_limits').where({ name, expires_at: until }).delete()
 }
 
 export async function isRemembered(db: Db, name: string, now: Date): Promise<boolean> {

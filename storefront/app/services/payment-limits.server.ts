@@ -1,4 +1,5 @@
 import type { Db } from '#database/db.ts'
+import type { ReservedDecline } from '#database/stores/payment-attempts.ts'
 import {
   countRemembered,
   findRemembered,
@@ -59,50 +60,57 @@ export async function countCharge(shop: Shop, browser: Browser): Promise<void> {
   )
 }
 
-/** A charge on its way, as it is counted under one name, and the wait that it began. */
-type Held = { kind: keyof typeof freeDeclines; name: string; points: number; waitUntil?: Date }
-
 /**
  * Counts a charge as declined before it is sent, so that cards tried all at once count like cards tried one
  * after another: beyond some, the next one has to wait, each time twice as long. Call it in the
- * transaction that begins the charge, and `returnDecline` unless the card is declined.
+ * transaction that begins the charge; whoever ends it confirms or releases what it answers.
  */
-export async function holdDecline(db: Db, shop: Shop, browser: Browser): Promise<Held[]> {
+export async function reserveDecline(
+  db: Db,
+  shop: Shop,
+  browser: Browser,
+): Promise<ReservedDecline[]> {
   if (!shop.env.RATE_LIMIT) return []
   const now = shop.now()
   const names = namesOf(browser)
-  const held: Held[] = []
+  const reserved: ReservedDecline[] = []
   for (const kind of ['browser', 'address'] as const) {
     const name = names[kind]
-    const { points } = await takePoint(db, toKey('declines', name), dayFrom(now))
+    const limit = toKey('declines', name)
+    const { points } = await takePoint(db, limit, dayFrom(now))
     // Looked up once the point holds its row: whoever took one at the same moment has written their wait.
     await refuseWhoWaits(db, name, now)
     const beyond = points - freeDeclines[kind]
     if (beyond < 1) {
-      held.push({ kind, name, points })
+      reserved.push({ by: kind, points, limit, wait: null })
       continue
     }
     const minutes = Math.min(FIRST_WAIT_MINUTES * 2 ** (beyond - 1), LONGEST_WAIT_MINUTES)
-    const waitUntil = later(now, minutes)
-    await rememberName(db, toKey(WAIT, name), waitUntil)
-    held.push({ kind, name, points, waitUntil })
+    const until = later(now, minutes)
+    const wait = { limit: toKey(WAIT, name), until: until.toISOString() }
+    await rememberName(db, wait.limit, until)
+    reserved.push({ by: kind, points, limit, wait })
   }
-  return held
+  return reserved
 }
 
 /** The charge was not declined: it costs nobody a wait. */
-export async function returnDecline(shop: Shop, held: Held[]): Promise<void> {
-  for (const { name, waitUntil } of held) {
-    await returnPoint(shop.db, toKey('declines', name))
-    if (waitUntil) await forgetName(shop.db, toKey(WAIT, name), waitUntil)
+export async function releaseDecline(db: Db, reserved: ReservedDecline[]): Promise<void> {
+  for (const { limit, wait } of reserved) {
+    await returnPoint(db, limit)
+    if (wait) await forgetName(db, wait.limit, wait.until)
   }
 }
 
-/** What is held stays; the declined card counts among those of all shoppers. */
-export async function keepDecline(shop: Shop, held: Held[]): Promise<void> {
-  await takePoint(shop.db, ALL_DECLINES, dayFrom(shop.now()))
-  for (const { kind, points, waitUntil } of held) {
-    if (waitUntil) shop.log.warn({ declines: points, by: kind, waitUntil }, 'many declined cards')
+/** What is reserved stays; the declined card counts among those of all shoppers. */
+export async function confirmDecline(
+  db: Db,
+  { log, now }: Pick<Shop, 'log' | 'now'>,
+  reserved: ReservedDecline[],
+): Promise<void> {
+  await takePoint(db, ALL_DECLINES, dayFrom(now()))
+  for (const { by, points, wait } of reserved) {
+    if (wait) log.warn({ declines: points, by, waitUntil: wait.until }, 'many declined cards')
   }
 }
 

@@ -25,15 +25,9 @@ import type { Shop } from '../shop.server.ts'
 import { priceWish } from './order-pricing.server.ts'
 import { toCheckoutView, withoutPerson } from './order-views.server.ts'
 import { failureOf, noSuchOrder, orderChanged, unknownOutcome } from './payment-failures.server.ts'
-import {
-  type Browser,
-  countCharge,
-  holdDecline,
-  keepDecline,
-  returnDecline,
-} from './payment-limits.server.ts'
+import { type Browser, countCharge, reserveDecline } from './payment-limits.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
-import { findUnwanted, settle, voidKey } from './settlement.server.ts'
+import { settle, voidKey } from './settlement.server.ts'
 import { sharedNow } from './shared-clock.server.ts'
 
 const WAIT_MS = 45_000
@@ -60,13 +54,12 @@ export async function processPayment(
     throw new ShopError('conflict', isOld ? messages.orderExpired : allowed.reason)
   }
   const before = await findAttemptOfToken(shop.db, orderId, hashToken(dataKey))
-  if (before) throw await failureOf(shop, before.id)
+  if (before) return answerAttempt(shop, before, input)
   await countCharge(shop, caller)
 
   const isOurs = await requireUnchanged(shop, order, input)
-  const begun = isOurs ? await beginAttempt(shop, order, input, caller) : null
-  if (!begun) return waitForEnd(shop, input)
-  const { attempt, held } = begun
+  const attempt = isOurs ? await beginAttempt(shop, order, input, caller) : null
+  if (!attempt) return waitForEnd(shop, input)
 
   const result = await shop.payment.charge({
     attemptId: attempt.id,
@@ -78,10 +71,6 @@ export async function processPayment(
     // The card may be charged: the order stays `paying`, and the next round asks the provider.
     shop.log.error({ err, attempt: attempt.id }, 'the end of a payment could not be written')
     throw unknownOutcome()
-  })
-  const isDeclined = findUnwanted(shop, result) !== null || result.outcome === 'declined'
-  await (isDeclined ? keepDecline(shop, held) : returnDecline(shop, held)).catch(err => {
-    shop.log.error({ err, attempt: attempt.id }, 'a charge is counted as declined for a day')
   })
   if (!settled) return waitForEnd(shop, input)
   const ended = await requireOrder(shop, orderId)
@@ -111,6 +100,7 @@ export async function findPaymentStatus(
   if (['paying', 'unknown'].includes(order.state)) return { state: 'checking' }
   const last = await findLastAttempt(shop.db, orderId)
   if (!last) return { state: 'open' }
+  if (last.outcome === null) return { state: 'checking' }
   const { code, message, details } = await failureOf(shop, last.id)
   return {
     state: 'open',
@@ -191,14 +181,28 @@ async function beginAttempt(shop: Shop, order: Order, input: ProcessInput, calle
     const current = await findOrder(trx, orderId)
     if (!current) throw noSuchOrder()
     if (!hasSameContents(current, order)) throw changedFor(input, toCheckoutView(orderId, current))
-    const attempt = await insertAttempt(
-      trx,
-      { orderId, amountCents: totalCents, tokenHash: hashToken(input.tokenState.dataKey) },
-      now,
-    )
+    const tokenHash = hashToken(input.tokenState.dataKey)
+    const reservedDeclines = await reserveDecline(trx, shop, caller)
+    const draft = { orderId, amountCents: totalCents, tokenHash, reservedDeclines }
+    const attempt = await insertAttempt(trx, draft, now)
     if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
-    return { attempt, held: await holdDecline(trx, shop, caller) }
+    return attempt
   })
+}
+
+/**
+ * What the attempt with the caller's own card came to. It may have been written since the order was
+ * read, by a request that is still asking the provider.
+ */
+async function answerAttempt(
+  shop: Shop,
+  attempt: PaymentAttempt,
+  input: ProcessInput,
+): Promise<PaidReceipt> {
+  if (attempt.outcome === null) return waitForEnd(shop, input)
+  const order = await requireOrder(shop, attempt.orderId)
+  if (order.paidAt) return repeatReceipt(shop, order, input)
+  throw await failureOf(shop, attempt.id)
 }
 
 /** Answers what another request's payment of this order comes to, as far as that is known before the shop stops. */
@@ -207,19 +211,22 @@ async function waitForEnd(shop: Shop, input: ProcessInput): Promise<PaidReceipt>
     const order = await requireOrder(shop, input.tokenState.orderId)
     if (order.paidAt) return repeatReceipt(shop, order, input)
     if (order.state === 'unknown') throw unknownOutcome()
-    if (order.state !== 'paying') throw await failureOfOther(shop, order)
-    await sleep(POLL_MS, null, { signal: shop.payment.closing }).catch(() => {
-      throw unknownOutcome()
-    })
+    if (order.state !== 'paying') {
+      const last = await findLastAttempt(shop.db, order.orderId)
+      if (!last) throw unknownOutcome()
+      // One that begins anew after a decline is waited for too.
+      if (last.outcome !== null) throw await failureOfOther(shop, last)
+    }
+    // Many may wait at once: each looks whether the shop stops, instead of listening for it.
+    await sleep(POLL_MS)
+    if (shop.payment.closing.aborted) throw unknownOutcome()
   }
   throw unknownOutcome()
 }
 
 /** What another request's payment came to, without what the provider said of that card. */
-async function failureOfOther(shop: Shop, { orderId }: Order): Promise<ShopError> {
-  const last = await findLastAttempt(shop.db, orderId)
-  if (!last) return unknownOutcome()
-  const { code, message, details } = await failureOf(shop, last.id)
+async function failureOfOther(shop: Shop, { id }: PaymentAttempt): Promise<ShopError> {
+  const { code, message, details } = await failureOf(shop, id)
   return new ShopError(code, message, { details: { isCharged: details?.isCharged } })
 }
 

@@ -7,6 +7,7 @@ import {
   findUnsettledOrders,
   finishAttempt,
   type PaymentAttempt,
+  takeReservedDeclines,
 } from '#database/stores/payment-attempts.ts'
 import { insertRefund } from '#database/stores/refunds.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
@@ -17,6 +18,7 @@ import { findMismatches, type Mismatch } from '../clients/payment/card-check.ts'
 import type { PaymentCategory, PaymentResult } from '../clients/payment/port.ts'
 import type { Shop } from '../shop.server.ts'
 import { writeOrderMails } from './order-mails.server.ts'
+import { confirmDecline, releaseDecline } from './payment-limits.server.ts'
 import { sharedNow, watchSharedClock } from './shared-clock.server.ts'
 import { isFarFrom } from './steady-clock.ts'
 
@@ -47,21 +49,43 @@ export function settle(shop: Shop, attempt: PaymentAttempt, answered: Outcome): 
   const result = { ...answered, category: findUnwanted(shop, answered) ?? answered.category }
   return inTransaction(shop.db, async trx => {
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
-    const order = await findOrder(trx, attempt.orderId)
-    const last = await findLastAttempt(trx, attempt.orderId)
-    const to = stateAfter(shop, result)
-    const unwanted = findUnwanted(shop, result)
-    if (unwanted) await writeVoid(trx, attempt, unwanted, shop.now())
-    if (order?.state === to && to !== 'paid') return true
-    if (order && last?.id === attempt.id && canMove(order.state, to).ok) {
-      await move(shop, trx, order, to, result)
-    } else if (to !== 'declined') {
-      const { id, orderId } = attempt
-      shop.log.error({ orderId, attempt: id, state: order?.state, to }, 'payment fits no order')
-      if (to === 'paid') await writeVoid(trx, attempt, 'late', shop.now())
-    }
+    await moveOn(shop, trx, attempt, result)
+    await endReservation(shop, trx, attempt, result)
     return true
   })
+}
+
+/** The order goes where the end of its attempt leads; an approval that fits no order is taken back. */
+async function moveOn(shop: Shop, trx: Db, attempt: PaymentAttempt, result: Outcome) {
+  const order = await findOrder(trx, attempt.orderId)
+  const last = await findLastAttempt(trx, attempt.orderId)
+  const to = stateAfter(shop, result)
+  const unwanted = findUnwanted(shop, result)
+  if (unwanted) await writeVoid(trx, attempt, unwanted, shop.now())
+  if (order?.state === to && to !== 'paid') return
+  if (order && last?.id === attempt.id && canMove(order.state, to).ok) {
+    await move(shop, trx, order, to, result)
+  } else if (to !== 'declined') {
+    const { id, orderId } = attempt
+    shop.log.error({ orderId, attempt: id, state: order?.state, to }, 'payment fits no order')
+    if (to === 'paid') await writeVoid(trx, attempt, 'late', shop.now())
+  }
+}
+
+/**
+ * The attempt counted ahead as a declined card. Last in its transaction: these rows are shared by the
+ * payments of one address. It holds for whoever ends the attempt, also after the process that began it died.
+ */
+async function endReservation(
+  shop: Shop,
+  trx: Db,
+  attempt: PaymentAttempt,
+  result: Outcome,
+): Promise<void> {
+  const reserved = await takeReservedDeclines(trx, attempt.id)
+  const isDeclined = result.outcome === 'declined' || findUnwanted(shop, result) !== null
+  if (isDeclined) await confirmDecline(trx, shop, reserved)
+  else await releaseDecline(trx, reserved)
 }
 
 /** Where an order goes after an attempt; an approval without a receipt is none yet. */

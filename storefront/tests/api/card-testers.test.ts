@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { processPayment } from '#app/services/payment.server.ts'
+import { reconcilePayments } from '#app/services/settlement.server.ts'
+import { processInput } from '#shared/schemas/checkout.ts'
 import { login, passTime } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { aCheckout, control, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
@@ -119,6 +122,29 @@ test('a card that is good, or whose bank cannot be asked, costs nobody a wait', 
   const wait = Number(refused.headers.get('Retry-After'))
   expect(wait).toBeGreaterThan(90)
   expect(wait).toBeLessThanOrEqual(120)
+})
+
+test('whose payment was cut off by a kill is not taken for a card tester', async () => {
+  const shopper = { clientAddress: '10.0.7.1', userAgent: 'Firefox', languages: '' }
+  const killed = {
+    ...shop.shop,
+    payment: { ...shop.shop.payment, charge: () => new Promise<never>(() => {}) },
+  }
+  const begin = async (through: typeof killed | typeof shop.shop) => {
+    const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+    const tokenState = { ...order.tokenState, dataKey: await tokenize(shop) }
+    return processPayment(through, processInput.parse({ tokenState }), shopper)
+  }
+  const unanswered = () => shop.shop.db('payment_attempts').whereNull('outcome')
+  for (let kills = 1; kills <= 4; kills++) {
+    void begin(killed)
+    await vi.waitFor(async () => expect(await unanswered()).toHaveLength(kills))
+  }
+  await expect(begin(shop.shop)).rejects.toMatchObject({ code: 'rate_limited' })
+  const later = () => new Date(shop.shop.now().getTime() + 91_000)
+  await reconcilePayments({ ...shop.shop, now: later })
+  expect(await unanswered()).toEqual([])
+  expect(await begin(shop.shop)).toMatchObject({ complete: 'true' })
 })
 
 test('one address orders no more in a day than fits on the disk', async () => {

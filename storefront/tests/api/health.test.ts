@@ -46,6 +46,14 @@ test.each(['/healthz', '/healthz/', '/HEALTHZ?probe=1'])('%s answers for probes'
   expectSecurityHeaders(head.headers)
 })
 
+test('the shop is not ready before its first Master exists', async () => {
+  const { db } = shop.shop
+  await db('users').update({ role: 'Member' })
+  expect(await ask('/healthz')).toMatchObject({ status: 503, text: '{"status":"starting"}' })
+  await db('users').update({ role: 'Master' })
+  expect((await ask('/healthz')).status).toBe(200)
+})
+
 test('the health check can only be read', async () => {
   const answer = await ask('/healthz', 'POST')
   expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })

@@ -57,6 +57,26 @@ test('paying from twenty connections at once charges once and gives all the same
   expect(await newCharges()).toBe(1)
 })
 
+test('a call that is repeated while its payment is under way waits for it', async () => {
+  const warnings: Error[] = []
+  const keep = (warning: Error) => warnings.push(warning)
+  process.on('warning', keep)
+  for (let round = 0; round < 4; round++) {
+    const placed = await order()
+    const dataKey = await tokenize(shop)
+    await control(shop, 'POST', 'faults', { kind: 'latency', ms: 300 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => pay(shop, placed, { dataKey })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(new Set(answers.map(({ body }) => body.referenceNum)).size).toBe(1)
+  }
+  await control(shop, 'DELETE', 'faults')
+  process.off('warning', keep)
+  expect(warnings).toEqual([])
+  expect(await newCharges()).toBe(4)
+})
+
 test('a declined card says so, charges nothing, and another card works', async () => {
   const placed = await order()
   const declined = await pay(shop, placed, { pan: '4485621544903528' })
