@@ -1,4 +1,5 @@
 import { alone } from '#database/alone.ts'
+import { listDemoTransactions } from '#seeds/orders/demo-transactions.ts'
 import { findSimulatorSettings } from './app/clients/payment/config.server.ts'
 import type { Env } from './app/env.server.ts'
 import { createFirstMaster, type FirstMaster } from './app/services/accounts.server.ts'
@@ -22,6 +23,7 @@ export async function startShop(
   const shop = await openShop(env, onProgress)
   const simulatorSettings = findSimulatorSettings(env)
   const simulator = simulatorSettings && (await startSimulator(simulatorSettings))
+  if (simulator && env.SEED === 'demo') simulator.record(await listDemoTransactions(shop.db))
   const serving = await (env.WORKERS > 1 ? serveByWorkers(shop) : servePages(shop))
   const stopJobs = startJobs(shop)
   return {

@@ -6,13 +6,11 @@ import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/
 import { finishRefund, insertRefund, setCreditNumber } from '#database/stores/refunds.ts'
 import { canMove, type OrderState, type PaymentFacts } from '#shared/domain/order-state.ts'
 import type { Step } from './course.ts'
+import { FIRST_TRANSACTION } from './demo-transactions.ts'
 import { approvedReceipt, declinedReceipt, refundReceipt } from './receipt.ts'
 
 /** Does to a placed order what its course says, at the step's own moment. */
 export type Clerk = (orderId: string, step: Step) => Promise<void>
-
-// Far above the numbers that the payment simulator hands out from 1 upwards.
-const FIRST_TRANSACTION = 700_001
 
 type Move = Extract<Step, { does: 'move' }>
 

@@ -54,6 +54,9 @@ export function openLedger(file: string) {
   const latest = db.prepare<[string, string], Row>(
     'select * from transactions where orderId = ? and type = ? order by id desc limit 1',
   )
+  const known = db.prepare<[string, string]>(
+    'select id from transactions where orderId = ? and txnNumber = ?',
+  )
   const taken = db.prepare<[string], { type: TransactionType; cents: number }>(`
     select type, sum(amountCents) as cents from transactions
     where orderId = ? and approved = 1 and type <> 'purchase' group by type
@@ -61,14 +64,22 @@ export function openLedger(file: string) {
   const count = db.prepare<[], { last: number | null }>('select max(id) as last from transactions')
   const approvals = db.prepare<[], Row>('select * from transactions where approved = 1 order by id')
 
+  function add(entry: Entry) {
+    insert.run({
+      ...entry,
+      approved: entry.approved ? 1 : 0,
+      receipt: JSON.stringify(entry.receipt),
+    })
+  }
+
   return {
-    add(entry: Entry) {
-      insert.run({
-        ...entry,
-        approved: entry.approved ? 1 : 0,
-        receipt: JSON.stringify(entry.receipt),
-      })
-    },
+    add,
+    /** Adds entries that it does not have yet, all or none. */
+    addMissing: db.transaction((entries: Entry[]) => {
+      for (const entry of entries) {
+        if (!known.get(entry.orderId, entry.txnNumber)) add(entry)
+      }
+    }),
     findLatest(orderId: string, type: TransactionType): Entry | null {
       const row = latest.get(orderId, type)
       return row ? fromRow(row) : null

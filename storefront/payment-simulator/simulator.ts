@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { dirname } from 'node:path'
 import express, { type ErrorRequestHandler } from 'express'
+import type { DemoTransaction } from '#seeds/orders/demo-transactions.ts'
 import { createClock } from './clock.ts'
 import { controlRoute } from './control-route.ts'
+import { toEntry } from './demo-entries.ts'
 import { createFaults } from './faults.ts'
 import { frameRoute } from './frame-route.ts'
 import { createGateway } from './gateway.ts'
@@ -25,7 +27,12 @@ export type SimulatorOptions = {
   now?: () => Date
 }
 
-export type Simulator = { url: string; close(): Promise<void> }
+export type Simulator = {
+  url: string
+  /** Takes demo orders into the ledger, so that their money can go back (decision 73). */
+  record(transactions: DemoTransaction[]): void
+  close(): Promise<void>
+}
 
 /** Starts the stand-in for Moneris on an origin of its own. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
@@ -61,6 +68,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   await listen(server, options)
   return {
     url: addressOf(server),
+    record: transactions => ledger.addMissing(transactions.map(toEntry)),
     async close() {
       closing.abort()
       await new Promise(resolve => {

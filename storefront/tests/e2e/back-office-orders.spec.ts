@@ -228,6 +228,20 @@ function findCovered(part: Locator): Promise<string[]> {
   })
 }
 
+test('money of a demo order goes back too', async ({ page }) => {
+  const filter = encodeURIComponent(JSON.stringify({ state: 'fulfilled' }))
+  const master = await openBackOffice(page, `/invoices/printed?filter=${filter}`)
+  await master.getByRole('button', { name: /^More about order / }).last().click()
+  const order = master.getByRole('dialog', { name: /^Order / })
+  await order.getByRole('button', { name: 'Refund…' }).click()
+  await order.getByRole('radio', { name: 'Only a part' }).check()
+  await order.getByLabel('Amount').fill('0.50')
+  await order.getByLabel('Reason').fill('A bruised apple')
+  await order.getByRole('button', { name: 'Give $0.50 back' }).click()
+  const back = order.getByRole('table', { name: 'Money given back' })
+  await expect(back.getByRole('link', { name: /^Credit note \d+/ })).toBeVisible()
+})
+
 /** Not so many digits that the shop takes them for a card. */
 function newName(name: string): string {
   return `${name} ${Date.now().toString(36)}`
