@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { refundView } from '../answers/refund.ts'
+import { refundTaxes } from '../domain/refund.ts'
 import { cardFreeText, dollarsUpTo, text } from './fields.ts'
 
 /** `void`: the whole charge is undone before the day's batch closes. `refund`: a part of it or all goes back. */
@@ -16,9 +17,10 @@ const requestKey = text(80).min(8, 'Please send a key of at least 8 signs.')
 export const voidInput = z.object({ reason: cardFreeText(300), key: requestKey })
 export type VoidInput = z.infer<typeof voidInput>
 
-/** `amount` in decimal dollars. */
+/** `amount` in decimal dollars, `tax` the tax that it contains. */
 export const refundInput = voidInput.extend({
   amount: dollarsUpTo(9_999_999.99).pipe(z.number().min(0.01, 'At least 0.01')),
+  tax: z.enum(refundTaxes).default('spread'),
 })
 export type RefundInput = z.infer<typeof refundInput>
 

@@ -12,12 +12,14 @@ import {
 import { type FormEvent, useState } from 'react'
 import { parseDecimal } from '#shared/domain/decimal.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
+import type { RefundTax } from '#shared/domain/refund.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { type RefundKind, refundInput } from '#shared/schemas/refund.ts'
 import { problemsOf } from '../fields/validate.ts'
 import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
+import { RefundTaxChoice } from './RefundTaxChoice.tsx'
 import { useMoneyBack } from './use-money-back.ts'
 
 type Props = { invoice: InvoiceView; kind: RefundKind; onClose: () => void }
@@ -28,6 +30,9 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
   const [isPart, setPart] = useState(false)
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
+  const [tax, setTax] = useState<RefundTax | null>(
+    invoice.request.basketState.tax > 0 ? null : 'none',
+  )
   const [problems, setProblems] = useState<Record<string, string>>({})
   const { open, ask, askAgain, busy, failure } = useMoneyBack(
     { orderId: invoice.orderId, kind },
@@ -39,8 +44,11 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
     event.preventDefault()
     if (open) return askAgain()
     const found = findProblems(amount, { left, reason })
+    if (isPart && tax === null) found.tax = t('Please choose the tax')
     setProblems(found)
-    if (amount !== null && Object.keys(found).length === 0) ask({ amount, reason: reason.trim() })
+    if (amount !== null && Object.keys(found).length === 0) {
+      ask({ amount, ...(isPart && tax && { tax }), reason: reason.trim() })
+    }
   }
 
   return (
@@ -88,6 +96,15 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
           error={Boolean(problems.amount)}
           helperText={problems.amount}
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } }}
+        />
+      )}
+      {!open && kind === 'refund' && isPart && invoice.request.basketState.tax > 0 && (
+        <RefundTaxChoice
+          percent={invoice.request.basketState.hstPercent}
+          tax={tax}
+          problem={problems.tax}
+          disabled={busy}
+          onChange={setTax}
         />
       )}
       {!open && (

@@ -1,8 +1,14 @@
 import { z } from 'zod'
+import { refundTaxes } from '#shared/domain/refund.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
 
-const openWish = z.object({ amount: z.number(), reason: z.string(), key: z.string() })
+const openWish = z.object({
+  amount: z.number(),
+  tax: z.enum(refundTaxes).optional(),
+  reason: z.string(),
+  key: z.string(),
+})
 /** A decision to give money back that the shop has not answered, in decimal dollars. */
 export type OpenWish = z.infer<typeof openWish>
 

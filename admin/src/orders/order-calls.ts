@@ -1,10 +1,11 @@
+import type { z } from 'zod'
 import type {
   AnnouncedOrder,
   InvoiceView,
   OrderEventView,
   OrderMove,
 } from '#shared/schemas/order.ts'
-import type { RefundInput, RefundKind, VoidInput } from '#shared/schemas/refund.ts'
+import type { RefundKind, refundInput, VoidInput } from '#shared/schemas/refund.ts'
 import { API, callApi } from '../http-client.ts'
 
 const path = (call: string, orderId: string) =>
@@ -26,7 +27,7 @@ export async function moveOrder(orderId: string, move: OrderMove): Promise<void>
 export async function giveBack(
   kind: RefundKind,
   orderId: string,
-  input: RefundInput | VoidInput,
+  input: z.input<typeof refundInput> | VoidInput,
 ): Promise<void> {
   await callApi(path(kind, orderId), { method: 'POST', body: JSON.stringify(input) })
 }

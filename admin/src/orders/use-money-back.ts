@@ -25,12 +25,12 @@ export function useMoneyBack(order: WishedFor, onDone: () => void) {
 
   async function send(wish: OpenWish) {
     const { kind, orderId } = order
-    const { amount, ...input } = wish
+    const { amount, tax, ...input } = wish
     setBusy(true)
     setFailure('')
     try {
       keepOpenWish(order, wish)
-      await giveBack(kind, orderId, { ...input, ...(kind === 'refund' && { amount }) })
+      await giveBack(kind, orderId, { ...input, ...(kind === 'refund' && { amount, tax }) })
       dropOpenWish(order)
       await invoicesChanged()
       onDone()

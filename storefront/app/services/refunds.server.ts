@@ -9,7 +9,7 @@ import {
 } from '#database/stores/refunds.ts'
 import { formatMoney, toCents, toDollars } from '#shared/domain/money.ts'
 import { canMove } from '#shared/domain/order-state.ts'
-import { taxInRefund } from '#shared/domain/refund.ts'
+import { type RefundTax, taxInRefund } from '#shared/domain/refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView, Receipt } from '#shared/schemas/order.ts'
@@ -20,22 +20,32 @@ import { requireInvoice } from './orders.server.ts'
 import { factsOf, sendRefund } from './refund-settlement.server.ts'
 import { sharedNow } from './shared-clock.server.ts'
 
-type Wish = Pick<Refund, 'kind' | 'reason'> & { key: string; amountCents: number | null }
+type Wish = Pick<Refund, 'kind' | 'reason'> & {
+  key: string
+  amountCents: number | null
+  tax: RefundTax
+}
 
 /** Gives a part or all of a payment back to the card. Answers the invoice. */
 export function refundOrder(desk: Desk, orderId: string, input: RefundInput): Promise<InvoiceView> {
-  const { reason, key } = input
+  const { reason, key, tax } = input
   return giveBack(desk, orderId, {
     kind: 'refund',
     reason,
     key,
+    tax,
     amountCents: toCents(input.amount),
   })
 }
 
 /** Takes a whole payment back and cancels its order; after the batch is closed, as a refund. */
 export function voidOrder(desk: Desk, orderId: string, input: VoidInput): Promise<InvoiceView> {
-  return giveBack(desk, orderId, { kind: 'void', ...input, amountCents: null })
+  return giveBack(desk, orderId, {
+    kind: 'void',
+    ...input,
+    amountCents: null,
+    tax: 'spread',
+  })
 }
 
 async function giveBack(desk: Desk, orderId: string, wish: Wish): Promise<InvoiceView> {
@@ -57,7 +67,7 @@ function beginRefund(desk: Desk, orderId: string, wish: Wish): Promise<Refund | 
     if (await isRepetition(trx, requestKey, wish)) return null
     const attemptId = requireAttemptId(order.receipt)
     const refunds = await listRefundsOfCharge(trx, attemptId)
-    const { amountCents, refundedCents } = requirePossible(order, refunds, wish)
+    const { amountCents, left } = requirePossible(order, refunds, wish)
     await recordChange(trx, desk, {
       subject: 'orders',
       id: orderId,
@@ -73,7 +83,7 @@ function beginRefund(desk: Desk, orderId: string, wish: Wish): Promise<Refund | 
         number: refunds.length + 1,
         kind: wish.kind,
         amountCents,
-        taxCents: taxInRefund({ ...order, refundedCents }, amountCents),
+        taxCents: taxInRefund(left, amountCents, wish.tax),
         reason: wish.reason,
         askedBy: desk.actor.name,
         requestKey,
@@ -98,7 +108,7 @@ function requirePossible(order: Order, refunds: Refund[], wish: Wish) {
   if (refunds.some(({ state }) => state === 'checking')) {
     throw new ShopError('conflict', messages.refundUnderWay)
   }
-  const { totalCents, state } = order
+  const { totalCents, state, taxRate } = order
   const { refundedCents } = factsOf(totalCents, refunds)
   if (wish.kind === 'void' && refundedCents > 0) {
     throw new ShopError('conflict', messages.voidAfterRefund)
@@ -112,7 +122,12 @@ function requirePossible(order: Order, refunds: Refund[], wish: Wish) {
     const message = messages.refundTooLarge(toDollars(restCents))
     throw new ShopError('invalid', message, { fields: { amount: message } })
   }
-  return { amountCents, refundedCents }
+  return { amountCents, left: { restCents, restTaxCents: findRestTax(order, refunds), taxRate } }
+}
+
+function findRestTax({ taxCents }: Order, refunds: Refund[]): number {
+  const done = refunds.filter(({ state }) => state === 'done')
+  return done.reduce((rest, refund) => rest - refund.taxCents, taxCents)
 }
 
 function requireAttemptId({ receiptId, orderId }: Receipt): string {

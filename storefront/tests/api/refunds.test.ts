@@ -75,6 +75,18 @@ test('parts go back until nothing is left; each has a credit note, a mail and it
   ])
 })
 
+test('a free amount carries the tax that was chosen, the whole payment its whole tax', async () => {
+  const orderId = await paidOrder()
+  const part = (amount: number, tax?: string) =>
+    post(`refund/${orderId}`, { amount, tax, reason: 'Correction', key: newKey() })
+  await part(10, 'none')
+  await part(11.3, 'rate')
+  expect((await part(1, 'all')).status).toBe(422)
+  const { body } = await part(99.61, 'none')
+  expect(body).toMatchObject({ state: 'refunded', refunded: 120.91 })
+  expect(body.refunds.map(({ tax }: RefundView) => tax)).toEqual([0, 1.3, 12.61])
+})
+
 test('a void takes all back and cancels the order', async () => {
   const orderId = await paidOrder()
   const { status, body } = await voidOrder(orderId)

@@ -32,6 +32,11 @@ export const orders = {
   'The whole payment goes back and the order is cancelled.':
     'همهٔ پرداخت برمی‌گردد و سفارش لغو می‌شود.',
   'Everything that is left: %{amount}': 'همهٔ مانده: %{amount}',
+  'Contained tax': 'مالیات این مبلغ',
+  'No tax: zero-rated goods': 'بدون مالیات: کالاهای معاف',
+  '%{percent} HST: taxed goods or delivery': '%{percent} HST: کالای مشمول مالیات یا هزینهٔ ارسال',
+  'Spread as in the whole order': 'به نسبت کل سفارش',
+  'Please choose the tax': 'لطفاً مالیات را انتخاب کنید',
   'Only a part': 'فقط بخشی از آن',
   'How much goes back': 'چه اندازه برگردد',
   Reason: 'علت',
