@@ -159,3 +159,36 @@ describe('the basket', () => {
     expect(store.readBasket().subTotal).toBe(12)
   })
 })
+
+describe('undo', () => {
+  const ids = () => store.readBasket().basket.map(({ id }) => id)
+
+  test('brings a removed line back to its place, with its quantity and note', () => {
+    for (const id of [1, 2, 3]) store.addToBasket(aProduct({ id }))
+    store.setQuantity(2, 4)
+    store.setComment(2, 'ripe ones')
+    const before = store.readBasket()
+    store.setQuantity(2, 0)
+    expect(ids()).toEqual([1, 3])
+    store.undoRemoval()
+    expect(store.readBasket()).toEqual(before)
+  })
+
+  test('brings a cleared basket back and keeps what was added since', () => {
+    for (const id of [1, 2]) store.addToBasket(aProduct({ id }))
+    store.clearBasket()
+    store.addToBasket(aProduct({ id: 2 }))
+    store.addToBasket(aProduct({ id: 9 }))
+    store.undoRemoval()
+    expect(ids()).toEqual([1, 2, 9])
+    store.undoRemoval()
+    expect(ids()).toEqual([1, 2, 9])
+  })
+
+  test('is not offered for what was paid', () => {
+    store.addToBasket(aProduct())
+    store.clearPaidBasket(store.readBasket().basket)
+    store.undoRemoval()
+    expect(ids()).toEqual([])
+  })
+})

@@ -2,6 +2,7 @@ import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '#shared/domain/basket
 import { isBuyable } from '#shared/domain/pricing.ts'
 import type { BasketLine, BasketView } from '#shared/schemas/basket.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
+import { readRemoval, rememberRemoval } from './basket-undo.ts'
 import { reprice } from './reprice.ts'
 import { emptyBasket, type StoredBasket, storedBasket } from './stored-basket.ts'
 
@@ -55,7 +56,7 @@ export function removeFromBasket(id: number) {
   changeLines(lines => {
     const line = lines.find(candidate => candidate.id === id)
     if (!line) return lines
-    if (line.qty === 1) return lines.filter(candidate => candidate.id !== id)
+    if (line.qty === 1) return withoutLine(lines, line)
     return replaceLine(lines, id, { ...line, qty: line.qty - 1 })
   })
 }
@@ -66,7 +67,7 @@ export function setQuantity(id: number, quantity: number) {
   changeLines(lines => {
     const line = lines.find(candidate => candidate.id === id)
     if (!line || line.qty === quantity) return lines
-    if (quantity === 0) return lines.filter(candidate => candidate.id !== id)
+    if (quantity === 0) return withoutLine(lines, line)
     return replaceLine(lines, id, { ...line, qty: quantity })
   })
 }
@@ -99,15 +100,34 @@ export function takeOverBasket(asked: StoredBasket, answer: BasketView): boolean
   return isCurrent
 }
 
+/** Takes everything out; the shopper can undo it. */
 export function clearBasket() {
+  const lines = storedBasket.read().basket.map((line, at) => ({ line, at }))
   storedBasket.update(() => emptyBasket)
+  rememberRemoval(lines.length > 0 ? { kind: 'all', lines } : null)
+}
+
+/** Puts back what was taken out last; what has come into the basket since stays as it is. */
+export function undoRemoval() {
+  const removal = readRemoval()
+  rememberRemoval(null)
+  changeLines(lines => {
+    const next = [...lines]
+    for (const { line, at } of removal?.lines ?? []) {
+      const isBack = next.some(({ id }) => id === line.id)
+      if (!isBack && next.length < MAX_LINES) next.splice(at, 0, line)
+    }
+    return next.length === lines.length ? lines : next
+  })
 }
 
 /** Empties the basket unless it holds something else by now than what was paid. */
 export function clearPaidBasket(paid: readonly Pick<BasketLine, 'id' | 'qty'>[]) {
   const asText = (lines: readonly Pick<BasketLine, 'id' | 'qty'>[]) =>
     lines.map(({ id, qty }) => `${id}×${qty}`).join()
-  if (asText(storedBasket.read().basket) === asText(paid)) clearBasket()
+  if (asText(storedBasket.read().basket) !== asText(paid)) return
+  storedBasket.update(() => emptyBasket)
+  rememberRemoval(null)
 }
 
 function changeLines(change: (lines: BasketLine[]) => BasketLine[]) {
@@ -115,6 +135,11 @@ function changeLines(change: (lines: BasketLine[]) => BasketLine[]) {
     const lines = change(current.basket)
     return lines === current.basket ? current : reprice(current, lines, settings.taxPercent)
   })
+}
+
+function withoutLine(lines: BasketLine[], line: BasketLine): BasketLine[] {
+  rememberRemoval({ kind: 'line', lines: [{ line, at: lines.indexOf(line) }] })
+  return lines.filter(({ id }) => id !== line.id)
 }
 
 function newLine(product: ProductView): BasketLine {

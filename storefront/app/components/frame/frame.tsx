@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
+import { UndoBar } from '../basket/undo-bar.tsx'
 import { useMirroredPreferences } from '../preferences/use-preferences.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -30,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <UndoBar />
       <BottomBar />
     </>
   )

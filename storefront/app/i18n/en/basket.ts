@@ -23,6 +23,12 @@ export const basket = {
   tryAgain: 'Try again',
   clear: 'Clear Basket',
   checkout: 'Checkout',
+  undo: {
+    removed: (name: string) => `${name} was removed.`,
+    cleared: 'Your basket was emptied.',
+    undo: 'Undo',
+    close: 'Close',
+  },
   products: 'Products',
   itemCount: (count: string) => `${count} items`,
   oneItem: '1 item',

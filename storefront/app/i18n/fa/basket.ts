@@ -24,6 +24,12 @@ export const basket: Dictionary['basket'] = {
   tryAgain: 'تلاش دوباره',
   clear: 'خالی کردن سبد',
   checkout: 'تسویه‌حساب',
+  undo: {
+    removed: name => `${name} از سبد حذف شد.`,
+    cleared: 'سبد خالی شد.',
+    undo: 'برگرداندن',
+    close: 'بستن',
+  },
   products: 'کالاها',
   itemCount: count => `${count} قلم`,
   oneItem: '۱ قلم',
