@@ -46,6 +46,9 @@ export const messages = {
   outsideZones:
     'This address is outside our delivery zones. Please choose pickup or call our support.',
   addressRequired: 'Please enter your address.',
+  streetRequired: 'Please add your street and house number',
+  cityRequired: 'Please add your city and postal code',
+  pinRequired: 'We could not place this address. Please set the pin on the map.',
   belowMinimum: (minimum: number) =>
     `The minimum purchase for this zone is $${minimum.toFixed(2)}; your basket has to be above it.`,
   declined: 'Your card was declined. Nothing was charged; please try another card.',

@@ -1,6 +1,8 @@
+import type { AddressParts } from '#shared/domain/delivery-address.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
+import type { Precision } from '#shared/schemas/checkout.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 import { toBoolean } from '../rows.ts'
@@ -22,7 +24,7 @@ export type OrderLine = {
 }
 
 /** What a shopper ordered, priced by the server. */
-export type OrderDraft = {
+export type OrderDraft = AddressParts & {
   name: string
   email: string
   phone: string
@@ -32,6 +34,8 @@ export type OrderDraft = {
   shippingType: 'delivery' | 'pickup'
   pickupLocation: string
   address: string
+  /** How exactly the place is known; empty for pickup. */
+  precision: Precision | ''
   lat: number
   lng: number
   zoneId: number
@@ -105,6 +109,12 @@ export function toRow(orderId: string, draft: OrderDraft) {
     is_drop: draft.isDrop,
     is_replace: draft.isReplace,
     address: draft.address,
+    street: draft.street,
+    unit: draft.unit,
+    buzzer: draft.buzzer,
+    city: draft.city,
+    postal_code: draft.postalCode,
+    place_precision: draft.precision,
     lat: draft.lat,
     lng: draft.lng,
     zone_id: draft.zoneId,
@@ -183,6 +193,12 @@ export function fromRow(row: OrderRow, lines: OrderLine[]): Order {
     shippingType: row.shipping_type,
     pickupLocation: row.pickup_location,
     address: row.address,
+    street: row.street,
+    unit: row.unit,
+    buzzer: row.buzzer,
+    city: row.city,
+    postalCode: row.postal_code,
+    precision: row.place_precision,
     lat: row.lat,
     lng: row.lng,
     zoneId: Number(row.zone_id),

@@ -134,7 +134,8 @@ export async function anonymiseOrder(db: Db, orderId: string): Promise<boolean> 
     .whereNotIn('state', [...onTheWay, ...payable])
     .update({
       ...{ name: '', name_key: '', email: '', email_key: '', phone: '', comment: '' },
-      ...{ address: '', lat: 0, lng: 0, placed_by: null },
+      ...{ address: '', street: '', unit: '', buzzer: '', city: '', postal_code: '' },
+      ...{ lat: 0, lng: 0, placed_by: null },
       search_text: orderSearchText(orderId, null, lines.map(fromLineRow)),
     })
   if (changed === 0) return false

@@ -6,6 +6,7 @@ import { fieldChange } from './activity.ts'
 import { count, dollars, messageAnswer, moment, recordId } from './answer.ts'
 import { checkoutView } from './checkout.ts'
 import { mailView } from './mail.ts'
+import { savedAddress } from './place.ts'
 import { refundView } from './refund.ts'
 
 /** `token` is sent as `Authorization: Bearer` with every call. */
@@ -43,6 +44,8 @@ export const personalData = z
     account: userView
       .pick({ email: true, name: true, role: true, createdAt: true })
       .extend({ language }),
+    /** The address book. */
+    addresses: z.array(savedAddress.omit({ id: true })),
     orders: z.array(
       checkoutView
         .pick({ basketState: true, addressState: true, shippingState: true, promise: true })

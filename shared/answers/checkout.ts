@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { day, dollars } from './answer.ts'
 import { basketView } from './basket.ts'
+import { placedAddress } from './place.ts'
 
-export const addressView = z.object({
-  address: z.string(),
-  lat: z.number(),
-  lng: z.number(),
+export const addressView = placedAddress.extend({
   /** 0 = unknown. */
   zoneId: z.number().int(),
   zoneName: z.string(),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { precision } from '../schemas/checkout.ts'
 import { point } from '../schemas/zone.ts'
-
-/** How exact a place's point is; anything but `address` deserves a look at the pin. */
-export const precision = z.enum(['address', 'street', 'postal', 'place'])
+import { recordId } from './answer.ts'
 
 /** A place that an address may mean. */
 export const place = z
@@ -16,3 +15,31 @@ export const place = z
     reach: z.array(point).optional(),
   })
   .meta({ id: 'Place' })
+
+/** An address and its parts; empty what is not known. */
+export const writtenAddress = z.object({
+  /** The full text, with everything the parts say. */
+  address: z.string(),
+  /** House number and street. */
+  street: z.string(),
+  unit: z.string(),
+  buzzer: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+})
+
+/** An address with its point; `precision` is empty where nobody said it. */
+export const placedAddress = writtenAddress.extend({
+  precision: z.union([precision, z.literal('')]),
+  lat: z.number(),
+  lng: z.number(),
+})
+
+/** A row of a member's address book. */
+export const savedAddress = placedAddress
+  .extend({
+    id: recordId,
+    /** The number that was given with it last. */
+    phone: z.string(),
+  })
+  .meta({ id: 'SavedAddress' })

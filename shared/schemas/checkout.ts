@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { addressView, checkoutView, orderTotals, shippingView } from '../answers/checkout.ts'
 import type { paymentFailureView, paymentStatus } from '../answers/payment.ts'
+import type { savedAddress } from '../answers/place.ts'
 import { messages } from '../messages.ts'
 import { basketInput } from './basket.ts'
 import {
@@ -29,14 +30,28 @@ export const shippingInput = z.object({
 export type ShippingInput = z.infer<typeof shippingInput>
 export type ShippingView = z.infer<typeof shippingView>
 
-/** Of an address only the text and the place are read; zone and cost are the server's. */
+/** How exactly a place is known: the house, its street, its postal area, or a town. */
+export const precision = z.enum(['address', 'street', 'postal', 'place'])
+export type Precision = z.infer<typeof precision>
+
+/** Of an address its texts and its place are read; zone and cost are the server's. */
 const addressInput = z.object({
   address: cardFreeText(300),
+  street: cardFreeText(120),
+  unit: cardFreeText(60),
+  buzzer: cardFreeText(40),
+  city: cardFreeText(80),
+  postalCode: cardFreeText(20),
+  precision: z
+    .union([precision, z.literal('')])
+    .nullish()
+    .transform(value => value ?? ''),
   lat: latitude.nullish().transform(value => value ?? null),
   lng: longitude.nullish().transform(value => value ?? null),
 })
 
 export type AddressView = z.infer<typeof addressView>
+export type SavedAddress = z.infer<typeof savedAddress>
 
 const alwaysEmpty = z
   .string()

@@ -12,6 +12,7 @@ import { geocodeEndpoints } from './resources/geocode.server.ts'
 import { aisleEndpoints, brandEndpoints } from './resources/groups.server.ts'
 import { invoiceEndpoints } from './resources/invoices.server.ts'
 import { marqueeEndpoints } from './resources/marquees.server.ts'
+import { ownAddressEndpoints } from './resources/own-addresses.server.ts'
 import { ownInvoiceEndpoints } from './resources/own-invoices.server.ts'
 import { personalDataEndpoints } from './resources/personal-data.server.ts'
 import { productImportEndpoints } from './resources/product-imports.server.ts'
@@ -29,7 +30,7 @@ import { zoneEndpoints } from './resources/zones.server.ts'
 export const sections: Record<string, Endpoints> = {
   Settings: settingsEndpoints,
   Zones: zoneEndpoints,
-  Addresses: geocodeEndpoints,
+  Addresses: { ...geocodeEndpoints, ...ownAddressEndpoints },
   Accounts: {
     ...accountEndpoints,
     ...secondFactorEndpoints,

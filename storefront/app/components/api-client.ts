@@ -26,7 +26,7 @@ export class ApiFailure extends Error {
 }
 
 type Options = {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'DELETE'
   signal?: AbortSignal
   timeoutMs?: number
   /** Login and contact show their own text instead of going to the login page (decision 47). */

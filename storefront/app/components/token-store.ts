@@ -33,11 +33,29 @@ export function dropEndedToken(now: Date) {
   if (token !== null && !(expiryOf(token) > now.getTime() / 1000)) dropToken()
 }
 
+/** Who is signed in in this browser, as the token says; null for a guest. */
+export function readSignedIn(): { name: string; email: string } | null {
+  const token = readToken()
+  if (token === null) return null
+  try {
+    const { name, email } = claimsOf(token)
+    return { name: String(name ?? ''), email: String(email ?? '') }
+  } catch {
+    return null
+  }
+}
+
+/** Throws when the token cannot be read. */
+function claimsOf(token: string): Record<string, unknown> {
+  const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+  const bytes = Uint8Array.from(atob(claims), letter => letter.charCodeAt(0))
+  return JSON.parse(new TextDecoder().decode(bytes))
+}
+
 /** In seconds since 1970; NaN when the token cannot be read. */
 function expiryOf(token: string): number {
   try {
-    const claims = token.split('.')[1] ?? ''
-    return Number(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).exp)
+    return Number(claimsOf(token).exp)
   } catch {
     return Number.NaN
   }

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
+import type { OrderDraft } from '#database/stores/order-rows.ts'
 import { insertOrder } from '#database/stores/orders.ts'
+import { type NewAddress, saveUserAddress } from '#database/stores/user-addresses.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { CheckoutInput, CheckoutView } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../shop.server.ts'
@@ -20,7 +22,16 @@ export async function checkout(
   })
   const orderId = makeOrderId(shop.now(), shop.env.TIME_ZONE, randomInt)
   await insertOrder(shop.db, orderId, draft, shop.now())
+  const isDelivery = draft.shippingType === 'delivery'
+  if (isDelivery && draft.placedBy) {
+    await saveUserAddress(shop.db, draft.placedBy, toSavedAddress(draft), shop.now())
+  }
   return toCheckoutView(orderId, draft, priced.notices)
+}
+
+function toSavedAddress(draft: OrderDraft): NewAddress {
+  const { address, street, unit, buzzer, city, postalCode, precision, lat, lng, phone } = draft
+  return { address, street, unit, buzzer, city, postalCode, precision, lat, lng, phone }
 }
 
 // Without the letters and digits that are misread on paper or on the telephone.

@@ -1,5 +1,11 @@
 import type { OrderDraft } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
+import {
+  type AddressParts,
+  completeAddress,
+  findAddressGap,
+  type WrittenAddress,
+} from '#shared/domain/delivery-address.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { toCents } from '#shared/domain/money.ts'
@@ -10,7 +16,7 @@ import { decideZone, reachesMinimum } from '#shared/domain/zones.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketLineInput } from '#shared/schemas/basket.ts'
-import type { ShippingInput } from '#shared/schemas/checkout.ts'
+import type { Precision, ShippingInput } from '#shared/schemas/checkout.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
 import type { Env } from '../env.server.ts'
@@ -25,7 +31,12 @@ const MAX_ORDER_CENTS = 999_999_999
 export type OrderWish = {
   basket: BasketLineInput[]
   shipping: ShippingInput
-  address: { address: string; lat: number | null; lng: number | null }
+  address: Partial<AddressParts> & {
+    address: string
+    precision?: Precision | ''
+    lat: number | null
+    lng: number | null
+  }
   /** The language of what the shop writes about the order; English unless said otherwise. */
   language?: Language
   /** The account that is logged in. */
@@ -51,7 +62,8 @@ export async function priceWish(
     throw new ShopError('invalid', message, { fields: { basket: message } })
   }
   const isDelivery = wish.shipping.shippingType === 'delivery'
-  const zone = isDelivery ? await requireZone(shop, wish, priced, settings) : null
+  const written = isDelivery ? completeAddress(wish.address) : noAddress
+  const zone = isDelivery ? await requireZone(shop, wish, written, priced, settings) : null
   const totals = priceOrder(priced, {
     deliveryCents: zone ? toCents(zone.deliveryCost) : 0,
     deliveryTaxRate: toRate(settings.deliveryTax),
@@ -71,7 +83,8 @@ export async function priceWish(
     isDrop: isDelivery && wish.shipping.isDrop,
     shippingType: wish.shipping.shippingType,
     pickupLocation: isDelivery ? '' : pickupPlace(settings),
-    address: isDelivery ? wish.address.address : '',
+    ...written,
+    precision: (isDelivery && wish.address.precision) || '',
     lat: (isDelivery && wish.address.lat) || 0,
     lng: (isDelivery && wish.address.lng) || 0,
     zoneId: zone?.id ?? 0,
@@ -93,11 +106,12 @@ export async function priceWish(
 async function requireZone(
   shop: PricingShop,
   wish: OrderWish,
+  written: WrittenAddress,
   priced: PricedBasket,
   settings: SettingsInput,
 ): Promise<Zone> {
   if (!settings.deliveryFlag) throw new ShopError('conflict', messages.deliveryClosed)
-  const { address, lat, lng } = wish.address
+  const { lat, lng, precision } = wish.address
   const zone =
     lat === null || lng === null
       ? null
@@ -107,7 +121,11 @@ async function requireZone(
           centre: { lat: settings.mapCenterLat, lng: settings.mapCenterLng },
         }).zone
   if (!zone) throw refuseAddress(messages.outsideZones)
-  if (!address) throw refuseAddress(messages.addressRequired)
+  if (!written.address) throw refuseAddress(messages.addressRequired)
+  const gap = findAddressGap(written)
+  if (gap) throw refuseAddress(addressGapMessages[gap])
+  // Its zone is a guess: the area of a postal code or a town may lie in several.
+  if (precision === 'postal' || precision === 'place') throw refuseAddress(messages.pinRequired)
   if (!reachesMinimum(priced.totalCents, toCents(zone.minPurchase))) {
     throw new ShopError('invalid', messages.belowMinimum(zone.minPurchase), {
       fields: { basket: messages.belowMinimum(zone.minPurchase) },
@@ -116,6 +134,11 @@ async function requireZone(
   }
   return zone
 }
+
+const noAddress: WrittenAddress = {
+  ...{ address: '', street: '', unit: '', buzzer: '', city: '', postalCode: '' },
+}
+const addressGapMessages = { street: messages.streetRequired, city: messages.cityRequired }
 
 function refuseAddress(message: string): ShopError {
   return new ShopError('invalid', message, { fields: { address: message } })

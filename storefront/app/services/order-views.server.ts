@@ -31,6 +31,12 @@ export function toCheckoutView(
     },
     addressState: {
       address: draft.address,
+      street: draft.street,
+      unit: draft.unit,
+      buzzer: draft.buzzer,
+      city: draft.city,
+      postalCode: draft.postalCode,
+      precision: draft.precision,
       lat: draft.lat,
       lng: draft.lng,
       zoneId: draft.zoneId,
@@ -55,13 +61,15 @@ export function toCheckoutView(
   }
 }
 
+const noAddress = { address: '', street: '', unit: '', buzzer: '', city: '', postalCode: '' }
+
 /** The five states without what a person wrote into them: for somebody who may be another one. */
 export function withoutPerson(view: CheckoutView): CheckoutView {
   const basket = view.basketState.basket.map(line => ({ ...line, comment: '' }))
   return {
     ...view,
     basketState: { ...view.basketState, basket },
-    addressState: { ...view.addressState, address: '', lat: 0, lng: 0 },
+    addressState: { ...view.addressState, ...noAddress, lat: 0, lng: 0 },
     shippingState: { ...view.shippingState, name: '', email: '', phone: '', comment: '' },
   }
 }

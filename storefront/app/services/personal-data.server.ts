@@ -19,6 +19,7 @@ import {
   type Person,
 } from '#database/stores/personal-data.ts'
 import { listRefundsOfOrders, type Refund } from '#database/stores/refunds.ts'
+import { listUserAddresses } from '#database/stores/user-addresses.ts'
 import { findUserById, normaliseEmail, type User } from '#database/stores/users.ts'
 import { breathe } from '#shared/breathe.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -66,6 +67,7 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
   return {
     account: { email, name, role, language, createdAt },
     accountChanges: await listChangesOfUser(shop.db, user.id),
+    addresses: (await listUserAddresses(shop.db, user.id)).map(({ id, ...address }) => address),
     orders,
     messages: await listMessagesFrom(shop.db, user.email),
     mails: await listMailsToAddress(shop.db, user.email),

@@ -105,10 +105,39 @@ describe('Basket/Checkout', () => {
     ['outside every zone', farAway],
     ['without a place', { lat: null, lng: null }],
     ['without a text', { address: '' }],
+    ['that is a postal code', { address: 'M2N 5V7' }],
+    ['without a house number', { address: 'Yonge St, Toronto, ON M5E 1W7' }],
+    ['without a postal code', { address: '1 Yonge St, Toronto' }],
+    ['whose place is that of a postal area', { precision: 'postal' }],
   ])('refuses an address %s', async (_, address) => {
     const { status, body } = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { address }))
     expect(status).toBe(422)
     expect(body.errors).toHaveProperty('address')
+  })
+
+  test('says what an address lacks', async () => {
+    const ask = async (address: object) =>
+      (await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { address }))).body.message
+    expect(await ask({ address: 'M2N 5V7' })).toBe('Please add your street and house number')
+    expect(await ask({ street: '9 ', address: 'x' })).toBe(
+      'Please add your street and house number',
+    )
+    expect(await ask({ address: '1 Yonge St' })).toBe('Please add your city and postal code')
+  })
+
+  test.each([
+    ['in the text', { address: '1203-5100 Yonge St, North York, ON M2N 5V7' }],
+    ['beside it', { address: '5100 Yonge St, North York, ON M2N 5V7', unit: '1203' }],
+  ])('keeps a unit that stands %s', async (_, address) => {
+    const { body } = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { address }))
+    expect(body.addressState).toMatchObject({
+      address: '1203-5100 Yonge St, North York, ON M2N 5V7',
+      street: '5100 Yonge St',
+      unit: '1203',
+      buzzer: '',
+      city: 'North York',
+      postalCode: 'M2N 5V7',
+    })
   })
 
   test('refuses what is wrong in the form beside its field', async () => {
@@ -124,6 +153,7 @@ describe('Basket/Checkout', () => {
   test.each([
     ['in the card field', { paymentState: { cardNumber: '4242424242424242' } }],
     ['in the comment', { shippingState: { comment: 'card 4242 4242-4242 4242' } }],
+    ['in the unit', { addressState: { unit: '4242424242424242' } }],
     ['in Persian digits', { shippingState: { comment: '۴۲۴۲۴۲۴۲۴۲۴۲۴۲۴۲' } }],
   ])('refuses a card number %s', async (_, parts) => {
     const body = aCheckout([{ id: shelves.rice, qty: 1 }])

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#app/api/endpoint.server.ts'
 import { table } from '#app/api/table.server.ts'
+import { saveUserAddress } from '#database/stores/user-addresses.ts'
 import { errorBody } from '#shared/answers/error.ts'
+import { completeAddress } from '#shared/domain/delivery-address.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
@@ -107,6 +109,15 @@ async function searchInVain(): Promise<number> {
   return (await readMisses())[0].id
 }
 
+/** The id of an address in the caller's own book. */
+async function saveAddress(): Promise<number> {
+  const { id } = await shop.shop.db('users').where({ email: masterLogin.email }).first()
+  const written = completeAddress({ address: `${++files} Yonge St, Toronto, ON M5E 1W7` })
+  const saved = { ...written, precision: 'address', lat: 43.65, lng: -79.38, phone: '416' } as const
+  await saveUserAddress(shop.shop.db, id, saved, shop.shop.now())
+  return (await shop.call('GET', 'addresses', { token })).body[0].id
+}
+
 async function findMail(): Promise<number> {
   return (await shop.call('GET', 'emails', { token })).body[0].id
 }
@@ -132,6 +143,11 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'GET zone-revisions': () => ({}),
   'GET zone-revisions/:id': async () => ({ id: await saveZones() }),
   'GET geocode': () => ({ query: '?q=yonge' }),
+  'GET addresses': async () => {
+    await saveAddress()
+    return {}
+  },
+  'DELETE addresses/:id': async () => ({ id: await saveAddress() }),
   'GET suggestions': () => ({ query: '?q=rice' }),
   'GET misses': () => ({}),
   'GET misses/:id': async () => ({ id: await searchInVain() }),

@@ -21,7 +21,7 @@ const secrets = ['Forough Farrokhzad', '416-555-0177', '7 Zahir Lane', 'ring the
 async function place(email: string, token?: string): Promise<CheckoutView> {
   const body = aCheckout([{ id: shelves.rice, qty: 10 }], {
     shipping: { name: secrets[0], email, phone: secrets[1], comment: secrets[3] },
-    address: { address: secrets[2] },
+    address: { address: `${secrets[2]}, Toronto, ON M5E 1W7` },
   })
   const basket = body.basketState.basket.map(line => ({ ...line, comment: secrets[4] }))
   const sent = { ...body, basketState: { basket } }
@@ -36,7 +36,15 @@ async function placePaid(email: string, token?: string): Promise<string> {
 
 /** Every text of the database, but for what the tests before have left. */
 async function allTexts(): Promise<string> {
-  const tables = ['users', 'orders', 'order_lines', 'order_events', 'emails', 'activity']
+  const tables = [
+    'users',
+    'user_addresses',
+    'orders',
+    'order_lines',
+    'order_events',
+    'emails',
+    'activity',
+  ]
   const rows = await Promise.all(tables.map(table => shop.shop.db(table).select()))
   return JSON.stringify(rows)
 }
@@ -48,6 +56,38 @@ async function newToken(): Promise<string> {
 
 const erase = (token: string, password = goodPassword) =>
   shop.call('POST', 'auth/delete', { token, body: { password } })
+
+test('a member’s address book holds ten addresses, the last one first, for nobody else', async () => {
+  const token = await openAccount(shop, 'sohrab@example.com')
+  const stranger = await openAccount(shop, 'nima@example.com')
+  const order = async (address: object, shipping: object = {}) => {
+    const body = aCheckout([{ id: shelves.rice, qty: 10 }], { address, shipping })
+    expect((await shop.call('POST', 'Basket/Checkout', { token, body })).status).toBe(200)
+  }
+  const book = async (by = token) => (await shop.call('GET', 'addresses', { token: by })).body
+  await order({ address: '1203-5100 Yonge St, North York, ON M2N 5V7', buzzer: '12' })
+  expect(await book()).toMatchObject([
+    { street: '5100 Yonge St', unit: '1203', buzzer: '12', phone: '416-555-0123' },
+  ])
+  passTime(shop, 1)
+  for (let house = 1; house <= 10; house++) {
+    await order({ address: `${house} Yonge St, Toronto, ON M5E 1W7` })
+    passTime(shop, 1)
+  }
+  await order({ address: '3 Yonge St, Toronto, ON M5E 1W7' })
+  await order({}, { shippingType: 'pickup' })
+  const addresses = await book()
+  expect(addresses).toHaveLength(10)
+  expect(addresses[0]).toMatchObject({ street: '3 Yonge St' })
+  expect(addresses.some(({ unit }: { unit: string }) => unit === '1203')).toBe(false)
+
+  expect(await book(stranger)).toEqual([])
+  const path = `addresses/${addresses[0].id}`
+  expect((await shop.call('DELETE', path, { token: stranger })).status).toBe(404)
+  expect((await shop.call('DELETE', path)).status).toBe(401)
+  expect((await shop.call('DELETE', path, { token })).status).toBe(200)
+  expect(await book()).toHaveLength(9)
+})
 
 test('a Member takes all with them and then deletes the account; the orders stay without them', async () => {
   const email = 'forough@example.com'
@@ -76,6 +116,7 @@ test('a Member takes all with them and then deletes the account; the orders stay
   expect(ids.sort()).toEqual([asGuest, asMember, open].sort())
   expect(JSON.stringify(body.orders)).toContain('ripe ones')
   expect(JSON.stringify(body.orders)).toContain('7 Zahir Lane')
+  expect(body.addresses).toMatchObject([{ street: '7 Zahir Lane', postalCode: 'M5E 1W7' }])
   const kinds = body.mails.map(({ kind }: { kind: string }) => kind)
   expect(kinds.sort()).toEqual(['activation', 'receipt', 'refund'])
   const guests = body.orders.find((order: { orderId: string }) => order.orderId === asGuest)

@@ -163,3 +163,34 @@ test('unreadable and foreign storage is treated as empty', async ({ page, shoppe
   await shopper.open('/checkout')
   await expect(page.getByText('Basket is empty.')).toBeVisible()
 })
+
+test('a cleared basket and a removed line can be brought back', async ({ page, shopper }) => {
+  const { undo, clear } = shopper.texts.basket
+  const link = page.getByRole('link', { name: /^Basket/ }).first()
+  await shopper.add('basmati', 2)
+  await shopper.open('/basket')
+  await page.getByRole('button', { name: clear }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('button', { name: undo.undo }).click()
+  await expect(link).toContainText('2')
+  await shopper.open('/basket')
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect(page.getByText(shopper.texts.basket.empty)).toBeVisible()
+  await page.getByRole('button', { name: undo.undo }).click()
+  await expect(link).toContainText('2')
+})
+
+test('a search is narrowed by its filters', { tag: '@widths' }, async ({ page, shopper }) => {
+  const { filters, search, product } = shopper.texts.catalogue
+  await shopper.search('tea')
+  const toggle = page.getByRole('button', { name: search.toggle })
+  if (await toggle.isVisible()) await toggle.click()
+  await page.getByText(filters.title, { exact: true }).click()
+  await page.getByLabel(product.brand, { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel(filters.max).fill('100')
+  await page.getByRole('button', { name: search.button, exact: true }).click()
+  await expect(page).toHaveURL(/str=tea&.*brand=\d+&.*max=100/)
+  await page.getByRole('link', { name: /^Remove the filter Up to/ }).click()
+  await expect(page).not.toHaveURL(/max=/)
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})

@@ -68,7 +68,7 @@ async function plant() {
   const shipping = { name: attack, comment: attack, phone: short, email: 'mallory@example.com' }
   const body = aCheckout([{ id: shelves.hundred, qty: 2 }], {
     shipping,
-    address: { address: attack },
+    address: { street: `1 ${attack}` },
   })
   const basket = body.basketState.basket.map(line => ({ ...line, comment: attack }))
   const placed = await shop.call('POST', 'Basket/Checkout', {

@@ -15,7 +15,7 @@ export const personalDataEndpoints: Endpoints = {
     output: personalData,
     summary: 'All that the shop keeps of the caller.',
     answer:
-      '`account`, `accountChanges`, `orders` with their lines, `payments` and `refunds`, the `messages` that they wrote, and the subjects of `mails`.',
+      '`account`, `accountChanges`, the address book `addresses`, `orders` with their lines, `payments` and `refunds`, the `messages` that they wrote, and the subjects of `mails`.',
     run: (_, context) => getPersonalData(context.shop, requireUser(context)),
   }),
   'POST auth/delete': endpoint({

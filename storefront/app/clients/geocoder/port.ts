@@ -1,9 +1,11 @@
 import type { z } from 'zod'
-import type { place, precision } from '#shared/answers/place.ts'
+import type { place } from '#shared/answers/place.ts'
 import type { Language } from '#shared/domain/language.ts'
+import type { Precision } from '#shared/schemas/checkout.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 
-export type Precision = z.infer<typeof precision>
+/** How exact a place's point is; anything but `address` deserves a look at the pin. */
+export type { Precision }
 
 export type Place = z.infer<typeof place>
 

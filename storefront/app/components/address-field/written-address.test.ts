@@ -31,6 +31,8 @@ it.each([
 it.each([
   ['1203-5000 yonge', '1203-5000 Yonge St, Toronto'],
   ['5000 yonge st, basement, buzzer 12', 'basement, 5000 Yonge St, Toronto, Buzzer 12'],
-])('keeps unit and buzzer of %j', (typed, written) => {
+  ['5000 yonge m2n 5v7', '5000 Yonge St, Toronto, ON M2N 5V7'],
+  ['Unit 4, 5000 Yonge St M2N5V7 buzzer 12', '4-5000 Yonge St, Toronto, ON M2N 5V7, Buzzer 12'],
+])('keeps unit, buzzer and postal code of %j', (typed, written) => {
   expect(getWrittenAddress(typed, place('address', '5000 Yonge St, Toronto'))).toBe(written)
 })

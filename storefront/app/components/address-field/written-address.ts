@@ -1,5 +1,6 @@
 import type { Place } from '#app/clients/geocoder/port.ts'
 import { readAddressText } from '#shared/domain/address-text.ts'
+import { completeAddress } from '#shared/domain/delivery-address.ts'
 
 const shortUnit = /^[a-z]{0,3}\d+[a-z]?$/i
 
@@ -9,8 +10,10 @@ const shortUnit = /^[a-z]{0,3}\d+[a-z]?$/i
  */
 export function getWrittenAddress(typed: string, { label, precision }: Place): string {
   const isVague = precision === 'postal' || precision === 'place'
-  const { unit, buzzer, street } = readAddressText(typed)
+  const { unit, buzzer, street, postalCode } = readAddressText(typed)
   if (isVague && street !== '') return typed.trim()
   const door = unit === '' ? label : `${unit}${shortUnit.test(unit) ? '-' : ', '}${label}`
-  return buzzer === '' ? door : `${door}, Buzzer ${buzzer}`
+  const address = buzzer === '' ? door : `${door}, Buzzer ${buzzer}`
+  const isCodeKept = !isVague && postalCode?.length === 6
+  return isCodeKept ? completeAddress({ address, postalCode }).address : address
 }

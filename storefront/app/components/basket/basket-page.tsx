@@ -41,7 +41,15 @@ export function BasketPage({ basket, settings, zones, centre }: Props) {
       </>
     )
   }
-  return <FilledBasket basket={basket} settings={settings} repriced={repriced} />
+  return (
+    <FilledBasket
+      basket={basket}
+      settings={settings}
+      repriced={repriced}
+      zones={zones}
+      centre={centre}
+    />
+  )
 }
 
 function EmptyBasket() {
@@ -61,11 +69,11 @@ function EmptyBasket() {
   )
 }
 
-type FilledProps = Pick<Props, 'basket' | 'settings'> & {
+type FilledProps = Props & {
   repriced: ReturnType<typeof useRepricedBasket>
 }
 
-function FilledBasket({ basket, settings, repriced }: FilledProps) {
+function FilledBasket({ basket, settings, repriced, zones, centre }: FilledProps) {
   const text = useText().basket
   const address = useAddress()
   const stored = useShipping()
@@ -105,6 +113,8 @@ function FilledBasket({ basket, settings, repriced }: FilledProps) {
             shipping={shipping}
             address={address}
             basketTotal={basket.total}
+            zones={zones}
+            centre={centre}
           />
         ) : (
           <Notice tone="warning" title={text.warnings.salesClosed}>

@@ -3,12 +3,17 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import type { AddressView } from '#shared/schemas/checkout.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 import { Icon } from '../icon.tsx'
+import { findPlace } from './address-store.ts'
+import { isEstimate } from './delivery-obstacle.ts'
 import { ZoneFacts } from './zone-facts.tsx'
 import './address-card.css'
 
 /** Where it goes and what that costs, with the way to change it. */
 export function AddressCard({ address }: { address: AddressView }) {
-  const text = useText().basket.address
+  const {
+    basket: { address: text },
+    delivery: { severalZones },
+  } = useText()
   const language = useLanguage()
   const label = zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)
   if (!address.address) {
@@ -31,6 +36,9 @@ export function AddressCard({ address }: { address: AddressView }) {
           <bdi>{address.address}</bdi>
         </p>
         {address.zoneId !== 0 && <ZoneFacts {...address} name={label} />}
+        {isEstimate(address) && (
+          <p className="field-hint">{findPlace(address) ? text.estimate : severalZones}</p>
+        )}
       </div>
       <LocalLink to="/delivery" className="button quiet" aria-label={text.changeLabel}>
         {text.change}

@@ -1,11 +1,18 @@
+import { type AddressParts, writeAddress } from '#shared/domain/delivery-address.ts'
 import type { AddressView } from '#shared/schemas/checkout.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { setDelivery } from '../basket/basket-store.ts'
-import { readAmount, readNumber, readObject, readOr, readText } from '../stored-shape.ts'
+import { readAmount, readNumber, readObject, readOneOf, readOr, readText } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 
-const unknownAddress: AddressView = {
+export const unknownAddress: AddressView = {
   address: '',
+  street: '',
+  unit: '',
+  buzzer: '',
+  city: '',
+  postalCode: '',
+  precision: '',
   lat: 0,
   lng: 0,
   zoneId: 0,
@@ -15,8 +22,14 @@ const unknownAddress: AddressView = {
   aliasName: '',
 }
 
-const read = readObject<AddressView>({
+export const readStoredAddress = readObject<AddressView>({
   address: readText,
+  street: readOr(readText, ''),
+  unit: readOr(readText, ''),
+  buzzer: readOr(readText, ''),
+  city: readOr(readText, ''),
+  postalCode: readOr(readText, ''),
+  precision: readOr(readOneOf(['address', 'street', 'postal', 'place']), ''),
   lat: readNumber,
   lng: readNumber,
   zoneId: readNumber,
@@ -26,7 +39,11 @@ const read = readObject<AddressView>({
   aliasName: readOr(readText, ''),
 })
 
-const storedAddress = createStoredValue({ key: 'address', read, empty: unknownAddress })
+const storedAddress = createStoredValue({
+  key: 'address',
+  read: readStoredAddress,
+  empty: unknownAddress,
+})
 
 export const useAddress = () => storedAddress.use()
 export const readAddress = storedAddress.read
@@ -40,6 +57,23 @@ export function findPlace({ lat, lng }: Point): Point | null {
 export function saveAddress(address: AddressView) {
   storedAddress.update(current => (isSame(current, address) ? current : address))
   setDelivery(address.deliveryCost)
+}
+
+/**
+ * Takes over what was typed into the address' own fields. Another street or city may lie in another zone: until it
+ * is found, the zone is an estimate.
+ */
+export function changeAddress(change: Partial<AddressParts>) {
+  storedAddress.update(current => {
+    const next = { ...current, ...change }
+    const isMoved = next.street !== current.street || next.city !== current.city
+    return {
+      ...next,
+      address: next.street ? writeAddress(next) : current.address,
+      // An address without its parts keeps the pin that the shopper has set.
+      precision: isMoved && current.street !== '' ? 'place' : current.precision,
+    }
+  })
 }
 
 export function resetAddress() {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { completeAddress } from '#shared/domain/delivery-address.ts'
 import { findDeliveryObstacle } from './delivery-obstacle.ts'
 
 const inZone = {
-  address: '5100 Yonge St, Toronto',
+  ...completeAddress({ address: '5100 Yonge St, Toronto, ON M2N 5V7' }),
+  precision: 'address' as const,
   lat: 43.768,
   lng: -79.412,
   zoneId: 4,
@@ -12,14 +14,34 @@ const inZone = {
   aliasName: '',
 }
 
+const unplaced = { lat: 0, lng: 0, zoneId: 0 }
+
 describe('delivery', () => {
   test('needs an address with a place', () => {
     expect(findDeliveryObstacle({ ...inZone, address: '' }, 50)).toBe('noAddress')
-    expect(findDeliveryObstacle({ ...inZone, lat: 0, lng: 0 }, 50)).toBe('noAddress')
+    expect(findDeliveryObstacle({ ...inZone, ...unplaced, precision: '' }, 50)).toBe('noAddress')
   })
 
   test('needs a known zone', () => {
     expect(findDeliveryObstacle({ ...inZone, zoneId: 0 }, 50)).toBe('outside')
+  })
+
+  test('needs house number, street, city and postal code', () => {
+    expect(findDeliveryObstacle({ ...inZone, street: '' }, 50)).toBe('street')
+    expect(findDeliveryObstacle({ ...inZone, street: 'Yonge St' }, 50)).toBe('street')
+    expect(findDeliveryObstacle({ ...inZone, city: '' }, 50)).toBe('city')
+    expect(findDeliveryObstacle({ ...inZone, postalCode: 'M2N' }, 50)).toBe('city')
+  })
+
+  test('needs a place that is known by its street at least', () => {
+    expect(findDeliveryObstacle({ ...inZone, precision: 'postal', zoneId: 0 }, 50)).toBe('estimate')
+    expect(findDeliveryObstacle({ ...inZone, precision: 'street' }, 50)).toBeNull()
+  })
+
+  test('needs a place that does not lie in several zones', () => {
+    const street = { ...inZone, ...unplaced, precision: 'street' as const }
+    expect(findDeliveryObstacle({ ...street, street: 'Yonge St' }, 50)).toBe('street')
+    expect(findDeliveryObstacle(street, 50)).toBe('estimate')
   })
 
   test('needs a total greater than the minimum', () => {

@@ -1,15 +1,36 @@
+import { findAddressGap } from '#shared/domain/delivery-address.ts'
 import { reachesMinimum } from '#shared/domain/zones.ts'
 import type { AddressView } from '#shared/schemas/checkout.ts'
 import { findPlace } from './address-store.ts'
 
-export type DeliveryObstacle = 'noAddress' | 'outside' | 'belowMinimum'
+export type DeliveryObstacle =
+  | 'noAddress'
+  | 'outside'
+  | 'street'
+  | 'city'
+  /** Its zone is not decided yet. */
+  | 'estimate'
+  | 'belowMinimum'
 
 /** Why a basket cannot be delivered to an address, or null (specification, section 5). */
 export function findDeliveryObstacle(
   address: AddressView,
   basketTotal: number,
 ): DeliveryObstacle | null {
-  if (!address.address || !findPlace(address)) return 'noAddress'
-  if (address.zoneId === 0) return 'outside'
+  if (!address.address) return 'noAddress'
+  if (!isEstimate(address)) {
+    if (!findPlace(address)) return 'noAddress'
+    if (address.zoneId === 0) return 'outside'
+  }
+  const gap = findAddressGap(address)
+  if (gap) return gap
+  if (isEstimate(address)) return 'estimate'
   return reachesMinimum(basketTotal, address.minPurchase) ? null : 'belowMinimum'
+}
+
+/** The place is known by less than its street, or lies in several zones: its zone is likely at best. */
+export function isEstimate(address: Pick<AddressView, 'precision' | 'lat' | 'lng'>): boolean {
+  const { precision } = address
+  const spansZones = precision !== '' && !findPlace(address)
+  return precision === 'postal' || precision === 'place' || spansZones
 }

@@ -1,4 +1,5 @@
 import { forwardRef } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { Notice } from '../notice.tsx'
@@ -19,6 +20,7 @@ export const DeliveryWarning = forwardRef<HTMLDivElement, Props>(function Delive
     <div ref={ref} tabIndex={-1} role="status">
       <Notice tone="warning" title={title}>
         {obstacle === 'outside' && supportPhone && <PhoneLink number={supportPhone} />}
+        {obstacle === 'estimate' && <LocalLink to="/delivery">{text.toMap}</LocalLink>}
       </Notice>
     </div>
   )

@@ -5,12 +5,20 @@ import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { FieldErrors } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { AddressView, ShippingView } from '#shared/schemas/checkout.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
+import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
+import { readSignedIn } from '../token-store.ts'
 import { AddressCard } from './address-card.tsx'
-import { findDeliveryObstacle } from './delivery-obstacle.ts'
+import { AddressFields } from './address-fields.tsx'
+import { readAddress } from './address-store.ts'
+import { type DeliveryObstacle, findDeliveryObstacle } from './delivery-obstacle.ts'
 import { DeliveryWarning } from './delivery-warning.tsx'
+import { rememberAddress } from './recent-addresses.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { settleAddress } from './settle-address.ts'
 import { ShippingChoice } from './shipping-choice.tsx'
 import { findShippingErrors } from './shipping-errors.ts'
 import { ShippingFields } from './shipping-fields.tsx'
@@ -26,10 +34,12 @@ type Props = {
   address: AddressView
   /** Decimal dollars. */
   basketTotal: number
+  zones: Zone[]
+  centre: Point
 }
 
 /** Delivery or pickup, and for whom; checked here and again by the server. */
-export function ShippingForm({ settings, shipping, address, basketTotal }: Props) {
+export function ShippingForm({ settings, shipping, address, basketTotal, zones, centre }: Props) {
   const text = useText().basket
   const language = useLanguage()
   const navigate = useNavigate()
@@ -38,14 +48,21 @@ export function ShippingForm({ settings, shipping, address, basketTotal }: Props
   const [attempt, setAttempt] = useState(0)
   const isDelivery = shipping.shippingType === 'delivery'
   const obstacle = isDelivery ? findDeliveryObstacle(address, basketTotal) : null
-  const errors = useSpokenErrors(attempt > 0 ? findShippingErrors(shipping) : {})
+  const gap = obstacle === 'street' || obstacle === 'city' ? obstacle : null
+  const errors = useSpokenErrors(
+    attempt > 0 ? { ...findAddressErrors(address, gap), ...findShippingErrors(shipping) } : {},
+  )
   const pickupLocation = pickupPlace(settings)
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     setAttempt(attempt + 1)
     if (Object.keys(findShippingErrors(shipping)).length > 0) return
-    if (obstacle) return warning.current?.focus()
+    if (gap) return
+    if (obstacle === 'estimate') await settleAddress({ zones, centre, language })
+    const left = isDelivery ? findDeliveryObstacle(readAddress(), basketTotal) : null
+    if (left) return warning.current?.focus()
+    if (isDelivery && !readSignedIn()) rememberAddress(readAddress())
     changeShipping({ ...shipping, pickupLocation: isDelivery ? '' : pickupLocation })
     navigate(href('/checkout'))
   }
@@ -54,7 +71,11 @@ export function ShippingForm({ settings, shipping, address, basketTotal }: Props
     <form id={SHIPPING_FORM_ID} className="shipping-form" onSubmit={submit} noValidate>
       <ShippingChoice chosen={shipping.shippingType} isDeliveryOpen={settings.deliveryFlag} />
       {isDelivery ? (
-        <AddressCard address={address} />
+        <>
+          <AddressCard address={address} />
+          {address.address && <AddressFields address={address} errors={errors} />}
+          <SavedAddresses current={address.address} zones={zones} centre={centre} />
+        </>
       ) : (
         <p className="pickup-place">
           <span className="label">{text.form.pickupAt}</span>{' '}
@@ -65,7 +86,7 @@ export function ShippingForm({ settings, shipping, address, basketTotal }: Props
       <ErrorSummary errors={errors} attempt={attempt} />
       <ShippingFields shipping={shipping} isDelivery={isDelivery} errors={errors} />
       <p className="field-hint">{text.form.kept}</p>
-      {obstacle && (
+      {obstacle && (attempt > 0 || !isAboutParts(obstacle)) && (
         <DeliveryWarning
           ref={warning}
           obstacle={obstacle}
@@ -78,6 +99,18 @@ export function ShippingForm({ settings, shipping, address, basketTotal }: Props
       </button>
     </form>
   )
+}
+
+/** What the address' own fields say themselves before anybody has tried to go on. */
+function isAboutParts(obstacle: DeliveryObstacle): boolean {
+  return obstacle === 'street' || obstacle === 'city' || obstacle === 'estimate'
+}
+
+function findAddressErrors(address: AddressView, gap: 'street' | 'city' | null): FieldErrors {
+  if (gap === 'street') return { street: messages.streetRequired }
+  if (gap === null) return {}
+  const isCityMissing = address.city.trim().length < 2
+  return { [isCityMissing ? 'city' : 'postalCode']: messages.cityRequired }
 }
 
 function useSpokenErrors(errors: FieldErrors): FieldErrors {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { completeAddress } from '#shared/domain/delivery-address.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
-import { getDeliveryAnswer, spansZones, toStoredAddress } from './delivery-answer.ts'
+import { getDeliveryAnswer, placeAddress } from './delivery-answer.ts'
 
 const centre = { lat: 43.79, lng: -79.42 }
 const zone: Zone = {
@@ -26,22 +27,16 @@ describe('getDeliveryAnswer', () => {
   })
 })
 
-describe('spansZones', () => {
-  const spans = (reach?: (typeof centre)[]) =>
-    spansZones({ ...centre, reach }, { zones: [zone], centre })
+describe('placeAddress', () => {
+  const written = completeAddress({ address: '5000 Yonge St, Toronto' })
+  const place = (point: typeof centre, reach?: (typeof centre)[]) =>
+    placeAddress(written, { ...point, precision: 'street', reach }, { zones: [zone], centre })
 
-  it('holds where an edge of the area lies in another zone than its middle, or in none', () => {
-    expect(spans([outside])).toBe(true)
-    expect(spans([{ lat: 43.8, lng: -79.42 }])).toBe(false)
-    expect(spans()).toBe(false)
-  })
-})
-
-describe('toStoredAddress', () => {
   it('keeps the zone with the address', () => {
-    expect(toStoredAddress('5000 Yonge St', centre, ask(centre))).toEqual({
+    expect(place(centre, [{ lat: 43.8, lng: -79.42 }])).toEqual({
       ...centre,
-      address: '5000 Yonge St',
+      ...written,
+      precision: 'street',
       zoneId: 7,
       zoneName: 'Zone D',
       aliasName: 'North York',
@@ -51,10 +46,15 @@ describe('toStoredAddress', () => {
   })
 
   it('has zone 0 outside', () => {
-    expect(toStoredAddress('Far away', outside, ask(outside))).toMatchObject({
-      ...outside,
+    expect(place(outside)).toMatchObject({ ...outside, zoneId: 0, deliveryCost: 0 })
+  })
+
+  it('has no point where an edge of the area lies in another zone than its middle, or in none', () => {
+    expect(place(centre, [outside])).toMatchObject({
+      lat: 0,
+      lng: 0,
       zoneId: 0,
-      deliveryCost: 0,
+      precision: 'street',
     })
   })
 })

@@ -4,6 +4,7 @@ import type { Place } from '#app/clients/geocoder/port.ts'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import type { MapTiles } from '#shared/domain/map-ground.ts'
+import type { Precision } from '#shared/schemas/checkout.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { AddressField } from '../address-field/address-field.tsx'
@@ -66,12 +67,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
           labels={text.field}
         />
         {isMissing && <Notice tone="warning" title={text.notFound(asked)} />}
-        {place.precision !== 'address' && (
-          <Notice
-            tone="sale"
-            title={place.spansSeveral ? text.severalZones : text.precision[place.precision]}
-          />
-        )}
+        <PrecisionNotice precision={place.precision} isPlaced={place.point !== null} />
         <ZoneAnswer answer={place.answer} settings={settings} />
       </div>
       <DeliveryMap
@@ -89,6 +85,14 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
       />
     </div>
   )
+}
+
+function PrecisionNotice(props: { precision: Precision | ''; isPlaced: boolean }) {
+  const { precision, isPlaced } = props
+  const text = useText().delivery
+  const isSure = precision === '' || (precision === 'address' && isPlaced)
+  if (isSure) return null
+  return <Notice tone="sale" title={isPlaced ? text.precision[precision] : text.severalZones} />
 }
 
 /** Whoever asks about another place must not be left with the answer for the one before. */

@@ -1,52 +1,36 @@
 import { useState } from 'react'
-import type { Place, Precision } from '#app/clients/geocoder/port.ts'
+import type { Place } from '#app/clients/geocoder/port.ts'
 import { useText } from '#app/i18n/use-text.ts'
+import { completeAddress } from '#shared/domain/delivery-address.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { findPlace, resetAddress, saveAddress, useAddress } from '../checkout/address-store.ts'
-import { getDeliveryAnswer, spansZones, toStoredAddress } from '../delivery-map/delivery-answer.ts'
+import { getDeliveryAnswer, placeAddress } from '../delivery-map/delivery-answer.ts'
 
 /** The stored address, what the shop says about its place, and the ways to change it. */
 export function useDeliveryPlace(zones: Zone[], centre: Point) {
   const { pinned } = useText().delivery
-  const { address, lat, lng } = useAddress()
-  const [precision, setPrecision] = useState<Precision>('address')
+  const stored = useAddress()
+  const { address, lat, lng, precision } = stored
   const [isTouched, setTouched] = useState(false)
-  const [spansSeveral, setSpansSeveral] = useState(false)
   const point = findPlace({ lat, lng })
   const namePin = (at: Point) => pinned(`${at.lat.toFixed(5)}, ${at.lng.toFixed(5)}`)
 
-  function save(text: string, at: Point) {
+  function choose(place: Omit<Place, 'id' | 'label'>, text: string) {
     setTouched(true)
-    setSpansSeveral(false)
-    const answer = getDeliveryAnswer({ point: at, zones, centre })
-    saveAddress(toStoredAddress(text, at, answer))
-  }
-
-  function choose(place: Place, text: string) {
-    save(text, place)
-    setPrecision(place.precision)
-    if (!spansZones(place, { zones, centre })) return
-    setSpansSeveral(true)
-    saveAddress(toStoredAddress(text, { lat: 0, lng: 0 }, { kind: 'unknown' }))
+    const written = text === address ? stored : completeAddress({ address: text })
+    saveAddress(placeAddress(written, place, { zones, centre }))
   }
 
   function locate(at: Point) {
-    setPrecision('address')
-    save(namePin(at), at)
+    choose({ ...at, precision: 'address' }, namePin(at))
   }
 
   function move(to: Point) {
-    setPrecision('address')
     const isOnlyPinned = !address || (point !== null && address === namePin(point))
-    save(isOnlyPinned ? namePin(to) : address, to)
+    choose({ ...to, precision: 'address' }, isOnlyPinned ? namePin(to) : address)
   }
 
-  function clear() {
-    setPrecision('address')
-    setSpansSeveral(false)
-    resetAddress()
-  }
-
+  const clear = resetAddress
   const answer = getDeliveryAnswer({ point, zones, centre })
-  return { address, point, answer, precision, spansSeveral, isTouched, choose, locate, move, clear }
+  return { address, point, answer, precision, isTouched, choose, locate, move, clear }
 }

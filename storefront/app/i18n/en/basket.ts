@@ -1,3 +1,5 @@
+import { messages as shared } from '#shared/messages.ts'
+
 export const basket = {
   title: 'Your basket',
   add: 'Add',
@@ -76,6 +78,18 @@ export const basket = {
     enter: 'Enter your address',
     change: 'Change',
     changeLabel: 'Change the delivery address',
+    estimate: 'This is an estimate for the area. Your street decides the delivery zone.',
+    details: 'Your door',
+    fields: {
+      street: 'House number and street',
+      unit: 'Unit',
+      buzzer: 'Buzzer',
+      city: 'City',
+      postalCode: 'Postal code',
+    },
+    optional: (label: string) => `${label} (optional)`,
+    saved: 'Choose an earlier address',
+    forget: (address: string) => `Remove ${address} from this list`,
   },
   warnings: {
     noAddress: 'Please enter your address first, so that we know your zone.',
@@ -83,6 +97,10 @@ export const basket = {
       'Your address is outside our delivery zones. Please choose pickup, or call our support.',
     belowMinimum: (amount: string) =>
       `The minimum purchase for your zone is ${amount}. Your total has to be greater.`,
+    street: shared.streetRequired,
+    city: shared.cityRequired,
+    estimate: shared.pinRequired,
+    toMap: 'Set the pin on the map',
     deliveryClosed: 'Delivery closed',
     salesClosed: 'Sales closed',
     salesClosedHint: 'We take no orders at the moment. Your basket is kept for you.',

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  completeAddress,
+  findAddressGap,
+  formatPostalCode,
+  writeAddress,
+} from './delivery-address.ts'
+
+describe('a full text', () => {
+  test('is kept and taken apart', () => {
+    const address = '1203-5100 Yonge St, North York, ON M2N 5V7'
+    expect(completeAddress({ address })).toEqual({
+      address,
+      street: '5100 Yonge St',
+      unit: '1203',
+      buzzer: '',
+      city: 'North York',
+      postalCode: 'M2N 5V7',
+    })
+  })
+
+  test('keeps the words of a street that begin like a unit', () => {
+    const address = '399 The West Mall, Etobicoke, ON M9C 2Y2'
+    expect(completeAddress({ address })).toMatchObject({
+      address,
+      street: '399 The West Mall',
+      unit: '',
+    })
+  })
+
+  test('is written anew where a given part is not in it', () => {
+    const given = { address: '88 Sheppard Ave E, Toronto', unit: 'PH 2', postalCode: 'm2n3a1' }
+    expect(completeAddress({ ...given, buzzer: '12' }).address).toBe(
+      'PH 2, 88 Sheppard Ave E, Toronto, ON M2N 3A1, Buzzer 12',
+    )
+  })
+
+  test('holds every part, so that reading it again loses none', () => {
+    const unit = fc.constantFrom('', '4', '1203', '12b', 'PH 2', 'Basement')
+    const buzzer = fc.constantFrom('', '12', '0455')
+    const street = fc.constantFrom('5100 Yonge St', '88 Sheppard Ave E', '12a Bloor St W')
+    fc.assert(
+      fc.property(unit, buzzer, street, (unit, buzzer, street) => {
+        const parts = { unit, buzzer, street, city: 'Toronto', postalCode: 'M2N 5V7' }
+        const address = writeAddress(parts)
+        expect(completeAddress({ address })).toEqual({ ...parts, address })
+      }),
+    )
+  })
+})
+
+describe('what cannot be delivered to', () => {
+  const whole = {
+    unit: '',
+    buzzer: '',
+    street: '1 Yonge St',
+    city: 'Toronto',
+    postalCode: 'M5E 1W7',
+  }
+
+  test.each([
+    ['a postal code', 'M2N 5V7', 'street'],
+    ['a town', 'Richmond Hill, ON', 'street'],
+    ['a landmark', 'Fairview Mall', 'street'],
+    ['a street', 'Yonge St, Toronto, ON M2N 5V7', 'street'],
+    ['a numbered road', '16th Avenue, Markham, ON L3R 0A1', 'street'],
+    ['no postal code', '1 Yonge St, Toronto', 'city'],
+    ['half a postal code', '1 Yonge St, Toronto, ON M5E', 'city'],
+    ['no city', '1 Yonge St, M5E 1W7', 'city'],
+  ])('%s: %s', (_, address, gap) => {
+    expect(findAddressGap(completeAddress({ address }))).toBe(gap)
+  })
+
+  test('nothing is missing from a whole one', () => {
+    expect(findAddressGap(whole)).toBeNull()
+    expect(findAddressGap({ ...whole, street: '۵۱۰۰ خیابان یانگ' })).toBeNull()
+    expect(findAddressGap({ ...whole, postalCode: 'M5E 1W' })).toBe('city')
+  })
+})
+
+test.each([
+  ['m2n5v7', 'M2N 5V7'],
+  ['M2N-5V7', 'M2N 5V7'],
+  ['m۲n ۵v۷', 'M2N 5V7'],
+  ['D1A 1A1', 'D1A 1A1'],
+  ['90210 ', '90210'],
+])('postal code %s becomes %s', (typed, shown) => {
+  expect(formatPostalCode(typed)).toBe(shown)
+})

@@ -1,0 +1,39 @@
+import { useText } from '#app/i18n/use-text.ts'
+import type { AddressParts } from '#shared/domain/delivery-address.ts'
+import type { AddressView } from '#shared/schemas/checkout.ts'
+import { TextField } from '../form/text-field.tsx'
+import { changeAddress } from './address-store.ts'
+import './address-fields.css'
+
+const fields = [
+  { name: 'street', autoComplete: 'address-line1', maxLength: 120, isRequired: true },
+  { name: 'unit', autoComplete: 'address-line2', maxLength: 60, isRequired: false },
+  { name: 'buzzer', autoComplete: 'off', maxLength: 40, isRequired: false },
+  { name: 'city', autoComplete: 'address-level2', maxLength: 80, isRequired: true },
+  { name: 'postalCode', autoComplete: 'postal-code', maxLength: 20, isRequired: true },
+] as const satisfies { name: keyof AddressParts; [more: string]: unknown }[]
+
+type Props = { address: AddressView; errors: Partial<Record<keyof AddressParts, string>> }
+
+/** The parts of the address that a driver needs at the door; every change is kept in the browser. */
+export function AddressFields({ address, errors }: Props) {
+  const text = useText().basket.address
+  return (
+    <fieldset className="address-fields">
+      <legend className="label">{text.details}</legend>
+      {fields.map(({ name, isRequired, ...input }) => (
+        <TextField
+          key={name}
+          name={name}
+          label={isRequired ? text.fields[name] : text.optional(text.fields[name])}
+          required={isRequired}
+          dir="auto"
+          value={address[name]}
+          error={errors[name]}
+          onChange={event => changeAddress({ [name]: event.target.value })}
+          {...input}
+        />
+      ))}
+    </fieldset>
+  )
+}

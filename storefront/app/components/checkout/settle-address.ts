@@ -1,0 +1,21 @@
+import type { Language } from '#shared/domain/language.ts'
+import type { Point, Zone } from '#shared/schemas/zone.ts'
+import { fetchPlaces } from '../address-field/fetch-places.ts'
+import { placeAddress } from '../delivery-map/delivery-answer.ts'
+import { readAddress, saveAddress } from './address-store.ts'
+import { isEstimate } from './delivery-obstacle.ts'
+
+const TIMEOUT_MS = 10_000
+
+type Shop = { zones: Zone[]; centre: Point; language: Language }
+
+/** Looks the typed street up and decides the zone anew; an address that is not found stays as it is. */
+export async function settleAddress({ language, ...shop }: Shop): Promise<void> {
+  const address = readAddress()
+  const query = `${address.street}, ${address.city} ${address.postalCode}`
+  const places = await fetchPlaces(query, language, AbortSignal.timeout(TIMEOUT_MS)).catch(() => [])
+  const [found] = places
+  if (!found || readAddress() !== address) return
+  const placed = placeAddress(address, found, shop)
+  if (!isEstimate(placed)) saveAddress(placed)
+}
