@@ -13,6 +13,7 @@ import {
   wrongCodeCard,
 } from './fixtures.ts'
 import { placePaidOrder } from './paid-order.ts'
+import { masterLogin } from './playwright.config.ts'
 
 for (const language of ['en', 'fa'] as const) {
   test.describe(`ordering (${language})`, { tag: widthOf[language] }, () => {
@@ -147,6 +148,17 @@ test('an address outside the zones is told, and pickup stays possible', async ({
   await expect(page.getByText(/outside our delivery zones|more than 100 km/)).toBeVisible()
   await shopper.preparePickup()
   await expect(page.locator('iframe')).toBeVisible()
+})
+
+test('who is signed in finds name and e-mail filled in', async ({ page, shopper }) => {
+  await shopper.add('basmati')
+  const answer = await page.request.post('/api/auth/Login', { data: masterLogin })
+  const { token } = await answer.json()
+  await page.evaluate(token => localStorage.setItem('token', token), token)
+  await shopper.open('/basket')
+  await shopper.choosePickup()
+  const email = page.getByLabel(shopper.texts.basket.form.email, { exact: true })
+  await expect(email).toHaveValue(masterLogin.email)
 })
 
 test('the form tells what is missing beside its field', async ({ page, shopper }) => {

@@ -3,15 +3,19 @@ import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { placeAddress } from '../delivery-map/delivery-answer.ts'
 import { Icon } from '../icon.tsx'
 import { saveAddress } from './address-store.ts'
-import { useSavedAddresses } from './use-saved-addresses.ts'
+import type { useSavedAddresses } from './use-saved-addresses.ts'
 import './saved-addresses.css'
 
-type Props = { current: string; zones: Zone[]; centre: Point }
+type Props = {
+  saved: ReturnType<typeof useSavedAddresses>
+  current: string
+  zones: Zone[]
+  centre: Point
+}
 
 /** Addresses of earlier orders to choose again; the chosen one's zone is decided anew. */
-export function SavedAddresses({ current, zones, centre }: Props) {
+export function SavedAddresses({ saved: { addresses, remove }, current, zones, centre }: Props) {
   const text = useText().basket.address
-  const { addresses, remove } = useSavedAddresses()
   const others = addresses.filter(saved => saved.address !== current)
   if (others.length === 0) return null
   return (

@@ -23,6 +23,7 @@ import { ShippingChoice } from './shipping-choice.tsx'
 import { findShippingErrors } from './shipping-errors.ts'
 import { ShippingFields } from './shipping-fields.tsx'
 import { changeShipping } from './shipping-store.ts'
+import { useSavedAddresses } from './use-saved-addresses.ts'
 import './shipping-form.css'
 
 /** For buttons that stand elsewhere on the page. */
@@ -44,6 +45,7 @@ export function ShippingForm({ settings, shipping, address, basketTotal, zones, 
   const language = useLanguage()
   const navigate = useNavigate()
   const href = useHref()
+  const saved = useSavedAddresses()
   const warning = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
   const isDelivery = shipping.shippingType === 'delivery'
@@ -74,7 +76,7 @@ export function ShippingForm({ settings, shipping, address, basketTotal, zones, 
         <>
           <AddressCard address={address} />
           {address.address && <AddressFields address={address} errors={errors} />}
-          <SavedAddresses current={address.address} zones={zones} centre={centre} />
+          <SavedAddresses saved={saved} current={address.address} zones={zones} centre={centre} />
         </>
       ) : (
         <p className="pickup-place">
