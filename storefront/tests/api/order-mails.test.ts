@@ -113,6 +113,25 @@ test('the signed link opens its invoice without a login; an order number alone o
   }
 })
 
+test('the invoice of a voided order is stamped as cancelled, in both languages', async () => {
+  const { view, orderId } = await order({})
+  await pay(shop, view)
+  const receipts = await readMails(shop, guest, 'receipt')
+  const link = linkIn(receipts.find(({ text }) => text.includes(orderId))?.text)
+  const readPages = () =>
+    Promise.all(
+      [link, link.replace('/invoice?', '/fa/invoice?')].map(async address =>
+        (await (await fetch(address)).text()).replace(/<[^>]*>/g, ''),
+      ),
+    )
+  const stamped = expect.stringContaining('CANCELLED / لغو شد')
+  expect(await readPages()).not.toContainEqual(stamped)
+  const body = { reason: 'Ordered twice', key: 'void the stamped order' }
+  const token = await shop.masterToken()
+  expect((await shop.call('POST', `invoices/void/${orderId}`, { token, body })).status).toBe(200)
+  expect(await readPages()).toEqual([stamped, stamped])
+})
+
 test('the signed link ends after a year, and one without a day a year after the payment', async () => {
   const { view, orderId } = await order({})
   await pay(shop, view)
