@@ -23,7 +23,7 @@ export async function startShop(
   const shop = await openShop(env, onProgress)
   const simulatorSettings = findSimulatorSettings(env)
   const simulator = simulatorSettings && (await startSimulator(simulatorSettings))
-  if (simulator && env.SEED === 'demo') simulator.record(await listDemoTransactions(shop.db))
+  if (simulator) simulator.record(await listDemoTransactions(shop.db))
   const serving = await (env.WORKERS > 1 ? serveByWorkers(shop) : servePages(shop))
   const stopJobs = startJobs(shop)
   return {

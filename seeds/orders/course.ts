@@ -47,7 +47,7 @@ const print: Event = { wait: [15, 100], does: 'print' }
 const fulfilled = [print, move('fulfilled', 'delivery')]
 
 /**
- * None ends in `paying` or `unknown`: the payment provider knows nothing of demo orders, so the
+ * None ends in `paying` or `unknown`: the payment simulator learns only of approved charges, so the
  * running shop would ask about them at once, decline them and log an error. Both are passed through.
  */
 export const courses: readonly Course[] = [

@@ -11,6 +11,7 @@ import { createLog } from '../observe/create-log.ts'
 import { databaseLocation } from '../open-shop.ts'
 import { findRealPayment } from './find-real-payment.ts'
 import { readArguments, UsageError } from './read-arguments.ts'
+import { recordDemo } from './record-demo.ts'
 import { requireShop } from './require-shop.ts'
 
 const MAX_ORDERS = 10_000
@@ -36,6 +37,7 @@ export async function seedShop(
     await migrate(db)
     const isFilled = await fillShop({ env, db, pictures, now, orders }, say)
     if (!isFilled) throw new Error('the shop is not empty, so nothing was changed.')
+    await recordDemo(env, db)
     return 'The demo shop is filled in.'
   })
 }
@@ -64,6 +66,7 @@ export async function resetDemo(
       await emptyTables(trx)
       await fillShop({ env, db: trx, pictures, now, orders }, say)
     })
+    await recordDemo(env, db, { anew: true })
     return 'The demo shop is filled in anew.'
   })
 }

@@ -8,10 +8,11 @@ import { openDatabase } from '#database/db.ts'
 import { emptyTables } from '#database/empty-tables.ts'
 import { migrations } from '#database/migrations/list.ts'
 import { insertUser } from '#database/stores/users.ts'
+import { recordDemo } from '#storefront/operations/record-demo.ts'
 import { openLedger } from '#storefront/payment-simulator/ledger.ts'
 import { operate } from '../setup/operate.ts'
 import { copySeedTemplate } from '../setup/seed-template.mjs'
-import { createDatabase } from '../setup/test-shop.ts'
+import { createDatabase, openTestShop } from '../setup/test-shop.ts'
 
 let directory: string
 let place: { DATA_DIR: string; UPLOADS_DIR: string }
@@ -73,6 +74,38 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a shop that is filled
       complained: expect.stringContaining('the shop is not empty'),
     })
     expect(await count()).toEqual(before)
+  })
+
+  test('gives the money of its orders back, and a reset lets the simulator forget it', async () => {
+    const own = mkdtempSync(join(directory, 'own-'))
+    await copySeedTemplate(own)
+    const ownPlace = { DATA_DIR: join(own, 'data'), UPLOADS_DIR: join(own, 'uploads') }
+    const shop = await openTestShop({ ...ownPlace, DATABASE_URL: '' })
+    const token = await shop.masterToken()
+    const charge = await shop.shop
+      .db('payment_attempts')
+      .join('orders', 'orders.order_id', 'payment_attempts.order_id')
+      .where({ outcome: 'approved', state: 'paid' })
+      .first({ orderId: 'orders.order_id', attemptId: 'id', amountCents: 'amount_cents' })
+    const body = { reason: 'Ordered twice', key: 'a key of a void' }
+    const voided = await shop.call('POST', `invoices/void/${charge.orderId}`, { token, body })
+    expect(voided).toMatchObject({
+      status: 200,
+      body: { refunded: charge.amountCents / 100, refunds: [{ state: 'done' }] },
+    })
+    // A refund where the batch of the charge is closed by now.
+    expect(['cancelled', 'refunded']).toContain(voided.body.state)
+
+    const readTypes = () => {
+      const ledger = openLedger(join(ownPlace.DATA_DIR, 'payment-simulator.sqlite'))
+      const entries = ledger.listApproved().filter(({ orderId }) => orderId === charge.attemptId)
+      ledger.close()
+      return entries.map(({ type }) => type)
+    }
+    expect(readTypes()).toEqual(['purchase', voided.body.refunds[0].kind])
+    await recordDemo(shop.shop.env, shop.shop.db, { anew: true })
+    expect(readTypes()).toEqual(['purchase'])
+    await shop.close()
   })
 
   test('is reset only after a yes', async () => {
