@@ -9,9 +9,9 @@ import {
   Typography,
 } from '@mui/material'
 import { ListBase, useListContext } from 'react-admin'
-import type { FieldChange } from '#shared/schemas/activity.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
-import { ARROW, digits } from '../i18n/language.ts'
+import { describeChanges } from '../activity/change-text.ts'
+import { digits } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { Pager } from '../lists/Pager.tsx'
@@ -66,8 +66,15 @@ function Lines() {
               <TableCell>
                 <Chip size="small" color={kindColors[row.kind]} label={t(kindLabels[row.kind])} />{' '}
                 <Reasons text={row.reason} />
-                {row.changes.map(change => (
-                  <Change key={change.field} change={change} isNew={row.kind === 'added'} />
+                {describeChanges('products', row.changes).map(line => (
+                  <Typography
+                    key={line}
+                    variant="body2"
+                    component="div"
+                    sx={{ overflowWrap: 'anywhere' }}
+                  >
+                    {line}
+                  </Typography>
                 ))}
               </TableCell>
             </TableRow>
@@ -94,23 +101,4 @@ function Reasons({ text }: { text: string }) {
       </Typography>
     )
   })
-}
-
-function Change({ change, isNew }: { change: FieldChange; isNew: boolean }) {
-  const { field, from, to } = change
-  return (
-    <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
-      <Typography variant="caption" color="text.secondary">
-        {field}{' '}
-      </Typography>
-      {!isNew && (
-        <>
-          <bdi>{String(from ?? '–')}</bdi> {ARROW}{' '}
-        </>
-      )}
-      <strong>
-        <bdi>{String(to ?? '–')}</bdi>
-      </strong>
-    </Typography>
-  )
 }

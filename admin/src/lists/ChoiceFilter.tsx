@@ -2,6 +2,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
+import { filterWidth } from './filter-width.ts'
 
 type Props = { field: string; label: Text; choices: Record<string, Text> }
 
@@ -17,7 +18,7 @@ export function ChoiceFilter({ field, label, choices }: Props) {
       onChange={({ target }) =>
         setFilters(target.value ? { ...others, [field]: target.value } : others)
       }
-      sx={{ width: 180, mr: 1 }}
+      sx={filterWidth}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{t('All')}</MenuItem>

@@ -9,6 +9,7 @@ import type { Text } from '../i18n/fa.ts'
 import { isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
+import { filterWidth } from '../lists/filter-width.ts'
 import { stateLabels } from './labels.ts'
 
 /** The states of paid orders. */
@@ -50,7 +51,7 @@ function DayFilter() {
       }}
       // The browser's field shows the Gregorian calendar only.
       helperText={isPersian && deliveryDate ? formatWeekday(deliveryDate, language) : undefined}
-      sx={{ width: 180, mr: 1 }}
+      sx={filterWidth}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   )
@@ -73,7 +74,7 @@ function ZoneFilter() {
       onChange={({ target }) =>
         setFilters(target.value === '' ? others : { ...others, zoneId: Number(target.value) })
       }
-      sx={{ width: 180, mr: 1 }}
+      sx={filterWidth}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{t('All')}</MenuItem>

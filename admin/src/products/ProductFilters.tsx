@@ -1,50 +1,69 @@
-import { Chip, Stack } from '@mui/material'
-import { useGetOne, useListContext } from 'react-admin'
-import type { ProductStatus } from '#shared/domain/product-status.ts'
+import { Box, Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { useListContext } from 'react-admin'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
-import { statusLabels } from './labels.ts'
+import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
+import { filterWidth } from '../lists/filter-width.ts'
+import { statusLabels, taxLabels } from './labels.ts'
+import { ShelfChoice, type ShelfResource } from './ShelfChoice.tsx'
 
-const filters: { field: string; resource: string; label: Text }[] = [
-  { field: 'aisleId', resource: 'aisles', label: 'Aisle' },
-  { field: 'brandId', resource: 'brands', label: 'Brand' },
-]
-
-/** The aisle, brand or status that a link from elsewhere filters by. */
+/** What the products are sorted out by; links from elsewhere set these too. */
 export function ProductFilters() {
   const { filterValues, setFilters } = useListContext()
-  const active = filters.filter(({ field }) => filterValues[field] !== undefined)
-  const { status, ...withoutStatus } = filterValues
-  if (active.length === 0 && status === undefined) return null
-  const label = statusLabels[status as ProductStatus]
+  const { q, ...narrowing } = filterValues
   return (
-    <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-      {status !== undefined && (
-        <Chip
-          color="primary"
-          label={`${t('Status')}: ${label ? t(label) : status}`}
-          onDelete={() => setFilters(withoutStatus)}
-        />
-      )}
-      {active.map(({ field, resource, label }) => (
-        <FilterChip
-          key={field}
-          resource={resource}
-          id={filterValues[field]}
-          label={label}
-          onDelete={() => {
-            const { [field]: _, ...others } = filterValues
-            setFilters(others)
-          }}
-        />
-      ))}
-    </Stack>
+    <>
+      <Stack direction="row" useFlexGap flexWrap="wrap" sx={{ mt: 1 }}>
+        <ShelfFilter field="aisleId" resource="aisles" label="Aisle" />
+        <ShelfFilter field="brandId" resource="brands" label="Brand" />
+        <ChoiceFilter field="status" label="Status" choices={statusLabels} />
+        <ChoiceFilter field="taxClass" label="Tax" choices={taxLabels} />
+      </Stack>
+      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center">
+        <FlagFilter field="promotion" label="At a sale price now" />
+        <FlagFilter field="noPicture" label="No picture" />
+        <FlagFilter field="noFName" label="No Farsi name" />
+        {Object.keys(narrowing).length > 0 && (
+          <Button onClick={() => setFilters(q ? { q } : {})}>{t('Show all again')}</Button>
+        )}
+      </Stack>
+    </>
   )
 }
 
-type ChipProps = { resource: string; id: number; label: Text; onDelete: () => void }
+type ShelfProps = { field: string; resource: ShelfResource; label: Text }
 
-function FilterChip({ resource, id, label, onDelete }: ChipProps) {
-  const { data } = useGetOne(resource, { id })
-  return <Chip color="primary" label={`${t(label)}: ${data?.name ?? id}`} onDelete={onDelete} />
+function ShelfFilter({ field, resource, label }: ShelfProps) {
+  const { filterValues, setFilters } = useListContext()
+  const { [field]: chosen, ...others } = filterValues
+  return (
+    <Box sx={filterWidth}>
+      <ShelfChoice
+        resource={resource}
+        value={chosen === undefined ? null : Number(chosen)}
+        onChange={id => setFilters(id === null ? others : { ...others, [field]: id })}
+        field={{
+          label: t(label),
+          placeholder: t('All'),
+          slotProps: { inputLabel: { shrink: true } },
+        }}
+      />
+    </Box>
+  )
+}
+
+function FlagFilter({ field, label }: { field: string; label: Text }) {
+  const { filterValues, setFilters } = useListContext()
+  const { [field]: chosen = false, ...others } = filterValues
+  return (
+    <FormControlLabel
+      label={t(label)}
+      control={
+        <Checkbox
+          checked={chosen === true}
+          onChange={(_, checked) => setFilters(checked ? { ...others, [field]: true } : others)}
+        />
+      }
+    />
+  )
 }

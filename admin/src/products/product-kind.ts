@@ -20,6 +20,8 @@ export const products: ItemKind<ProductView> = {
   sortOptions: [
     { field: 'id', label: 'Id' },
     { field: 'name', label: 'Name' },
+    { field: 'price', label: 'Price' },
+    { field: 'updatedAt', label: 'Last change' },
   ],
   titles: {
     add: 'Product: Add New Item',

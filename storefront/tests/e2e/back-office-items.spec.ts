@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { isPicture } from '#shared/domain/picture-url.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
 import { expect, openBackOffice, test } from './fixtures.ts'
 
 const screens = [
@@ -92,6 +94,59 @@ test('a product is looked at closely and made a favourite', async ({ page }) => 
   await detail.getByRole('button', { name: 'Favorite' }).click()
   const stored = await master.evaluate(() => localStorage.getItem('GlobalVar'))
   expect(JSON.parse(stored ?? '').Favorites).toHaveLength(1)
+})
+
+test('products are narrowed by what they are and lack, and sorted by price', async ({ page }) => {
+  const master = await openBackOffice(page, '/products')
+  const items = master.getByRole('main').getByRole('listitem')
+  const narrow = master.getByRole('search')
+  const told = async () => (await answer).json()
+  const next = (...parts: string[]) =>
+    master.waitForResponse(response => {
+      const asked = decodeURIComponent(response.url())
+      return asked.includes('/api/products?') && parts.every(part => asked.includes(part))
+    })
+
+  let answer = next('"promotion":true')
+  await narrow.getByRole('checkbox', { name: 'At a sale price now' }).check()
+  const onSale: ProductView[] = await told()
+  expect(onSale.length).toBeGreaterThan(0)
+  expect(onSale.every(({ price, salePrice }) => salePrice < price)).toBe(true)
+  await expect(items).toHaveCount(onSale.length)
+
+  answer = next('"promotion":true', '"aisleId":')
+  const aisle = narrow.getByRole('combobox', { name: 'Aisle' })
+  await aisle.fill(onSale[0]?.aisleName ?? '')
+  await master.getByRole('option').first().click()
+  const ofAisle: ProductView[] = await told()
+  expect(new Set(ofAisle.map(({ aisleName }) => aisleName))).toEqual(
+    new Set([onSale[0]?.aisleName]),
+  )
+  await narrow.getByRole('button', { name: 'Show all again' }).click()
+  await expect(aisle).toHaveValue('')
+
+  answer = next('"noPicture":true', '"noFName":true', '"status":"1"', '"taxClass":"zero"')
+  await narrow.getByRole('checkbox', { name: 'No picture' }).check()
+  await narrow.getByRole('checkbox', { name: 'No Farsi name' }).check()
+  await choose('Status', 'Available')
+  await choose('Tax', 'Zero-rated')
+  const lacking: ProductView[] = await told()
+  expect(lacking.filter(({ fName, urlImage }) => fName || isPicture(urlImage))).toEqual([])
+  await expect(items).toHaveCount(lacking.length)
+  await narrow.getByRole('button', { name: 'Show all again' }).click()
+
+  answer = next('"price"', 'DESC')
+  await choose('Sort by', 'Price')
+  await narrow.getByRole('button', { name: 'Descending' }).click()
+  await narrow.getByRole('button', { name: 'Search' }).click()
+  const prices = (await told()).map(({ price }: ProductView) => price)
+  expect(prices).toEqual([...prices].sort((one, other) => other - one))
+  await expect(items.first()).toContainText(String(prices[0]))
+
+  async function choose(label: string, option: string) {
+    await narrow.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
+    await master.getByRole('option', { name: option, exact: true }).click()
+  }
 })
 
 test('what fails is told in the specified words, and nothing typed is lost', async ({ page }) => {

@@ -24,6 +24,12 @@ export const catalogue = {
   'Product : Delete item': 'کالا: حذف',
   'Product : Upload image': 'کالا: بارگذاری تصویر',
 
+  'At a sale price now': 'اکنون با قیمت حراج',
+  'No picture': 'بی‌تصویر',
+  'No Farsi name': 'بی‌نام فارسی',
+  'Show all again': 'نمایش دوبارهٔ همه',
+  'Last change': 'آخرین تغییر',
+
   Id: 'شناسه',
   Name: 'نام',
   'Farsi name': 'نام فارسی',
