@@ -67,7 +67,7 @@ function planLine(
   const product = findTarget(cells, readCode(cells.sku ?? '').trim(), products, problems)
   const before = product && toInput(product)
   // Basic groceries are not taxed and sweets are: nobody can tell by default.
-  if (!product && !fields.taxClass) {
+  if (!product && !cells.id?.trim() && !fields.taxClass) {
     fields.taxClass = taxClass
     if (!taxClass) problems.push(`taxClass: ${messages.taxClassMissing}`)
   }

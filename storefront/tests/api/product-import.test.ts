@@ -132,6 +132,7 @@ test('the dry run tells old and new and the reason of each refusal, and changes 
   const reasons = rows.map(({ reason }: { reason: string }) => reason)
   expect(reasons[1]).toContain('Brand Id is required')
   expect(reasons[2]).toContain('There is no product 999999.')
+  expect(reasons[2]).not.toContain('tax class')
   expect(reasons[3]).toContain("There is no aisle 'Nowhere'.")
   expect(reasons[3]).toContain('Name is required')
   expect(reasons[4]).toContain('Line 2 is about the same product.')
