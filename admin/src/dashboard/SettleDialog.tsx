@@ -64,12 +64,16 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
   }
 
   return (
-    <ItemDialog title="Settle by hand" busy={busy} onClose={onClose}>
+    <ItemDialog
+      title="Settle by hand"
+      busy={busy}
+      unsaved={note !== '' || transaction !== ''}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={submit}>
         <DialogBody
           busy={busy}
           failure={failure}
-          onClose={onClose}
           action={
             <Button
               type="submit"

@@ -3,17 +3,23 @@ import { useId } from 'react'
 import type { Text } from '../i18n/fa.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 
-type Props = { question: string; yes: Text; onYes: () => void; onNo: () => void }
+type Props = {
+  question: string
+  yes: Text
+  no?: Text
+  onYes: () => void
+  onNo: () => void
+}
 
 /** Asks before something is done that few people mean; Escape and the first button say no. */
-export function AskDialog({ question, yes, onYes, onNo }: Props) {
+export function AskDialog({ question, yes, no = 'Cancel', onYes, onNo }: Props) {
   const questionId = useId()
   return (
     <Dialog open role="alertdialog" aria-labelledby={questionId} onClose={onNo}>
       <DialogContent id={questionId}>{translateAny(question)}</DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onNo}>
-          {t('Cancel')}
+          {t(no)}
         </Button>
         <Button variant="contained" color="error" onClick={onYes}>
           {t(yes)}

@@ -29,7 +29,6 @@ export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<V
       <DialogBody
         busy={busy}
         failure={failure}
-        onClose={onClose}
         action={
           <Button variant="contained" color="error" loading={busy} onClick={() => write(remove)}>
             {t('Delete')}

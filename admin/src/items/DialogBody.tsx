@@ -1,18 +1,19 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material'
 import type { ReactNode } from 'react'
 import { t } from '../i18n/texts.ts'
+import { useCloseDialog } from './close-dialog.ts'
 
 type Props = {
   busy: boolean
   failure?: string
-  onClose: () => void
   /** The button that does what the dialog is for. */
   action: ReactNode
   children: ReactNode
 }
 
 /** What is in a dialog, what failed, the way out and the way on. */
-export function DialogBody({ busy, failure, onClose, action, children }: Props) {
+export function DialogBody({ busy, failure, action, children }: Props) {
+  const close = useCloseDialog()
   return (
     <>
       <DialogContent dividers>
@@ -24,7 +25,7 @@ export function DialogBody({ busy, failure, onClose, action, children }: Props) 
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
+        <Button onClick={close} disabled={busy}>
           {t('Cancel')}
         </Button>
         {action}

@@ -3,26 +3,32 @@ import { useMemo, useState } from 'react'
 import { Form, useDataProvider, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
+import type { ShopDataProvider } from '../data-provider.ts'
 import { changedFields } from '../fields/changed-fields.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { resolveWith } from '../fields/validate.ts'
+import { WatchChanges } from '../fields/WatchChanges.tsx'
 import { t } from '../i18n/texts.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { DialogBody } from './DialogBody.tsx'
+import { FormPicture } from './FormPicture.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
 import { useShownList } from './use-shown-list.ts'
 
 type Props<View extends Item> = { kind: ItemKind<View>; item?: View; onClose: () => void }
 
-/** Adds an item, or edits the one that is given. */
+/** Adds an item, or edits the one that is given; its picture is sent once its fields are saved. */
 export function FormDialog<View extends Item>({ kind, item, onClose }: Props<View>) {
-  const provider = useDataProvider()
+  const provider = useDataProvider<ShopDataProvider>()
   const notify = useNotify()
   const list = useShownList<View>()
   const resolver = useMemo(() => resolveWith(kind.schema), [kind.schema])
   const { busy, failure, write } = useWrite()
-
+  const [isChanged, setChanged] = useState(false)
+  const [image, setImage] = useState<File | null>(null)
+  /** An item that was added while its picture was refused: the next try changes it. */
+  const [added, setAdded] = useState<View | null>(null)
   const [asked, setAsked] = useState<{ question: string; data: FieldValues } | null>(null)
 
   function submit(data: FieldValues) {
@@ -34,30 +40,49 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
   function save(data: FieldValues) {
     setAsked(null)
     return write(async () => {
-      if (item) await edit(item, data)
-      else await add(data)
+      const before = item ?? added
+      const saved = before ? await edit(before, data) : await add(data)
+      if (image) await sendPicture(saved, image)
+      notify(before === item && item ? messages.updated : messages.added, { type: 'success' })
       onClose()
     })
   }
 
-  async function add(data: FieldValues) {
-    const { data: added } = await provider.create(kind.resource, { data })
-    list.append(added)
-    notify(messages.added, { type: 'success' })
+  async function add(data: FieldValues): Promise<View> {
+    const { data: saved } = await provider.create(kind.resource, { data })
+    list.append(saved)
+    setAdded(saved)
+    return saved
   }
 
-  async function edit(before: View, data: FieldValues) {
-    const { data: edited } = await provider.update(kind.resource, {
+  async function edit(before: View, data: FieldValues): Promise<View> {
+    const { data: saved } = await provider.update(kind.resource, {
       id: before.id,
       data: changedFields(before, data),
       previousData: before,
     })
-    list.replace(edited, 'Edited')
-    notify(messages.updated, { type: 'success' })
+    list.replace(saved, before === added ? 'Added' : 'Edited')
+    return saved
+  }
+
+  async function sendPicture(saved: View, image: File) {
+    if (!kind.pictures) return
+    const { data } = await provider.uploadPicture({
+      folder: kind.pictures.folder,
+      id: saved.id,
+      image,
+      onProgress: () => {},
+    })
+    list.replace({ ...saved, ...data }, item ? 'Edited' : 'Added')
   }
 
   return (
-    <ItemDialog title={item ? kind.titles.edit : kind.titles.add} busy={busy} onClose={onClose}>
+    <ItemDialog
+      title={item ? kind.titles.edit : kind.titles.add}
+      busy={busy}
+      unsaved={isChanged || image !== null}
+      onClose={onClose}
+    >
       <Form
         className="dialog-form"
         record={item ?? kind.blank}
@@ -67,10 +92,10 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
         noValidate
         disableInvalidFormNotification
       >
+        <WatchChanges onChange={setChanged} />
         <DialogBody
           busy={busy}
           failure={failure}
-          onClose={onClose}
           action={
             <Button type="submit" variant="contained" loading={busy}>
               {t('Save')}
@@ -78,6 +103,14 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
           }
         >
           <kind.Fields />
+          {kind.pictures && (
+            <FormPicture
+              pictures={kind.pictures}
+              current={item?.urlImage ?? ''}
+              image={image}
+              onChoose={setImage}
+            />
+          )}
         </DialogBody>
       </Form>
       {asked && (

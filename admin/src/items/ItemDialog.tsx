@@ -1,14 +1,37 @@
 import Close from '@mui/icons-material/Close'
 import { Dialog, DialogTitle, IconButton, useMediaQuery, useTheme } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t, translateAny } from '../i18n/texts.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { CloseDialog } from './close-dialog.ts'
 
-type Props = { title: string; busy: boolean; onClose: () => void; children: ReactNode }
+type Props = {
+  title: string
+  busy: boolean
+  /** Something was typed or chosen that closing would lose; absent where nothing can be. */
+  unsaved?: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
-/** A large dialog that a click beside it does not close, so that no typed text is lost. */
-export function ItemDialog({ title, busy, onClose, children }: Props) {
+/** A large dialog. Escape, a click beside it and its buttons close it; unsaved input is asked about first. */
+export function ItemDialog({ title, busy, unsaved, onClose, children }: Props) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
+  const [asks, setAsks] = useState(false)
+
+  /** A form tells of its changes a moment late, and Escape may come at once. */
+  const isTyped = useRef(false)
+  useEffect(() => {
+    isTyped.current = unsaved === true
+  }, [unsaved])
+
+  function close() {
+    if (busy) return
+    if (unsaved || (unsaved !== undefined && isTyped.current)) setAsks(true)
+    else onClose()
+  }
+
   return (
     <Dialog
       open
@@ -16,7 +39,10 @@ export function ItemDialog({ title, busy, onClose, children }: Props) {
       maxWidth="md"
       fullScreen={isPhone}
       aria-labelledby={titleId}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && !busy && onClose()}
+      onClose={close}
+      onInput={() => {
+        isTyped.current = true
+      }}
     >
       <DialogTitle id={titleId} sx={{ pr: 7 }}>
         {translateAny(title)}
@@ -24,12 +50,21 @@ export function ItemDialog({ title, busy, onClose, children }: Props) {
       <IconButton
         aria-label={t('Close')}
         disabled={busy}
-        onClick={onClose}
+        onClick={close}
         sx={{ position: 'absolute', right: 12, top: 12 }}
       >
         <Close />
       </IconButton>
-      {children}
+      <CloseDialog.Provider value={close}>{children}</CloseDialog.Provider>
+      {asks && (
+        <AskDialog
+          question={t('What you have entered is not saved. Close anyway?')}
+          yes="Close without saving"
+          no="Go on editing"
+          onYes={onClose}
+          onNo={() => setAsks(false)}
+        />
+      )}
     </Dialog>
   )
 }

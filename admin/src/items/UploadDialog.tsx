@@ -42,10 +42,9 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
   }
 
   return (
-    <ItemDialog title={uploadTitle} busy={busy} onClose={onClose}>
+    <ItemDialog title={uploadTitle} busy={busy} unsaved={image !== null} onClose={onClose}>
       <DialogBody
         busy={busy}
-        onClose={onClose}
         action={
           <Button variant="contained" loading={busy} onClick={upload}>
             {t('Upload')}

@@ -63,6 +63,55 @@ for (const { path, heading, one, gap, hasPictures } of screens) {
   })
 }
 
+test('a picture is chosen in the form, and what was entered is not lost by Escape', async ({
+  page,
+}) => {
+  const name = `Pictured ${Date.now()}`
+  const master = await openBackOffice(page, '/brands')
+  await master.getByRole('button', { name: 'Add Item' }).click()
+  const add = master.getByRole('dialog', { name: 'Brand: Add New Item' })
+  const question = master.getByRole('alertdialog', {
+    name: 'What you have entered is not saved. Close anyway?',
+  })
+  const field = add.getByLabel('Name', { exact: true })
+  await field.press('Escape')
+  await expect(add).toHaveCount(0)
+
+  await master.getByRole('button', { name: 'Add Item' }).click()
+  await field.fill(name)
+  for (const leave of [
+    () => field.press('Escape'),
+    () => add.getByRole('button', { name: 'Cancel' }).click(),
+    () => add.getByRole('button', { name: 'Close' }).click(),
+    () => master.mouse.click(5, 400),
+  ]) {
+    await leave()
+    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(field).toHaveValue(name)
+  }
+  const file = add.getByLabel('Choose image')
+  await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no') })
+  await add.getByRole('button', { name: 'Save' }).click()
+  await expect(add.getByRole('alert')).toBeVisible()
+  const gold = { width: 80, height: 80, channels: 3, background: 'gold' } as const
+  const buffer = await sharp({ create: gold }).png().toBuffer()
+  await file.setInputFiles({ name: 'gold.png', mimeType: 'image/png', buffer })
+  await add.getByRole('button', { name: 'Save' }).click()
+  await expect(master.getByText('Item added successfully!')).toBeVisible()
+  const item = master.getByRole('listitem', { name, exact: true })
+  await expect(item).toHaveCount(1)
+  await expect(item.locator('img')).toHaveAttribute('src', /\/uploads\/Brands\//)
+
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const edit = master.getByRole('dialog', { name: 'Brand : Edit item' })
+  await edit.getByLabel('Description', { exact: true }).fill('Golden')
+  await master.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(edit).toHaveCount(0)
+  await expect(item).not.toContainText('Golden')
+})
+
 test('a slide is for a page, which it is chosen for by the specified select', async ({ page }) => {
   const name = `Slide ${Date.now()}`
   const master = await openBackOffice(page, '/carousels')

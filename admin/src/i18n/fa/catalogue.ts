@@ -47,6 +47,7 @@ export const catalogue = {
   SKU: 'کد کالا (SKU)',
   Barcode: 'بارکد',
 
+  Image: 'تصویر',
   'Save anyway': 'با این حال ذخیره شود',
 
   'Coming soon': 'به‌زودی',

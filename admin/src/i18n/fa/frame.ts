@@ -55,6 +55,21 @@ export const frame = {
   Added: 'افزوده شد',
   Edited: 'ویرایش شد',
   Uploaded: 'بارگذاری شد',
+  Restored: 'بازگردانده شد',
+  'What you have entered is not saved. Close anyway?':
+    'آنچه وارد کرده‌اید ذخیره نشده است. با این حال بسته شود؟',
+  'Close without saving': 'بستن بدون ذخیره',
+
+  'Deleted items': 'حذف‌شده‌ها',
+  'DELETED ITEMS': 'حذف‌شده‌ها',
+  'Restore what was deleted': 'بازگرداندن آنچه حذف شده است',
+  'An item can be restored, with its picture, for %{days} days after it was deleted.':
+    'هر مورد تا %{days} روز پس از حذف، همراه با تصویرش، بازگرداندنی است.',
+  'Enter the name or id of a deleted item': 'نام یا شناسهٔ مورد حذف‌شده را بنویسید',
+  'The list of deleted items is not available.': 'فهرست حذف‌شده‌ها در دسترس نیست.',
+  'Item restored': 'بازگردانده شد',
+  'Restorable until': 'بازگرداندنی تا',
+  Deleted: 'حذف‌شده',
 
   'Pick an image first and then click Upload. An image of %{width} x %{height} pixels is suggested.':
     'نخست تصویری برگزینید و سپس «بارگذاری» را بزنید. اندازهٔ پیشنهادی %{width} در %{height} پیکسل است.',
