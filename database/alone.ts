@@ -11,6 +11,7 @@ const turns = {
   mails: 15,
   alert: 16,
   imports: 17,
+  sales: 18,
 } as const
 
 export type Turn = keyof typeof turns

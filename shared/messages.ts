@@ -23,6 +23,10 @@ export const messages = {
   pointForDecimals: 'Use a point for decimals, e.g. 1.5',
   productFree: 'This product will be free. Save anyway?',
   salePriceRequired: 'Sale price is required for a product on sale',
+  saleEndsEarly: 'The sale has to end after it begins',
+  nothingToChange: 'Please choose what to change.',
+  tooManyToEdit: (maximum: number) =>
+    `At most ${maximum} products can be changed at once. Please narrow the list.`,
   imageOnly: 'Please select an image file only.',
   uploadFailed: 'Failed to upload image.',
   saveFailed: 'Failed to save changes.',

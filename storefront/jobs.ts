@@ -7,6 +7,7 @@ import { startMailWorker } from './app/services/mail-worker.server.ts'
 import { resumeImports } from './app/services/product-import-apply.server.ts'
 import { endForgottenImports } from './app/services/product-imports.server.ts'
 import { reconcileRefunds } from './app/services/refund-settlement.server.ts'
+import { keepAllSaleDates } from './app/services/sale-dates.server.ts'
 import { reconcilePayments } from './app/services/settlement.server.ts'
 import type { Shop } from './app/shop.server.ts'
 import { alertGrocer } from './operations/alert-grocer.ts'
@@ -15,6 +16,7 @@ import { startBackups } from './operations/schedule-backups.ts'
 const RECONCILE_EVERY_MS = 10_000
 const EXPIRE_EVERY_MS = 600_000
 const END_IMPORTS_EVERY_MS = 60_000
+const SALES_EVERY_MS = 30_000
 const FORGET_EVERY_MS = 3_600_000
 /** Nothing brings back whom a wrong clock lets it forget: whoever starts the machine may first put it right. */
 const FIRST_FORGET_MS = 3_600_000
@@ -30,6 +32,7 @@ export function startJobs(shop: Shop): () => Promise<void> {
     startRounds(shop, 'reconcile refunds', reconcileRefunds, RECONCILE_EVERY_MS),
     startRounds(shop, 'expire', expireOldOrders, EXPIRE_EVERY_MS),
     startRounds(shop, 'imports', endImports, END_IMPORTS_EVERY_MS),
+    startRounds(shop, 'sales', keepAllSaleDates, SALES_EVERY_MS),
     startRounds(shop, 'forget', forgetOldTraces, FORGET_EVERY_MS, FIRST_FORGET_MS),
     startRounds(shop, 'alert', alertGrocer, ALERT_EVERY_MS, FIRST_ALERT_MS),
     startBackups(shop),

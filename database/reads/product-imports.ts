@@ -1,17 +1,25 @@
-import type { ImportRowKind, ImportState, ImportView } from '#shared/schemas/product-import.ts'
+import type {
+  ImportKind,
+  ImportRowKind,
+  ImportState,
+  ImportView,
+} from '#shared/schemas/product-import.ts'
 import type { Db } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
-import { type ImportRow, runningStates } from '../stores/product-imports.ts'
+import { type ImportRow, type NewShelf, runningStates } from '../stores/product-imports.ts'
 import type { Page } from './page.ts'
 
 type Counts = Pick<
   ImportView,
-  'done' | 'total' | 'added' | 'changed' | 'same' | 'refused' | 'applied'
+  'done' | 'total' | 'added' | 'changed' | 'same' | 'refused' | 'free' | 'applied'
 >
 
 type Row = Counts & {
   id: number
+  kind: ImportKind
   file_name: string
+  edit: string | null
+  new_shelves: string
   actor: string
   state: ImportState
   problem: string
@@ -92,13 +100,19 @@ export async function listRefusedRows(
   return rows.map(toRow)
 }
 
+export type ImportRun = {
+  kind: ImportKind
+  state: ImportState
+  appliedLine: number
+  newShelves: NewShelf[]
+}
+
 /** How far an import is. */
-export async function findImportRun(
-  db: Db,
-  id: number,
-): Promise<{ state: ImportState; appliedLine: number } | null> {
+export async function findImportRun(db: Db, id: number): Promise<ImportRun | null> {
   const row = await findRow<Row>(db('product_imports').where({ id }))
-  return row && { state: row.state, appliedLine: row.applied_line }
+  if (!row) return null
+  const { kind, state, applied_line: appliedLine, new_shelves } = row
+  return { kind, state, appliedLine, newShelves: JSON.parse(new_shelves) }
 }
 
 /** Running imports that took no step since a moment, and who started them. */
@@ -117,10 +131,18 @@ export async function listStalledImports(
 }
 
 function toView(row: Row): ImportView {
-  const { file_name, ignored_columns, created_at, applied_at } = row
-  const { id, actor, state, problem, done, total, added, changed, same, refused, applied } = row
+  const { file_name, edit, ignored_columns, new_shelves, created_at, applied_at } = row
+  const { id, kind, actor, state, problem } = row
+  const { done, total, added, changed, same, refused, free, applied } = row
+  const shelves: NewShelf[] = JSON.parse(new_shelves)
+  const namesOf = (wanted: NewShelf['table']) =>
+    shelves.filter(({ table }) => table === wanted).map(({ name }) => name)
   return {
-    ...{ id, actor, state, problem, done, total, added, changed, same, refused, applied },
+    ...{ id, kind, actor, state, problem, done, total, added, changed, same, refused, free },
+    applied,
+    edit: edit && JSON.parse(edit),
+    newAisles: namesOf('aisles'),
+    newBrands: namesOf('brands'),
     fileName: file_name,
     ignoredColumns: JSON.parse(ignored_columns),
     createdAt: created_at,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
+import type { Day } from '#shared/domain/shop-time.ts'
 import type { NetUnit, TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
 import type { Memory } from '../remember.ts'
@@ -25,6 +26,8 @@ export type ProductRecord = Readonly<{
   barcode: string
   netQuantity: number | null
   netUnit: NetUnit | null
+  saleFrom: Day | null
+  saleUntil: Day | null
   pictureVersion: string
 }>
 
@@ -87,6 +90,8 @@ const columns: Record<keyof ProductRecord, string> = {
   barcode: 'products.barcode',
   netQuantity: 'products.net_quantity',
   netUnit: 'products.net_unit',
+  saleFrom: 'products.sale_from',
+  saleUntil: 'products.sale_until',
   pictureVersion: 'products.picture_version',
 }
 

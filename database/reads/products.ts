@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Cents } from '#shared/domain/money.ts'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
+import type { Day } from '#shared/domain/shop-time.ts'
 import type { TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
 import { type Memory, noMemory, recall } from '../remember.ts'
@@ -188,6 +189,27 @@ export function matchProducts(
       either.whereIn('products.id', ids).orWhereIn('products.sku', skus),
     ),
   )
+}
+
+/** Products whose sale begins or is over by their sale dates. */
+export function listDueSales(db: Db, today: Day, take: number): Promise<ProductRecord[]> {
+  const { available, onSale } = productStatus
+  const due = db('products').where(either =>
+    either
+      .where('products.sale_until', '<', today)
+      .orWhere(begins =>
+        begins
+          .where('products.sale_from', '<=', today)
+          .where(sold =>
+            sold
+              .where('products.status', onSale)
+              .orWhere(it =>
+                it.where('products.status', available).where('products.sale_price_cents', '>', 0),
+              ),
+          ),
+      ),
+  )
+  return selectProducts(db, due).orderBy('products.id').limit(take)
 }
 
 const filterColumns = {

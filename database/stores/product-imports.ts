@@ -1,10 +1,30 @@
+import type { BulkChanges } from '#shared/schemas/bulk-edit.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
-import type { CsvCells, ImportRowKind, ImportState } from '#shared/schemas/product-import.ts'
+import type {
+  CsvCells,
+  ImportKind,
+  ImportRowKind,
+  ImportState,
+} from '#shared/schemas/product-import.ts'
 import type { Db } from '../db.ts'
+import type { GroupTable } from './groups.ts'
 
-export type ImportCounts = Record<'done' | 'added' | 'changed' | 'same' | 'refused', number>
+export type ImportCounts = Record<
+  'done' | 'added' | 'changed' | 'same' | 'refused' | 'free',
+  number
+>
 
-/** A line of a file; `before` and `after` hold the fields that it changes, all for a new product. */
+/** An aisle or a brand that an import adds; its lines know it by `key`, a negative number, until it has an id. */
+export type NewShelf = {
+  table: GroupTable
+  key: number
+  name: string
+  id: number | null
+  /** False where somebody else had added it meanwhile, so that undoing leaves it. */
+  isOurs: boolean
+}
+
+/** A line of a file, or a product of an edit; `before` and `after` hold the fields that it changes, all for a new product. */
 export type ImportRow = {
   line: number
   kind: ImportRowKind
@@ -21,28 +41,42 @@ export type ImportRow = {
 export const runningStates: ImportState[] = ['applying', 'reverting', 'undoing']
 
 const KEPT = 20
+/** An edit that was only looked at is not worth more. */
+const LOOKED_AT_MS = 3_600_000
 const ROWS_AT_ONCE = 50
 
-/** Begins an import; of the older ones only the newest are kept. */
+type NewImport = {
+  kind: ImportKind
+  fileName: string
+  edit: BulkChanges | null
+  actor: string
+}
+
+/** Begins an import; of the older ones of its kind only the newest are kept. */
 export async function insertImport(
   db: Db,
-  file: { fileName: string; actor: string },
+  { kind, fileName, edit, actor }: NewImport,
   now: Date,
 ): Promise<number> {
+  await db('product_imports')
+    .where({ kind: 'edit' satisfies ImportKind, state: 'planned' satisfies ImportState })
+    .where('created_at', '<', new Date(now.getTime() - LOOKED_AT_MS).toISOString())
+    .delete()
   const [row] = await db('product_imports')
     .insert({
-      file_name: file.fileName,
-      actor: file.actor,
+      kind,
+      file_name: fileName,
+      edit: edit && JSON.stringify(edit),
+      actor,
       state: 'reading' satisfies ImportState,
       created_at: now.toISOString(),
     })
     .returning('id')
-  const oldest = await db('product_imports').orderBy('id', 'desc').offset(KEPT).limit(1).pluck('id')
+  const ofKind = () =>
+    db('product_imports').where({ kind }).whereNot({ kind: 'edit', state: 'planned' })
+  const oldest = await ofKind().orderBy('id', 'desc').offset(KEPT).limit(1).pluck('id')
   if (oldest[0]) {
-    await db('product_imports')
-      .where('id', '<=', oldest[0])
-      .whereNotIn('state', runningStates)
-      .delete()
+    await ofKind().where('id', '<=', oldest[0]).whereNotIn('state', runningStates).delete()
   }
   return row.id
 }
@@ -66,16 +100,16 @@ export async function updateImport(
     problem?: string
     total?: number
     ignoredColumns?: string[]
-    appliedAt?: Date
+    newShelves?: NewShelf[]
   },
 ): Promise<void> {
-  const { ignoredColumns, appliedAt, ...same } = changes
+  const { ignoredColumns, newShelves, ...same } = changes
   await db('product_imports')
     .where({ id })
     .update({
       ...same,
       ...(ignoredColumns && { ignored_columns: JSON.stringify(ignoredColumns) }),
-      ...(appliedAt && { applied_at: appliedAt.toISOString() }),
+      ...(newShelves && { new_shelves: JSON.stringify(newShelves) }),
     })
 }
 

@@ -121,6 +121,8 @@ function toRow(product: ProductInput) {
     barcode: product.barcode,
     net_quantity: product.netQuantity,
     net_unit: product.netUnit,
+    sale_from: product.saleFrom,
+    sale_until: product.saleUntil,
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { netUnit, taxClass } from '../schemas/product.ts'
-import { dollars, recordId } from './answer.ts'
+import { day, dollars, recordId } from './answer.ts'
 
 /** A product as the API and the shop's pages show it; prices in decimal dollars. */
 export const productView = z
@@ -20,6 +20,9 @@ export const productView = z
     barcode: z.string(),
     netQuantity: z.number().nullable(),
     netUnit: netUnit.nullable(),
+    /** The first and the last day of a sale, which begins and ends by itself. */
+    saleFrom: day.nullable(),
+    saleUntil: day.nullable(),
     aisleName: z.string(),
     aisleFName: z.string(),
     brandName: z.string(),

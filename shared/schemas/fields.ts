@@ -70,6 +70,12 @@ export const percent = numeric(orHint(messages.pointForDecimals))
   .refine(hasTwoDecimals, 'At most two decimals')
   .meta({ minimum: 0, maximum: 100 })
 
+/** How much a price goes up, or down where it is negative; at most two decimals. */
+export const percentChange = numeric(orHint(messages.pointForDecimals))
+  .pipe(z.number().min(-100, 'At least -100').max(1000, 'At most 1000'))
+  .refine(hasTwoDecimals, 'At most two decimals')
+  .meta({ minimum: -100, maximum: 1000 })
+
 export const email = z
   .string({ error: messages.emailInvalid })
   .trim()

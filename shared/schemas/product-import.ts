@@ -18,6 +18,8 @@ export const csvColumns = [
   'barcode',
   'netQuantity',
   'netUnit',
+  'saleFrom',
+  'saleUntil',
 ] as const
 export type CsvColumn = (typeof csvColumns)[number]
 export type CsvCells = Partial<Record<CsvColumn, string>>
@@ -33,6 +35,10 @@ export const importState = z.enum([
   'undone',
 ])
 export type ImportState = z.infer<typeof importState>
+
+/** A file of products, or one change of many. */
+export const importKind = z.enum(['file', 'edit'])
+export type ImportKind = z.infer<typeof importKind>
 
 export const importRowKind = z.enum(['added', 'changed', 'refused'])
 export type ImportRowKind = z.infer<typeof importRowKind>

@@ -20,6 +20,12 @@ const netQuantity = numeric(orHint(messages.pointForDecimals)).pipe(
   z.number().min(0).max(1_000_000),
 )
 
+/** A day of the shop's calendar; nothing, or an empty text, is none. */
+const saleDay = z
+  .union([z.literal(''), z.iso.date()])
+  .nullish()
+  .transform(value => value || null)
+
 /** What a Master may write of a product; prices in decimal dollars. */
 export const productInput = z
   .object({
@@ -40,11 +46,17 @@ export const productInput = z
       .nullish()
       .transform(value => value || null),
     netUnit: netUnit.nullish().transform(value => value ?? null),
+    saleFrom: saleDay,
+    saleUntil: saleDay,
   })
   // A product on sale costs its sale price, so a forgotten one would give it away.
   .refine(({ status, salePrice }) => status !== productStatus.onSale || salePrice > 0, {
     path: ['salePrice'],
     error: messages.salePriceRequired,
+  })
+  .refine(({ saleFrom, saleUntil }) => !saleFrom || !saleUntil || saleFrom <= saleUntil, {
+    path: ['saleUntil'],
+    error: messages.saleEndsEarly,
   })
 export type ProductInput = z.infer<typeof productInput>
 

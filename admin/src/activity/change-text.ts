@@ -1,3 +1,4 @@
+import { formatWeekday } from '#shared/domain/date-format.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
@@ -26,6 +27,7 @@ export function describeChanges(subject: ActivitySubject, changes: FieldChange[]
 }
 
 const prices = ['price', 'salePrice']
+const days = ['saleFrom', 'saleUntil']
 const percents = ['tax', 'deliveryTax', 'administrationFee', 'administrationFeeTax']
 
 function describeValue(subject: ActivitySubject, field: string, value: unknown): string {
@@ -34,6 +36,7 @@ function describeValue(subject: ActivitySubject, field: string, value: unknown):
     if (prices.includes(field)) return money(value)
     if (subject === 'settings' && percents.includes(field)) return formatPercent(value, language)
   }
+  if (days.includes(field) && typeof value === 'string') return formatWeekday(value, language)
   const text = findText(subject, field, value)
   if (text) return t(text)
   if (typeof value === 'number') return digits(value)

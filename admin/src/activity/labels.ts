@@ -28,6 +28,8 @@ export const fieldLabels: Record<string, Text | undefined> = {
   fDescription: 'Farsi description',
   price: 'Price',
   salePrice: 'Sale price',
+  saleFrom: 'Sale from',
+  saleUntil: 'Sale until',
   status: 'Status',
   taxClass: 'Tax',
   aisle: 'Aisle',

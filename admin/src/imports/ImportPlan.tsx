@@ -1,23 +1,40 @@
 import { Alert, Box, Button, Chip, LinearProgress, Paper, Stack, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportView } from '#shared/schemas/product-import.ts'
 import { failureText } from '../http-client.ts'
+import { COMMA, isolate } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { AskDialog } from '../items/AskDialog.tsx'
 import { ImportRows } from './ImportRows.tsx'
-import { applyImport, downloadRefused, undoImport } from './import-calls.ts'
-import { busyStates, stateTexts } from './labels.ts'
+import { applyImport, downloadRefused, loadImport, undoImport } from './import-calls.ts'
+import { busyStates, importTitle, stateTexts } from './labels.ts'
 
 function applyText(count: number): string {
   return count === 1 ? t('Apply 1 change') : t('Apply %{count} changes', { count })
 }
 
-/** What a file would change, and the buttons that let it happen and take it back. */
-export function ImportPlan({ plan }: { plan: ImportView }) {
+type Props = {
+  plan: ImportView
+  /** In a dialog, which has a title of its own and ends once the change is made. */
+  onApplied?: (applied: ImportView) => void
+}
+
+/** What a file or an edit would change, and the buttons that let it happen and take it back. */
+export function ImportPlan({ plan: planned, onApplied }: Props) {
+  const { data: plan = planned } = useQuery({
+    queryKey: ['imports', planned.id],
+    queryFn: () => loadImport(planned.id),
+    initialData: planned,
+    enabled: onApplied !== undefined,
+    staleTime: 60_000,
+  })
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const { id, fileName, state, added, changed, same, refused, ignoredColumns } = plan
+  const [question, setQuestion] = useState<string | null>(null)
+  const { id, kind, state, added, changed, same, refused, ignoredColumns } = plan
+  const isFile = kind === 'file'
   const changes = added + changed
   const isRunning = busyStates.includes(state)
 
@@ -26,10 +43,15 @@ export function ImportPlan({ plan }: { plan: ImportView }) {
     setFailure('')
     // Its progress shows while the call waits for the last line.
     const look = setInterval(() => client.invalidateQueries({ queryKey: ['imports', id] }), 400)
+    setQuestion(null)
     try {
-      client.setQueryData(['imports', id], await step(id))
+      const answer = await step(id)
+      client.setQueryData(['imports', id], answer)
       await client.invalidateQueries({ queryKey: ['last imports'] })
-      await client.invalidateQueries({ queryKey: ['products'] })
+      for (const changed of ['products', 'aisles', 'brands']) {
+        await client.invalidateQueries({ queryKey: [changed] })
+      }
+      if (step === applyImport) onApplied?.(answer)
     } catch (error) {
       setFailure(failureText(error))
     } finally {
@@ -39,22 +61,37 @@ export function ImportPlan({ plan }: { plan: ImportView }) {
     }
   }
 
+  function apply() {
+    const asked = findQuestion(plan)
+    if (asked) setQuestion(asked)
+    else act(applyImport)
+  }
+
   return (
-    <Paper variant="outlined" component="section" sx={{ p: 2 }}>
-      <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {fileName}
-        </Typography>
-        <Chip size="small" color="primary" label={t(stateTexts[state])} />
-      </Stack>
+    <Paper variant="outlined" component="section" sx={onApplied ? { border: 0, p: 0 } : { p: 2 }}>
+      {!onApplied && (
+        <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {importTitle(plan)}
+          </Typography>
+          <Chip size="small" color="primary" label={t(stateTexts[state])} />
+        </Stack>
+      )}
       <Typography className="numbers" sx={{ my: 1 }}>
-        {t('%{added} to add, %{changed} to change, %{same} unchanged, %{refused} refused', {
-          added,
-          changed,
-          same,
-          refused,
-        })}
+        {isFile
+          ? t('%{added} to add, %{changed} to change, %{same} unchanged, %{refused} refused', {
+              added,
+              changed,
+              same,
+              refused,
+            })
+          : t('%{changed} to change, %{same} unchanged, %{refused} left out', {
+              changed,
+              same,
+              refused,
+            })}
       </Typography>
+      <NewShelves plan={plan} />
       {ignoredColumns.length > 0 && (
         <Alert severity="info" sx={{ mb: 1 }}>
           {t('These columns are not known and were left out: %{columns}', {
@@ -82,24 +119,19 @@ export function ImportPlan({ plan }: { plan: ImportView }) {
           />
         </Box>
       )}
-      {refused > 0 && (
+      {isFile && refused > 0 && (
         <Button onClick={() => downloadRefused(id).catch(error => setFailure(failureText(error)))}>
           {t('Download the refused lines')}
         </Button>
       )}
       {state === 'planned' && (
-        <Button
-          variant="contained"
-          loading={busy}
-          disabled={changes === 0}
-          onClick={() => act(applyImport)}
-        >
+        <Button variant="contained" loading={busy} disabled={changes === 0} onClick={apply}>
           {changes === 0 ? t('Nothing to apply') : applyText(changes)}
         </Button>
       )}
       {state === 'applied' && (
         <Button variant="outlined" color="error" loading={busy} onClick={() => act(undoImport)}>
-          {t('Undo this import')}
+          {isFile ? t('Undo this import') : t('Undo this change')}
         </Button>
       )}
       {changes + refused > 0 && (
@@ -107,6 +139,44 @@ export function ImportPlan({ plan }: { plan: ImportView }) {
           <ImportRows plan={plan} />
         </Box>
       )}
+      {question && (
+        <AskDialog
+          question={question}
+          yes="Apply"
+          onYes={() => act(applyImport)}
+          onNo={() => setQuestion(null)}
+        />
+      )}
     </Paper>
   )
+}
+
+function NewShelves({ plan: { newAisles, newBrands } }: { plan: ImportView }) {
+  if (newAisles.length + newBrands.length === 0) return null
+  return (
+    <Alert severity="info" sx={{ mb: 1 }}>
+      {newAisles.length > 0 && (
+        <Typography variant="body2">
+          {t('New aisles: %{names}', { names: isolate(newAisles.join(COMMA)) })}
+        </Typography>
+      )}
+      {newBrands.length > 0 && (
+        <Typography variant="body2">
+          {t('New brands: %{names}', { names: isolate(newBrands.join(COMMA)) })}
+        </Typography>
+      )}
+    </Alert>
+  )
+}
+
+/** What a person is asked before it is done; null where nothing has to be. */
+function findQuestion({ free, newAisles, newBrands }: ImportView): string | null {
+  const [aisles, brands] = [newAisles.length, newBrands.length]
+  const questions = [
+    aisles + brands > 0 &&
+      t('Aisles to be added: %{aisles}, brands to be added: %{brands}.', { aisles, brands }),
+    free === 1 && t('1 product will be free.'),
+    free > 1 && t('%{count} products will be free.', { count: free }),
+  ].filter(text => text !== false)
+  return questions.length > 0 ? `${questions.join(' ')} ${t('Apply anyway?')}` : null
 }

@@ -32,12 +32,12 @@ export function ImportRows({ plan }: { plan: ImportView }) {
       disableSyncWithLocation
       queryOptions={{ onError: () => undefined }}
     >
-      <Lines />
+      <Lines isFile={plan.kind === 'file'} />
     </ListBase>
   )
 }
 
-function Lines() {
+function Lines({ isFile }: { isFile: boolean }) {
   const { data = [], isFetching, total = 0 } = useListContext<ImportRowView>()
   return (
     <>
@@ -46,7 +46,7 @@ function Lines() {
       <Table size="small" sx={rows}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('Line')}</TableCell>
+            {isFile && <TableCell>{t('Line')}</TableCell>}
             <TableCell>{t('Product')}</TableCell>
             <TableCell>{t('What would happen')}</TableCell>
           </TableRow>
@@ -54,7 +54,7 @@ function Lines() {
         <TableBody>
           {data.map(row => (
             <TableRow key={row.line} sx={{ verticalAlign: 'top' }}>
-              <TableCell className="numbers">{digits(row.line)}</TableCell>
+              {isFile && <TableCell className="numbers">{digits(row.line)}</TableCell>}
               <TableCell>
                 <bdi>{row.name}</bdi>{' '}
                 {row.productId !== null && (

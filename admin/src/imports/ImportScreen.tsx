@@ -3,10 +3,12 @@ import Upload from '@mui/icons-material/FileUploadOutlined'
 import {
   Alert,
   Button,
+  FormControlLabel,
   LinearProgress,
   MenuItem,
   Paper,
   Stack,
+  Switch,
   TextField,
   Typography,
 } from '@mui/material'
@@ -31,6 +33,7 @@ export default function ImportScreen() {
   usePage(t('Import and export'), t('Change many products at once by a CSV file'))
   const [shown, setShown] = useState<number | null>(null)
   const [taxClass, setTaxClass] = useState<TaxClass | ''>('')
+  const [addsShelves, setAddsShelves] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
@@ -50,7 +53,7 @@ export default function ImportScreen() {
     const [file] = target.files ?? []
     // So that the same file can be chosen again after it was corrected.
     target.value = ''
-    if (file) act(async () => setShown((await uploadFile(file, taxClass)).id))
+    if (file) act(async () => setShown((await uploadFile(file, { taxClass, addsShelves })).id))
   }
 
   return (
@@ -92,6 +95,12 @@ export default function ImportScreen() {
             />
           </Button>
         </Stack>
+        <FormControlLabel
+          label={t('Add missing aisles and brands')}
+          control={
+            <Switch checked={addsShelves} onChange={(_, checked) => setAddsShelves(checked)} />
+          }
+        />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
           {t(
             'Nothing changes before you have seen what would. Lines are found by id, else by sku; lines without either become new products. Columns that you leave out stay as they are: %{columns}.',

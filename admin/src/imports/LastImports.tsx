@@ -14,11 +14,11 @@ import type { ImportView } from '#shared/schemas/product-import.ts'
 import { t } from '../i18n/texts.ts'
 import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { stateTexts } from './labels.ts'
+import { importTitle, stateTexts } from './labels.ts'
 
 const SHOWN = 10
 
-/** The files of late, each of which can be looked at and undone. */
+/** The files and the changes of many products of late, each of which can be looked at and undone. */
 export function LastImports({ onShow }: { onShow: (id: number) => void }) {
   const provider = useDataProvider()
   const { data = [] } = useQuery({
@@ -34,23 +34,26 @@ export function LastImports({ onShow }: { onShow: (id: number) => void }) {
   if (data.length === 0) return null
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2, mt: 2 }}>
-      <Typography variant="h2">{t('Last imports')}</Typography>
+      <Typography variant="h2">{t('Last imports and changes')}</Typography>
       <Table size="small" sx={rows}>
         <TableBody>
-          {data.map(({ id, fileName, actor, state, createdAt, added, changed }) => (
-            <TableRow key={id}>
+          {data.map(plan => (
+            <TableRow key={plan.id}>
               <TableCell>
-                <ShopMoment iso={createdAt} /> · <bdi>{actor}</bdi>
+                <ShopMoment iso={plan.createdAt} /> · <bdi>{plan.actor}</bdi>
               </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{fileName}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{importTitle(plan)}</TableCell>
               <TableCell className="numbers">
-                {t('%{added} added, %{changed} changed', { added, changed })}
+                {t('%{added} added, %{changed} changed', {
+                  added: plan.added,
+                  changed: plan.changed,
+                })}
               </TableCell>
               <TableCell>
-                <Chip size="small" label={t(stateTexts[state])} />
+                <Chip size="small" label={t(stateTexts[plan.state])} />
               </TableCell>
               <TableCell align="right">
-                <Button onClick={() => onShow(id)}>{t('Show')}</Button>
+                <Button onClick={() => onShow(plan.id)}>{t('Show')}</Button>
               </TableCell>
             </TableRow>
           ))}

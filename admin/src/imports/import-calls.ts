@@ -5,11 +5,24 @@ import type { ImportView } from '#shared/schemas/product-import.ts'
 import { API, callApi } from '../http-client.ts'
 import { findToken } from '../token.ts'
 
-export async function uploadFile(file: File, taxClass: TaxClass | ''): Promise<ImportView> {
+export async function uploadFile(
+  file: File,
+  { taxClass, addsShelves }: { taxClass: TaxClass | ''; addsShelves: boolean },
+): Promise<ImportView> {
   const body = new FormData()
   body.set('file', file)
   if (taxClass) body.set('taxClass', taxClass)
+  body.set('addsShelves', String(addsShelves))
   return (await callApi(`${API}/imports`, { method: 'POST', body })).json
+}
+
+/** The products with these ids, or all that a list's filter finds. */
+export type BulkSelection = { ids: number[] } | { filter: Record<string, unknown> }
+
+/** Plans one change of many products. */
+export async function planBulkEdit(selection: BulkSelection, changes: object): Promise<ImportView> {
+  const body = JSON.stringify({ ...selection, changes })
+  return (await callApi(`${API}/products/bulk`, { method: 'POST', body })).json
 }
 
 export async function loadImport(id: number): Promise<ImportView> {

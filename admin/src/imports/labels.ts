@@ -1,5 +1,8 @@
-import type { ImportRowKind, ImportState } from '#shared/schemas/product-import.ts'
+import type { ImportRowKind, ImportState, ImportView } from '#shared/schemas/product-import.ts'
+import { fieldLabels } from '../activity/labels.ts'
 import type { Text } from '../i18n/fa.ts'
+import { COMMA } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
 
 export const stateTexts: Record<ImportState, Text> = {
   reading: 'Being read',
@@ -26,3 +29,13 @@ export const kindColors = {
   changed: 'warning',
   refused: 'error',
 } as const satisfies Record<ImportRowKind, string>
+
+/** A file by its name, an edit by what it changes. */
+export function importTitle({ fileName, edit }: ImportView): string {
+  if (!edit) return fileName
+  const fields = Object.keys(edit).map(field => {
+    const label = fieldLabels[field.replace(/Id$/, '')]
+    return label ? t(label) : field
+  })
+  return t('Change of %{fields}', { fields: fields.join(COMMA) })
+}

@@ -5,16 +5,19 @@ import { ActionLabel } from './ActionLabel.tsx'
 import { CardPicture } from './CardPicture.tsx'
 import type { OpenDialog } from './ItemList.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
+import { SelectItem } from './SelectItem.tsx'
 
 type Props<View extends Item> = {
   kind: ItemKind<View>
   item: View
   asRow: boolean
   onOpen: (dialog: OpenDialog<View>) => void
+  onSelect?: ((id: number, isRange: boolean) => void) | undefined
 }
 
 /** On a phone, and as a row, a square picture stands beside the text, else above it. */
-export function ItemCard<View extends Item>({ kind, item, asRow, onOpen }: Props<View>) {
+export function ItemCard<View extends Item>({ kind, item, asRow, onOpen, onSelect }: Props<View>) {
+  const Text = (asRow && kind.Row) || kind.Card
   const isSquare = kind.pictures !== undefined && pictureShape(kind.pictures.folder).ratio === 1
   const beside = '104px 1fr'
   const phone = isSquare ? beside : '1fr'
@@ -30,6 +33,7 @@ export function ItemCard<View extends Item>({ kind, item, asRow, onOpen }: Props
         gridTemplateRows: asRow ? 'auto' : { xs: 'auto', sm: kind.pictures ? 'auto 1fr' : 'auto' },
       }}
     >
+      {onSelect && <SelectItem item={item} onSelect={onSelect} />}
       {kind.pictures ? (
         <CardPicture
           kind={kind}
@@ -51,7 +55,7 @@ export function ItemCard<View extends Item>({ kind, item, asRow, onOpen }: Props
         }}
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <kind.Card item={item} />
+          <Text item={item} />
         </Box>
         <Box sx={actions}>
           <Button size="small" onClick={() => onOpen({ name: 'edit', item })}>

@@ -4,6 +4,7 @@ import { usePreferences } from '../preferences.ts'
 import { ItemCard } from './ItemCard.tsx'
 import type { OpenDialog } from './ItemList.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
+import { useSelection } from './use-selection.ts'
 
 type Props<View extends Item> = {
   kind: ItemKind<View>
@@ -23,13 +24,21 @@ export function ItemGrid<View extends Item>({ kind, onOpen }: Props<View>) {
   const { grid } = usePreferences()
   const asRows = Boolean(kind.hasRows) && !grid
   const columns = asRows ? rows : kind.hasWideCards ? wideCards : cards
+  const select = useSelection(data)
   return (
     <Box
       component="ul"
       sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none', ...columns }}
     >
       {data.map(item => (
-        <ItemCard key={item.id} kind={kind} item={item} asRow={asRows} onOpen={onOpen} />
+        <ItemCard
+          key={item.id}
+          kind={kind}
+          item={item}
+          asRow={asRows}
+          onOpen={onOpen}
+          onSelect={kind.Bulk && select}
+        />
       ))}
     </Box>
   )

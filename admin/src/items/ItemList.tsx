@@ -30,6 +30,7 @@ export function ItemList<View extends Item>({ kind }: { kind: ItemKind<View> }) 
         unavailable={kind.unavailable}
         filters={kind.Filters && <kind.Filters />}
       >
+        {kind.Bulk && <kind.Bulk />}
         <ItemGrid kind={kind} onOpen={setDialog} />
       </ListShell>
       {dialog?.name === 'add' && <FormDialog kind={kind} onClose={close} />}

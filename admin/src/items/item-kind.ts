@@ -31,6 +31,10 @@ export type ItemKind<View extends Item> = {
   findQuestion?: (data: FieldValues) => string | null
   /** The card's text, and the form's inputs. */
   Card: ComponentType<{ item: View }>
+  /** The same where items stand as rows, with what can be changed in place. */
+  Row?: ComponentType<{ item: View }>
+  /** What can be done with many at once; with it, items can be selected. */
+  Bulk?: ComponentType
   Fields: ComponentType
   facts: (item: View) => Fact[]
   /** Over the card's picture, such as the sale ribbon. */

@@ -7,7 +7,7 @@ import { digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ItemTexts } from '../items/ItemTexts.tsx'
 import { colors } from '../theme.ts'
-import { packSize, statusColors, statusLabels, toPriced } from './labels.ts'
+import { dayText, packSize, statusColors, statusLabels, toPriced } from './labels.ts'
 
 export function ProductCard({ item }: { item: ProductView }) {
   const place = [item.aisleName, item.brandName, packSize(item)].filter(Boolean).join(' · ')
@@ -30,11 +30,26 @@ export function ProductCard({ item }: { item: ProductView }) {
         {place}
       </Typography>
       <Price product={item} />
+      <SaleDates product={item} />
     </>
   )
 }
 
-function Price({ product }: { product: ProductView }) {
+export function SaleDates({ product: { saleFrom, saleUntil } }: { product: ProductView }) {
+  if (!saleFrom && !saleUntil) return null
+  return (
+    <Typography variant="caption" color="text.secondary" component="p">
+      {[
+        saleFrom && t('Sale from %{day}', { day: dayText(saleFrom) }),
+        saleUntil && t('Sale until %{day}', { day: dayText(saleUntil) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Typography>
+  )
+}
+
+export function Price({ product }: { product: ProductView }) {
   const priced = toPriced(product)
   const regular = formatMoney(priced.priceCents, language)
   const percent = percentOff(priced)
@@ -71,7 +86,7 @@ function Price({ product }: { product: ProductView }) {
   )
 }
 
-function Badge({
+export function Badge({
   color,
   bgcolor,
   children,

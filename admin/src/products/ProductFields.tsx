@@ -1,5 +1,6 @@
 import { SelectInput } from 'react-admin'
 import { netUnit, taxClass } from '#shared/schemas/product.ts'
+import { DayInput } from '../fields/DayInput.tsx'
 import { DecimalInput } from '../fields/DecimalInput.tsx'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { NameFields } from '../fields/NameFields.tsx'
@@ -31,6 +32,8 @@ export function ProductFields() {
         />
         <SelectInput source="status" label="Status" choices={statuses} emptyText={false} />
         <SelectInput source="taxClass" label="Tax" choices={taxClasses} />
+        <DayInput source="saleFrom" label="Sale from" hint="Goes on sale by itself" />
+        <DayInput source="saleUntil" label="Sale until" hint="Ends by itself after this day" />
         <DecimalInput source="netQuantity" label="Net quantity" empty={null} />
         <SelectInput source="netUnit" label="Net unit" choices={netUnits} />
         <TextLine source="sku" label="SKU" />

@@ -3,10 +3,16 @@ import type { Text } from '../i18n/fa.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { ShelfChoice, type ShelfResource } from './ShelfChoice.tsx'
 
-type Props = { source: string; resource: ShelfResource; label: Text }
+type Props = {
+  source: string
+  resource: ShelfResource
+  label: Text
+  /** What nothing chosen means. */
+  emptyText?: Text
+}
 
 /** The aisle or the brand of a product, in its form. */
-export function ShelfInput({ source, resource, label }: Props) {
+export function ShelfInput({ source, resource, label, emptyText }: Props) {
   const { field, fieldState, id } = useInput({ source })
   return (
     <ShelfChoice
@@ -17,6 +23,10 @@ export function ShelfInput({ source, resource, label }: Props) {
       onBlur={field.onBlur}
       field={{
         label: t(label),
+        ...(emptyText && {
+          placeholder: t(emptyText),
+          slotProps: { inputLabel: { shrink: true } },
+        }),
         inputRef: field.ref,
         error: fieldState.invalid,
         helperText: translateAny(fieldState.error?.message ?? ' '),

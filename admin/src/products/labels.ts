@@ -1,8 +1,10 @@
+import { formatWeekday } from '#shared/domain/date-format.ts'
 import { toCents } from '#shared/domain/money.ts'
 import type { Priced } from '#shared/domain/pricing.ts'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
 import type { ProductView, TaxClass } from '#shared/schemas/product.ts'
 import type { Text } from '../i18n/fa.ts'
+import { language } from '../i18n/language.ts'
 import { colors } from '../theme.ts'
 
 export const statusLabels: Record<ProductStatus, Text> = {
@@ -29,6 +31,11 @@ export const taxLabels: Record<TaxClass, Text> = {
 /** '900 g', or nothing where the size is unknown. */
 export function packSize({ netQuantity, netUnit }: Pick<ProductView, 'netQuantity' | 'netUnit'>) {
   return netQuantity && netUnit ? `${netQuantity}\u00a0${netUnit}` : ''
+}
+
+/** A day of the shop's calendar in words; nothing without one. */
+export function dayText(day: string | null): string {
+  return day ? formatWeekday(day, language) : ''
 }
 
 /** What the pricing rules read of a product. */

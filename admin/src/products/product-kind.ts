@@ -4,7 +4,8 @@ import { messages } from '#shared/messages.ts'
 import { type ProductView, productInput } from '#shared/schemas/product.ts'
 import { t } from '../i18n/texts.ts'
 import type { ItemKind } from '../items/item-kind.ts'
-import { packSize, statusLabels, taxLabels } from './labels.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { dayText, packSize, statusLabels, taxLabels } from './labels.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductDetail } from './ProductDetail.tsx'
 import { ProductFields } from './ProductFields.tsx'
@@ -46,8 +47,11 @@ export const products: ItemKind<ProductView> = {
     barcode: '',
     netQuantity: null,
     netUnit: null,
+    saleFrom: null,
+    saleUntil: null,
   },
   Card: ProductCard,
+  Bulk: BulkBar,
   Fields: ProductFields,
   Filters: ProductFilters,
   Ribbon: SaleRibbon,
@@ -63,6 +67,8 @@ export const products: ItemKind<ProductView> = {
     { label: 'Brand', value: product.brandName },
     { label: 'Price', value: product.price.toFixed(2) },
     { label: 'Sale price', value: product.salePrice.toFixed(2) },
+    { label: 'Sale from', value: dayText(product.saleFrom) },
+    { label: 'Sale until', value: dayText(product.saleUntil) },
     { label: 'Status', value: t(statusLabels[product.status]) },
     { label: 'Tax', value: t(taxLabels[product.taxClass]) },
     { label: 'Net quantity', value: packSize(product) },

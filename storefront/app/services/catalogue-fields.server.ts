@@ -10,12 +10,12 @@ export function groupFields({ name, fName, description, fDescription }: GroupInp
 /** What the activity log tells of a product: prices in dollars, aisle and brand by name. */
 export function productFields(product: ProductRecord) {
   const { name, fName, description, fDescription, status, taxClass } = product
-  const { sku, barcode, netQuantity, netUnit } = product
+  const { sku, barcode, netQuantity, netUnit, saleFrom, saleUntil } = product
   return {
     ...{ name, fName, description, fDescription },
     price: toDollars(product.priceCents),
     salePrice: toDollars(product.salePriceCents),
-    ...{ status, taxClass },
+    ...{ saleFrom, saleUntil, status, taxClass },
     aisle: product.aisleName,
     brand: product.brandName,
     ...{ sku, barcode, netQuantity, netUnit },

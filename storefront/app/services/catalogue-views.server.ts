@@ -47,6 +47,8 @@ export function toProductView(record: ProductRecord, standardRate: Rate): Produc
     barcode: record.barcode,
     netQuantity: record.netQuantity,
     netUnit: record.netUnit,
+    saleFrom: record.saleFrom,
+    saleUntil: record.saleUntil,
     price: toDollars(record.priceCents),
     salePrice: toDollars(record.salePriceCents),
     tax: toDollars(unit.taxCents),

@@ -4,6 +4,8 @@ import type { ProductRecord } from '#database/reads/product-records.ts'
 import * as productReads from '#database/reads/products.ts'
 import * as groups from '#database/stores/groups.ts'
 import * as products from '#database/stores/products.ts'
+import { keepSaleDates } from '#shared/domain/sale-dates.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
 import { type FieldErrors, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { GroupInput } from '#shared/schemas/group.ts'
@@ -56,7 +58,7 @@ export async function removeGroup(desk: Desk, table: groups.GroupTable, id: numb
 export function addProduct(desk: Desk, product: ProductInput): Promise<number> {
   return inTurn(desk.db, async trx => {
     await requireShelf(trx, product)
-    const id = await products.insertProduct(trx, product, desk.now())
+    const id = await products.insertProduct(trx, keepDates(desk, product), desk.now())
     await recordProduct(trx, desk, id, null)
     return id
   })
@@ -66,7 +68,8 @@ export async function saveProduct(desk: Desk, id: number, product: ProductInput)
   await inTurn(desk.db, async trx => {
     await requireShelf(trx, product)
     const before = await findProduct(trx, id)
-    if (!before || !(await products.updateProduct(trx, id, product, desk.now()))) throw notFound()
+    const dated = keepDates(desk, product)
+    if (!before || !(await products.updateProduct(trx, id, dated, desk.now()))) throw notFound()
     await recordProduct(trx, desk, id, before)
   })
 }
@@ -108,6 +111,10 @@ async function recordProduct(
     before: before && productFields(before),
     after: after && productFields(after),
   })
+}
+
+function keepDates({ env, now }: Desk, product: ProductInput): ProductInput {
+  return keepSaleDates(product, shopDay(now(), env.TIME_ZONE))
 }
 
 function findProduct(db: Db, id: number): Promise<ProductRecord | null> {

@@ -32,6 +32,8 @@ export function toCells(id: number, product: ProductInput, shelves: Shelves): st
     barcode: protectCode(product.barcode),
     netQuantity: product.netQuantity === null ? '' : String(product.netQuantity),
     netUnit: product.netUnit ?? '',
+    saleFrom: product.saleFrom ?? '',
+    saleUntil: product.saleUntil ?? '',
   }
   return csvColumns.map(column => cells[column])
 }
@@ -57,6 +59,9 @@ export function fromCells(cells: CsvCells, shelves: Shelves, problems: string[])
   if (cells.taxClass !== undefined) fields.taxClass = cells.taxClass.trim().toLowerCase()
   if (cells.netQuantity !== undefined) fields.netQuantity = readAmount(cells.netQuantity)
   if (cells.netUnit !== undefined) fields.netUnit = cells.netUnit.trim().toLowerCase() || null
+  for (const column of ['saleFrom', 'saleUntil'] as const) {
+    if (cells[column] !== undefined) fields[column] = readCell(cells[column]).trim()
+  }
   for (const [column, field] of [
     ['aisle', 'aisleId'],
     ['brand', 'brandId'],

@@ -2,6 +2,7 @@ import { type Db, inTurn } from '#database/db.ts'
 import { listGroupNames } from '#database/reads/groups.ts'
 import {
   findImportRun,
+  type ImportRun,
   listImportWork,
   listStalledImports,
 } from '#database/reads/product-imports.ts'
@@ -19,9 +20,9 @@ import { isShopError, ShopError } from '#shared/errors.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { ImportState, ImportView } from '#shared/schemas/product-import.ts'
 import type { Desk, Shop } from '../shop.server.ts'
-import { type Change, recordChange } from './activity.server.ts'
-import { productFields } from './catalogue-fields.server.ts'
-import { stillHas, toInput } from './product-changes.server.ts'
+import { recordChange } from './activity.server.ts'
+import { addShelves, removeShelves, withShelves } from './new-shelves.server.ts'
+import { changesOf, type ProductsById, stillHas, toInput } from './product-changes.server.ts'
 import { requireImport } from './product-imports.server.ts'
 
 /** Few enough that an order waits for a step no longer than for another order. */
@@ -35,8 +36,6 @@ const runs = {
   reverting: { isForward: false, to: 'planned' },
   undoing: { isForward: false, to: 'undone' },
 } as const satisfies Partial<Record<ImportState, { isForward: boolean; to: ImportState }>>
-
-type Known = Map<number, ProductRecord>
 
 /**
  * Does all that the plan says, in small transactions. Products that have changed since the plan stop it before its
@@ -63,20 +62,30 @@ export async function resumeImports(shop: Shop): Promise<void> {
   }
 }
 
+/** A line as it is applied; `place` tells where the change stands, for whoever has to look. */
+type Work = ImportRow & { place: string }
+
+function toWork(row: ImportRow, { kind, newShelves }: ImportRun): Work {
+  const place = kind === 'file' ? `line ${row.line}` : `#${row.productId}`
+  return { ...withShelves(row, newShelves), place }
+}
+
 async function begin(
   desk: Desk,
   importId: number,
   move: { from: ImportState; to: keyof typeof runs },
 ): Promise<void> {
-  const { state } = await requireImport(desk, importId)
-  if (state !== move.from) throw doneAlready()
+  const begun = await requireRun(desk.db, importId)
+  if (begun.state !== move.from) throw doneAlready()
   const { isForward } = runs[move.to]
   for (let after = 0; ; ) {
     const rows = await listImportWork(desk.db, { importId, after, take: ROWS_AT_ONCE })
     if (rows.length === 0) break
     const known = await loadById(desk.db, ids(rows))
-    await requireShelves(desk.db, rows, isForward ? 'after' : 'before')
-    for (const row of rows) {
+    // Aisles and brands that are yet to be added cannot be missing.
+    const checked = rows.map(row => toWork(row, begun))
+    await requireShelves(desk.db, checked, isForward ? 'after' : 'before')
+    for (const row of checked) {
       const [was, becomes] = isForward ? [row.before, row.after] : [row.after, row.before]
       if (isForward && row.kind === 'added') continue
       const product = requireUnchanged(row, was, known)
@@ -85,9 +94,17 @@ async function begin(
     await breathe()
     after = rows.at(-1)?.line ?? after
   }
-  if (!(await moveImport(desk.db, importId, { ...move, runner: desk.actor, now: desk.now() }))) {
-    throw doneAlready()
-  }
+  await inTurn(desk.db, async db => {
+    const taken = { ...move, runner: desk.actor, now: desk.now() }
+    if (!(await moveImport(db, importId, taken))) throw doneAlready()
+    if (isForward) await addShelves(db, desk, importId)
+  })
+}
+
+async function requireRun(db: Db, importId: number): Promise<ImportRun> {
+  const found = await findImportRun(db, importId)
+  if (!found) throw new ShopError('not_found', 'There is no such import.')
+  return found
 }
 
 async function run(desk: Desk, importId: number): Promise<ImportView> {
@@ -114,8 +131,10 @@ function takeStep(desk: Desk, importId: number): Promise<boolean> {
     if (!found || !isRunning(found.state)) return false
     const { isForward, to } = runs[found.state]
     const part = isForward ? { after: found.appliedLine } : { upTo: found.appliedLine }
-    const rows = await listImportWork(db, { importId, ...part, take: ROWS_AT_ONCE })
+    const work = await listImportWork(db, { importId, ...part, take: ROWS_AT_ONCE })
+    const rows = work.map(row => toWork(row, found))
     if (rows.length === 0) {
+      if (!isForward) await removeShelves(db, desk, importId)
       await moveImport(db, importId, { from: found.state, to, now: desk.now() })
       return false
     }
@@ -142,7 +161,7 @@ function isRunning(state: ImportState): state is keyof typeof runs {
 async function applyRows(
   db: Db,
   desk: Desk,
-  { importId, rows, known }: { importId: number; rows: ImportRow[]; known: Known },
+  { importId, rows, known }: { importId: number; rows: Work[]; known: ProductsById },
 ): Promise<number[]> {
   await requireShelves(db, rows, 'after')
   const saved = rows
@@ -162,7 +181,7 @@ async function applyRows(
 async function takeBackRows(
   db: Db,
   desk: Desk,
-  { rows, known }: { rows: ImportRow[]; known: Known },
+  { rows, known }: { rows: Work[]; known: ProductsById },
 ): Promise<number[]> {
   const saved: { id: number; product: ProductInput }[] = []
   const removed: number[] = []
@@ -183,7 +202,7 @@ async function takeBackRows(
 }
 
 /** That the aisles and brands that the products are to have still exist. */
-async function requireShelves(db: Db, rows: ImportRow[], state: 'before' | 'after'): Promise<void> {
+async function requireShelves(db: Db, rows: Work[], state: 'before' | 'after'): Promise<void> {
   for (const [shelf, table] of [
     ['aisle', 'aisles'],
     ['brand', 'brands'],
@@ -193,20 +212,20 @@ async function requireShelves(db: Db, rows: ImportRow[], state: 'before' | 'afte
     for (const row of rows) {
       const id = row[state]?.[`${shelf}Id`]
       if (id === undefined || known.has(id)) continue
-      const text = `The ${shelf} of ${row.name} (line ${row.line}) was deleted meanwhile. Nothing was done.`
+      const text = `The ${shelf} of ${row.name} (${row.place}) was deleted meanwhile. Nothing was done.`
       throw new ShopError('conflict', text)
     }
   }
 }
 
 function requireUnchanged(
-  row: ImportRow,
+  row: Work,
   state: Partial<ProductInput> | null,
-  known: Known,
+  known: ProductsById,
 ): ProductRecord {
   const product = known.get(row.productId ?? 0)
   if (!product || !stillHas(toInput(product), state ?? {})) {
-    const text = `${row.name} (line ${row.line}) was changed meanwhile. Nothing was done.`
+    const text = `${row.name} (${row.place}) was changed meanwhile. Nothing was done.`
     throw new ShopError('conflict', text)
   }
   return product
@@ -221,26 +240,13 @@ function merge(product: ProductRecord, changes: Partial<ProductInput> | null) {
   return { id: product.id, product: input.data }
 }
 
-async function loadById(db: Db, ids: number[]): Promise<Known> {
+async function loadById(db: Db, ids: number[]): Promise<ProductsById> {
   const found = await matchProducts(db, { ids, skus: [] })
   return new Map(found.map(product => [product.id, product]))
 }
 
 function ids(rows: ImportRow[]): number[] {
   return rows.flatMap(({ productId }) => productId ?? [])
-}
-
-function changesOf(before: Known, after: Known, ids: number[]): Change[] {
-  return ids.map(id => {
-    const [was, is] = [before.get(id), after.get(id)]
-    return {
-      subject: 'products',
-      id,
-      name: (is ?? was)?.name ?? '',
-      before: was ? productFields(was) : null,
-      after: is ? productFields(is) : null,
-    }
-  })
 }
 
 function doneAlready(): ShopError {

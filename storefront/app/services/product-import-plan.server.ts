@@ -4,15 +4,18 @@ import {
   type ImportCounts,
   type ImportRow,
   insertImportRows,
+  type NewShelf,
   updateImport,
 } from '#database/stores/product-imports.ts'
 import { breathe } from '#shared/breathe.ts'
 import { readCode } from '#shared/domain/csv-cell.ts'
+import { keepSaleDates } from '#shared/domain/sale-dates.ts'
+import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import { productInput, type TaxClass } from '#shared/schemas/product.ts'
 import type { CsvCells } from '#shared/schemas/product-import.ts'
 import type { Shop } from '../shop.server.ts'
-import { differingFields, toInput } from './product-changes.server.ts'
+import { differingFields, isNewlyFree, toInput } from './product-changes.server.ts'
 import { fromCells } from './product-csv.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
 import { loadShelves, type Shelves } from './shelves.server.ts'
@@ -20,18 +23,27 @@ import { loadShelves, type Shelves } from './shelves.server.ts'
 const LINES_AT_ONCE = 100
 
 /** `taxClass` is that of new products whose line gives none. */
-export type ImportFile = { name: string; bytes: Uint8Array; taxClass?: TaxClass }
+export type ImportFile = {
+  name: string
+  bytes: Uint8Array
+  taxClass?: TaxClass
+  /** Aisles and brands that are not known are added (decision 69). */
+  addsShelves?: boolean
+}
 
 /** Reads a file and writes down what each of its lines would do; nothing else is changed by it. */
 export async function planImport(
   shop: Shop,
   importId: number,
-  { bytes, taxClass }: ImportFile,
+  { bytes, taxClass, addsShelves }: ImportFile,
 ): Promise<void> {
   const { lines, ignoredColumns } = await readCsv(bytes)
   await updateImport(shop.db, importId, { total: lines.length, ignoredColumns })
-  const shelves = await loadShelves(shop.db)
-  const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0 }
+  const named: NewShelf[] = []
+  const shelves = await loadShelves(shop.db, addsShelves ? named : undefined)
+  const today = shopDay(shop.now(), shop.env.TIME_ZONE)
+  const usedKeys = new Set<number | undefined>()
+  const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0, free: 0 }
   const seen = new Seen()
   for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
     const part = lines.slice(start, start + LINES_AT_ONCE)
@@ -39,23 +51,39 @@ export async function planImport(
     const rows: ImportRow[] = []
     for (const line of part) {
       await breathe()
-      const row = planLine(line, { products, shelves, seen, taxClass })
+      const row = planLine(line, { products, shelves, seen, taxClass, today })
       if (row) rows.push(row)
+      usedKeys.add(row?.after?.aisleId).add(row?.after?.brandId)
+      if (row && becomesFree(row, products)) counts.free++
       counts[row?.kind ?? 'same']++
       counts.done++
     }
     await insertImportRows(shop.db, importId, rows)
     await updateImport(shop.db, importId, counts)
   }
-  await updateImport(shop.db, importId, { state: 'planned' })
+  // Those of refused lines alone are not needed.
+  const newShelves = named.filter(({ key }) => usedKeys.has(key))
+  await updateImport(shop.db, importId, { state: 'planned', newShelves })
 }
 
-type Known = { products: ProductRecord[]; shelves: Shelves; seen: Seen; taxClass?: TaxClass }
+type Known = {
+  products: ProductRecord[]
+  shelves: Shelves
+  seen: Seen
+  taxClass?: TaxClass | undefined
+  today: Day
+}
+
+function becomesFree({ productId, after }: ImportRow, products: ProductRecord[]): boolean {
+  const product = products.find(({ id }) => id === productId)
+  const before = product && toInput(product)
+  return isNewlyFree(before ?? null, after)
+}
 
 /** What a line would do, or null where everything stays as it is. */
 function planLine(
   csvLine: CsvLine,
-  { products, shelves, seen, taxClass }: Known,
+  { products, shelves, seen, taxClass, today }: Known,
 ): ImportRow | null {
   const { line, cells } = csvLine
   if (csvLine.problem) {
@@ -71,7 +99,7 @@ function planLine(
     fields.taxClass = taxClass
     if (!taxClass) problems.push(`taxClass: ${messages.taxClassMissing}`)
   }
-  const { data, error } = productInput.safeParse({ ...before, ...fields })
+  const { data, error } = parseWithNewShelves({ ...before, ...fields })
   for (const { path, message } of error?.issues ?? []) {
     // An aisle that is not known is told already, and in clearer words.
     if (problems.length > 0 && (path[0] === 'aisleId' || path[0] === 'brandId')) continue
@@ -84,10 +112,21 @@ function planLine(
   if (problems.length > 0 || !data) {
     return refuse(row, problems.join('\n'))
   }
-  if (!before) return { ...row, kind: 'added', before: null, after: data, reason: '', cells: null }
-  const difference = differingFields(before, data)
+  const after = keepSaleDates(data, today)
+  if (!before) return { ...row, kind: 'added', before: null, after, reason: '', cells: null }
+  const difference = differingFields(before, after)
   if (Object.keys(difference.after).length === 0) return null
   return { ...row, kind: 'changed', ...difference, reason: '', cells: null }
+}
+
+/** A new aisle or brand has no id yet: its key takes the place of one. */
+function parseWithNewShelves(fields: Record<string, unknown>) {
+  const keys = Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => field.endsWith('Id') && Number(value) < 0),
+  )
+  const anyIds = Object.fromEntries(Object.keys(keys).map(field => [field, 1]))
+  const { data, error } = productInput.safeParse({ ...fields, ...anyIds })
+  return { data: data && { ...data, ...keys }, error }
 }
 
 function refuse(

@@ -10,13 +10,17 @@ import type { ProductInput } from '#shared/schemas/product.ts'
 import type { ImportRowKind, ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
 import type { Desk, Shop } from '../shop.server.ts'
 import { type ImportFile, planImport } from './product-import-plan.server.ts'
-import { loadShelves, type Shelves } from './shelves.server.ts'
+import { loadShelves } from './shelves.server.ts'
 
 const FORGOTTEN_MS = 10 * 60_000
 
 /** Takes a file and reads it behind the answer; how far it is stands in the import. */
 export async function startImport(desk: Desk, file: ImportFile): Promise<ImportView> {
-  const origin = { fileName: file.name.slice(0, 200), actor: desk.actor.name }
+  const origin = {
+    ...({ kind: 'file', edit: null } as const),
+    fileName: file.name.slice(0, 200),
+    actor: desk.actor.name,
+  }
   const id = await inTurn(desk.db, db => stores.insertImport(db, origin, desk.now()))
   planImport(desk, id, file).catch(error => fail(desk, id, error))
   return requireImport(desk, id)
@@ -55,21 +59,23 @@ export async function listImportRows(
 ): Promise<ListResponse<ImportRowView>> {
   const { data, total } = await reads.listImportRows(shop.db, query)
   const shelves = await loadShelves(shop.db)
+  const run = await reads.findImportRun(shop.db, query.importId)
+  const added = new Map(run?.newShelves.map(({ key, name }) => [key, name]))
   return {
     total,
     data: data.map(({ line, kind, productId, name, before, after, reason }) => ({
       ...{ id: line, line, kind, productId, name, reason },
-      changes: fieldChanges(named(before, shelves), named(after, shelves)),
+      changes: fieldChanges(named(before), named(after)),
     })),
   }
-}
 
-function named(part: Partial<ProductInput> | null, shelves: Shelves) {
-  if (!part) return null
-  const { aisleId, brandId, ...fields } = part
-  return {
-    ...fields,
-    ...(aisleId !== undefined && { aisle: shelves.aisles.write(aisleId) }),
-    ...(brandId !== undefined && { brand: shelves.brands.write(brandId) }),
+  function named(part: Partial<ProductInput> | null) {
+    if (!part) return null
+    const { aisleId, brandId, ...fields } = part
+    return { ...fields, ...nameOf('aisle', aisleId), ...nameOf('brand', brandId) }
+  }
+
+  function nameOf(shelf: 'aisle' | 'brand', id: number | undefined) {
+    return id !== undefined && { [shelf]: added.get(id) ?? shelves[`${shelf}s`].write(id) }
   }
 }

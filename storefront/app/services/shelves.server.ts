@@ -1,6 +1,8 @@
 import type { Db } from '#database/db.ts'
 import { listGroupNames } from '#database/reads/groups.ts'
+import type { NewShelf } from '#database/stores/product-imports.ts'
 import { messages } from '#shared/messages.ts'
+import { groupInput } from '#shared/schemas/group.ts'
 
 /** Aisles or brands as a file names them: by name, or as `#12` where that would be unclear. */
 export type ShelfNames = {
@@ -10,27 +12,45 @@ export type ShelfNames = {
 
 export type Shelves = { aisles: ShelfNames; brands: ShelfNames }
 
-export async function loadShelves(db: Db): Promise<Shelves> {
+/** With `added`, names that are not known become new aisles and brands, which are written down there. */
+export async function loadShelves(db: Db, added?: NewShelf[]): Promise<Shelves> {
   return {
-    aisles: shelfNames('aisle', messages.aisleRequired, await listGroupNames(db, 'aisles')),
-    brands: shelfNames('brand', messages.brandRequired, await listGroupNames(db, 'brands')),
+    aisles: shelfNames('aisles', await listGroupNames(db, 'aisles'), added),
+    brands: shelfNames('brands', await listGroupNames(db, 'brands'), added),
   }
 }
 
+const words = {
+  aisles: { what: 'aisle', missing: messages.aisleRequired },
+  brands: { what: 'brand', missing: messages.brandRequired },
+} as const
+
 function shelfNames(
-  what: string,
-  missing: string,
+  table: NewShelf['table'],
   groups: { id: number; name: string }[],
+  added: NewShelf[] | undefined,
 ): ShelfNames {
+  const { what, missing } = words[table]
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   const byName = new Map<string, number[]>()
   for (const { id, name } of groups) {
-    byName.set(key(name), [...(byName.get(key(name)) ?? []), id])
+    byName.set(toKey(name), [...(byName.get(toKey(name)) ?? []), id])
   }
+
+  /** The key of a new one; null where it may not be added. */
+  function addNew(name: string): number | null {
+    if (!added || !groupInput.safeParse({ name }).success) return null
+    const known = added.find(it => it.table === table && toKey(it.name) === toKey(name))
+    if (known) return known.key
+    const shelf = { table, key: -(added.length + 1), name, id: null, isOurs: false }
+    added.push(shelf)
+    return shelf.key
+  }
+
   return {
     write(id) {
       const name = names.get(id) ?? ''
-      const isClear = byName.get(key(name))?.length === 1 && !/^#?\d+$/.test(name.trim())
+      const isClear = byName.get(toKey(name))?.length === 1 && !/^#?\d+$/.test(name.trim())
       return isClear ? name : `#${id}`
     },
     read(text) {
@@ -41,8 +61,10 @@ function shelfNames(
           ? Number(number)
           : { problem: `There is no ${what} #${number}.` }
       }
-      const [found, ...more] = byName.get(key(text)) ?? []
-      if (found === undefined) return { problem: `There is no ${what} '${text.trim()}'.` }
+      const [found, ...more] = byName.get(toKey(text)) ?? []
+      if (found === undefined) {
+        return addNew(text.trim()) ?? { problem: `There is no ${what} '${text.trim()}'.` }
+      }
       if (more.length > 0) {
         const ids = [found, ...more].map(id => `#${id}`).join(', ')
         return { problem: `Several ${what}s are named '${text.trim()}': please write ${ids}.` }
@@ -52,4 +74,5 @@ function shelfNames(
   }
 }
 
-const key = (name: string) => name.trim().toLowerCase()
+/** Names that differ only so are taken for the same. */
+export const toKey = (name: string) => name.trim().toLowerCase()

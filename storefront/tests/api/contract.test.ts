@@ -218,6 +218,9 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'GET backups/status': () => ({}),
   'GET activity': () => ({}),
   'POST imports': () => ({ body: csvOf('a rice') }),
+  'POST products/bulk': () => ({
+    body: { ids: [shelves.rice], changes: { price: { by: 'percent', percent: 5 } } },
+  }),
   'GET imports': () => ({}),
   'GET imports/:id': async () => ({ id: await planImport() }),
   'GET import-rows': async () => ({

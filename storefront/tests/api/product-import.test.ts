@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resumeImports } from '#app/services/product-import-apply.server.ts'
 import { endForgottenImports } from '#app/services/product-imports.server.ts'
 import { insertGroup } from '#database/stores/groups.ts'
@@ -34,10 +34,12 @@ async function download(): Promise<string> {
 async function upload(
   file: string | Uint8Array<ArrayBuffer>,
   taxClass = 'zero',
+  more: Record<string, string> = {},
 ): Promise<ImportView> {
   const body = new FormData()
   body.set('file', new File([file], 'products.csv', { type: 'text/csv' }))
   if (taxClass) body.set('taxClass', taxClass)
+  for (const [name, value] of Object.entries(more)) body.set(name, value)
   const { body: started } = await shop.call('POST', 'imports', { token, body })
   for (;;) {
     const { body: plan } = await shop.call('GET', `imports/${started.id}`, { token })
@@ -396,6 +398,52 @@ test.each([
   })
 })
 
+describe('aisles and brands that are not known', () => {
+  const lines = [
+    { name: 'Rosewater', price: '5', aisle: 'Waters', brand: 'Rabea' },
+    { name: 'Mint water', price: '4', aisle: ' waters ', brand: 'Golestan' },
+    { name: '', price: '4', aisle: 'Needed by a refused line alone', brand: 'Golestan' },
+  ]
+  const namesOf = async (table: string): Promise<string[]> =>
+    (await shop.call('GET', table, { token })).body.map(({ name }: { name: string }) => name)
+
+  test('are refused unless they may be added', async () => {
+    const plan = await upload(csv(lines))
+    expect(plan).toMatchObject({ added: 0, refused: 3, newAisles: [], newBrands: [] })
+  })
+
+  test('are added with the first change, and taken back with the last', async () => {
+    const before = [await namesOf('aisles'), await namesOf('brands')]
+    const plan = await upload(csv(lines), 'zero', { addsShelves: 'true' })
+    expect(plan).toMatchObject({ added: 2, newAisles: ['Waters'], newBrands: ['Rabea'] })
+    const rows: { changes: object[] }[] = await rowsOf(plan)
+    expect(rows[1]?.changes).toContainEqual({ field: 'aisle', from: null, to: 'Waters' })
+    expect([await namesOf('aisles'), await namesOf('brands')]).toEqual(before)
+
+    expect((await apply(plan)).body.state).toBe('applied')
+    const added = (await allProducts()).filter(({ name }) => /water$/.test(name))
+    expect(added.map(({ aisleName }) => aisleName)).toEqual(['Waters', 'Waters'])
+    expect(added.map(({ brandName }) => brandName).sort()).toEqual(['Golestan', 'Rabea'])
+
+    expect((await undo(plan)).body.state).toBe('undone')
+    expect([await namesOf('aisles'), await namesOf('brands')]).toEqual(before)
+  })
+
+  test('stay where somebody had them added before, or has filled them since', async () => {
+    const plan = await upload(csv(lines), 'zero', { addsShelves: 'true' })
+    await shop.call('POST', 'brands', { token, body: { name: 'Rabea' } })
+    await apply(plan)
+    const waters = (await allProducts()).find(({ name }) => name === 'Rosewater')?.aisleId
+    const put = (aisleId?: number) =>
+      shop.call('PUT', `products/${shelves.hundred}`, { token, body: { aisleId } })
+    await put(waters)
+    expect((await undo(plan)).body.state).toBe('undone')
+    expect(await namesOf('aisles')).toContain('Waters')
+    expect((await namesOf('brands')).filter(name => name === 'Rabea')).toHaveLength(1)
+    await put(shelves.aisleId)
+  })
+})
+
 test('semicolons, UTF-16 and unknown columns are read as spreadsheets write them', async () => {
   const text = `\ufeffid;Price;colour\r\n${shelves.rice};25;red\r\n`
   const plan = await upload(new Uint8Array(Buffer.from(text, 'utf16le')))
@@ -404,7 +452,7 @@ test('semicolons, UTF-16 and unknown columns are read as spreadsheets write them
 
 test('a file whose reading was cut off does not stay being read', async () => {
   const { db, now } = shop.shop
-  const file = { fileName: 'products.csv', actor: 'Master' }
+  const file = { kind: 'file', fileName: 'products.csv', edit: null, actor: 'Master' } as const
   const longAgo = new Date(now().getTime() - 11 * 60_000)
   const cutOff = await insertImport(db, file, longAgo)
   const underWay = await insertImport(db, file, now())
@@ -423,6 +471,7 @@ test('nobody but a Master imports or exports', async () => {
     ['GET', 'products/export'],
     ['GET', 'imports'],
     ['GET', 'import-rows'],
+    ['POST', 'products/bulk'],
     ['GET', 'imports/refused/1'],
     ['POST', 'imports/apply/1'],
     ['POST', 'imports/undo/1'],

@@ -10,7 +10,7 @@ test('the day begins with figures that lead to their lists; mails, users and cha
   const master = await openBackOffice(page)
   await expect(master.getByText('Sales of the last 7 days')).toBeVisible()
   await master.getByRole('link', { name: /^Sold out/ }).click()
-  await expect(master.getByText('Status: Out of Stock')).toBeVisible()
+  await expect(master.getByRole('combobox', { name: /^Status/ })).toHaveText('Out of Stock')
 
   await master.goto('/admin/#/emails')
   await master.getByRole('button', { name: 'Show' }).first().click()
@@ -57,8 +57,25 @@ test('a file of products is looked at, applied and undone; its changes stand in 
   await master.getByRole('button', { name: 'Undo this import' }).click()
   await expect(master.getByText('Undone').first()).toBeVisible()
 
+  const aisle = `Aisle of ${sku}`
+  const added = `name,price,aisle,brand,taxClass\r\nNew of ${sku},2,${aisle},#1,zero\r\n`
+  await master.getByLabel('Add missing aisles and brands').check()
+  await master.getByLabel('CSV file').setInputFiles({
+    name: 'added.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(added),
+  })
+  await expect(master.getByText(`New aisles: ${aisle}`)).toBeVisible()
+  await master.getByRole('button', { name: 'Apply 1 change' }).click()
+  const question = master.getByRole('alertdialog', {
+    name: 'Aisles to be added: 1, brands to be added: 0. Apply anyway?',
+  })
+  await question.getByRole('button', { name: 'Apply' }).click()
+  await master.getByRole('button', { name: 'Undo this import' }).click()
+  await expect(master.getByRole('button', { name: 'Undo this import' })).toHaveCount(0)
+
   await master.goto('/admin/#/activity')
-  await expect(master.getByRole('row').filter({ hasText: sku })).toHaveCount(2)
+  await expect(master.getByRole('row').filter({ hasText: sku })).toHaveCount(6)
 })
 
 test('a payment that stays open is settled by hand, with its number and a reason', async ({

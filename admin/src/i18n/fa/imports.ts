@@ -36,7 +36,20 @@ export const imports = {
   Refused: 'ردشده',
   Line: 'سطر',
   'What would happen': 'چه می‌شود',
-  'Last imports': 'درون‌ریزی‌های اخیر',
+  'Last imports and changes': 'درون‌ریزی‌ها و تغییرهای اخیر',
+  'Change of %{fields}': 'تغییر %{fields}',
+  'Undo this change': 'برگرداندن این تغییر',
+  '%{changed} to change, %{same} unchanged, %{refused} left out':
+    '%{changed} تغییر، %{same} بی‌تغییر، %{refused} کنارگذاشته',
+  'Add missing aisles and brands': 'افزودن راسته‌ها و برندهای ناموجود',
+  'New aisles: %{names}': 'راسته‌های تازه: %{names}',
+  'New brands: %{names}': 'برندهای تازه: %{names}',
+  'Aisles to be added: %{aisles}, brands to be added: %{brands}.':
+    'راسته‌های افزودنی: %{aisles}، برندهای افزودنی: %{brands}.',
+  '1 product will be free.': '۱ کالا رایگان خواهد شد.',
+  '%{count} products will be free.': '%{count} کالا رایگان خواهد شد.',
+  'Apply anyway?': 'با این حال اجرا شود؟',
+  Apply: 'اجرا',
   '%{added} added, %{changed} changed': '%{added} افزوده، %{changed} تغییر',
   'This was done already, or cannot be done now.': 'این کار انجام شده است یا اکنون شدنی نیست.',
   'The shop was stopped while it read this file. Please upload it again.':

@@ -8,6 +8,14 @@ export const serverTexts = {
     'راستهٔ %{name} (سطر %{line}) در این میان حذف شده است. هیچ کاری انجام نشد.',
   'The brand of %{name} (line %{line}) was deleted meanwhile. Nothing was done.':
     'برند %{name} (سطر %{line}) در این میان حذف شده است. هیچ کاری انجام نشد.',
+  '%{name} (#%{id}) was changed meanwhile. Nothing was done.':
+    '%{name} (شمارهٔ %{id}) در این میان تغییر کرده است. هیچ کاری انجام نشد.',
+  'The aisle of %{name} (#%{id}) was deleted meanwhile. Nothing was done.':
+    'راستهٔ %{name} (شمارهٔ %{id}) در این میان حذف شده است. هیچ کاری انجام نشد.',
+  'The brand of %{name} (#%{id}) was deleted meanwhile. Nothing was done.':
+    'برند %{name} (شمارهٔ %{id}) در این میان حذف شده است. هیچ کاری انجام نشد.',
+  'At most %{maximum} products can be changed at once. Please narrow the list.':
+    'دست‌بالا %{maximum} کالا را می‌توان یک‌باره تغییر داد. لطفاً فهرست را محدودتر کنید.',
   'There is no aisle #%{id}.': 'راستهٔ شمارهٔ %{id} نیست.',
   'There is no brand #%{id}.': 'برند شمارهٔ %{id} نیست.',
   "There is no aisle '%{name}'.": 'راسته‌ای به نام «%{name}» نیست.',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { importRowView, importView } from '#shared/answers/product-import.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
+import { bulkEditInput } from '#shared/schemas/bulk-edit.ts'
 import { taxClass } from '#shared/schemas/product.ts'
 import { importRowKind } from '#shared/schemas/product-import.ts'
+import { planBulkEdit } from '../../services/product-bulk-edit.server.ts'
 import { exportProducts } from '../../services/product-export.server.ts'
 import { applyImport, undoImport } from '../../services/product-import-apply.server.ts'
 import { exportRefused } from '../../services/product-import-refused.server.ts'
@@ -15,12 +17,14 @@ import {
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'
+import { readProductFilter } from '../product-filter.server.ts'
 import { deskOf } from '../require-user.ts'
 
 const noFile = 'Please choose a CSV file.'
 const importInput = z.object({
   file: z.instanceof(File, { error: noFile }).meta({ contentMediaType: 'text/csv' }),
   taxClass: taxClass.optional(),
+  addsShelves: z.stringbool().optional(),
 })
 const rowFilter = z.strictObject({ importId: z.number().int(), kind: importRowKind.optional() })
 
@@ -60,11 +64,25 @@ export const productImportEndpoints: Endpoints = {
     input: importInput,
     output: importView,
     summary:
-      'Reads a CSV file of products, at most 8 MB, and plans what it would change. New lines without a tax class take `taxClass`.',
+      'Reads a CSV file of products, at most 8 MB, and plans what it would change. New lines without a tax class take `taxClass`; with `addsShelves`, aisles and brands that are not known are added.',
     answer: 'The import; ask for it again until its `state` is no longer `reading`.',
-    run: async ({ file, taxClass }, context) => {
+    run: async ({ file, taxClass, addsShelves }, context) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      return startImport(deskOf(context), { name: file.name, bytes, taxClass })
+      return startImport(deskOf(context), { name: file.name, bytes, taxClass, addsShelves })
+    },
+  }),
+  'POST products/bulk': endpoint({
+    access: 'master',
+    input: bulkEditInput,
+    output: importView,
+    summary:
+      'Plans one change of many products: those of `ids`, or at most 5,000 that the list filter `filter` finds. `GET import-rows` shows it, `imports/apply` does it, `imports/undo` takes it back.',
+    answer: 'The change as an import; nothing is changed yet.',
+    run: ({ ids, filter, changes }, context) => {
+      const selection = ids
+        ? { ids: [...new Set(ids)] }
+        : { filter: readProductFilter(filter ?? {}) }
+      return planBulkEdit(deskOf(context), selection, changes)
     },
   }),
   'GET imports': endpoint({
@@ -73,7 +91,7 @@ export const productImportEndpoints: Endpoints = {
     input: restListInput,
     output: z.array(importView),
     hasRange: true,
-    summary: 'The last imports.',
+    summary: 'The last imports and changes of many products.',
     answer: 'The records as an array; Content-Range holds the total.',
     run: async (input, { shop }) => {
       const list = toRestList(input, ['id'])

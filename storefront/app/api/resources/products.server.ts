@@ -9,8 +9,8 @@ import { crud } from '../crud.server.ts'
 import type { CallContext, Endpoints } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'
 import { bestFirst, parseBaseFilter, pickOrder } from '../list-query.ts'
+import { readProductFilter } from '../product-filter.server.ts'
 import { deskOf } from '../require-user.ts'
-import { asArray, productFilter } from '../rest-filter.ts'
 
 const specifiedSorts = ['id', 'name', 'price'] as const
 const sorts = ['id', 'name', 'price', 'status', 'updatedAt'] as const
@@ -24,15 +24,11 @@ export const productEndpoints: Endpoints = {
     output: productView,
     sorts,
     list: ({ sort, filter, ...page }, context) => {
-      const { q, id, noPicture, noFName, ...fields } = productFilter.parse(filter)
+      const wanted = readProductFilter(filter)
       return listProducts(context.shop, {
         ...page,
-        ...fields,
-        text: q,
-        ids: asArray(id),
-        pictureVersion: noPicture && '',
-        fName: noFName && '',
-        sort: sort || (q ? 'best' : 'id'),
+        ...wanted,
+        sort: sort || (wanted.text ? 'best' : 'id'),
         ...forRole(context),
       })
     },

@@ -49,6 +49,8 @@ function aProduct(changes: Partial<ProductView> = {}): ProductView {
     barcode: '',
     netQuantity: null,
     netUnit: null,
+    saleFrom: null,
+    saleUntil: null,
     aisleName: '',
     aisleFName: '',
     brandName: '',

@@ -57,6 +57,8 @@ const readLine = readObject<BasketLine>({
   brandFName: anyText,
   netQuantity: readOr(readNumber, null),
   netUnit: readOr(readOneOf(['g', 'ml', 'piece']), null),
+  saleFrom: readOr(readText, null),
+  saleUntil: readOr(readText, null),
   action: anyText,
 })
 

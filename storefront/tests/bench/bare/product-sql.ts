@@ -5,5 +5,6 @@ export const productSql = `
     p.aisle_id as "aisleId", p.brand_id as "brandId",
     a.name as "aisleName", a.f_name as "aisleFName", b.name as "brandName", b.f_name as "brandFName",
     p.sku, p.barcode, p.net_quantity as "netQuantity", p.net_unit as "netUnit",
+    p.sale_from as "saleFrom", p.sale_until as "saleUntil",
     p.picture_version as "urlImage"
   from products p join aisles a on a.id = p.aisle_id join brands b on b.id = p.brand_id`

@@ -42,6 +42,8 @@ export function* productRows(
       barcode: String(620_000_000_000 + index),
       netQuantity: 250,
       netUnit: 'g',
+      saleFrom: null,
+      saleUntil: null,
     }
   }
 }

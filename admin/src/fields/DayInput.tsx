@@ -1,0 +1,31 @@
+import { TextField } from '@mui/material'
+import { useInput } from 'react-admin'
+import { formatWeekday } from '#shared/domain/date-format.ts'
+import type { Text } from '../i18n/fa.ts'
+import { isPersian, language } from '../i18n/language.ts'
+import { t, translateAny } from '../i18n/texts.ts'
+
+type Props = { source: string; label: Text; hint?: Text }
+
+/** A day of the calendar, or none. */
+export function DayInput({ source, label, hint }: Props) {
+  const { field, fieldState, id } = useInput({ source, format: value => value ?? '' })
+  const { error } = fieldState
+  // The browser's field shows the Gregorian calendar only.
+  const inWords = isPersian && field.value ? formatWeekday(field.value, language) : null
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      type="date"
+      label={t(label)}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={error !== undefined}
+      helperText={error ? translateAny(error.message ?? '') : (inWords ?? (hint ? t(hint) : ' '))}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}

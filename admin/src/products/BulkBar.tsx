@@ -1,0 +1,92 @@
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import { MAX_EDITED } from '#shared/schemas/bulk-edit.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import type { ImportView } from '#shared/schemas/product-import.ts'
+import { t } from '../i18n/texts.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { BulkDone } from './BulkDone.tsx'
+
+/** While something is selected, also at the end of a long page. */
+const inSight = { position: 'sticky', top: 56, zIndex: 2 }
+
+/** What is selected of the products, and the way to change all of it. */
+export function BulkBar() {
+  const {
+    data = [],
+    total = 0,
+    filterValues,
+    selectedIds,
+    onSelect,
+    onUnselectItems,
+  } = useListContext<ProductView>()
+  /** The filter and the ticks with which all that match were chosen; another one ends that. */
+  const [allOf, setAllOf] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [done, setDone] = useState<ImportView | null>(null)
+  const pageIds = data.map(({ id }) => id)
+  const stateOf = (ids: unknown[]) => JSON.stringify([filterValues, ids])
+  const isAll = selectedIds.length > 0 && allOf === stateOf(selectedIds)
+  const count = isAll ? total : selectedIds.length
+
+  function selectAll() {
+    onSelect(pageIds)
+    setAllOf(stateOf(pageIds))
+  }
+
+  function finish(edit: ImportView) {
+    setOpen(false)
+    setDone(edit)
+    onUnselectItems()
+  }
+
+  return (
+    <>
+      {done && <BulkDone key={done.id} edit={done} onClose={() => setDone(null)} />}
+      <Paper variant="outlined" sx={{ p: 1, mb: 1, ...(count > 0 && inSight) }}>
+        <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
+          <Button
+            onClick={() => onSelect([...new Set([...selectedIds, ...pageIds])])}
+            disabled={pageIds.every(id => selectedIds.includes(id))}
+          >
+            {t('Select all on this page')}
+          </Button>
+          {total > pageIds.length && !isAll && (
+            <Button onClick={selectAll} disabled={total > MAX_EDITED}>
+              {t('Select all %{count} that match', { count: total })}
+            </Button>
+          )}
+          {count > 0 && (
+            <>
+              <Typography className="numbers" aria-live="polite" sx={{ mr: 'auto' }}>
+                {isAll
+                  ? t('All %{count} that match are selected', { count })
+                  : t('%{count} selected', { count })}
+              </Typography>
+              <Button onClick={() => onUnselectItems()}>{t('Clear')}</Button>
+              <Button variant="contained" onClick={() => setOpen(true)}>
+                {t('Change selected')}
+              </Button>
+            </>
+          )}
+        </Stack>
+        {total > MAX_EDITED && (
+          <Alert severity="info" sx={{ mt: 1 }}>
+            {t('At most %{count} products can be changed at once. Narrow the list to select all.', {
+              count: MAX_EDITED,
+            })}
+          </Alert>
+        )}
+      </Paper>
+      {isOpen && (
+        <BulkDialog
+          count={count}
+          selection={isAll ? { filter: filterValues } : { ids: selectedIds.map(Number) }}
+          onClose={() => setOpen(false)}
+          onDone={finish}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Box, Button, DialogActions, DialogContent } from '@mui/material'
+import { useState } from 'react'
+import { Form } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import type { ImportView } from '#shared/schemas/product-import.ts'
+import { useWrite } from '../fields/use-write.ts'
+import { WatchChanges } from '../fields/WatchChanges.tsx'
+import { t } from '../i18n/texts.ts'
+import { ImportPlan } from '../imports/ImportPlan.tsx'
+import { type BulkSelection, planBulkEdit } from '../imports/import-calls.ts'
+import { DialogBody } from '../items/DialogBody.tsx'
+import { ItemDialog } from '../items/ItemDialog.tsx'
+import { BulkFields } from './BulkFields.tsx'
+import { bulkBlank, resolveBulk } from './bulk-form.ts'
+
+type Props = {
+  count: number
+  selection: BulkSelection
+  onClose: () => void
+  onDone: (edit: ImportView) => void
+}
+
+/** First what is to change, then what that does to each product; nothing is changed before it was seen. */
+export function BulkDialog({ count, selection, onClose, onDone }: Props) {
+  const { busy, failure, write } = useWrite()
+  const [isChanged, setChanged] = useState(false)
+  const [plan, setPlan] = useState<ImportView | null>(null)
+  const title = count === 1 ? t('Change 1 product') : t('Change %{count} products', { count })
+
+  function preview(changes: FieldValues) {
+    return write(async () => setPlan(await planBulkEdit(selection, changes)))
+  }
+
+  return (
+    <ItemDialog title={title} busy={busy} unsaved={isChanged} onClose={onClose}>
+      {/* Kept while the preview is looked at, for the way back. */}
+      <Box sx={{ display: plan ? 'none' : 'contents' }}>
+        <Form
+          className="dialog-form"
+          record={bulkBlank}
+          resolver={resolveBulk}
+          onSubmit={preview}
+          noValidate
+          disableInvalidFormNotification
+        >
+          <WatchChanges onChange={setChanged} />
+          <DialogBody
+            busy={busy}
+            failure={failure}
+            action={
+              <Button type="submit" variant="contained" loading={busy}>
+                {t('Preview')}
+              </Button>
+            }
+          >
+            <BulkFields />
+          </DialogBody>
+        </Form>
+      </Box>
+      {plan && (
+        <>
+          <DialogContent dividers>
+            <ImportPlan plan={plan} onApplied={onDone} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setPlan(null)}>{t('Back')}</Button>
+          </DialogActions>
+        </>
+      )}
+    </ItemDialog>
+  )
+}

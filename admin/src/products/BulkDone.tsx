@@ -1,0 +1,62 @@
+import { Alert, Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportView } from '#shared/schemas/product-import.ts'
+import { failureText } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
+import { undoImport } from '../imports/import-calls.ts'
+
+/** Tells of a change of many products that was made, and takes it back. */
+export function BulkDone({ edit, onClose }: { edit: ImportView; onClose: () => void }) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [isUndone, setUndone] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function undo() {
+    setBusy(true)
+    setFailure('')
+    try {
+      await undoImport(edit.id)
+      setUndone(true)
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      await client.invalidateQueries({ queryKey: ['products'] })
+      setBusy(false)
+    }
+  }
+
+  if (isUndone) {
+    return (
+      <Alert severity="info" onClose={onClose} sx={{ mb: 1 }}>
+        {t('The change was taken back.')}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <Alert
+        severity="success"
+        sx={{ mb: 1 }}
+        action={
+          <>
+            <Button color="inherit" loading={busy} onClick={undo}>
+              {t('Undo')}
+            </Button>
+            <Button color="inherit" onClick={onClose}>
+              {t('Close')}
+            </Button>
+          </>
+        }
+      >
+        {t('%{count} products were changed.', { count: edit.applied })}
+      </Alert>
+      {failure && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {failure}
+        </Alert>
+      )}
+    </>
+  )
+}

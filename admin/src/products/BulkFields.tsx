@@ -1,0 +1,94 @@
+import { useWatch } from 'react-hook-form'
+import { taxClass } from '#shared/schemas/product.ts'
+import { type Choice, ChoiceInput } from '../fields/ChoiceInput.tsx'
+import { DayInput } from '../fields/DayInput.tsx'
+import { DecimalInput } from '../fields/DecimalInput.tsx'
+import { FieldGrid } from '../fields/FieldGrid.tsx'
+import { FlagInput } from '../fields/FlagInput.tsx'
+import type { Text } from '../i18n/fa.ts'
+import { statusLabels, taxLabels } from './labels.ts'
+import { ShelfInput } from './ShelfInput.tsx'
+
+const keep: Choice = { id: 'keep', name: 'Keep as it is' }
+const prices: Choice[] = [
+  keep,
+  { id: 'amount', name: 'Set to an amount' },
+  { id: 'percent', name: 'Raise or lower by a percentage' },
+  { id: '99', name: 'Round to .99' },
+]
+const salePrices: Choice[] = [
+  keep,
+  { id: 'amount', name: 'Set to an amount' },
+  { id: 'off', name: 'A percentage below the price' },
+  { id: '99', name: 'Round to .99' },
+]
+const days: Choice[] = [
+  keep,
+  { id: 'set', name: 'Set a day' },
+  { id: 'clear', name: 'Take the day away' },
+]
+const statuses: Choice[] = [
+  keep,
+  ...Object.entries(statusLabels).map(([id, name]) => ({ id: Number(id), name })),
+]
+const taxClasses: Choice[] = [keep, ...taxClass.options.map(id => ({ id, name: taxLabels[id] }))]
+
+/** What is to change of all selected products. */
+export function BulkFields() {
+  return (
+    <>
+      <PriceFields field="price" label="Price" choices={prices} />
+      <PriceFields field="salePrice" label="Sale price" choices={salePrices} />
+      <DayFields field="saleFrom" label="Sale from" />
+      <DayFields field="saleUntil" label="Sale until" />
+      <FieldGrid>
+        <ChoiceInput source="status" label="Status" choices={statuses} />
+        <ChoiceInput source="taxClass" label="Tax" choices={taxClasses} />
+        <ShelfInput source="aisleId" resource="aisles" label="Aisle" emptyText="Keep as it is" />
+        <ShelfInput source="brandId" resource="brands" label="Brand" emptyText="Keep as it is" />
+      </FieldGrid>
+    </>
+  )
+}
+
+type PriceProps = { field: 'price' | 'salePrice'; label: Text; choices: Choice[] }
+
+function PriceFields({ field, label, choices }: PriceProps) {
+  const by: string = useWatch({ name: `${field}By` })
+  return (
+    <FieldGrid columns={3}>
+      <ChoiceInput source={`${field}By`} label={label} choices={choices} />
+      {by === 'amount' && (
+        <DecimalInput
+          source={`${field}Amount`}
+          label="Amount"
+          decimals={2}
+          unit={{ start: '$' }}
+          empty={null}
+        />
+      )}
+      {(by === 'percent' || by === 'off') && (
+        <>
+          <DecimalInput
+            source={`${field}Percent`}
+            label={by === 'off' ? 'Below the price' : 'Up, or down with a minus'}
+            signed={by === 'percent'}
+            unit={{ end: '%' }}
+            empty={null}
+          />
+          <FlagInput source={`${field}EndIn99`} label="Then round to .99" />
+        </>
+      )}
+    </FieldGrid>
+  )
+}
+
+function DayFields({ field, label }: { field: 'saleFrom' | 'saleUntil'; label: Text }) {
+  const by: string = useWatch({ name: `${field}By` })
+  return (
+    <FieldGrid columns={3}>
+      <ChoiceInput source={`${field}By`} label={label} choices={days} />
+      {by === 'set' && <DayInput source={field} label="Day" />}
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Knex } from 'knex'
+
+/** Sales begin and end by themselves; an edit of many products is kept and undone as an import is. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.alterTable('products', table => {
+    // Days in the shop's time, both ends included.
+    table.text('sale_from')
+    table.text('sale_until')
+  })
+  for (const column of ['sale_from', 'sale_until']) {
+    // Few products have one, and a job looks for them again and again.
+    await db.raw(
+      `create index products_by_${column} on products (${column}) where ${column} is not null`,
+    )
+  }
+  await db.schema.alterTable('product_imports', table => {
+    table.text('kind').notNullable().defaultTo('file')
+    table.text('edit')
+    table.integer('free').notNullable().defaultTo(0)
+    table.text('new_shelves').notNullable().defaultTo('[]')
+  })
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db('product_imports').where({ kind: 'edit' }).delete()
+  await db.schema.alterTable('product_imports', table =>
+    table.dropColumns('kind', 'edit', 'free', 'new_shelves'),
+  )
+  for (const column of ['sale_from', 'sale_until']) {
+    await db.raw(`drop index products_by_${column}`)
+    // On SQLite knex would write the whole table anew, and lose its triggers.
+    await db.raw(`alter table products drop column ${column}`)
+  }
+}

@@ -1,0 +1,20 @@
+import type { BulkChanges } from '#shared/schemas/bulk-edit.ts'
+import type { ProductInput } from '#shared/schemas/product.ts'
+import { toCents, toDollars } from './money.ts'
+import { changePrice, changeSalePrice } from './new-price.ts'
+
+/** What a change of many products makes of one; a sale price counts from the new price. */
+export function editProduct(product: ProductInput, changes: BulkChanges): ProductInput {
+  const { price, salePrice, ...fields } = changes
+  const edited = { ...product, ...fields }
+  const priceCents = toCents(product.price)
+  const salePriceCents = toCents(product.salePrice)
+  const newCents = price ? changePrice(priceCents, price) : priceCents
+  edited.price = toDollars(newCents)
+  if (salePrice) {
+    edited.salePrice = toDollars(
+      changeSalePrice({ priceCents: newCents, salePriceCents }, salePrice),
+    )
+  }
+  return edited
+}

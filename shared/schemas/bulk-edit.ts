@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { messages } from '../messages.ts'
+import { dollars, id, percent, percentChange } from './fields.ts'
+import { statusSchema, taxClass } from './product.ts'
+
+const endIn99 = z.boolean().default(false)
+const toAmount = z.strictObject({ by: z.literal('amount'), amount: dollars })
+const to99 = z.strictObject({ by: z.literal('99') })
+
+/** A price is set, raised or lowered by a percentage, or rounded to the nearest .99. */
+export const priceChange = z.discriminatedUnion('by', [
+  toAmount,
+  z.strictObject({ by: z.literal('percent'), percent: percentChange, endIn99 }),
+  to99,
+])
+export type PriceChange = z.infer<typeof priceChange>
+
+/** `off` is a percentage below the regular price. */
+export const salePriceChange = z.discriminatedUnion('by', [
+  toAmount,
+  z.strictObject({ by: z.literal('off'), percent, endIn99 }),
+  to99,
+])
+export type SalePriceChange = z.infer<typeof salePriceChange>
+
+/** A day, or null to take it away. */
+const dayChange = z.iso.date().nullable()
+
+/** What becomes of each product; what is absent stays as it is. */
+export const bulkChanges = z.strictObject({
+  price: priceChange.optional(),
+  salePrice: salePriceChange.optional(),
+  saleFrom: dayChange.optional(),
+  saleUntil: dayChange.optional(),
+  status: statusSchema.optional(),
+  aisleId: id.optional(),
+  brandId: id.optional(),
+  taxClass: taxClass.optional(),
+})
+export type BulkChanges = z.infer<typeof bulkChanges>
+
+/** The products that `ids` names, or all that a list's `filter` finds. */
+export const bulkEditInput = z
+  .object({
+    ids: z.array(id).min(1).max(500).optional(),
+    filter: z.record(z.string().max(40), z.unknown()).optional(),
+    changes: bulkChanges.refine(
+      changes => Object.keys(changes).length > 0,
+      messages.nothingToChange,
+    ),
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    path: ['ids'],
+    error: 'Either ids or filter',
+  })
+
+/** The most products that are changed at once. */
+export const MAX_EDITED = 5_000

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keepAllSaleDates } from '#app/services/sale-dates.server.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import type { ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+let before: ProductView[]
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+})
+beforeEach(async () => {
+  before = await allProducts()
+})
+afterAll(() => shop.close())
+
+const plan = (body: object) => shop.call('POST', 'products/bulk', { token, body })
+const apply = ({ id }: ImportView) => shop.call('POST', `imports/apply/${id}`, { token })
+const undo = ({ id }: ImportView) => shop.call('POST', `imports/undo/${id}`, { token })
+const put = (id: number, body: object) => shop.call('PUT', `products/${id}`, { token, body })
+
+async function allProducts(): Promise<ProductView[]> {
+  return (await shop.call('GET', 'products?sort=["id","ASC"]', { token })).body
+}
+
+async function product(id: number): Promise<ProductView> {
+  return (await shop.call('GET', `products/${id}`, { token })).body
+}
+
+async function rowsOf({ id }: ImportView): Promise<ImportRowView[]> {
+  const filter = encodeURIComponent(JSON.stringify({ importId: id }))
+  return (await shop.call('GET', `import-rows?filter=${filter}`, { token })).body
+}
+
+const day = (days: number) =>
+  shopDay(new Date(shop.shop.now().getTime() + days * 86_400_000), shop.shop.env.TIME_ZONE)
+
+test('what is shown is what is done, and one call takes it back', async () => {
+  const { rice, sale } = shelves
+  const price = { by: 'percent', percent: 7.5, endIn99: true }
+  const { status, body: planned } = await plan({ ids: [rice, sale], changes: { price } })
+  expect(status).toBe(200)
+  expect(planned).toMatchObject({ kind: 'edit', state: 'planned', total: 2, changed: 2 })
+  const rows = await rowsOf(planned)
+  expect(rows.map(({ productId, changes }) => [productId, changes])).toEqual([
+    [rice, [{ field: 'price', from: 20, to: 21.99 }]],
+    [sale, [{ field: 'price', from: 10, to: 10.99 }]],
+  ])
+  expect(await allProducts()).toEqual(before)
+
+  // The list of the shop is kept in memory; it shows the change at once.
+  const shown = () => shop.call('POST', 'Products/GetList', { body: { filter: 'basmati' } })
+  expect((await shown()).body.data[0].price).toBe(20)
+  expect((await apply(planned)).body).toMatchObject({ state: 'applied', applied: 2 })
+  expect((await shown()).body.data[0].price).toBe(21.99)
+  const log = await shop.call('GET', 'activity?sort=["id","DESC"]&range=[0,1]', { token })
+  expect(log.body).toMatchObject([{ subjectId: String(sale) }, { subjectId: String(rice) }])
+
+  expect((await undo(planned)).body).toMatchObject({ state: 'undone', applied: 0 })
+  expect(await allProducts()).toEqual(before)
+})
+
+test('all that match are those of the list, with its text and its filters', async () => {
+  const changes = { status: 3, taxClass: 'zero' }
+  const { body: all } = await plan({ filter: { q: 'dollars', status: '1' }, changes })
+  expect(all.total).toBe(2)
+  await apply(all)
+  const sold = (await allProducts()).filter(({ status }) => status === 3).map(({ id }) => id)
+  expect(sold).toEqual([shelves.fifty, shelves.hundred, shelves.soldOut])
+  await undo(all)
+  const { body: everything } = await plan({ filter: {}, changes: { status: 4 } })
+  expect(everything).toMatchObject({ total: before.length, same: 1, changed: before.length - 1 })
+})
+
+test('aisle and brand have to exist, and the preview tells them by name', async () => {
+  const tea = (await shop.call('POST', 'aisles', { token, body: { name: 'Tea' } })).body.id
+  const { body: moved } = await plan({ ids: [shelves.rice], changes: { aisleId: tea } })
+  expect((await rowsOf(moved))[0]?.changes).toEqual([{ field: 'aisle', from: 'Rice', to: 'Tea' }])
+  await shop.call('DELETE', `aisles/${tea}`, { token })
+  expect(await apply(moved)).toMatchObject({
+    status: 409,
+    body: {
+      message: `The aisle of Basmati rice (#${shelves.rice}) was deleted meanwhile. Nothing was done.`,
+    },
+  })
+  const answer = await plan({ ids: [shelves.rice], changes: { aisleId: tea } })
+  expect(answer).toMatchObject({ status: 422 })
+  expect(answer.body.errors).toHaveProperty(['changes.aisleId'])
+})
+
+test('a product that was changed meanwhile stops all of it, forwards and back', async () => {
+  const { fifty, rice } = shelves
+  const changes = { price: { by: 'amount', amount: 5 } }
+  const { body: late } = await plan({ ids: [fifty, rice], changes })
+  await put(rice, { price: 19 })
+  const conflict = {
+    status: 409,
+    body: { message: `Basmati rice (#${rice}) was changed meanwhile. Nothing was done.` },
+  }
+  expect(await apply(late)).toMatchObject(conflict)
+  expect((await product(fifty)).price).toBe(50)
+  await put(rice, { price: 20 })
+  expect((await apply(late)).status).toBe(200)
+  await put(rice, { price: 6 })
+  expect(await undo(late)).toMatchObject(conflict)
+  await put(rice, { price: 5 })
+  expect((await undo(late)).status).toBe(200)
+  expect(await allProducts()).toEqual(before)
+})
+
+test('a product that the change would break is left out and told; one that becomes free is counted', async () => {
+  const onSale = await plan({ ids: [shelves.rice, shelves.sale], changes: { status: 2 } })
+  expect(onSale.body).toMatchObject({ changed: 0, same: 1, refused: 1 })
+  expect((await rowsOf(onSale.body))[0]).toMatchObject({
+    productId: shelves.rice,
+    kind: 'refused',
+    reason: 'salePrice: Sale price is required for a product on sale',
+  })
+  const price = { by: 'amount', amount: 0 }
+  const free = await plan({ ids: [shelves.rice, shelves.soldOut], changes: { price } })
+  expect(free.body).toMatchObject({ changed: 2, free: 1 })
+})
+
+test('what makes no sense is refused', async () => {
+  const ids = [shelves.rice]
+  for (const [body, field] of [
+    [{ ids, changes: {} }, 'changes'],
+    [{ ids: [], changes: { status: 1 } }, 'ids'],
+    [{ changes: { status: 1 } }, 'ids'],
+    [{ ids, filter: {}, changes: { status: 1 } }, 'ids'],
+    [{ ids, changes: { colour: 'red' } }, 'changes'],
+    [{ ids, changes: { price: { by: 'percent', percent: -101 } } }, 'changes.price.percent'],
+    [{ ids, changes: { price: { by: 'amount', amount: '1,50' } } }, 'changes.price.amount'],
+    [{ ids, changes: { saleUntil: 'soon' } }, 'changes.saleUntil'],
+  ] as const) {
+    const answer = await plan(body)
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
+  }
+  expect((await plan({ filter: { colour: 'red' }, changes: { status: 1 } })).status).toBe(422)
+})
+
+describe('sale dates', () => {
+  const week = () => ({ saleFrom: day(2), saleUntil: day(9) })
+
+  test('a sale of many begins and ends by itself', async () => {
+    const { rice, fifty } = shelves
+    const salePrice = { by: 'off', percent: 25, endIn99: false }
+    const changes = { salePrice, status: 2, ...week() }
+    const { body: planned } = await plan({ ids: [rice, fifty], changes })
+    await apply(planned)
+    expect(await product(rice)).toMatchObject({ status: 1, price: 20, salePrice: 15, ...week() })
+
+    const at = (days: number) => ({
+      ...shop.shop,
+      now: () => new Date(Date.now() + days * 86_400_000),
+    })
+    await keepAllSaleDates(at(1))
+    expect(await product(rice)).toMatchObject({ status: 1, ...week() })
+    await keepAllSaleDates(at(2))
+    expect(await product(rice)).toMatchObject({ status: 2, saleFrom: null })
+    expect(await product(fifty)).toMatchObject({ status: 2, salePrice: 37.5 })
+    const { body } = await shop.call('POST', 'Products/GetList', {
+      body: { baseFilter: 'Promotion==2', filter: 'basmati' },
+    })
+    expect(body.total).toBe(1)
+    await keepAllSaleDates(at(9))
+    expect(await product(rice)).toMatchObject({ status: 2, saleUntil: day(9) })
+    await keepAllSaleDates(at(10))
+    expect(await product(rice)).toMatchObject({ status: 1, saleFrom: null, saleUntil: null })
+    const log = await shop.call('GET', 'activity?sort=["id","DESC"]&range=[0,0]', { token })
+    expect(log.body).toMatchObject([{ actor: 'Sale dates', subject: 'products' }])
+  })
+
+  test('one product saved on sale from a later day waits for it', async () => {
+    const { body } = await put(shelves.sale, { status: 2, ...week() })
+    expect(body).toMatchObject({ status: 1, ...week() })
+    const today = await put(shelves.sale, { saleFrom: day(0) })
+    expect(today.body).toMatchObject({ status: 2, saleFrom: null })
+    const early = await put(shelves.sale, { saleFrom: day(3), saleUntil: day(2) })
+    expect(early.body.errors).toEqual({ saleUntil: 'The sale has to end after it begins' })
+    await put(shelves.sale, { saleFrom: null, saleUntil: '' })
+  })
+})

@@ -1,0 +1,129 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { ProductView } from '#shared/schemas/product.ts'
+import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
+
+let batches = 0
+
+/** Three products of their own for a test, cheapest first. */
+async function addProducts(api: APIRequestContext) {
+  const name = `Batch ${Date.now()} ${++batches}`
+  const headers = { Authorization: `Bearer ${await masterToken(api)}` }
+  for (const price of [10, 20, 30]) {
+    const data = { name: `${name} for ${price}`, price, aisleId: 1, brandId: 1, taxClass: 'zero' }
+    expect((await api.post('/api/products', { headers, data })).status()).toBe(200)
+  }
+  return {
+    name,
+    async prices(): Promise<number[]> {
+      const filter = encodeURIComponent(JSON.stringify({ q: name }))
+      const answer = await api.get(`/api/products?sort=["id","ASC"]&filter=${filter}`, { headers })
+      return ((await answer.json()) as ProductView[]).map(({ price }) => price)
+    },
+  }
+}
+
+async function find(master: Page, text: string) {
+  await master.getByPlaceholder("Enter product's name or id").fill(text)
+  await master.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await expect(master.getByRole('main').getByRole('listitem')).toHaveCount(3)
+}
+
+async function choose(place: Locator, label: string, option: string) {
+  await place.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
+  await place.page().getByRole('option', { name: option, exact: true }).click()
+}
+
+test('many products are changed at once after a look, and all of it is taken back', {
+  tag: '@widths',
+}, async ({ page, request }) => {
+  const { name, prices } = await addProducts(request)
+  const master = await openBackOffice(page, '/products')
+  await find(master, name)
+  const tick = (price: number) =>
+    master.getByRole('checkbox', { name: `Select ${name} for ${price}` })
+
+  await tick(10).check()
+  await tick(30).click({ modifiers: ['Shift'] })
+  await expect(tick(20)).toBeChecked()
+  await expect(master.getByText('3 selected')).toBeVisible()
+  await tick(30).uncheck()
+  await expectAccessible(master, 'main')
+  await master.getByRole('button', { name: 'Change selected' }).click()
+
+  const dialog = master.getByRole('dialog', { name: 'Change 2 products' })
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('Please choose what to change.')).toBeVisible()
+  await choose(dialog, 'Price', 'Raise or lower by a percentage')
+  await dialog.getByLabel('Up, or down with a minus').fill('-7.5')
+  await dialog.getByRole('checkbox', { name: 'Then round to .99' }).check()
+  await expectAccessible(master, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('2 to change, 0 unchanged, 0 left out')).toBeVisible()
+  await expect(dialog.getByText('Price: $10.00 → $8.99')).toBeVisible()
+  await expect(dialog.getByText('Price: $20.00 → $18.99')).toBeVisible()
+  expect(await prices()).toEqual([10, 20, 30])
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByLabel('Up, or down with a minus')).toHaveValue('-7.5')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByRole('button', { name: 'Apply 2 changes' }).click()
+
+  await expect(master.getByText('2 products were changed.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(master.getByRole('listitem', { name: `${name} for 10` })).toContainText('$8.99')
+  expect(await prices()).toEqual([8.99, 18.99, 30])
+  await master.getByRole('button', { name: 'Undo' }).click()
+  await expect(master.getByText('The change was taken back.')).toBeVisible()
+  expect(await prices()).toEqual([10, 20, 30])
+})
+
+test('all that match are put on sale, and what becomes free is asked about', async ({
+  page,
+  request,
+}) => {
+  const { name, prices } = await addProducts(request)
+  const master = await openBackOffice(page, '/products')
+  // A page of all has more than this one shows.
+  await expect(master.getByRole('button', { name: /^Select all \d+ that match$/ })).toBeVisible()
+  await master.getByRole('button', { name: /^Select all \d+ that match$/ }).click()
+  await expect(master.getByText(/^All \d+ that match are selected$/)).toBeVisible()
+  await find(master, name)
+  await master.getByRole('button', { name: 'Select all on this page' }).click()
+  await expect(master.getByText(/that match are selected$/)).toHaveCount(0)
+  await master.getByRole('button', { name: 'Clear' }).click()
+  await master.getByRole('button', { name: 'Select all on this page' }).click()
+  await master.getByRole('button', { name: 'Change selected' }).click()
+
+  const dialog = master.getByRole('dialog', { name: 'Change 3 products' })
+  await choose(dialog, 'Price', 'Set to an amount')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText(/^(Not a number|Use a point)/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('0')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByRole('button', { name: 'Apply 3 changes' }).click()
+  const question = master.getByRole('alertdialog', { name: /^3 products will be free\./ })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await prices()).toEqual([10, 20, 30])
+
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await choose(dialog, 'Price', 'Keep as it is')
+  await choose(dialog, 'Sale price', 'A percentage below the price')
+  await dialog.getByRole('textbox', { name: 'Below the price' }).fill('25')
+  await choose(dialog, 'Sale until', 'Set a day')
+  await dialog.getByLabel('Day', { exact: true }).fill('2099-12-31')
+  await choose(dialog, 'Status', 'On Sale')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('Status: Available → On Sale')).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Apply 3 changes' }).click()
+  const cheapest = master.getByRole('listitem', { name: `${name} for 10` })
+  await expect(cheapest).toContainText('25% off')
+  await expect(cheapest).toContainText('Sale until Thursday, December 31')
+
+  await master.goto('/admin/#/import')
+  await master
+    .getByRole('row', { name: /Change of Sale price, Sale until, Status/ })
+    .first()
+    .getByRole('button', { name: 'Show' })
+    .click()
+  await master.getByRole('button', { name: 'Undo this change' }).click()
+  await expect(master.getByRole('button', { name: 'Undo this change' })).toHaveCount(0)
+})
