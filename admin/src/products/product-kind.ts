@@ -10,6 +10,7 @@ import { ProductCard } from './ProductCard.tsx'
 import { ProductDetail } from './ProductDetail.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
+import { ProductRow } from './ProductRow.tsx'
 import { SaleRibbon } from './SaleRibbon.tsx'
 
 export const products: ItemKind<ProductView> = {
@@ -51,6 +52,7 @@ export const products: ItemKind<ProductView> = {
     saleUntil: null,
   },
   Card: ProductCard,
+  Row: ProductRow,
   Bulk: BulkBar,
   Fields: ProductFields,
   Filters: ProductFilters,

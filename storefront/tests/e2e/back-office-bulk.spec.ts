@@ -127,3 +127,42 @@ test('all that match are put on sale, and what becomes free is asked about', asy
   await master.getByRole('button', { name: 'Undo this change' }).click()
   await expect(master.getByRole('button', { name: 'Undo this change' })).toHaveCount(0)
 })
+
+test('price and status are changed in their row, by keyboard too', { tag: '@widths' }, async ({
+  page,
+  request,
+}) => {
+  const { name, prices } = await addProducts(request)
+  const master = await openBackOffice(page, '/products')
+  await master.evaluate(() => {
+    localStorage.setItem('GlobalVar', JSON.stringify({ farsi: true, grid: false, Favorites: [] }))
+  })
+  await master.reload()
+  await find(master, name)
+  const price = master.getByLabel(`Price: ${name} for 10`)
+  await price.fill('11.5')
+  await price.press('Escape')
+  await expect(price).toHaveValue('10.00')
+  await price.fill('1,50')
+  await price.press('Enter')
+  await expect(master.getByText('Use a point for cents, e.g. 1.50')).toBeVisible()
+  await price.fill('11.5')
+  await price.press('Enter')
+  await expect(price).toHaveValue('11.50')
+  await expect(price).toBeFocused()
+  await expect.poll(prices).toEqual([11.5, 20, 30])
+  await price.fill('0')
+  await price.press('Enter')
+  await master.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(price).toHaveValue('11.50')
+
+  const status = master.getByRole('combobox', { name: `Status: ${name} for 20` })
+  await status.press('Enter')
+  await master.getByRole('option', { name: 'Hidden' }).press('Enter')
+  await expect(status).toHaveText('Hidden')
+  await expectAccessible(master, 'main')
+  await status.click()
+  await master.getByRole('option', { name: 'On Sale' }).click()
+  await expect(master.getByText('Sale price is required for a product on sale')).toBeVisible()
+  expect(await prices()).toEqual([11.5, 20, 30])
+})

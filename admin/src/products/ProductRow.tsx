@@ -1,0 +1,79 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import { isForFree } from '#shared/domain/pricing.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
+import { messages } from '#shared/messages.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import { failureText } from '../http-client.ts'
+import { digits } from '../i18n/language.ts'
+import { AskDialog } from '../items/AskDialog.tsx'
+import { ItemTexts } from '../items/ItemTexts.tsx'
+import { useShownList } from '../items/use-shown-list.ts'
+import { packSize } from './labels.ts'
+import { PriceField } from './PriceField.tsx'
+import { Price, SaleDates } from './ProductCard.tsx'
+import { StatusField } from './StatusField.tsx'
+
+export type InlineChange = Partial<Pick<ProductView, 'price' | 'status'>>
+
+/** A product as a row; its price and its status are changed in place. */
+export function ProductRow({ item }: { item: ProductView }) {
+  const provider = useDataProvider()
+  const notify = useNotify()
+  const list = useShownList<ProductView>()
+  const [asked, setAsked] = useState<InlineChange | null>(null)
+  const place = [item.aisleName, item.brandName, packSize(item)].filter(Boolean).join(' · ')
+
+  function change(changes: InlineChange) {
+    const isFree = isForFree({ ...item, ...changes })
+    if (isFree && !isForFree(item)) setAsked(changes)
+    else save(changes)
+  }
+
+  async function save(changes: InlineChange) {
+    setAsked(null)
+    const data = { id: item.id, data: changes, previousData: item }
+    try {
+      const { data: saved } = await provider.update<ProductView>('products', data)
+      list.replace(saved, 'Edited')
+      notify(messages.updated, { type: 'success' })
+    } catch (error) {
+      notify(failureText(error), { type: 'error' })
+    }
+  }
+
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} gap={1.5} alignItems={{ sm: 'center' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="caption" color="text.secondary" className="numbers">
+          #{digits(item.id)}
+        </Typography>
+        <ItemTexts item={item} />
+        <Typography
+          variant="caption"
+          color="text.secondary"
+          component="p"
+          dir="auto"
+          className="clamp"
+        >
+          {place}
+        </Typography>
+        {item.status === productStatus.onSale && <Price product={item} />}
+        <SaleDates product={item} />
+      </Box>
+      <Stack direction="row" gap={1} sx={{ mr: { md: 2 }, '& > *': { m: 0 } }}>
+        <PriceField product={item} onChange={price => change({ price })} />
+        <StatusField product={item} onChange={status => change({ status })} />
+      </Stack>
+      {asked && (
+        <AskDialog
+          question={messages.productFree}
+          yes="Save anyway"
+          onYes={() => save(asked)}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </Stack>
+  )
+}

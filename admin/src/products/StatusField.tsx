@@ -1,0 +1,33 @@
+import { MenuItem, TextField } from '@mui/material'
+import type { ProductStatus } from '#shared/domain/product-status.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import { t } from '../i18n/texts.ts'
+import { statusColors, statusLabels } from './labels.ts'
+
+type Props = { product: ProductView; onChange: (status: ProductStatus) => void }
+
+/** The status of a row, saved as it is chosen. */
+export function StatusField({ product, onChange }: Props) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('Status')}
+      value={product.status}
+      onChange={({ target }) => onChange(Number(target.value) as ProductStatus)}
+      sx={{ width: 148 }}
+      slotProps={{
+        select: {
+          SelectDisplayProps: { 'aria-label': `${t('Status')}: ${product.name}` },
+          sx: { ...statusColors[product.status], fontWeight: 600 },
+        },
+      }}
+    >
+      {Object.entries(statusLabels).map(([status, label]) => (
+        <MenuItem key={status} value={Number(status)}>
+          {t(label)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
