@@ -28,6 +28,7 @@ const CreditNoteScreen = lazy(() => import('./invoices/CreditNoteScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
 const MissScreen = lazy(() => import('./misses/MissScreen.tsx'))
 const BackupScreen = lazy(() => import('./backups/BackupScreen.tsx'))
+const DeletedScreen = lazy(() => import('./deleted/DeletedScreen.tsx'))
 const SecurityScreen = lazy(() => import('./security/SecurityScreen.tsx'))
 const ZoneScreen = lazy(() => import('./zones/ZoneScreen.tsx'))
 
@@ -68,6 +69,7 @@ export function App() {
       <Resource name="marquees" list={MarqueeScreen} />
       <Resource name="users" list={UserScreen} />
       <Resource name="emails" list={OutboxScreen} />
+      <Resource name="deleted-items" list={DeletedScreen} />
       <Resource name="activity" list={ActivityScreen} />
       <CustomRoutes>
         <Route path="/" element={<DashboardScreen />} />

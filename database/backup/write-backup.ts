@@ -56,6 +56,7 @@ function addFiles(file: string, { secret, uploadsDir }: BackupSources, now: Date
   const backup = new BetterSqlite3(file)
   try {
     backup.pragma('journal_mode = DELETE')
+    leaveOutDeleted(backup)
     backup.transaction(() => {
       createArchive(backup)
       addFact(backup, 'sums', JSON.stringify(sumSqlite(backup, listAllTables(backup))))
@@ -68,6 +69,14 @@ function addFiles(file: string, { secret, uploadsDir }: BackupSources, now: Date
   } finally {
     backup.close()
   }
+}
+
+/** What a Master has deleted is no part of a shop that is restored. */
+function leaveOutDeleted(backup: Database): void {
+  if (!listAllTables(backup).includes('deleted_items')) return
+  // Written over, or the file would still hold it.
+  backup.pragma('secure_delete = ON')
+  backup.prepare('delete from deleted_items').run()
 }
 
 /** A picture that is removed while we look is none; one that is half written has another name. */

@@ -17,6 +17,7 @@ import * as orderSearch from './0022-order-search.ts'
 import * as announcedOrders from './0023-announced-orders.ts'
 import * as importsInSteps from './0024-imports-in-steps.ts'
 import * as saleDatesAndBulkEdits from './0025-sale-dates-and-bulk-edits.ts'
+import * as deletedItems from './0026-deleted-items.ts'
 import * as paidPrice from './0028-paid-price.ts'
 import * as addresses from './0029-addresses.ts'
 import * as openingHours from './0033-opening-hours.ts'
@@ -41,6 +42,7 @@ export const migrations: Record<string, Knex.Migration> = {
   '0023-announced-orders': announcedOrders,
   '0024-imports-in-steps': importsInSteps,
   '0025-sale-dates-and-bulk-edits': saleDatesAndBulkEdits,
+  '0026-deleted-items': deletedItems,
   '0028-paid-price': paidPrice,
   '0029-addresses': addresses,
   '0033-opening-hours': openingHours,

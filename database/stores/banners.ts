@@ -28,6 +28,28 @@ export async function insertBanner<Table extends BannerTable>(
   return row.id
 }
 
+/** Puts a deleted row back under its id; messages have no picture. */
+export async function reinsertBanner<Table extends BannerTable>(
+  db: Db,
+  table: Table,
+  {
+    id,
+    banner,
+    pictureVersion,
+  }: { id: number; banner: BannerInputs[Table]; pictureVersion: string },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  await db(table).insert({
+    ...toRow(banner),
+    ...(table !== 'marquees' && { picture_version: pictureVersion }),
+    id,
+    search_text: toSearchText(id, banner.name),
+    created_at: at,
+    updated_at: at,
+  })
+}
+
 /** False when there is no such row. */
 export async function updateBanner<Table extends BannerTable>(
   db: Db,

@@ -21,6 +21,19 @@ export async function insertGroup(
   return row.id
 }
 
+/** Puts a deleted group back under its id. */
+export async function reinsertGroup(
+  db: Db,
+  table: GroupTable,
+  { id, group, pictureVersion }: { id: number; group: GroupInput; pictureVersion: string },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  const row = { ...toRow(group), id, picture_version: pictureVersion }
+  await db(table).insert({ ...row, created_at: at, updated_at: at })
+  await indexItems(db, table, [{ id, name: group.name, fName: group.fName, code: '' }])
+}
+
 /** False when there is no such group. */
 export async function updateGroup(
   db: Db,

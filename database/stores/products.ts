@@ -34,6 +34,18 @@ export async function insertProducts(
   return saved.map(({ id }) => id)
 }
 
+/** Puts a deleted product back under its id. */
+export async function reinsertProduct(
+  db: Db,
+  { id, product, pictureVersion }: Saved & { pictureVersion: string },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  const row = { ...toRow(product), id, picture_version: pictureVersion }
+  await db('products').insert({ ...row, created_at: at, updated_at: at })
+  await indexProducts(db, [{ id, product }])
+}
+
 /** False when there is no such product. */
 export async function updateProduct(
   db: Db,

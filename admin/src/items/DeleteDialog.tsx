@@ -1,9 +1,11 @@
 import { Box, Button, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { messages } from '#shared/messages.ts'
+import { restoreDeleted } from '../deleted/deleted-calls.ts'
 import { useWrite } from '../fields/use-write.ts'
+import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
+import { DeletedNotice } from './DeletedNotice.tsx'
 import { DialogBody } from './DialogBody.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 import type { Fact, Item, ItemKind } from './item-kind.ts'
@@ -20,8 +22,19 @@ export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<V
   async function remove() {
     await provider.delete(kind.resource, { id: item.id, previousData: item })
     list.remove(item.id)
-    notify(messages.deleted, { type: 'success' })
+    notify(<DeletedNotice onUndo={undo} />)
     onClose()
+  }
+
+  async function undo() {
+    try {
+      await restoreDeleted(kind.resource, item.id)
+      const { data } = await provider.getOne(kind.resource, { id: item.id })
+      list.append(data, 'Restored')
+      notify('Item restored', { type: 'success' })
+    } catch (error) {
+      notify(failureText(error), { type: 'error' })
+    }
   }
 
   return (

@@ -19,7 +19,7 @@ export function useShownList<View extends Item>() {
   }
 
   return {
-    append: (item: View) => change(data => [...data, { ...item, action: 'Added' }]),
+    append: (item: View, action = 'Added') => change(data => [...data, { ...item, action }]),
     replace: (item: View, action: string) =>
       change(data => data.map(shown => (shown.id === item.id ? { ...item, action } : shown))),
     remove: (id: number) => change(data => data.filter(shown => shown.id !== id)),

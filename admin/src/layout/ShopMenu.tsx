@@ -7,6 +7,7 @@ import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
 import Zones from '@mui/icons-material/MapOutlined'
 import Outbox from '@mui/icons-material/OutboxOutlined'
 import Users from '@mui/icons-material/PeopleAltOutlined'
+import Deleted from '@mui/icons-material/RestoreFromTrashOutlined'
 import Misses from '@mui/icons-material/SearchOffOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
 import Setup from '@mui/icons-material/SettingsOutlined'
@@ -49,6 +50,7 @@ const groups: Record<string, Entry[]> = {
     { to: '/users', primaryText: 'Users', leftIcon: <Users /> },
     { to: '/emails', primaryText: 'Outbox', leftIcon: <Outbox /> },
     { to: '/activity', primaryText: 'Activity log', leftIcon: <History /> },
+    { to: '/deleted-items', primaryText: 'Deleted items', leftIcon: <Deleted /> },
     { to: '/security', primaryText: 'Security', leftIcon: <Security /> },
   ],
 }

@@ -3,6 +3,7 @@ import { orderStates } from '#shared/domain/order-state.ts'
 import { role } from '#shared/schemas/account.ts'
 import { activityAction, activitySubject } from '#shared/schemas/activity.ts'
 import { shippingInput } from '#shared/schemas/checkout.ts'
+import { deletedKind } from '#shared/schemas/deleted-item.ts'
 import { MAX_ID, numeric } from '#shared/schemas/fields.ts'
 import { mailKind, mailState } from '#shared/schemas/mail.ts'
 import { statusSchema, taxClass } from '#shared/schemas/product.ts'
@@ -74,6 +75,13 @@ export const activityFilter = z.strictObject({
 const fileName = z.string().max(100)
 export const backupFilter = z.strictObject({
   id: z.union([fileName, z.array(fileName).max(500)]).optional(),
+})
+
+export const deletedFilter = z.strictObject({
+  q,
+  id: ids.optional(),
+  kind: deletedKind.optional(),
+  itemId: number.optional(),
 })
 
 const orderIds = z.union([z.string().max(50), z.array(z.string().max(50)).max(500)])

@@ -6,6 +6,7 @@ import { basketEndpoints } from './resources/basket.server.ts'
 import { carouselEndpoints } from './resources/carousels.server.ts'
 import { contactEndpoints } from './resources/contact.server.ts'
 import { dashboardEndpoints } from './resources/dashboard.server.ts'
+import { deletedItemEndpoints } from './resources/deleted-items.server.ts'
 import { documentationEndpoints } from './resources/documentation.server.ts'
 import { emailEndpoints } from './resources/emails.server.ts'
 import { geocodeEndpoints } from './resources/geocode.server.ts'
@@ -45,6 +46,7 @@ export const sections: Record<string, Endpoints> = {
   Sponsors: sponsorEndpoints,
   Carousels: carouselEndpoints,
   Marquees: marqueeEndpoints,
+  'Deleted items': deletedItemEndpoints,
   'Basket and payment': basketEndpoints,
   Invoices: { ...invoiceEndpoints, ...ownInvoiceEndpoints },
   'E-mails': emailEndpoints,

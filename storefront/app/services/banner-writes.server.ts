@@ -4,7 +4,8 @@ import * as stores from '#database/stores/banners.ts'
 import { ShopError } from '#shared/errors.ts'
 import type { Desk } from '../shop.server.ts'
 import { recordChange } from './activity.server.ts'
-import { removePictureQuietly } from './uploads.server.ts'
+import { keepDeleted } from './deleted-items.server.ts'
+import { keepPictureQuietly } from './uploads.server.ts'
 
 const folders = { sponsors: 'Sponsors', carousels: 'Carousels', marquees: null } as const
 
@@ -42,24 +43,31 @@ export async function removeBanner(
   id: number,
 ): Promise<void> {
   await inTurn(desk.db, async trx => {
-    const before = await findFields(trx, table, id)
-    if (!before || !(await stores.deleteBanner(trx, table, id))) throw notFound()
-    await recordChange(trx, desk, { subject: table, id, name: before.name, before, after: null })
+    const found = await findParts(trx, table, id)
+    if (!found || !(await stores.deleteBanner(trx, table, id))) throw notFound()
+    const { fields: before, pictureVersion } = found
+    const { name } = before
+    await recordChange(trx, desk, { subject: table, id, name, before, after: null })
+    await keepDeleted(trx, desk, { kind: table, itemId: id, name, record: before, pictureVersion })
   })
   const folder = folders[table]
-  if (folder) await removePictureQuietly(desk, folder, id)
+  if (folder) await keepPictureQuietly(desk, folder, id)
 }
 
 /** What a Master wrote of it: neither its id nor its picture. */
 async function findFields(db: Db, table: stores.BannerTable, id: number) {
+  return (await findParts(db, table, id))?.fields ?? null
+}
+
+async function findParts(db: Db, table: stores.BannerTable, id: number) {
   const record: { id: number; name: string; pictureVersion?: string } | null = await findBanner(
     db,
     table,
     id,
   )
   if (!record) return null
-  const { id: _id, pictureVersion: _picture, ...fields } = record
-  return fields
+  const { id: _id, pictureVersion = '', ...fields } = record
+  return { fields, pictureVersion }
 }
 
 function notFound(): ShopError {

@@ -14,7 +14,9 @@ import type { Desk } from '../shop.server.ts'
 import { recordChange } from './activity.server.ts'
 import { groupFields, productFields } from './catalogue-fields.server.ts'
 import { groupFolder } from './catalogue-views.server.ts'
-import { removePictureQuietly } from './uploads.server.ts'
+import { keepDeleted } from './deleted-items.server.ts'
+import { toInput } from './product-changes.server.ts'
+import { keepPictureQuietly } from './uploads.server.ts'
 
 export function addGroup(desk: Desk, table: groups.GroupTable, group: GroupInput): Promise<number> {
   return inTurn(desk.db, async trx => {
@@ -51,8 +53,11 @@ export async function removeGroup(desk: Desk, table: groups.GroupTable, id: numb
     const before = await groupReads.findGroup(trx, table, id)
     if (!before || !(await groups.deleteGroup(trx, table, id))) throw notFound()
     await recordGroup(trx, desk, table, id, { before, after: null })
+    const { name, pictureVersion } = before
+    const record = groupFields(before)
+    await keepDeleted(trx, desk, { kind: table, itemId: id, name, record, pictureVersion })
   })
-  await removePictureQuietly(desk, groupFolder[table], id)
+  await keepPictureQuietly(desk, groupFolder[table], id)
 }
 
 export function addProduct(desk: Desk, product: ProductInput): Promise<number> {
@@ -79,8 +84,11 @@ export async function removeProduct(desk: Desk, id: number): Promise<void> {
     const before = await findProduct(trx, id)
     if (!before || !(await products.deleteProduct(trx, id))) throw notFound()
     await recordProduct(trx, desk, id, before)
+    const { name, pictureVersion } = before
+    const record = toInput(before)
+    await keepDeleted(trx, desk, { kind: 'products', itemId: id, name, record, pictureVersion })
   })
-  await removePictureQuietly(desk, 'products', id)
+  await keepPictureQuietly(desk, 'products', id)
 }
 
 async function recordGroup(

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makePictures } from '../clients/pictures/make-pictures.server.ts'
-import { MAX_PICTURE_BYTES, removePicture, savePicture } from './pictures.server.ts'
+import {
+  bringBackPicture,
+  keepPicture,
+  MAX_PICTURE_BYTES,
+  removeKeptPictures,
+  savePicture,
+} from './pictures.server.ts'
 
 let uploadsDir: string
 beforeEach(async () => {
@@ -56,8 +62,6 @@ describe('savePicture', () => {
       const file = await readFile(join(uploadsDir, 'Carousels', name))
       expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width, height })
     }
-    await removePicture({ uploadsDir, folder: 'Carousels', id: 7 })
-    expect(await readdir(join(uploadsDir, 'Carousels'))).toEqual([])
   })
 
   it('turns upright and drops metadata', async () => {
@@ -104,9 +108,19 @@ describe('savePicture', () => {
   })
 })
 
-it('removePicture takes every size away and forgives absence', async () => {
+it('keeps every size of a deleted picture apart, brings it back, and forgives absence', async () => {
+  const place = { uploadsDir, folder: 'products', id: 7 } as const
+  const files = () => readdir(join(uploadsDir, 'products'))
   await save(await plain(50, 50).png().toBuffer())
-  await removePicture({ uploadsDir, folder: 'products', id: 7 })
-  await removePicture({ uploadsDir, folder: 'products', id: 7 })
-  expect(await readdir(join(uploadsDir, 'products'))).toEqual([])
+  const all = await files()
+  await keepPicture(place)
+  await keepPicture(place)
+  expect(await files()).toEqual([])
+  await removeKeptPictures(place, async () => [7])
+  await bringBackPicture(place)
+  expect(await files()).toEqual(all)
+  await keepPicture(place)
+  await removeKeptPictures(place, async () => [70])
+  await bringBackPicture(place)
+  expect(await files()).toEqual([])
 })

@@ -33,8 +33,42 @@ export async function savePicture(
   return version
 }
 
-export async function removePicture(place: Place): Promise<void> {
-  await Promise.all(picturePaths(place).map(path => rm(path, { force: true })))
+/** Beside the folders of the shop's pictures: it is neither served nor backed up. */
+const KEPT = '.deleted'
+
+const keptPlace = (place: Place): Place => ({ ...place, uploadsDir: join(place.uploadsDir, KEPT) })
+
+/** Takes the picture of a deleted item out of the shop and keeps it. */
+export function keepPicture(place: Place): Promise<void> {
+  return movePicture(place, keptPlace(place))
+}
+
+/** Puts the picture of a restored item back; what is not there is not missed. */
+export function bringBackPicture(place: Place): Promise<void> {
+  return movePicture(keptPlace(place), place)
+}
+
+async function movePicture(from: Place, to: Place): Promise<void> {
+  const targets = picturePaths(to)
+  for (const [index, path] of picturePaths(from).entries()) {
+    const target = targets[index] as string
+    await mkdir(dirname(target), { recursive: true })
+    await rename(path, target).catch(noneWhereAbsent)
+  }
+}
+
+/** Removes the kept pictures of the items that can no longer be restored. */
+export async function removeKeptPictures(
+  { uploadsDir, folder }: Omit<Place, 'id'>,
+  listKept: () => Promise<number[]>,
+): Promise<void> {
+  const names = await readdir(join(uploadsDir, KEPT, folder)).catch(noneWhereAbsent)
+  if (names.length === 0) return
+  const kept = new Set((await listKept()).map(String))
+  for (const name of names) {
+    const [id = ''] = name.split(/[-.]/)
+    if (!kept.has(id)) await rm(join(uploadsDir, KEPT, folder, name), { force: true })
+  }
 }
 
 export function picturePaths({ uploadsDir, folder, id }: Place): string[] {

@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.ts'
 import type { Shop } from '../shop.server.ts'
 import { findBanner } from './banners.server.ts'
 import { findGroup, findProduct } from './catalogue.server.ts'
-import { removePicture, savePicture } from './pictures.server.ts'
+import { keepPicture, savePicture } from './pictures.server.ts'
 
 /** Whose pictures each folder holds. */
 export const pictureTables = {
@@ -39,16 +39,16 @@ export async function uploadPicture(
   return pictureUrl(folder, id, version)
 }
 
-/** For an item that is gone already: a file that stays behind harms nobody. */
-export async function removePictureQuietly(
+/** For an item that is gone already: a picture that stays behind harms nobody. */
+export async function keepPictureQuietly(
   shop: Shop,
   folder: PictureFolder,
   id: number,
 ): Promise<void> {
   try {
-    await removePicture({ uploadsDir: shop.env.UPLOADS_DIR, folder, id })
+    await keepPicture({ uploadsDir: shop.env.UPLOADS_DIR, folder, id })
   } catch (error) {
-    shop.log.warn({ error, folder, id }, 'picture not removed')
+    shop.log.warn({ error, folder, id }, 'picture not put away')
   }
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -152,4 +153,72 @@ test('loadzones answers the zone list as a text', async () => {
   const { body } = await shop.call('POST', 'Zones/loadZones')
   expect(JSON.parse(body.jsonZone)).toHaveLength(2)
   expect(body.revision).toBe(1)
+})
+
+describe('deleted items', () => {
+  type Deleted = { id: number; kind: string; itemId: number; name: string }
+  const deleted = async (kind: string, itemId: number): Promise<Deleted | undefined> => {
+    const filter = encodeURIComponent(JSON.stringify({ kind, itemId }))
+    const { body } = await shop.call('GET', `deleted-items?filter=${filter}`, { token })
+    return body[0]
+  }
+  const restore = (id?: number) => shop.call('POST', `deleted-items/restore/${id}`, { token })
+  const add = async (path: string, body: object) =>
+    (await shop.call('POST', path, { token, body })).body
+
+  test.each([
+    ['aisles', { name: 'Nuts', fName: 'آجیل', description: 'Salted' }],
+    ['brands', { name: 'Tavazo' }],
+    ['sponsors', { name: 'Bakery', website: 'https://bakery.example', page: 2, active: true }],
+    ['carousels', { name: 'Nowruz', page: 1, active: true }],
+    ['marquees', { name: 'Closed on Monday', active: true }],
+  ])('of %s come back as they were, once', async (path, item) => {
+    const added = await add(path, item)
+    await shop.call('DELETE', `${path}/${added.id}`, { token })
+    expect((await shop.call('GET', `${path}/${added.id}`, { token })).status).toBe(404)
+    const kept = await deleted(path, added.id)
+    expect(kept).toMatchObject({ kind: path, itemId: added.id, name: item.name })
+    expect((await restore(kept?.id)).status).toBe(200)
+    expect((await shop.call('GET', `${path}/${added.id}`, { token })).body).toEqual(added)
+    expect(await deleted(path, added.id)).toBeUndefined()
+    expect((await restore(kept?.id)).status).toBe(404)
+    await shop.call('DELETE', `${path}/${added.id}`, { token })
+  })
+
+  test('a product comes back with its picture, to lists, search and counts; its aisle comes first', async () => {
+    const aisle = await add('aisles', { name: 'Sweets' })
+    const fields = { name: 'Sohan of Qom', price: 9, aisleId: aisle.id, brandId: shelves.brandId }
+    const { id } = await add('products', fields)
+    const picture = new FormData()
+    const red = { width: 9, height: 9, channels: 3, background: 'red' } as const
+    const bytes = new Uint8Array(await sharp({ create: red }).png().toBuffer())
+    picture.set('image', new Blob([bytes], { type: 'image/png' }), 'sohan.png')
+    picture.set('id', String(id))
+    picture.set('folder', 'products')
+    await shop.call('POST', 'upload/upload-image', { token, body: picture })
+    const read = async () => (await shop.call('GET', `products/${id}`)).body
+    const before = await read()
+    const pictureStatus = async () => (await fetch(shop.url + before.urlImage)).status
+    const found = async () =>
+      (await shop.call('POST', 'Products/GetList', { body: { filter: 'sohan' } })).body.total
+    const items = async () => (await shop.call('GET', `aisles/${aisle.id}`)).body.items
+    expect([await pictureStatus(), await found(), await items()]).toEqual([200, 1, 1])
+
+    await shop.call('DELETE', `products/${id}`, { token })
+    expect([await pictureStatus(), await found(), await items()]).toEqual([404, 0, 0])
+    await shop.call('DELETE', `aisles/${aisle.id}`, { token })
+    const kept = await deleted('products', id)
+    expect(await restore(kept?.id)).toMatchObject({
+      status: 409,
+      body: { message: 'The aisle of this product was deleted too. Please restore it first.' },
+    })
+    expect(await pictureStatus()).toBe(404)
+    await restore((await deleted('aisles', aisle.id))?.id)
+    expect((await restore(kept?.id)).status).toBe(200)
+    expect(await read()).toEqual(before)
+    expect([await pictureStatus(), await found(), await items()]).toEqual([200, 1, 1])
+    const log = await shop.call('GET', 'activity?sort=["id","DESC"]&range=[0,0]', { token })
+    expect(log.body).toMatchObject([{ action: 'added', subjectName: 'Sohan of Qom' }])
+    await shop.call('DELETE', `products/${id}`, { token })
+  })
 })

@@ -221,6 +221,13 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'POST products/bulk': () => ({
     body: { ids: [shelves.rice], changes: { price: { by: 'percent', percent: 5 } } },
   }),
+  'GET deleted-items': () => ({}),
+  'POST deleted-items/restore/:id': async () => {
+    const id = await add('brands')
+    await shop.call('DELETE', `brands/${id}`, { token })
+    const query = `deleted-items?filter=${encodeURIComponent(JSON.stringify({ itemId: id }))}`
+    return { id: (await shop.call('GET', query, { token })).body[0].id }
+  },
   'GET imports': () => ({}),
   'GET imports/:id': async () => ({ id: await planImport() }),
   'GET import-rows': async () => ({

@@ -200,3 +200,20 @@ test("what a killed upload left is removed after a day, and nothing that is not 
   await forgetAfter(2)
   expect([leftover, theirs].map(path => existsSync(path))).toEqual([false, true])
 })
+
+test('what was deleted of the catalogue can be restored for 30 days, and is forgotten then', async () => {
+  const token = await shop.masterToken()
+  const { id } = (await shop.call('POST', 'brands', { token, body: { name: 'Gone' } })).body
+  await shop.call('DELETE', `brands/${id}`, { token })
+  const kept = async () => (await shop.call('GET', 'deleted-items', { token })).body
+  const folder = join(shop.shop.env.UPLOADS_DIR, '.deleted', 'Brands')
+  const picture = join(folder, `${id}-200.webp`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(picture, 'a picture')
+  await forgetAfter(29)
+  expect(await kept()).toMatchObject([{ kind: 'brands', itemId: id }])
+  expect(existsSync(picture)).toBe(true)
+  await forgetAfter(31)
+  expect(await kept()).toEqual([])
+  expect(existsSync(picture)).toBe(false)
+})

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
-import { expect, openBackOffice, test } from './fixtures.ts'
+import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
 
 const screens = [
   { path: 'aisles', heading: 'AISLES', one: 'Aisle', gap: ' ', hasPictures: true },
@@ -59,8 +59,20 @@ for (const { path, heading, one, gap, hasPictures } of screens) {
     await remove.getByRole('button', { name: 'Delete' }).click()
     await expect(master.getByText('Item deleted successfully!')).toBeVisible()
     await expect(edited).toHaveCount(0)
+    await master.getByRole('button', { name: 'Undo' }).click()
+    await expect(edited.getByText('Restored')).toBeVisible()
+    if (hasPictures) {
+      await expect(edited.locator('img')).toHaveAttribute('src', /\/uploads\//)
+      expect(await edited.locator('img').evaluate(isShown)).toBe(true)
+    }
     expect(listCalls()).toBe(0)
   })
+}
+
+async function isShown(image: Element): Promise<boolean> {
+  if (!(image instanceof HTMLImageElement)) return false
+  await image.decode()
+  return image.naturalWidth > 0
 }
 
 test('a picture is chosen in the form, and what was entered is not lost by Escape', async ({
@@ -110,6 +122,24 @@ test('a picture is chosen in the form, and what was entered is not lost by Escap
   await question.getByRole('button', { name: 'Close without saving' }).click()
   await expect(edit).toHaveCount(0)
   await expect(item).not.toContainText('Golden')
+})
+
+test('a deleted item is restored from its list', { tag: '@widths' }, async ({ page, request }) => {
+  const name = `Lost ${Date.now()}`
+  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+  const added = await request.post('/api/marquees', { headers, data: { name } })
+  await request.delete(`/api/marquees/${(await added.json()).id}`, { headers })
+  const master = await openBackOffice(page, '/deleted-items')
+  const row = master.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Text messages')
+  await expectAccessible(master, 'main')
+  await row.getByRole('button', { name: `Restore: ${name}` }).click()
+  await expect(master.getByText('Item restored')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await master.goto('/admin/#/marquees')
+  await master.getByPlaceholder("Enter marquee's name or id").fill(name)
+  await master.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await expect(master.getByRole('listitem', { name })).toBeVisible()
 })
 
 test('a slide is for a page, which it is chosen for by the specified select', async ({ page }) => {

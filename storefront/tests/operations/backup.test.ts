@@ -117,6 +117,7 @@ test('what was deleted stands neither in a backup nor, where it was small, in th
   const long = { name: 'Gone', description: 'ن'.repeat(2000), fDescription: trace.repeat(80) }
   const aisle = await shop.call('POST', 'aisles', { token: master, body: long })
   await shop.call('DELETE', `aisles/${aisle.body.id}`, { token: master })
+  expect(JSON.stringify(await readRows(db))).toContain(trace)
   // What Masters did is forgotten too, later on.
   await db('activity').delete()
 

@@ -43,6 +43,11 @@ export const refusals = {
   'Please choose what to change.': 'لطفاً برگزینید چه چیزی تغییر کند.',
   'At least -100': 'دست‌کم ۱۰۰−',
   'At most 1000': 'دست‌بالا ۱۰۰۰',
+  'The aisle of this product was deleted too. Please restore it first.':
+    'راستهٔ این کالا هم حذف شده است. لطفاً نخست آن را بازگردانید.',
+  'The brand of this product was deleted too. Please restore it first.':
+    'برند این کالا هم حذف شده است. لطفاً نخست آن را بازگردانید.',
+  'This item can no longer be restored.': 'این مورد دیگر بازگرداندنی نیست.',
   'This product will be free. Save anyway?': 'این کالا رایگان خواهد شد. با این حال ذخیره شود؟',
   'Email is not valid': 'ایمیل درست نیست',
   'Between 0 and 100': 'میان ۰ تا ۱۰۰',

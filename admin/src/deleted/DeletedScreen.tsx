@@ -1,0 +1,41 @@
+import { Typography } from '@mui/material'
+import { ListBase } from 'react-admin'
+import { RESTORE_DAYS } from '#shared/schemas/deleted-item.ts'
+import { t } from '../i18n/texts.ts'
+import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
+import { ListShell } from '../lists/ListShell.tsx'
+import type { SortOption } from '../lists/SearchBar.tsx'
+import { usePage } from '../use-page.ts'
+import { DeletedTable } from './DeletedTable.tsx'
+import { kindLabels } from './labels.ts'
+
+const sortOptions: SortOption[] = [{ field: 'id', label: 'Deleted' }]
+
+/** What was deleted of the catalogue of late, and the way back. */
+export default function DeletedScreen() {
+  usePage(t('DELETED ITEMS'), t('Restore what was deleted'))
+  return (
+    <ListBase
+      resource="deleted-items"
+      perPage={25}
+      sort={{ field: 'id', order: 'DESC' }}
+      storeKey={false}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <Typography variant="h1">{t('DELETED ITEMS')}</Typography>
+      <Typography color="text.secondary">
+        {t('An item can be restored, with its picture, for %{days} days after it was deleted.', {
+          days: RESTORE_DAYS,
+        })}
+      </Typography>
+      <ListShell
+        sortOptions={sortOptions}
+        placeholder="Enter the name or id of a deleted item"
+        unavailable="The list of deleted items is not available."
+        filters={<ChoiceFilter field="kind" label="Kind" choices={kindLabels} />}
+      >
+        <DeletedTable />
+      </ListShell>
+    </ListBase>
+  )
+}

@@ -1,0 +1,38 @@
+import { foldSearchText } from '#shared/domain/search-key.ts'
+import type { DeletedKind } from '#shared/schemas/deleted-item.ts'
+import type { Db } from '../db.ts'
+
+/** A deleted item; `record` is what a Master had written of it. */
+export type DeletedItem = {
+  kind: DeletedKind
+  itemId: number
+  name: string
+  record: object
+  pictureVersion: string
+}
+
+/** Keeps an item, in the transaction that deletes it. */
+export async function insertDeletedItem(
+  db: Db,
+  { kind, itemId, name, record, pictureVersion }: DeletedItem,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  await db('deleted_items').insert({
+    kind,
+    item_id: itemId,
+    name,
+    search_text: foldSearchText(`${itemId} ${name}`),
+    record: JSON.stringify(record),
+    picture_version: pictureVersion,
+    actor,
+    deleted_at: now.toISOString(),
+  })
+}
+
+export async function removeDeletedItem(db: Db, id: number): Promise<void> {
+  await db('deleted_items').where({ id }).delete()
+}
+
+export async function removeDeletedBefore(db: Db, before: Date): Promise<void> {
+  await db('deleted_items').where('deleted_at', '<', before.toISOString()).delete()
+}
