@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -27,6 +28,12 @@ export const pinnedVersions = { 22: '22.23.3', 24: '24.21.0' }
 const DEFAULT_VERSION = pinnedVersions[24]
 const BINARY = join('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+/** npm's package holds a Node for these alone; Linux without a version of glibc runs on musl. */
+export const hasNodeOnNpm =
+  process.platform === 'linux'
+    ? Boolean(process.report.getReport().header.glibcVersionRuntime)
+    : process.platform === 'win32' && process.arch === 'x64'
+
 /** npm is a shell script on Windows. */
 export const npmOptions = { shell: process.platform === 'win32' }
 
@@ -38,7 +45,7 @@ export async function requireSupportedNode() {
   const current = process.versions.node
   if (isSupported(current) && !isOutdatedLink()) return
   const sentence = `This shop needs Node 24 (or 22.14 and newer), and this is Node ${current}: install it from https://nodejs.org.`
-  if (!isAtLeast(current, OLDEST_INSTALLER)) exitWith(sentence)
+  if (!hasNodeOnNpm || !isAtLeast(current, OLDEST_INSTALLER)) exitWith(sentence)
   const binary = installNode(DEFAULT_VERSION)
   // The linked one will do until the newer can be had.
   if (!binary && isSupported(current)) return
@@ -56,9 +63,8 @@ export function installNode(version) {
   const binary = join(folder, BINARY)
   if (runs(binary, version)) return binary
   console.log(`Installing Node ${version} from npm (once, about 60 MB) …`)
-  mkdirSync(join(root, '.cache/node'), { recursive: true })
-  // Two commands may begin at the same moment: each installs into a folder of its own.
-  const made = mkdtempSync(join(root, '.cache/node/new-'))
+  const made = makeFolder()
+  if (!made) return null
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1']
   const { stderr } = spawnSync(
     'npm',
@@ -72,6 +78,21 @@ export function installNode(version) {
   const [, code = 'no reason given'] = /npm error code (\w+)/.exec(stderr) ?? []
   console.error(`npm could not install Node ${version} (${code}).`)
   return null
+}
+
+/** Two commands may begin at the same moment: each installs into a folder of its own. */
+function makeFolder() {
+  const parent = join(root, '.cache/node')
+  try {
+    mkdirSync(parent, { recursive: true })
+    const made = mkdtempSync(join(parent, 'new-'))
+    // Other users of this machine run it too, such as the service.
+    chmodSync(made, 0o755)
+    return made
+  } catch (error) {
+    console.error(`${parent} cannot be written to (${error.code}).`)
+    return null
+  }
 }
 
 function moveInto(folder, made, binary, version) {

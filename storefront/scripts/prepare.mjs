@@ -139,6 +139,10 @@ export function runTool(tool, args, env = {}) {
 function run(command, args, options) {
   return new Promise(resolve => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', ({ message }) => {
+      console.error(message)
+      resolve(1)
+    })
     child.on('exit', code => resolve(code ?? 1))
   })
 }

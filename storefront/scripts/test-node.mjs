@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { installNode, pinnedVersions } from './node-version.mjs'
+import { hasNodeOnNpm, installNode, pinnedVersions } from './node-version.mjs'
 import { build, fail, prepare, say } from './prepare.mjs'
 
-/** npm has no Node for macOS: only the current one is tested there. */
-const defaultNames =
-  process.platform === 'darwin' ? [process.versions.node] : Object.keys(pinnedVersions)
+/** Where npm has none, only the current one is tested. */
+const defaultNames = hasNodeOnNpm ? Object.keys(pinnedVersions) : [process.versions.node]
 
 /** `npm run test:node -- 22 24`: the built shop on these versions of Node, also exact ones such as 22.14.0. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

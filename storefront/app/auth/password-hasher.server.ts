@@ -38,10 +38,9 @@ export function createPasswordHasher(begin = forkHashProcess): PasswordHasher {
 
   function startNext(): void {
     clearTimeout(idle)
-    while (running.size < HASHES_AT_ONCE) {
-      const job = waiting.shift()
-      if (!job) break
+    while (running.size < HASHES_AT_ONCE && waiting.length > 0) {
       child ??= start()
+      const job = waiting.shift() as Job
       running.set(++lastNumber, job)
       child.send({ number: lastNumber, text: job.text, salt: job.salt }, () => {})
     }

@@ -46,7 +46,8 @@ export async function startPostgres() {
         rmSync(directory, { recursive: true, force: true })
       },
     }
-  } catch {
+  } catch (error) {
+    process.stderr.write(`${error.stack ?? error}\n`)
     rmSync(directory, { recursive: true, force: true })
     return null
   }

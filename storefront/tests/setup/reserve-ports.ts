@@ -8,8 +8,11 @@ import { availableParallelism } from 'node:os'
 const FIRST_PORT = 10_100
 const LAST_PORT = 32_000
 export const PORTS_OF_A_WORKER = 200
-/** API tests wait as much as they work: one more than there are cores leaves none of them idle. */
-export const WORKERS = availableParallelism() + 1
+/**
+ * API tests wait as much as they work: one more than there are cores leaves none of them idle. With more than
+ * sixteen the ports would not do for several runs.
+ */
+export const WORKERS = Math.min(availableParallelism(), 15) + 1
 /** Vitest numbers its workers from 1; the first port is the mark of the run. */
 const PORTS_OF_A_RUN = (WORKERS + 2) * PORTS_OF_A_WORKER
 
