@@ -1,5 +1,4 @@
 import type { Knex } from 'knex'
-import { rebuildSearchIndex } from '../stores/search-index.ts'
 
 /**
  * Words instead of folded texts: every word of a name once, what it begins and ends with, how it
@@ -38,7 +37,7 @@ export async function up(db: Knex): Promise<void> {
   for (const name of ['aisles', 'brands', 'products']) {
     await db.raw('alter table ?? drop column search_text', [name])
   }
-  await rebuildSearchIndex(db)
+  // Migration 0030 fills the index.
 }
 
 export async function down(db: Knex): Promise<void> {

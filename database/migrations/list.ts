@@ -20,6 +20,7 @@ import * as saleDatesAndBulkEdits from './0025-sale-dates-and-bulk-edits.ts'
 import * as deletedItems from './0026-deleted-items.ts'
 import * as paidPrice from './0028-paid-price.ts'
 import * as addresses from './0029-addresses.ts'
+import * as searchWords from './0030-search-words.ts'
 import * as openingHours from './0033-opening-hours.ts'
 
 /** Every migration in order; a name never changes once it was released. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '0026-deleted-items': deletedItems,
   '0028-paid-price': paidPrice,
   '0029-addresses': addresses,
+  '0030-search-words': searchWords,
   '0033-opening-hours': openingHours,
 }

@@ -14,6 +14,7 @@ export type GroupRecord = {
   description: string
   fName: string
   fDescription: string
+  searchWords: string
   pictureVersion: string
   items: number
 }
@@ -88,7 +89,7 @@ function select(db: Db, table: GroupTable, query: Knex.QueryBuilder): Knex.Query
   return query.select(
     { id: `${table}.id`, name: `${table}.name`, description: `${table}.description` },
     { fName: `${table}.f_name`, fDescription: `${table}.f_description` },
-    { pictureVersion: `${table}.picture_version` },
+    { searchWords: `${table}.search_words`, pictureVersion: `${table}.picture_version` },
     countItems(db, table).as('items'),
   )
 }

@@ -23,6 +23,7 @@ export type ProductRecord = Readonly<{
   brandName: string
   brandFName: string
   sku: string
+  searchWords: string
   barcode: string
   netQuantity: number | null
   netUnit: NetUnit | null
@@ -87,6 +88,7 @@ const columns: Record<keyof ProductRecord, string> = {
   brandName: 'brands.name',
   brandFName: 'brands.f_name',
   sku: 'products.sku',
+  searchWords: 'products.search_words',
   barcode: 'products.barcode',
   netQuantity: 'products.net_quantity',
   netUnit: 'products.net_unit',

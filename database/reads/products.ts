@@ -138,7 +138,7 @@ function isAnyRange(query: ProductQuery): boolean {
 
 /** What of the products a list may show, as a key of a memory. */
 function narrowingOf(query: ProductQuery): string {
-  const { skip, take, ascending, sort, text, forgives, ...narrowing } = query
+  const { skip, take, ascending, sort, text, forgives, onlyLikely, ...narrowing } = query
   return `products ${JSON.stringify(narrowing)}`
 }
 

@@ -17,7 +17,7 @@ export async function insertGroup(
   const [row] = await db(table)
     .insert({ ...toRow(group), created_at: at, updated_at: at })
     .returning('id')
-  await indexItems(db, table, [{ id: row.id, name: group.name, fName: group.fName, code: '' }])
+  await indexGroup(db, table, row.id, group)
   return row.id
 }
 
@@ -46,7 +46,7 @@ export async function updateGroup(
     .where({ id })
     .update({ ...toRow(group), updated_at: now.toISOString() })
   if (changed === 0) return false
-  await indexItems(db, table, [{ id, name: group.name, fName: group.fName, code: '' }])
+  await indexGroup(db, table, id, group)
   return true
 }
 
@@ -64,6 +64,15 @@ export async function countProductsOf(db: Db, table: GroupTable, id: number): Pr
   return Number(row?.total ?? 0)
 }
 
+function indexGroup(
+  db: Db,
+  table: GroupTable,
+  id: number,
+  { name, fName, searchWords }: GroupInput,
+): Promise<void> {
+  return indexItems(db, table, [{ id, name, fName, code: '', searchWords }])
+}
+
 function toRow(group: GroupInput) {
   return {
     name: group.name,
@@ -71,5 +80,6 @@ function toRow(group: GroupInput) {
     description: group.description,
     f_name: group.fName,
     f_description: group.fDescription,
+    search_words: group.searchWords,
   }
 }

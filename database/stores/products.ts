@@ -77,7 +77,7 @@ export async function updateProducts(db: Db, saved: Saved[], now: Date): Promise
   return names.size
 }
 
-const nameColumns = ['name', 'f_name', 'sku'] as const
+const nameColumns = ['name', 'f_name', 'sku', 'search_words'] as const
 type Names = { id: number } & Record<(typeof nameColumns)[number], string>
 
 async function readNames(db: Db, ids: number[]): Promise<Map<number, Names>> {
@@ -133,6 +133,7 @@ function toRow(product: ProductInput) {
     barcode: product.barcode,
     net_quantity: product.netQuantity,
     net_unit: product.netUnit,
+    search_words: product.searchWords,
     sale_from: product.saleFrom,
     sale_until: product.saleUntil,
   }
@@ -141,11 +142,12 @@ function toRow(product: ProductInput) {
 /** The words of its aisle and brand are theirs: a renamed one is found by its new name at once. */
 async function indexProducts(db: Db, saved: Saved[]): Promise<void> {
   if (saved.length === 0) return
-  const items = saved.map(({ id, product: { name, fName, sku } }) => ({
+  const items = saved.map(({ id, product: { name, fName, sku, searchWords } }) => ({
     id,
     name,
     fName,
     code: sku,
+    searchWords,
   }))
   await indexItems(db, 'products', items)
 }

@@ -60,7 +60,7 @@ function readItems(db: Db, kind: SearchKind, after: number): Promise<SearchItem[
     .where('id', '>', after)
     .orderBy('id')
     .limit(ITEMS_AT_ONCE)
-    .select('id', 'name', { fName: 'f_name' })
+    .select('id', 'name', { fName: 'f_name', searchWords: 'search_words' })
     .select({ code: kind === 'products' ? 'sku' : db.raw("''") })
 }
 

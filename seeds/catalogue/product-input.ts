@@ -1,6 +1,7 @@
 import { productStatus } from '#shared/domain/product-status.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { ShelvedProduct, Size } from './row.ts'
+import { searchWords } from './search-words.ts'
 
 /** The row as the back office would have sent it. Throws when the product's schema refuses it. */
 export function toProductInput(
@@ -17,6 +18,7 @@ export function toProductInput(
     status: productStatus[row.status ?? (row.salePrice ? 'onSale' : 'available')],
     taxClass: row.taxClass,
     sku: row.key.toUpperCase(),
+    searchWords: searchWords[row.key] ?? '',
     barcode: row.barcode ?? '',
     ...netContent(row.size),
     ...ids,

@@ -9,6 +9,7 @@ export const groupView = z
     description: z.string(),
     fName: z.string(),
     fDescription: z.string(),
+    searchWords: z.string(),
     /** Number of its products that are not hidden. */
     items: count,
     urlImage: z.string(),

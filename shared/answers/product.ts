@@ -17,6 +17,7 @@ export const productView = z
     brandId: recordId,
     taxClass,
     sku: z.string(),
+    searchWords: z.string(),
     barcode: z.string(),
     netQuantity: z.number().nullable(),
     netUnit: netUnit.nullable(),

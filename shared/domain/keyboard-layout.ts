@@ -18,7 +18,8 @@ const toPersian: Record<string, string> = {
 const toLatin: Record<string, string> = {
   ...Object.fromEntries(furtherKeys.map(([latin, persian]) => [persian, latin])),
   ...Object.fromEntries([...persianKeys].map((key, at) => [key, latinKeys[at] ?? key])),
-  ...{ ي: 'd', ك: ';', ئ: 'm' },
+  // Letters with Shift: an English capital typed on a Persian keyboard.
+  ...{ ي: 'd', ك: ';', ئ: 'm', ء: 'm', ؤ: 'a', ة: 'j', أ: 'g', إ: 'f' },
 }
 
 /**
@@ -27,9 +28,27 @@ const toLatin: Record<string, string> = {
  */
 export function onOtherKeyboard(text: string): string | null {
   const isPersian = /[\u0621-\u064a\u0671-\u06d3]/.test(text)
-  const isLatin = /[a-z]/i.test(text)
+  // «جو» is nothing but signs there.
+  const isLatin = /[a-z]/i.test(text) || (!isPersian && /^[[\];,'\\`\s]+$/.test(text))
   if (isPersian === isLatin) return null
   return isPersian ? translate(text, toLatin) : translate(text, toPersian)
+}
+
+/** Pairs that one key writes with and without Shift, or on the older Windows layout; ئ is folded to ی. */
+const onSameKey: Record<string, string> = { پ: 'ی', ز: 'ژ', س: 'ی' }
+const MAX_READINGS = 32
+
+/** Other Persian words that the same keys write on another layout, or without Shift. */
+export function sameKeyWords(word: string): string[] {
+  let readings = ['']
+  for (const letter of word) {
+    const other = onSameKey[letter]
+    const isLast = readings.length * 2 > MAX_READINGS
+    readings = readings.flatMap(start =>
+      other && !isLast ? [start + letter, start + other] : [start + letter],
+    )
+  }
+  return readings.filter(reading => reading !== word)
 }
 
 function translate(text: string, keys: Record<string, string>): string {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { weighWords } from './search-weight.ts'
 
-const weights = (name: string, fName = '', code = '') => weighWords({ name, fName, code })
+const weights = (name: string, fName = '', code = '') =>
+  weighWords({ name, fName, code, searchWords: '' })
 const of = (words: Map<string, number>, word: string) => words.get(word) ?? 0
 
 test('what a name is about weighs more than what describes it', () => {

@@ -1,9 +1,24 @@
 /** Shorter words have too many neighbours to guess among. */
 export const MIN_FORGIVEN_LENGTH = 5
 
-/** True when one letter too many, too few, wrong, or two swapped ones lie between the words. */
-export function isOneErrorAway(one: string, other: string): boolean {
-  return one !== other && errorsBetween(one, other) === 1
+const latin = 'abcdefghijklmnopqrstuvwxyz'
+const persian = 'اآبپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'
+
+/** All that one letter too many, too few, wrong, or two swapped ones make of a word. */
+export function wordsOneErrorAway(word: string): string[] {
+  const alphabet = /[a-z]/.test(word) ? latin : persian
+  const found = new Set<string>()
+  for (let at = 0; at <= word.length; at++) {
+    const [start, rest] = [word.slice(0, at), word.slice(at)]
+    for (const letter of alphabet) {
+      found.add(start + letter + rest)
+      if (rest) found.add(start + letter + rest.slice(1))
+    }
+    if (rest) found.add(start + rest.slice(1))
+    if (rest.length > 1) found.add(`${start}${rest[1]}${rest[0]}${rest.slice(2)}`)
+  }
+  found.delete(word)
+  return [...found]
 }
 
 /** Letters to add, leave out, change or swap with their neighbour to make one word of the other. */

@@ -8,6 +8,8 @@ export const groupInput = z.object({
   description: optionalText(2000),
   fName: optionalText(200),
   fDescription: optionalText(2000),
+  /** Further words that find it and its products; no shopper sees them. */
+  searchWords: optionalText(500),
 })
 export type GroupInput = z.infer<typeof groupInput>
 

@@ -40,6 +40,8 @@ export const productInput = z
     brandId: shelfId(messages.brandRequired),
     taxClass: taxClass.default('standard'),
     sku: optionalText(64),
+    /** Further words that find it; no shopper sees them. */
+    searchWords: optionalText(500),
     barcode: optionalText(32),
     netQuantity: z
       .union([z.literal(''), netQuantity])

@@ -1,7 +1,7 @@
 import { FieldGrid } from './FieldGrid.tsx'
 import { TextLine } from './TextLine.tsx'
 
-/** Name and description in both languages, side by side. */
+/** Name and description in both languages side by side, and what else finds the item. */
 export function NameFields() {
   return (
     <FieldGrid>
@@ -9,6 +9,11 @@ export function NameFields() {
       <TextLine source="fName" label="Farsi name" persian />
       <TextLine source="description" label="Description" multiline minRows={2} />
       <TextLine source="fDescription" label="Farsi description" multiline minRows={2} persian />
+      <TextLine
+        source="searchWords"
+        label="Search words"
+        helperText="Other names, feasts or dishes that shoppers may search for. Shoppers do not see them."
+      />
     </FieldGrid>
   )
 }

@@ -11,7 +11,7 @@ export const groupKind = {
     { field: 'items', label: 'Items' },
   ],
   schema: groupInput,
-  blank: { name: '', description: '', fName: '', fDescription: '' },
+  blank: { name: '', description: '', fName: '', fDescription: '', searchWords: '' },
   Card: GroupCard,
   Fields: NameFields,
   facts: group => [
@@ -20,6 +20,7 @@ export const groupKind = {
     { label: 'Farsi name', value: group.fName, persian: true },
     { label: 'Description', value: group.description },
     { label: 'Farsi description', value: group.fDescription, persian: true },
+    { label: 'Search words', value: group.searchWords },
     { label: 'Items', value: String(group.items) },
   ],
 } satisfies Partial<ItemKind<GroupView>>

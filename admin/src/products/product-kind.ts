@@ -45,6 +45,7 @@ export const products: ItemKind<ProductView> = {
     brandId: null,
     taxClass: 'standard',
     sku: '',
+    searchWords: '',
     barcode: '',
     netQuantity: null,
     netUnit: null,
@@ -76,5 +77,6 @@ export const products: ItemKind<ProductView> = {
     { label: 'Net quantity', value: packSize(product) },
     { label: 'SKU', value: product.sku },
     { label: 'Barcode', value: product.barcode },
+    { label: 'Search words', value: product.searchWords },
   ],
 }

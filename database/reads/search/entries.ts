@@ -2,7 +2,9 @@ import { breathe } from '#shared/breathe.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../../db.ts'
 import { inParts } from '../../in-parts.ts'
+import { placesFor, readRows } from '../../read-rows.ts'
 import { countRows } from '../../rows.ts'
+import type { GroupTable } from '../../stores/groups.ts'
 import { type SearchKind, searchKinds } from '../../stores/search-index.ts'
 
 export type Read = { db: Db; kind: SearchKind }
@@ -18,6 +20,30 @@ export async function hasRecord({ db, kind }: Read, id: number): Promise<boolean
   return (await db(kind).where({ id }).first('id')) !== undefined
 }
 
+/** The entries that aisles and brands have for these words: nearly always so few that one query reads both. */
+export async function* readGroupEntries(
+  db: Db,
+  wordIds: number[],
+): AsyncGenerator<{ table: GroupTable; entries: Entry[] }> {
+  if (wordIds.length === 0) return
+  const rows = await readRows<Entry & { kind: number }>(
+    db,
+    `select kind, item_id as "itemId", word_id as "wordId", weight from search_entries
+    where kind in (${searchKinds.aisles}, ${searchKinds.brands}) and word_id in ${placesFor(wordIds)}
+    limit ${ROWS_AT_ONCE}`,
+    wordIds,
+  )
+  for (const table of ['aisles', 'brands'] as const) {
+    if (rows.length < ROWS_AT_ONCE) {
+      yield { table, entries: rows.filter(({ kind }) => kind === searchKinds[table]) }
+    } else {
+      for await (const entries of readAllEntries({ db, kind: table }, wordIds)) {
+        yield { table, entries }
+      }
+    }
+  }
+}
+
 export function countEntries({ db, kind }: Read, wordIds: number[]): Promise<number> {
   return countRows(
     db('search_entries').where({ kind: searchKinds[kind] }).whereIn('word_id', wordIds),
@@ -28,7 +54,7 @@ export function countEntries({ db, kind }: Read, wordIds: number[]): Promise<num
 export async function* readAllEntries(read: Read, wordIds: number[]): AsyncGenerator<Entry[]> {
   let rest = wordIds
   while (rest.length > 0) {
-    const rows: Entry[] = await select(read).whereIn('word_id', rest).limit(ROWS_AT_ONCE)
+    const rows = await readFirst(read, rest)
     yield rows
     await breathe()
     const last = rows.at(-1)
@@ -98,6 +124,17 @@ export async function* readShelves(
       .select('id', { aisleId: 'aisle_id', brandId: 'brand_id' })
     await breathe()
   }
+}
+
+/** The same rows as by `select`, without waiting for knex to write the query. */
+function readFirst({ db, kind }: Read, wordIds: number[]): Promise<Entry[]> {
+  return readRows(
+    db,
+    `select item_id as "itemId", word_id as "wordId", weight from search_entries
+    where kind = ${searchKinds[kind]} and word_id in ${placesFor(wordIds)}
+    order by word_id, item_id limit ${ROWS_AT_ONCE}`,
+    wordIds,
+  )
 }
 
 function select({ db, kind }: Read) {

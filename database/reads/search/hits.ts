@@ -1,3 +1,4 @@
+import { isCodeWeight } from '#shared/domain/search-weight.ts'
 import type { Db } from '../../db.ts'
 import { type GroupTable, groupColumn } from '../../stores/groups.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
@@ -8,6 +9,7 @@ import {
   type Read,
   readAllEntries,
   readEntriesOf,
+  readGroupEntries,
   readProductsIn,
   readShelves,
 } from './entries.ts'
@@ -18,26 +20,38 @@ import type { Plan, PlannedWord } from './plans.ts'
 export type Hits = Map<number, number>
 
 /** Above every sum of weights: a record's own id. */
-const ID_SCORE = 100_000
+const ID_SCORE = 1_000_000
 
 /** What holds a word, or begins with it, stands before all that only may mean it: above every weight and quality. */
-const SURE_SCORE = 1000
+const SURE_SCORE = 3000
 
-/** What a product is called says more about it than where it stands. */
-const GROUP_SHARE = 4
+/** What a product is called says more about it than where it stands: less than a few words more in its name. */
+const GROUP_SHARE = 64
+
+const GROUP_ALONE = 200
+
+/** Of a code that was typed as one. */
+const CODE_SCORE = 60
 
 /** To look up whether a candidate holds a word takes as long as to read so many that hold it. */
 const LOOKUP_COST = 4
 /** How many products a group holds is not counted. */
 const GROUP_SIZE = 1000
 
+type Reading = Read & { countsCodes: boolean }
+
 /**
  * The records that a plan finds, those that hold a meaning of each of its words. The words are read
  * part by part, so that one which half of the catalogue holds keeps nobody waiting.
  */
-export async function findHits(db: Db, kind: SearchKind, plan: Plan): Promise<Hits> {
-  const read = { db, kind }
-  const words = await Promise.all(plan.map(word => prepare(read, word)))
+export async function findHits(
+  db: Db,
+  kind: SearchKind,
+  plan: Plan,
+  { countsCodes }: { countsCodes: boolean },
+): Promise<Hits> {
+  const read = { db, kind, countsCodes }
+  const words = await Promise.all(plan.map(word => prepare(read, word, plan.length === 1)))
   // The rarest first: it leaves the fewest candidates.
   words.sort((one, other) => one.size - other.size)
   let hits: Hits | null = null
@@ -63,18 +77,26 @@ type Word = {
   size: number
 }
 
-async function prepare(read: Read, { meanings, id: number }: PlannedWord): Promise<Word> {
+async function prepare(
+  read: Reading,
+  { meanings, id: number }: PlannedWord,
+  isAlone: boolean,
+): Promise<Word> {
   const id = number !== null && (await hasRecord(read, number)) ? number : null
   const qualities = new Map(meanings.map(meaning => [meaning.id, meaning.quality]))
-  const groups = { aisles: new Map(), brands: new Map() }
+  const groups: Word['groups'] = { aisles: new Map(), brands: new Map() }
   if (read.kind === 'products') {
+    const found: Record<GroupTable, Hits> = { aisles: new Map(), brands: new Map() }
+    for await (const { table, entries } of readGroupEntries(read.db, [...qualities.keys()])) {
+      note(found[table], entries, qualities, read)
+    }
     for (const table of ['aisles', 'brands'] as const) {
-      for (const [group, score] of await findHolders({ ...read, kind: table }, qualities)) {
+      for (const [group, score] of found[table]) {
         groups[table].set(group, Math.floor(score / GROUP_SHARE))
       }
     }
   }
-  const own = await countEntries(read, [...qualities.keys()])
+  const own = isAlone ? 0 : await countEntries(read, [...qualities.keys()])
   return {
     qualities,
     id,
@@ -83,13 +105,15 @@ async function prepare(read: Read, { meanings, id: number }: PlannedWord): Promi
   }
 }
 
-async function findAll(read: Read, { qualities, id, groups }: Word): Promise<Hits> {
+async function findAll(read: Reading, { qualities, id, groups }: Word): Promise<Hits> {
   const found = await findHolders(read, qualities)
   for (const table of ['aisles', 'brands'] as const) {
     for await (const products of readProductsIn(read, groupColumn[table], [
       ...groups[table].keys(),
     ])) {
-      for (const product of products) add(found, product.id, groups[table].get(product.group) ?? 0)
+      for (const { id: product, group } of products) {
+        addGroup(found, product, groups[table].get(group) ?? 0)
+      }
     }
   }
   if (id !== null) add(found, id, ID_SCORE)
@@ -97,21 +121,21 @@ async function findAll(read: Read, { qualities, id, groups }: Word): Promise<Hit
 }
 
 async function findAmong(
-  read: Read,
+  read: Reading,
   { qualities, id, groups }: Word,
   ids: number[],
 ): Promise<Hits> {
   const found: Hits = new Map()
   for await (const entries of readEntriesOf(read, [...qualities.keys()], ids)) {
-    note(found, entries, qualities)
+    note(found, entries, qualities, read)
   }
   if (groups.aisles.size + groups.brands.size > 0) {
     for await (const products of readShelves(read, ids)) {
       for (const product of products) {
         const inAisle = groups.aisles.get(product.aisleId)
         const ofBrand = groups.brands.get(product.brandId)
-        if (inAisle !== undefined) add(found, product.id, inAisle)
-        if (ofBrand !== undefined) add(found, product.id, ofBrand)
+        if (inAisle !== undefined) addGroup(found, product.id, inAisle)
+        if (ofBrand !== undefined) addGroup(found, product.id, ofBrand)
       }
     }
   }
@@ -119,22 +143,34 @@ async function findAmong(
   return found
 }
 
-async function findHolders(read: Read, qualities: Map<number, number>): Promise<Hits> {
+async function findHolders(read: Reading, qualities: Map<number, number>): Promise<Hits> {
   const found: Hits = new Map()
   for await (const entries of readAllEntries(read, [...qualities.keys()])) {
-    note(found, entries, qualities)
+    note(found, entries, qualities, read)
   }
   return found
 }
 
 /** Of several meanings of one word the best counts. */
-function note(found: Hits, entries: Entry[], qualities: Map<number, number>): void {
+function note(
+  found: Hits,
+  entries: Entry[],
+  qualities: Map<number, number>,
+  { countsCodes }: Reading,
+): void {
   for (const { itemId, wordId, weight } of entries) {
     const quality = qualities.get(wordId)
-    if (quality === undefined) continue
-    const score = weight * quality + (quality >= LEAST_SURE ? SURE_SCORE : 0)
+    const isCode = isCodeWeight(weight)
+    if (quality === undefined || (isCode && !countsCodes)) continue
+    const score =
+      (isCode ? CODE_SCORE : weight) * quality + (quality >= LEAST_SURE ? SURE_SCORE : 0)
     found.set(itemId, Math.max(found.get(itemId) ?? 0, score))
   }
+}
+
+/** What stands in an aisle called so is rather meant than what is called by a longer word. */
+function addGroup(found: Hits, id: number, score: number): void {
+  add(found, id, found.has(id) ? score : score + GROUP_ALONE)
 }
 
 function add(found: Hits, id: number, score: number): void {

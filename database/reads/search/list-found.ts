@@ -1,14 +1,17 @@
 import type { Knex } from 'knex'
+import { isLikeCode } from '#shared/domain/search-weight.ts'
 import type { Db } from '../../db.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
 import type { Page } from '../page.ts'
+import { recallSoldUnits, type SoldUnits } from '../sold-units.ts'
 import { findHits, type Hits } from './hits.ts'
+import { isLikely } from './meanings.ts'
 import { LOOKED_AT, namesakesFirst } from './namesakes.ts'
-import { type Plan, plans } from './plans.ts'
+import { isComplete, type Plan, plans } from './plans.ts'
 import { type Sorting, sortHits } from './sort-hits.ts'
 
-/** Without `forgives` a text must be spelt right. */
-export type Searched = { text?: string; forgives?: boolean }
+/** Without `forgives` a text must be spelt right; with `onlyLikely` weak guesses find nothing. */
+export type Searched = { text?: string; forgives?: boolean; onlyLikely?: boolean }
 
 /** A part of a list; `isBackwards` says to skip from its other end, which is nearer. */
 export type ListPart = Page & { isBackwards: boolean }
@@ -31,7 +34,7 @@ type List<Row extends { id: number }> = {
 export async function listFound<Row extends { id: number }>(
   db: Db,
   kind: SearchKind,
-  { text, forgives = true, ...page }: Searched & Page,
+  { text, forgives = true, onlyLikely = false, ...page }: Searched & Page,
   list: List<Row>,
 ): Promise<{ data: Row[]; total: number; plan: Plan | null; hits: Hits | null }> {
   if (!text?.trim()) {
@@ -39,12 +42,44 @@ export async function listFound<Row extends { id: number }>(
     if (page.skip >= total) return { data: [], total, plan: null, hits: null }
     return { data: await list.readPart(nearerEnd(page, total)), total, plan: null, hits: null }
   }
-  for await (const plan of plans(db, text, { forgives })) {
-    const hits = await findHits(db, kind, plan)
+  for await (const way of plans(db, text, { forgives })) {
+    const plan = onlyLikely ? likelyOf(way) : way
+    if (!isComplete(plan)) continue
+    const hits = await findHits(db, kind, plan, { countsCodes: isLikeCode(text) })
+    if (!list.sortKey) await raiseExactNames(db, kind, text, hits)
+    if (kind === 'products' && !list.sortKey) addPopularity(hits, await recallSoldUnits(db))
     const { ids, total } = await sort(db, kind, hits, { text, ...page, ...list })
     if (total > 0) return { data: inOrder(ids, await list.readThese(ids)), total, plan, hits }
   }
   return { data: [], total: 0, plan: null, hits: null }
+}
+
+function likelyOf(plan: Plan): Plan {
+  return plan.map(({ meanings, id }) => ({ meanings: meanings.filter(isLikely), id }))
+}
+
+/** Above all that words can add up to, but a record's own id. */
+const EXACT_NAME = 500_000
+
+/** A name of several words that was typed whole stands first, however many others hold the words. */
+async function raiseExactNames(db: Db, kind: SearchKind, text: string, hits: Hits): Promise<void> {
+  const name = text.trim().toLowerCase()
+  // Of a name of one word the weight says so.
+  if (!/\s/.test(name) || hits.size <= LOOKED_AT) return
+  const ids: number[] = await db(kind).where({ name_key: name }).limit(LOOKED_AT).pluck('id')
+  for (const id of ids) {
+    const score = hits.get(id)
+    if (score !== undefined) hits.set(id, score + EXACT_NAME)
+  }
+}
+
+/** Of what fits equally well, what was sold most stands first: less than the least difference of two scores. */
+function addPopularity(hits: Hits, sold: SoldUnits): void {
+  if (sold.size === 0) return
+  for (const [id, score] of hits) {
+    const units = sold.get(id)
+    if (units) hits.set(id, score + units / (units + 1000))
+  }
 }
 
 /** By how well a text fits, with its namesakes first, unless another order was chosen. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../db.ts'
+import { placesFor, readRows } from '../../read-rows.ts'
 import { formKinds, SOUND } from '../../stores/search-index.ts'
 
 /** A word of the index, and by which of its forms it was found. */
@@ -10,9 +11,8 @@ const AFTER_ALL = '\u{10ffff}'
 
 /** The words that hold a text; those that it begins alone where it is short. */
 export function findHolding(db: Db, text: string): Promise<IndexedWord[]> {
-  const query = beginning(db, text)
-  if ([...text].length < 3) query.where({ kind: formKinds.whole })
-  return query
+  const isShort = [...text].length < 3
+  return find(db, `${BEGINNING}${isShort ? WHOLE : ''}`, [text, text + AFTER_ALL])
 }
 
 /** How many letters a word has, from the first number to the second. */
@@ -20,7 +20,7 @@ export type Lengths = [least: number, most: number]
 
 /** The words of such a length that begin with a text. */
 export function findBeginning(db: Db, text: string, lengths: Lengths): Promise<IndexedWord[]> {
-  return ofLength(beginning(db, text), lengths).where({ kind: formKinds.whole })
+  return find(db, `${BEGINNING}${WHOLE}${OF_LENGTH}`, [text, text + AFTER_ALL, ...lengths])
 }
 
 /** The form by which the words of a sound are found. */
@@ -30,43 +30,43 @@ export function soundForm(key: string): string {
 
 /** The words whose sound begins with a key. */
 export function findSoundBeginning(db: Db, key: string): Promise<IndexedWord[]> {
-  return beginning(db, soundForm(key))
+  const form = soundForm(key)
+  return find(db, BEGINNING, [form, form + AFTER_ALL])
 }
 
 export function findSounding(db: Db, keys: string[]): Promise<IndexedWord[]> {
-  return among(db, keys.map(soundForm))
+  return findAmong(db, keys.map(soundForm), '')
 }
 
 /** The words themselves. */
 export function findWords(db: Db, words: string[]): Promise<IndexedWord[]> {
-  return among(db, words).where({ kind: formKinds.whole })
+  return findAmong(db, words, WHOLE)
 }
 
 /** The words of such a length that end with a text of three letters or more. */
 export function findEnding(db: Db, text: string, lengths: Lengths): Promise<IndexedWord[]> {
-  return ofLength(among(db, [text]), lengths).where({ kind: formKinds.end })
+  return find(db, `search_forms.form = ? and search_forms.kind = ${formKinds.end}${OF_LENGTH}`, [
+    text,
+    ...lengths,
+  ])
 }
 
-function beginning(db: Db, text: string) {
-  return select(db)
-    .where('search_forms.form', '>=', text)
-    .where('search_forms.form', '<', text + AFTER_ALL)
-}
-
-function among(db: Db, forms: string[]) {
-  return select(db).whereIn('search_forms.form', forms)
-}
-
+const BEGINNING = 'search_forms.form >= ? and search_forms.form < ?'
+const WHOLE = ` and search_forms.kind = ${formKinds.whole}`
 /** Of all words with a common beginning, the first by the alphabet need not be the nearest. */
-function ofLength(query: ReturnType<typeof select>, lengths: Lengths) {
-  return query.whereRaw('length(search_words.word) between ? and ?', lengths)
+const OF_LENGTH = ' and length(search_words.word) between ? and ?'
+
+async function findAmong(db: Db, forms: string[], more: string): Promise<IndexedWord[]> {
+  if (forms.length === 0) return []
+  return find(db, `search_forms.form in ${placesFor(forms)}${more}`, forms)
 }
 
-function select(db: Db) {
-  return db('search_forms')
-    .join('search_words', 'search_words.id', 'search_forms.word_id')
-    .orderBy('search_forms.form')
-    .limit(MAX_WORDS)
-    .select({ id: 'search_words.id', word: 'search_words.word' })
-    .select('search_forms.form', 'search_forms.kind')
+function find(db: Db, condition: string, values: (string | number)[]): Promise<IndexedWord[]> {
+  return readRows(
+    db,
+    `select search_words.id, search_words.word, search_forms.form, search_forms.kind
+    from search_forms join search_words on search_words.id = search_forms.word_id
+    where ${condition} order by search_forms.form limit ${MAX_WORDS}`,
+    values,
+  )
 }

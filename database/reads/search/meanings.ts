@@ -1,5 +1,14 @@
-import { finglishDistance, isLatinWord, latinKey, neighbourKeys } from '#shared/domain/finglish.ts'
-import { isOneErrorAway, MIN_FORGIVEN_LENGTH } from '#shared/domain/typing-error.ts'
+import {
+  finglishDistance,
+  isLatinWord,
+  isPersianWord,
+  latinKey,
+  neighbourKeys,
+  persianKey,
+} from '#shared/domain/finglish.ts'
+import { isSameSpelling } from '#shared/domain/persian-spelling.ts'
+import { MIN_FORGIVEN_LENGTH, wordsOneErrorAway } from '#shared/domain/typing-error.ts'
+import { isSameWithEnding, otherForms } from '#shared/domain/word-forms.ts'
 import type { Db } from '../../db.ts'
 import { formKinds, MAX_PARTED } from '../../stores/search-index.ts'
 import * as lookups from './lookups.ts'
@@ -8,21 +17,25 @@ import * as lookups from './lookups.ts'
 export type Meaning = {
   id: number
   word: string
-  /** How well it fits, up to 12. */
+  /** How well it fits, up to 24. */
   quality: number
   /** What of the word was typed; all of it where it was typed another way. */
   part: string
 }
 
 const quality = {
-  exact: 12,
-  sound: 10,
-  start: 8,
-  roughSound: 6,
-  soundStart: 5,
-  error: 4,
-  inside: 3,
-  soundError: 2,
+  exact: 24,
+  /** Singular, plural, or a letter typed without its madda. */
+  form: 22,
+  sound: 20,
+  start: 11,
+  roughSound: 10,
+  soundStart: 8,
+  error: 7,
+  inside: 5,
+  soundError: 3,
+  /** Begun by what is a word itself: another thing, as a teapot is no tea. */
+  longer: 2,
 }
 
 /** Of what holds a typed word, or begins with it, in whichever script; what is below is a guess. */
@@ -33,9 +46,11 @@ const USUAL = 0.4
 
 /** What a typed word may mean: itself, what holds it, and what it is in Finglish. */
 export async function findMeanings(db: Db, typed: string): Promise<Meaning[]> {
-  const [written, sounded] = await Promise.all([
+  const [written, forms, sounded, spelt] = await Promise.all([
     lookups.findHolding(db, typed),
+    findForms(db, typed),
     findSounds(db, typed),
+    findSpellings(db, typed),
   ])
   const isWord = written.some(({ word }) => word === typed)
   // A word that stands in an English name is Finglish too only where it fits well ('mast', 'limoo'), and after that.
@@ -44,7 +59,27 @@ export async function findMeanings(db: Db, typed: string): Promise<Meaning[]> {
         .filter(sound => isSurelyFinglish(sound, typed))
         .map(sound => ({ ...sound, quality: quality.soundStart }))
     : sounded
-  return best([...written.map(found => ({ ...found, ...fitOf(found, typed) })), ...sounds])
+  return best([
+    ...written.map(found => ({ ...found, ...fitOf(found, typed, isWord) })),
+    ...forms,
+    ...sounds,
+    ...spelt,
+  ])
+}
+
+async function findForms(db: Db, typed: string): Promise<Meaning[]> {
+  const forms = otherForms(typed)
+  if (forms.length === 0) return []
+  return (await lookups.findWords(db, forms)).map(asMeaning(quality.form))
+}
+
+/** The Persian words that everyday spelling writes as this one. */
+async function findSpellings(db: Db, typed: string): Promise<Meaning[]> {
+  if (!isPersianWord(typed) || typed.length < 3 || typed.length > MAX_PARTED) return []
+  const found = await lookups.findSounding(db, [persianKey(typed)])
+  return found
+    .filter(({ word }) => word !== typed && isSameSpelling(word, typed))
+    .map(asMeaning(quality.sound))
 }
 
 /** What any of these words may mean as a whole, by the word. */
@@ -60,12 +95,10 @@ export async function findWholeMeanings(
   return wanted => {
     const sound = lookups.soundForm(soundKey(wanted))
     return best([
-      ...words
-        .filter(({ form }) => form === wanted)
-        .map(({ id, word }) => ({ id, word, quality: quality.sound, part: word })),
+      ...words.filter(({ form }) => form === wanted).map(asMeaning(quality.sound)),
       ...sounds
         .filter(({ form, word }) => form === sound && finglishDistance(wanted, word) <= USUAL)
-        .map(({ id, word }) => ({ id, word, quality: quality.roughSound, part: word })),
+        .map(asMeaning(quality.roughSound)),
     ])
   }
 }
@@ -77,18 +110,35 @@ export function soundKey(typed: string): string {
 
 /** True where the word was typed in its own script, from its beginning on. */
 export function isWritten({ quality: fit }: Meaning): boolean {
-  return fit === quality.exact || fit === quality.start
+  return fit >= quality.form || fit === quality.start
 }
 
-/** True where the word only sounds about like what was typed, or begins so. */
+/** True where the whole word was typed in its own script. */
+export function isWholeWord({ quality: fit }: Meaning): boolean {
+  return fit >= quality.form
+}
+
+/** True where the word only sounds about like what was typed, begins so, or holds it somewhere. */
 export function isGuess({ quality: fit }: Meaning): boolean {
-  return fit === quality.roughSound || fit === quality.soundStart
+  return fit < LEAST_SURE
 }
 
-function fitOf({ word, form, kind }: lookups.IndexedWord, typed: string) {
+/** True where a word fits well enough to be suggested before anybody has asked for it. */
+export function isLikely({ quality: fit }: Meaning): boolean {
+  return fit >= quality.error
+}
+
+/** True for a whole word in either script. */
+export function isWhole({ quality: fit }: Meaning): boolean {
+  return fit >= quality.sound
+}
+
+function fitOf({ word, form, kind }: lookups.IndexedWord, typed: string, isWord: boolean) {
   if (word === typed) return { quality: quality.exact, part: word }
-  if (form === typed && kind === formKinds.whole) return { quality: quality.sound, part: word }
+  if (form === typed && kind === formKinds.whole) return { quality: quality.form, part: word }
   const part = word.includes(typed) ? typed : word
+  if (isSameWithEnding(word, typed)) return { quality: quality.form, part }
+  if (isWord) return { quality: quality.longer, part }
   return { quality: kind === formKinds.whole ? quality.start : quality.inside, part }
 }
 
@@ -119,21 +169,22 @@ function isSurelyFinglish({ quality: fit, distance }: Sound, typed: string): boo
   return fit === quality.sound || (fit === quality.soundStart && distance === 0 && typed.length > 3)
 }
 
-/** What a word of five letters or more may mean if one of them is wrong. */
+/** What a word may mean if one letter is wrong; of the two words the longer has five letters or more. */
 export async function findMistyped(db: Db, typed: string): Promise<Meaning[]> {
-  if (typed.length < MIN_FORGIVEN_LENGTH || /\d/.test(typed)) return []
-  // One error leaves the first or the second half whole, unless it swaps the letters between them.
-  const half = Math.floor(typed.length / 2)
-  const swapped = typed.slice(0, half - 1) + typed[half] + typed[half - 1] + typed.slice(half + 1)
-  const lengths: lookups.Lengths = [typed.length - 1, typed.length + 1]
-  const written = await Promise.all([
-    lookups.findBeginning(db, typed.slice(0, half), lengths),
-    lookups.findEnding(db, typed.slice(half), lengths),
-    lookups.findWords(db, [swapped]),
+  if (typed.length < MIN_FORGIVEN_LENGTH - 1 || typed.length > MAX_PARTED || /\d/.test(typed)) {
+    return []
+  }
+  const near = wordsOneErrorAway(typed).filter(
+    word => Math.max(word.length, typed.length) >= MIN_FORGIVEN_LENGTH,
+  )
+  const [written, heard] = await Promise.all([
+    lookups.findWords(db, near),
+    typed.length < MIN_FORGIVEN_LENGTH ? [] : findMissounded(db, typed),
   ])
-  const near = written.flat().filter(({ word }) => isOneErrorAway(typed, word))
-  const heard = await findMissounded(db, typed)
-  return best([...near.map(asMeaning(quality.error)), ...heard.map(asMeaning(quality.soundError))])
+  return best([
+    ...written.map(asMeaning(quality.error)),
+    ...heard.map(asMeaning(quality.soundError)),
+  ])
 }
 
 async function findMissounded(db: Db, typed: string): Promise<lookups.IndexedWord[]> {
@@ -141,30 +192,16 @@ async function findMissounded(db: Db, typed: string): Promise<lookups.IndexedWor
   if (key.length < 2) return []
   const found = await lookups.findSounding(db, [key, ...neighbourKeys(key)])
   return found.filter(
-    ({ word }) => finglishDistance(typed, word, { forgives: true }) < Number.POSITIVE_INFINITY,
+    ({ word, form }) =>
+      // Of two consonants the first must be right, or almost any word could be meant.
+      (key.length > 2 || form.startsWith(lookups.soundForm(key.slice(0, 1)))) &&
+      finglishDistance(typed, word, { forgives: true }) < Number.POSITIVE_INFINITY,
   )
 }
 
 const asMeaning =
   (fit: number) =>
   ({ id, word }: lookups.IndexedWord): Meaning => ({ id, word, quality: fit, part: word })
-
-/** The two words that were typed as one; null where it is not two. */
-export async function findSplit(db: Db, typed: string): Promise<[Meaning[], Meaning[]] | null> {
-  if (typed.length < MIN_FORGIVEN_LENGTH || typed.length > MAX_PARTED) return null
-  const cuts = Array.from({ length: typed.length - 3 }, (_, index) => index + 2)
-  const halves = cuts.flatMap(at => [typed.slice(0, at), typed.slice(at)])
-  const meaningsOf = await findWholeMeanings(db, halves)
-  // The most even cut is the likeliest.
-  const evenFirst = cuts.sort(
-    (a, b) => Math.abs(a - typed.length / 2) - Math.abs(b - typed.length / 2),
-  )
-  for (const at of evenFirst) {
-    const [first, second] = [meaningsOf(typed.slice(0, at)), meaningsOf(typed.slice(at))]
-    if (first.length > 0 && second.length > 0) return [first, second]
-  }
-  return null
-}
 
 /** Each word once, with its best fit. */
 export function best(meanings: Meaning[]): Meaning[] {

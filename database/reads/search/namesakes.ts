@@ -1,6 +1,7 @@
 import { searchWords } from '#shared/domain/search-key.ts'
 import { coreOf } from '#shared/domain/search-weight.ts'
 import type { Db } from '../../db.ts'
+import { placesFor, readRows } from '../../read-rows.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
 
 /** So many of the best hits; to read their names takes less than to find them. */
@@ -16,6 +17,7 @@ export async function namesakesFirst(
   text: string,
   ids: number[],
 ): Promise<number[]> {
+  if (ids.length < 2) return ids
   const typed = toText(text)
   const isPhrase = typed.includes(' ')
   const rankOf = (name: string) => {
@@ -24,9 +26,11 @@ export async function namesakesFirst(
     if (toText(coreOf(name)) === typed) return 2
     return isPhrase && ` ${whole}`.includes(` ${typed}`) ? 1 : 0
   }
-  const named: { id: number; name: string; fName: string }[] = await db(kind)
-    .whereIn('id', ids)
-    .select('id', 'name', { fName: 'f_name' })
+  const named: { id: number; name: string; fName: string }[] = await readRows(
+    db,
+    `select id, name, f_name as "fName" from ${kind} where id in ${placesFor(ids)}`,
+    ids,
+  )
   const ranks = new Map(
     named.map(({ id, name, fName }) => [id, Math.max(rankOf(name), rankOf(fName))]),
   )

@@ -1,4 +1,4 @@
-import { neighbourKeys } from '#shared/domain/finglish.ts'
+import { finglishDistance, neighbourKeys } from '#shared/domain/finglish.ts'
 import { errorsBetween } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
 import { MAX_PARTED } from '../../stores/search-index.ts'
@@ -6,12 +6,9 @@ import * as lookups from './lookups.ts'
 import { soundKey } from './meanings.ts'
 import { wordsOf } from './plans.ts'
 
-/** Of so many letters one may differ, so that a suggestion still looks like what was typed. */
-const LETTERS_FOR_AN_ERROR = 2
+/** So many letters must be right, and half of a long word, so that a suggestion still looks like what was typed. */
+const LEAST_RIGHT = 4
 const PER_WORD = 4
-
-/** A word of the other script is farther from what was typed than it sounds. */
-const OTHER_SCRIPT = 2
 
 /**
  * Other texts to search for instead of one without a hit, the nearest first: with near words of the
@@ -31,25 +28,31 @@ export async function findNearTexts(db: Db, text: string): Promise<string[]> {
 
 async function findNearWords(db: Db, typed: string): Promise<string[]> {
   if (typed.length < 3 || typed.length > MAX_PARTED || /\d/.test(typed)) return []
-  const half = Math.ceil(typed.length / 2)
+  const { length } = typed
+  const half = Math.ceil(length / 2)
   const key = soundKey(typed)
-  const errors = Math.floor(typed.length / LETTERS_FOR_AN_ERROR)
-  const lengths: lookups.Lengths = [typed.length - errors, typed.length + errors]
+  const errors = Math.max(1, Math.min(length - LEAST_RIGHT, Math.floor(length / 2)))
+  const lengths: lookups.Lengths = [length - errors, length + errors]
   const [beginning, ending, sounding] = await Promise.all([
-    lookups.findBeginning(db, typed.slice(0, Math.max(2, Math.floor(typed.length / 3))), lengths),
-    typed.length - half >= 3 ? lookups.findEnding(db, typed.slice(half), lengths) : [],
-    key.length >= 2 ? lookups.findSounding(db, [key, ...neighbourKeys(key)]) : [],
+    lookups.findBeginning(db, typed.slice(0, Math.max(2, Math.floor(length / 3))), lengths),
+    length - half >= 3 ? lookups.findEnding(db, typed.slice(half), lengths) : [],
+    key.length >= 3 ? lookups.findSounding(db, [key, ...neighbourKeys(key)]) : [],
   ])
   const written = [...beginning, ...ending].map(({ word }) => ({
     word,
     errors: errorsBetween(typed, word),
   }))
-  const heard = sounding.map(({ word, form }) => ({
-    word,
-    errors: OTHER_SCRIPT + errorsBetween(key, form.slice(1)),
-  }))
-  const near = [...written, ...heard]
-    .filter(({ word, errors }) => word !== typed && errors <= typed.length / LETTERS_FOR_AN_ERROR)
-    .sort((a, b) => a.errors - b.errors)
+  const heard = sounding
+    .map(({ word }) => ({ word, errors: finglishDistance(typed, word, { forgives: true }) }))
+    .filter(found => found.errors < Number.POSITIVE_INFINITY)
+  const near = written.filter(
+    found =>
+      found.word !== typed &&
+      found.errors <= errors &&
+      (found.errors < 2 || found.word[0] === typed[0]),
+  )
+  // A word of the other script only where its own has none.
+  if (near.length === 0) near.push(...heard)
+  near.sort((one, other) => one.errors - other.errors)
   return [...new Set(near.map(({ word }) => word))].slice(0, PER_WORD)
 }

@@ -1,16 +1,17 @@
-import { onOtherKeyboard } from '#shared/domain/keyboard-layout.ts'
+import { onOtherKeyboard, sameKeyWords } from '#shared/domain/keyboard-layout.ts'
 import { searchWords, withoutEnding } from '#shared/domain/search-key.ts'
 import type { Db } from '../../db.ts'
 import {
   best,
   findMeanings,
   findMistyped,
-  findSplit,
   findWholeMeanings,
   isGuess,
+  isWholeWord,
   isWritten,
   type Meaning,
 } from './meanings.ts'
+import { findSplits } from './split-words.ts'
 
 /** What to look for: a record must hold a meaning of each word, or have the number as its id. */
 export type PlannedWord = { meanings: Meaning[]; id: number | null }
@@ -32,14 +33,25 @@ export async function* plans(
   text: string,
   { forgives }: { forgives: boolean },
 ): AsyncGenerator<Plan> {
-  const looksOther = persianKeysInWords.test(text)
+  const looksOther = persianKeysInWords.test(text) || isWithoutVowels(text)
   if (looksOther) yield* otherKeyboard(db, text)
   const typed = await planWords(db, wordsOf(text))
+  // What sounds about like our words is less likely than our very words under other keys.
+  const isGuessed = typed.plan.some(({ meanings, id }) => id === null && meanings.every(isGuess))
+  if (!looksOther && isGuessed) yield* otherKeyboard(db, text, isWholeWord)
+  if (forgives && isGuessed) {
+    yield* splitPlans(db, typed, { written: isComplete(typed.plan) })
+  }
   if (isComplete(typed.plan)) yield forgives ? await forgiveGuesses(db, typed) : typed.plan
   if (!looksOther) yield* otherKeyboard(db, text)
   if (!forgives) return
   const forgiven = await forgive(db, typed)
   if (isComplete(forgiven)) yield forgiven
+}
+
+/** Neither an English nor a Finglish word does without a vowel. */
+function isWithoutVowels(text: string): boolean {
+  return /^[^aeiouy\d]{2,}$/i.test(text) && /[a-z[\]]/i.test(text)
 }
 
 /** Keys of Persian letters that English words seldom touch. */
@@ -49,15 +61,25 @@ const persianKeysInWords = /[a-z][,;[\]]\S|[;[\]][a-z]|[a-z][;[\]]$/i
 const signsInWords = /[,;[\]\\][a-z]/i
 
 /** What the same keys write on the other keyboard, where each word of that begins one of ours. */
-async function* otherKeyboard(db: Db, text: string): AsyncGenerator<Plan> {
+async function* otherKeyboard(
+  db: Db,
+  text: string,
+  fits: (meaning: Meaning) => boolean = isWritten,
+): AsyncGenerator<Plan> {
   const other = onOtherKeyboard(text)
   if (!other || signsInWords.test(other)) return
-  // By its sound almost anything means something.
-  const plan = (await planWords(db, wordsOf(other))).plan.map(word => ({
-    ...word,
-    meanings: word.meanings.filter(isWritten),
+  const words = wordsOf(other)
+  const { plan } = await planWords(db, words)
+  const readings = await findWholeMeanings(db, words.flatMap(sameKeyWords))
+  const written = plan.map(({ meanings, id }, at) => ({
+    id,
+    meanings: best([
+      // By its sound almost anything means something.
+      ...meanings.filter(fits),
+      ...sameKeyWords(words[at] ?? '').flatMap(readings),
+    ]),
   }))
-  if (isComplete(plan)) yield plan
+  if (isComplete(written)) yield written
 }
 
 /** The words of a query that are searched for. */
@@ -95,22 +117,37 @@ function forgiveGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
 }
 
 async function forgive(db: Db, { words, plan }: Planned): Promise<Plan> {
-  const forgiven = await Promise.all(
-    words.map(async (word, at): Promise<Plan> => {
+  return Promise.all(
+    words.map(async (word, at) => {
       const { meanings = [], id = null } = plan[at] ?? {}
       const stem = meanings.length === 0 ? withoutEnding(word) : null
       const ofStem = stem === null ? [] : await findMeanings(db, stem)
-      const near = await findMistyped(db, word)
-      const found = best([...meanings, ...ofStem, ...near])
-      if (found.length > 0) return [{ meanings: found, id }]
-      const split = await findSplit(db, word)
-      return (split ?? [[]]).map(half => ({ meanings: half, id }))
+      return { meanings: best([...meanings, ...ofStem, ...(await findMistyped(db, word))]), id }
     }),
   )
-  return forgiven.flat()
 }
 
-function isComplete(plan: Plan): boolean {
+/** The plan with words taken apart that were typed as one; none where no word is such. */
+async function* splitPlans(
+  db: Db,
+  { words, plan }: Planned,
+  how: { written: boolean },
+): AsyncGenerator<Plan> {
+  const splits = await Promise.all(
+    words.map((word, at) => (plan[at]?.meanings.every(isGuess) ? findSplits(db, word, how) : [])),
+  )
+  const most = Math.max(...splits.map(({ length }) => length))
+  for (let choice = 0; choice < most; choice++) {
+    const split = plan.flatMap((word, at): Plan => {
+      const ways = splits[at] ?? []
+      const parts = ways[Math.min(choice, ways.length - 1)]
+      return parts ? parts.map(meanings => ({ meanings, id: null })) : [word]
+    })
+    if (isComplete(split)) yield split
+  }
+}
+
+export function isComplete(plan: Plan): boolean {
   return plan.length > 0 && plan.every(({ meanings, id }) => meanings.length > 0 || id !== null)
 }
 

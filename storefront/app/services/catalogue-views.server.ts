@@ -44,6 +44,7 @@ export function toProductView(record: ProductRecord, standardRate: Rate): Produc
     brandName: record.brandName,
     brandFName: record.brandFName,
     sku: record.sku,
+    searchWords: record.searchWords,
     barcode: record.barcode,
     netQuantity: record.netQuantity,
     netUnit: record.netUnit,

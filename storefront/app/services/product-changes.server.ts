@@ -11,10 +11,10 @@ type Part = Partial<ProductInput>
 /** A stored product as the fields that a Master may write. */
 export function toInput(product: ProductRecord): ProductInput {
   const { name, fName, description, fDescription, status, taxClass, aisleId, brandId } = product
-  const { sku, barcode, netQuantity, netUnit, saleFrom, saleUntil } = product
+  const { sku, searchWords, barcode, netQuantity, netUnit, saleFrom, saleUntil } = product
   return {
     ...{ name, fName, description, fDescription, status, taxClass, aisleId, brandId },
-    ...{ sku, barcode, netQuantity, netUnit, saleFrom, saleUntil },
+    ...{ sku, searchWords, barcode, netQuantity, netUnit, saleFrom, saleUntil },
     price: toDollars(product.priceCents),
     salePrice: toDollars(product.salePriceCents),
   }

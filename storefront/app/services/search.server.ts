@@ -28,12 +28,12 @@ export function marksOf(plan: Plan | null, shown: Named[]): string[] {
   )
 }
 
-/** At most eight aisles, brands and products for a text that is being typed. */
+/** At most eight aisles, brands and products for a text that is being typed; none that only may be meant. */
 export async function suggest({ db }: Pick<Shop, 'db'>, text: string): Promise<Suggestion[]> {
   const [products, aisles, brands] = await Promise.all([
-    listProducts(db, bestOf(text, MAX_SUGGESTIONS)),
-    listGroups(db, 'aisles', { ...bestOf(text, MAX_GROUPS), forgives: false }),
-    listGroups(db, 'brands', { ...bestOf(text, MAX_GROUPS), forgives: false }),
+    listProducts(db, { ...bestOf(text, MAX_SUGGESTIONS), onlyLikely: true }),
+    listGroups(db, 'aisles', { ...bestOf(text, MAX_GROUPS), forgives: false, onlyLikely: true }),
+    listGroups(db, 'brands', { ...bestOf(text, MAX_GROUPS), forgives: false, onlyLikely: true }),
   ])
   return [
     ...toSuggestions('aisle', aisles),

@@ -72,6 +72,13 @@ describe('finds a product', () => {
     ['Finglish of two words', 'limoo amani', 'lime'],
     ['Finglish with another vowel', 'ghorme sabzi', 'herbs'],
     ['Finglish with u', 'gerdu', 'walnut'],
+    ['an English plural', 'walnuts', 'walnut'],
+    ['an English singular', 'herb', 'herbs'],
+    ['an everyday spelling', 'سبزی قرمه', 'herbs'],
+    ['a spoken vowel', 'زعفرون', 'saffron'],
+    ['three words joined', 'برنجهاشمیدرجه', 'rice'],
+    ['a missing letter of a word of five', 'bulgr', 'bulgur'],
+    ['a missing letter that leaves four', 'hony', 'honey'],
     ['one wrong letter', 'walnxt', 'walnut'],
     ['one letter too few, in Persian', 'زعفرن', 'saffron'],
     ['two swapped letters', 'saffrno', 'saffron'],
@@ -143,6 +150,58 @@ describe('the order', () => {
   })
 })
 
+describe('what the Master decides', () => {
+  const search = async (filter: string) => {
+    const { body } = await shop.call('POST', 'Products/GetList', { body: { filter } })
+    return body.data.map(({ name }: { name: string }) => name)
+  }
+  const add = (changes: Parameters<typeof aProduct>[0]) =>
+    shop.call('POST', 'products', { token, body: aProduct({ aisleId, brandId, ...changes }) })
+
+  test('search words of a product and of an aisle find it', async () => {
+    const { body } = await add({ name: 'Wheat Grass', fName: 'سبزه', searchWords: 'nowruz هفت‌سین' })
+    for (const typed of ['nowruz', 'هفت سین', 'haft sin']) {
+      expect(await search(typed)).toEqual(['Wheat Grass'])
+    }
+    const aisle = { name: 'Feasts', fName: 'جشن', searchWords: 'celebration' }
+    const added = await shop.call('POST', 'aisles', { token, body: aisle })
+    await shop.call('PUT', `products/${body.id}`, {
+      token,
+      body: { ...body, aisleId: added.body.id },
+    })
+    expect(await search('celebration')).toEqual(['Wheat Grass'])
+    expect(await search('nowruz')).toEqual(['Wheat Grass'])
+  })
+
+  test('a SKU counts only where it is typed like a code', async () => {
+    await add({ name: 'Enamel Mug', sku: 'VIOLET-0042' })
+    await add({ name: 'Violet Syrup' })
+    expect(await search('violet')).toEqual(['Violet Syrup'])
+    expect(await search('VIOLET-0042')).toEqual(['Enamel Mug'])
+  })
+
+  test('a part of a compound is not the thing', async () => {
+    await add({ name: 'Brown Hen Eggs', fName: 'تخم‌مرغ' })
+    await add({ name: 'Whole Chicken of the Farm', fName: 'یک مرغ کامل درشت تازه' })
+    expect((await search('مرغ'))[0]).toBe('Whole Chicken of the Farm')
+  })
+
+  test('an exact name is first among many that hold it, also in an aisle called so', async () => {
+    const { body } = await shop.call('POST', 'aisles', {
+      token,
+      body: { name: 'Quark', fName: 'کوارک' },
+    })
+    await add({ name: 'Quark' })
+    await add({ name: 'Mild Quark' })
+    for (let at = 0; at < 40; at++) {
+      await add({ name: `Quark Mild ${at}`, aisleId: body.id })
+      await add({ name: 'Soft Quark', aisleId: body.id })
+    }
+    expect((await search('quark'))[0]).toBe('Quark')
+    expect((await search('mild quark'))[0]).toBe('Mild Quark')
+  })
+})
+
 describe('the index follows each write', () => {
   test('of an aisle, a brand and a product', async () => {
     const change = (path: string, body: object) => shop.call('PUT', path, { token, body })
@@ -187,6 +246,11 @@ describe('suggestions', () => {
       expect.objectContaining({ kind: 'aisle', id: aisleId, marks: ['pant'] }),
     )
     expect((await suggest('pantry')).length).toBeLessThanOrEqual(8)
+  })
+
+  test('offer nothing rather than what only sounds a little alike', async () => {
+    expect(await suggest('vegan')).toEqual([])
+    expect(await suggest('xqzvw')).toEqual([])
   })
 
   test('never name a hidden product', async () => {

@@ -1,6 +1,7 @@
 import { brands } from '#seeds/catalogue/brands.ts'
 import { products } from '#seeds/catalogue/shelves.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
+import { measureGoals } from './search/goals.ts'
 import { onWrongKeyboard, type Pair, readPairs, variants, withTypingError } from './search/pairs.ts'
 import { insertDemo, insertWords, type Named, topTen, withDatabase } from './search/shop.ts'
 
@@ -45,7 +46,10 @@ for (const [name, file, target] of [
   const pairs = readPairs(file)
   const words = [...new Set(pairs.map(({ meant }) => meant))]
   await withDatabase(async db => {
-    await insertWords(db, words)
+    await insertWords(
+      db,
+      words.map(fName => ({ name: '-', fName })),
+    )
     const names = words.map(fName => ({ name: '-', fName, brand: '' }))
     await report({ name, pairs, target }, names, text => topTen(db, text))
     const arabic = words.map(meant => ({ typed: variants['Arabic letters']?.(meant) ?? '', meant }))
@@ -53,6 +57,12 @@ for (const [name, file, target] of [
       topTen(db, text),
     )
   })
+}
+
+for (const { name, searches, value, least, misses } of await measureGoals()) {
+  console.log(`${value.toFixed(3)} (target ${least}) ${name}: ${searches} searches`)
+  for (const miss of misses.slice(0, SHOWN_FAILURES)) console.log(`        ${miss}`)
+  if (value < least) failed.push(name)
 }
 
 if (failed.length > 0) {

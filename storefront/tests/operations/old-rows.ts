@@ -5,6 +5,14 @@ const at = '2024-05-06T07:08:09.000Z'
 /** What a shop of the given version may have written, in the columns of that version. */
 export async function insertOldRows(db: Knex, migration: string): Promise<void> {
   if (migration === '0001-first-order') await insertFirstRows(db)
+  if (migration === '0006-search') await insertOldIndex(db)
+}
+
+/** A word that the rules of that version found the product by, and those of today do not. */
+async function insertOldIndex(db: Knex): Promise<void> {
+  const [{ id: word_id }] = await db('search_words').insert({ word: 'outmoded' }).returning('id')
+  await db('search_forms').insert({ form: 'outmoded', word_id, kind: 0 })
+  await db('search_entries').insert({ kind: 0, word_id, item_id: 1, weight: 1 })
 }
 
 async function insertFirstRows(db: Knex): Promise<void> {

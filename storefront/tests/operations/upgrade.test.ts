@@ -6,6 +6,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appliedMigrations, migrate, openDatabase } from '#database/db.ts'
 import { migrations } from '#database/migrations/list.ts'
+import { rebuildSearchIndex, searchKinds } from '#database/stores/search-index.ts'
 import { databaseLocation } from '#storefront/open-shop.ts'
 import { createDatabase, openTestShop } from '../setup/test-shop.ts'
 import { insertOldRows } from './old-rows.ts'
@@ -100,6 +101,15 @@ function expectKept(before: Record<string, Row[]>, after: Record<string, Row[]>)
   }
 }
 
+/** The index holds all records by the rules of today, and nothing by those of an older version. */
+async function expectFullIndex(db: Knex): Promise<void> {
+  const read = () => db('search_entries').orderBy(['kind', 'item_id', 'word_id'])
+  const upgraded = await read()
+  await rebuildSearchIndex(db)
+  expect(upgraded).toEqual(await read())
+  expect(new Set(upgraded.map(({ kind }) => kind))).toEqual(new Set(Object.values(searchKinds)))
+}
+
 test.each(names.map((name, index) => [name, index + 1] as const))(
   'a shop that stopped after %s starts with all it held',
   async (_, count) => {
@@ -114,6 +124,7 @@ test.each(names.map((name, index) => [name, index + 1] as const))(
     expect(product.body).toMatchObject({ name: 'Old rice', fName: 'برنج کهنه', price: 12.34 })
     const found = await shop.call('POST', 'Products/GetList', { body: { filter: 'old rice' } })
     expect(found.body.totalItems ?? found.body.total ?? found.body.data?.length).toBe(1)
+    await expectFullIndex(shop.shop.db)
     const token = await shop.masterToken()
     const invoice = await shop.call('GET', 'invoices/OLD-1', { token })
     expect(invoice.body).toMatchObject({

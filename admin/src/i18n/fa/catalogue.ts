@@ -46,6 +46,9 @@ export const catalogue = {
   'Net unit': 'یکا',
   SKU: 'کد کالا (SKU)',
   Barcode: 'بارکد',
+  'Search words': 'کلمات جست‌وجو',
+  'Other names, feasts or dishes that shoppers may search for. Shoppers do not see them.':
+    'نام‌های دیگر، مناسبت‌ها یا غذاهایی که مشتری ممکن است جست‌وجو کند. مشتری این کلمات را نمی‌بیند.',
 
   'Sale from': 'آغاز حراج',
   'Sale until': 'پایان حراج',

@@ -46,6 +46,7 @@ function aProduct(changes: Partial<ProductView> = {}): ProductView {
     brandId: 1,
     taxClass: 'standard',
     sku: '',
+    searchWords: '',
     barcode: '',
     netQuantity: null,
     netUnit: null,

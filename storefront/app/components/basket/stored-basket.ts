@@ -48,6 +48,7 @@ const readLine = readObject<BasketLine>({
   fDescription: anyText,
   urlImage: anyText,
   sku: anyText,
+  searchWords: anyText,
   barcode: anyText,
   aisleId: anyId,
   aisleName: anyText,

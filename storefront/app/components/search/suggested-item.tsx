@@ -4,10 +4,11 @@ import { useNames } from '../catalogue/item-names.tsx'
 import { Marked, SearchMarks } from './marked.tsx'
 import './suggested-item.css'
 
-/** Both names of an aisle, a brand or a product: what was typed may be in either language. */
+/** Both names of an aisle, a brand or a product, first the one in the language of what was typed. */
 export function SuggestedItem({ item }: { item: Suggestion }) {
   const { product } = useText().catalogue
-  const { main } = useNames()(item)
+  const { main: ofPage } = useNames()(item)
+  const main = nameInLanguageOf(item.marks, item) ?? ofPage
   const other = main === item.name ? item.fName : item.name
   const kind = { aisle: product.aisle, brand: product.brand, product: '' }[item.kind]
   return (
@@ -24,3 +25,13 @@ export function SuggestedItem({ item }: { item: Suggestion }) {
     </SearchMarks.Provider>
   )
 }
+
+/** The name whose script all the words found have; null where they have both, or none. */
+function nameInLanguageOf(marks: string[], { name, fName }: Suggestion): string | null {
+  const isPersian = marks.some(mark => persianLetter.test(mark))
+  const isLatin = marks.some(mark => /[a-z]/.test(mark))
+  if (isPersian === isLatin) return null
+  return (isPersian ? fName : name) || null
+}
+
+const persianLetter = /[\u0621-\u06cc]/

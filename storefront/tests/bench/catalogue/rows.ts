@@ -39,6 +39,7 @@ export function* productRows(
       aisleId: pick(random, aisleIds),
       brandId: pick(random, brandIds),
       sku: `B${String(index).padStart(7, '0')}`,
+      searchWords: '',
       barcode: String(620_000_000_000 + index),
       netQuantity: 250,
       netUnit: 'g',

@@ -45,3 +45,34 @@ export function withTypingError(text: string): string | null {
   const at = Math.floor(longest.length / 2)
   return text.replace(longest, longest.slice(0, at) + longest.slice(at + 1))
 }
+
+/** A Persian text on an English keyboard by fingers that left Shift out. */
+export const withoutShift = (text: string): string => onWrongKeyboard(text).toLowerCase()
+
+/** The same on the Persian keyboard that Windows had before, where two keys write other letters. */
+export function onOlderKeyboard(text: string): string {
+  return [...text].map(letter => ({ پ: '\\', ئ: 'm' })[letter] ?? onWrongKeyboard(letter)).join('')
+}
+
+/** Two words, or three, without the spaces between them. */
+export function joinedWords(text: string): string | null {
+  const words = text.split(/[ \u200c]/)
+  return words.length === 2 || words.length === 3 ? words.join('') : null
+}
+
+/** A letter within the first word of five letters or more left out. */
+export function withoutALetter(text: string): string | null {
+  const word = (text.match(/\p{L}+/gu) ?? []).find(({ length }) => length >= 5)
+  if (!word) return null
+  const at = 1 + (word.length % 3)
+  return text.replace(word, word.slice(0, at) + word.slice(at + 1))
+}
+
+/** An English name in the plural where it is singular, and the other way round. */
+export function otherNumber(text: string): string {
+  if (/ies$/.test(text)) return text.replace(/ies$/, 'y')
+  if (/(?:ch|sh|ss|x|tomato|potato)es$/.test(text)) return text.replace(/es$/, '')
+  if (/[^s]s$/.test(text)) return text.replace(/s$/, '')
+  if (/[^aeiou]y$/.test(text)) return text.replace(/y$/, 'ies')
+  return /(?:ch|sh|s|x)$/.test(text) ? `${text}es` : `${text}s`
+}

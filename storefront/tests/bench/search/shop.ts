@@ -48,13 +48,13 @@ export function insertDemo(db: Knex): Promise<void> {
   })
 }
 
-/** A product for each Persian word. */
-export function insertWords(db: Knex, words: string[]): Promise<void> {
+/** A product for each name. */
+export function insertWords(db: Knex, words: { name: string; fName: string }[]): Promise<void> {
   return db.transaction(async trx => {
     const aisleId = await insertGroup(trx, 'aisles', aGroup({ name: '-', fName: '' }), now)
     const brandId = await insertGroup(trx, 'brands', aGroup({ name: '-', fName: '' }), now)
-    for (const fName of words) {
-      await insertProduct(trx, aProduct({ name: '-', fName, aisleId, brandId }), now)
+    for (const names of words) {
+      await insertProduct(trx, aProduct({ ...names, aisleId, brandId }), now)
     }
   })
 }

@@ -1,0 +1,51 @@
+import { MIN_FORGIVEN_LENGTH } from '#shared/domain/typing-error.ts'
+import type { Db } from '../../db.ts'
+import { MAX_PARTED } from '../../stores/search-index.ts'
+import { findWholeMeanings, isWhole, type Meaning } from './meanings.ts'
+
+const SHORTEST_PART = 2
+const MAX_SPLITS = 4
+
+/**
+ * What was typed as one word taken apart into two or three words of the index, the likeliest first. Two words may
+ * also be Finglish, unless they must be `written` as in the index.
+ */
+export async function findSplits(
+  db: Db,
+  typed: string,
+  { written }: { written: boolean },
+): Promise<Meaning[][][]> {
+  if (typed.length < MIN_FORGIVEN_LENGTH || typed.length > MAX_PARTED) return []
+  const meaningsOf = await findWholeMeanings(db, partsOf(typed))
+  const splits: { parts: string[]; meanings: Meaning[][] }[] = []
+  for (const parts of cutsOf(typed)) {
+    const meanings = parts.map(meaningsOf)
+    const fits = parts.length === 2 && !written ? () => true : isWhole
+    if (meanings.every(some => some.some(fits))) splits.push({ parts, meanings })
+  }
+  const longestParts = ({ parts }: { parts: string[] }) =>
+    10 * parts.length - Math.min(...parts.map(({ length }) => length))
+  return splits
+    .sort((one, other) => longestParts(one) - longestParts(other))
+    .slice(0, MAX_SPLITS)
+    .map(({ meanings }) => meanings)
+}
+
+function partsOf(typed: string): string[] {
+  const parts = new Set<string>()
+  for (let from = 0; from < typed.length; from++) {
+    for (let to = from + SHORTEST_PART; to <= typed.length; to++) parts.add(typed.slice(from, to))
+  }
+  parts.delete(typed)
+  return [...parts]
+}
+
+function* cutsOf(typed: string): Generator<string[]> {
+  const last = typed.length - SHORTEST_PART
+  for (let first = SHORTEST_PART; first <= last; first++) {
+    yield [typed.slice(0, first), typed.slice(first)]
+    for (let second = first + SHORTEST_PART; second <= last; second++) {
+      yield [typed.slice(0, first), typed.slice(first, second), typed.slice(second)]
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/** What the grocer of the demo shop added to products, by their keys: feasts, tables and other names. */
+const NOWRUZ = 'nowruz norooz نوروز عید'
+const HAFT_SIN = `haft sin haftsin هفت سین هفت‌سین ${NOWRUZ}`
+const YALDA = 'yalda shab-e yalda یلدا شب یلدا'
+
+export const searchWords: Record<string, string> = {
+  sumac: HAFT_SIN,
+  'grape-vinegar': HAFT_SIN,
+  'apple-vinegar': HAFT_SIN,
+  'garlic-heads': HAFT_SIN,
+  'royal-gala': HAFT_SIN,
+  'sabzi-khordan': NOWRUZ,
+  'mahi-sefid': NOWRUZ,
+  'dried-polo-herbs': NOWRUZ,
+  'nan-berenji': NOWRUZ,
+  'nan-nokhodchi': NOWRUZ,
+  'baklava-yazdi': NOWRUZ,
+  'noghl-almond': NOWRUZ,
+  'ajil-mix': NOWRUZ,
+  'gaz-pistachio': NOWRUZ,
+  'sohan-qom': NOWRUZ,
+  'yalda-ajil-sweet': YALDA,
+  pomegranates: YALDA,
+  watermelon: YALDA,
+  'watermelon-seeds-salted': YALDA,
+  persimmons: YALDA,
+  'lavashak-pomegranate': YALDA,
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isSameWithEnding, otherForms } from './word-forms.ts'
+
+test.each([
+  ['cookies', 'cookie'],
+  ['berries', 'berry'],
+  ['berry', 'berries'],
+  ['radishes', 'radish'],
+  ['tomato', 'tomatoes'],
+  ['leaves', 'leaf'],
+  ['knife', 'knives'],
+  ['egg', 'eggs'],
+  ['گردوها', 'گردو'],
+  ['سبزیجات', 'سبزی'],
+])('%s may be %s', (word, other) => {
+  expect(otherForms(word)).toContain(other)
+})
+
+test.each(['asparagus', 'swiss', 'نان', 'ab'])('%s has no singular', word => {
+  expect(otherForms(word).filter(other => other.length < word.length)).toEqual([])
+})
+
+test('an ending joined to a Persian word leaves it the same', () => {
+  expect(isSameWithEnding('خرمای', 'خرما')).toBe(true)
+  expect(isSameWithEnding('خرمالو', 'خرما')).toBe(false)
+})

@@ -1,0 +1,40 @@
+import { isLatinWord, isPersianWord } from './finglish.ts'
+
+/** Shorter words have no plural that a shopper would type. */
+const SHORTEST = 3
+
+/** Endings that make a Persian plural, also before an ezafe. */
+const persianPlurals = ['هایی', 'های', 'ها', 'جات']
+/** What Persian joins to a word without changing what it names. */
+const persianEndings = new Set([...persianPlurals, 'ی', 'یی'])
+
+/** The singular and plural forms that an English or Persian word may have; only some of them exist. */
+export function otherForms(word: string): string[] {
+  if (word.length < SHORTEST) return []
+  if (isLatinWord(word)) return [...singulars(word), ...plurals(word)]
+  if (!isPersianWord(word)) return []
+  return persianPlurals
+    .filter(ending => word.endsWith(ending) && word.length - ending.length >= SHORTEST - 1)
+    .map(ending => word.slice(0, -ending.length))
+}
+
+/** True where a word is another one with a plural or ezafe joined to it. */
+export function isSameWithEnding(word: string, stem: string): boolean {
+  return word.startsWith(stem) && persianEndings.has(word.slice(stem.length))
+}
+
+function singulars(word: string): string[] {
+  if (!/[^su]s$/.test(word)) return []
+  const forms = [word.slice(0, -1)]
+  if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`)
+  if (/(?:[sxzo]|ch|sh)es$/.test(word)) forms.push(word.slice(0, -2))
+  if (word.endsWith('ves')) forms.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`)
+  return forms
+}
+
+function plurals(word: string): string[] {
+  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`]
+  const forms = /(?:[sxzo]|ch|sh)$/.test(word) ? [`${word}es`] : []
+  if (/[^f]fe?$/.test(word)) forms.push(word.replace(/fe?$/, 'ves'))
+  return word.endsWith('s') ? forms : [...forms, `${word}s`]
+}

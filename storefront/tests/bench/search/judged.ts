@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+
+/** A query, and how well each product judged answers it: 3 is the thing itself. */
+export type JudgedQuery = { text: string; grades: Map<string, number> }
+
+export function readJudgedQueries(): JudgedQuery[] {
+  const lines = readFileSync(new URL('judged-queries.txt', import.meta.url), 'utf8').split('\n')
+  const queries: JudgedQuery[] = []
+  // The first two lines are the file's heading.
+  for (const line of lines.slice(2)) {
+    const [mark, rest] = [line[0], line.slice(2)]
+    if (mark === '#') queries.push({ text: rest, grades: new Map() })
+    else if (mark) {
+      for (const name of rest.split(' | ')) queries.at(-1)?.grades.set(name, Number(mark))
+    }
+  }
+  return queries
+}
+
+/** Normalized discounted cumulative gain of the first ten names. */
+export function ndcgAtTen(found: string[], { grades }: JudgedQuery): number {
+  const ideal = [...grades.values()].sort((one, other) => other - one)
+  return gainOf(found.map(name => grades.get(name) ?? 0)) / gainOf(ideal)
+}
+
+function gainOf(grades: number[]): number {
+  return grades
+    .slice(0, 10)
+    .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
+}
