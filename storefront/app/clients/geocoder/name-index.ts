@@ -30,7 +30,10 @@ export async function createNameIndex(entries: { names: string[] }[]): Promise<N
 
   function findWord(word: string, isMisspelt: boolean): Set<number> {
     const found = isTypeWord(word) ? [word] : begun(known, word)
-    if (isMisspelt && !isTypeWord(word)) found.push(...known.filter(other => isLike(word, other)))
+    if (isMisspelt && !isTypeWord(word)) {
+      const alike = begun(known, word.slice(0, 1)).filter(other => isLike(word, other))
+      found.push(...alike)
+    }
     return new Set(found.flatMap(fit => holders.get(fit) ?? []))
   }
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { toCourse } from './course.ts'
 import type { Door, Street } from './street.ts'
@@ -10,8 +9,6 @@ export type PostalArea = Point & {
   code: string
   place: string
   parts: string[]
-  /** How far it probably reaches from its middle. */
-  metres: number
 }
 export type NamedPlace = Point & { name: string; persianName: string; kind: string }
 export type Landmark = Point & { name: string; aliases: string[]; municipality: string }
@@ -28,9 +25,7 @@ export type OfflineData = {
 }
 
 const STEPS_PER_DEGREE = 100_000
-const HALF_WAY = 0.6
-const WIDEST_METRES = 15_000
-const NARROWEST_METRES = 500
+const READ_AT_ONCE = 4000
 
 /** Reads the tables beside this file; `data/README.md` tells where they come from. */
 export async function readOfflineData(): Promise<OfflineData> {
@@ -42,15 +37,12 @@ export async function readOfflineData(): Promise<OfflineData> {
     readStreets(),
   ])
   return {
-    areas: withReach(
-      areas.map(([code = '', place = '', parts = '', lat, lng]) => ({
-        code,
-        place,
-        parts: parts.split('; ').filter(part => part !== ''),
-        metres: 0,
-        ...toPoint(lat, lng),
-      })),
-    ),
+    areas: areas.map(([code = '', place = '', parts = '', lat, lng]) => ({
+      code,
+      place,
+      parts: parts.split('; ').filter(part => part !== ''),
+      ...toPoint(lat, lng),
+    })),
     places: places.map(([name = '', persianName = '', kind = '', lat, lng]) => ({
       name,
       persianName,
@@ -68,19 +60,12 @@ export async function readOfflineData(): Promise<OfflineData> {
   }
 }
 
-/** Postal areas meet about half way between their middles. */
-function withReach(areas: PostalArea[]): PostalArea[] {
-  return areas.map(area => {
-    const nearest = Math.min(
-      ...areas.map(other => (other === area ? WIDEST_METRES : distanceMetres(area, other))),
-    )
-    return { ...area, metres: Math.max(NARROWEST_METRES, nearest * HALF_WAY) }
-  })
-}
-
 async function readStreets(): Promise<StreetRow[]> {
   const rows = new Map<string, StreetRow>()
-  for (const line of await readLines('streets.csv')) rows.set(headOf(line), { line, doors: '' })
+  for (const [at, line] of (await readLines('streets.csv')).entries()) {
+    if (at % READ_AT_ONCE === 0) await setImmediate()
+    rows.set(headOf(line), { line, doors: '' })
+  }
   await setImmediate()
   for (const doors of await readLines('doors.csv')) {
     const head = headOf(doors)

@@ -1,4 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
+import { distanceMetres } from '#shared/domain/zones.ts'
+import type { Point } from '#shared/schemas/zone.ts'
 import {
   type NamedPlace,
   nameOf,
@@ -9,7 +11,7 @@ import {
 } from './offline-data.server.ts'
 import type { Place } from './port.ts'
 import { reachAlong, reachAround } from './reach.ts'
-import { completeDoors, getMiddle, locate, type Street } from './street.ts'
+import { completeDoors, getMiddle, locate, namesakes, type Street } from './street.ts'
 
 /** Something that can be found by its name. */
 export type Entry = {
@@ -34,6 +36,9 @@ const LANDMARK_WEIGHT = 5
 const reachOf: Record<string, number> = { city: 12_000, district: 4000, neighbourhood: 1000 }
 const TOWN_METRES = 5000
 const FAR_METRES = 10_000
+const HALF_WAY = 0.6
+const WIDEST_METRES = 15_000
+const NARROWEST_METRES = 500
 const PARTS_SHOWN = 2
 const COMPLETIONS = 3
 
@@ -72,7 +77,7 @@ export function toEntries({ areas, places, landmarks, streets }: OfflineData): E
         names: [area.place, ...area.parts],
         municipality: '',
         weight: POSTAL_WEIGHT,
-        toCandidates: () => [{ place: toPostalPlace(area, area.code), tier: 0 }],
+        toCandidates: () => [{ place: toPostalPlace(area, area.code, areas), tier: 0 }],
       }),
     ),
   ]
@@ -123,12 +128,20 @@ function toDoorCandidates(street: Street, number: string | null): Candidate[] {
   const reach = reachAlong(street.courses)
   const onStreet: Candidate = { place: { ...middle, precision: 'street', reach }, tier: 0 }
   if (number === null) return [onStreet]
-  const at = (label: string, lat: number, lng: number, isKnown: boolean): Place => ({
+  const at = (label: string, { lat, lng }: Point, metres: number): Place => ({
     id: `address:${label} ${name}`,
     label: `${label.toUpperCase()} ${name}`,
     lat,
     lng,
-    precision: isKnown ? 'address' : 'street',
+    ...(metres === 0
+      ? { precision: 'address' }
+      : {
+          precision: 'street',
+          reach: [
+            ...reachAround({ lat, lng }, metres),
+            ...reachAlong(namesakes(street, { lat, lng })),
+          ],
+        }),
   })
   const found = locate(street, number)
   const completed = completeDoors(street, number, COMPLETIONS)
@@ -137,23 +150,30 @@ function toDoorCandidates(street: Street, number: string | null): Candidate[] {
     ...(found
       ? [
           {
-            place: at(number, found.lat, found.lng, found.kind === 'door'),
+            place: at(number, found, found.metres),
             tier: tiers[found.kind],
           },
         ]
       : []),
-    ...completed.map(({ label, lat, lng }) => ({ place: at(label, lat, lng, true), tier: 1 })),
+    ...completed.map(door => ({ place: at(door.label, door, 0), tier: 1 })),
   ]
   return candidates.length > 0 ? candidates : [onStreet]
 }
 
 /** The middle of a postal area, under the code as far as it was given. */
-export function toPostalPlace(area: PostalArea, given: string): Place {
+export function toPostalPlace(area: PostalArea, given: string, areas: PostalArea[]): Place {
   const { code, place, parts, lat, lng } = area
   const shown = parts.slice(0, PARTS_SHOWN).join(', ')
   const written = given.length > 3 ? `${given.slice(0, 3)} ${given.slice(3)}` : given
   const label = `${written}, ${place}${shown ? ` (${shown})` : ''}`
-  const metres = code.length < 3 ? FAR_METRES : area.metres
+  const metres = code.length < 3 ? FAR_METRES : metresOf(area, areas)
   const reach = reachAround(area, metres)
   return { id: `postal:${code}`, label, lat, lng, precision: 'postal', reach }
+}
+
+/** Postal areas meet about half way between their middles. */
+function metresOf(area: PostalArea, areas: PostalArea[]): number {
+  const others = areas.filter(other => other !== area)
+  const nearest = Math.min(WIDEST_METRES, ...others.map(other => distanceMetres(area, other)))
+  return Math.max(NARROWEST_METRES, nearest * HALF_WAY)
 }

@@ -101,11 +101,11 @@ function isSet(point: Point | undefined): point is Point {
 /** Of other provinces the first letter alone is known, which is enough to say that they are too far. */
 function findArea(postalCode: string, { areas }: Tables): Place | undefined {
   const area = areas.get(postalCode.slice(0, 3)) ?? areas.get(postalCode.slice(0, 1))
-  return area && toPostalPlace(area, postalCode)
+  return area && toPostalPlace(area, postalCode, [...areas.values()])
 }
 
 function toWords(words: string[], { toEnglish }: Tables): string[] {
-  return wordsOf(toEnglish(words.map(sameSpelling).join(' ')))
+  return [...new Set(wordsOf(toEnglish(words.map(sameSpelling).join(' '))))]
 }
 
 function search(question: Question, { entries, index }: Tables): Ranked[] {

@@ -13,13 +13,19 @@ export type Street = {
   /** Numbers estimated along roads on which hardly a door is known. */
   estimates: Door[]
 }
-export type Located = Point & { kind: 'door' | 'between' | 'beyond' }
+export type Located = Point & {
+  kind: 'door' | 'between' | 'beyond'
+  /** How far away the door may be. */
+  metres: number
+}
 
 /** Even and odd numbers run on their own sides: a nearer one opposite says more only beyond this. */
 const NEAR_NUMBERS = 300
 const METRES_PER_NUMBER = 4
 /** A number this much farther than the end of its street is not on it. */
 const METRES_BEYOND = 300
+/** Houses are set back and numbered unevenly: an estimate is no nearer than this. */
+const ESTIMATE_METRES = 60
 /** Doors that follow each other are nearer than this. */
 const APART_METRES = 2500
 /** Yonge Street, from which the streets across it are numbered, at two latitudes. */
@@ -46,13 +52,26 @@ export function getMiddle({ courses, doors }: Street): Point {
 /** Where a house is: a known door, between its neighbours, or along the street from an end of it. */
 export function locate(street: Street, label: string): Located | null {
   const door = findDoor(street, label)
-  if (door) return { lat: door.lat, lng: door.lng, kind: 'door' }
+  if (door) return { lat: door.lat, lng: door.lng, kind: 'door', metres: 0 }
   const number = Number.parseInt(label, 10)
   const known = street.doors.length > 0 ? onePlace(street.doors, number) : street.estimates
   const [before, after] = neighbours(known, number)
-  if (before && after) return { ...between(street, before, after, number), kind: 'between' }
+  if (before && after) {
+    const apart = distanceMetres(before, after) / 2
+    const metres = Math.min(METRES_BEYOND, Math.max(ESTIMATE_METRES, apart))
+    return { ...between(street, before, after, number), kind: 'between', metres }
+  }
   const nearest = before ?? after
   return nearest ? beyond(street, nearest, number) : fromTheStart(street, number)
+}
+
+/** Pieces that lie so far from the place that they are another street of this name, grown together from towns. */
+export function namesakes({ courses }: Street, place: Point): Course[] {
+  const own = courses.find(course => isNear(course, place))
+  if (!own) return []
+  return courses.filter(({ points }) =>
+    [points[0], points.at(-1)].every(end => end && locateOn(own, end).away > APART_METRES),
+  )
 }
 
 /** The nearest lower and higher doors; of two that are about as near the one on the same side. */
@@ -99,7 +118,8 @@ function beyond(street: Street, nearest: Door, number: number): Located | null {
   const numbers = Math.abs(number - nearest.number)
   const course = street.courses.find(one => isNear(one, nearest))
   if (!course) {
-    return numbers > 60 ? null : { lat: nearest.lat, lng: nearest.lng, kind: 'beyond' }
+    const { lat, lng } = nearest
+    return numbers > 60 ? null : { lat, lng, kind: 'beyond', metres: METRES_BEYOND }
   }
   const { along, foot } = locateOn(course, nearest)
   const away = along + Math.sign(number - nearest.number) * risesBy(street, course) * numbers
@@ -107,7 +127,7 @@ function beyond(street: Street, nearest: Door, number: number): Located | null {
   if (missed > METRES_BEYOND) return null
   const at = pointAt(course, Math.min(course.length, Math.max(0, away)))
   const aside = offset(foot, nearest)
-  return { lat: at.lat + aside.lat, lng: at.lng + aside.lng, kind: 'beyond' }
+  return { lat: at.lat + aside.lat, lng: at.lng + aside.lng, kind: 'beyond', metres: METRES_BEYOND }
 }
 
 /** Metres along the course for each number; negative where numbers fall along it. */
@@ -134,7 +154,7 @@ function fromTheStart(street: Street, number: number): Located | null {
   if (along > 2 * course.length + 2 * METRES_BEYOND) return null
   const kept = along > course.length ? course.length / 2 : along
   const at = pointAt(course, startsAtFirst(course) ? kept : course.length - kept)
-  return { ...at, kind: 'beyond' }
+  return { ...at, kind: 'beyond', metres: Math.max(METRES_BEYOND, course.length / 2) }
 }
 
 /** Streets are numbered from the lake to the north, and from Yonge Street to both sides. */

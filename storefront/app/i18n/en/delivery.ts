@@ -38,7 +38,7 @@ export const delivery = {
   notFound: (text: string) =>
     `We could not find “${text}”. Please choose from the suggestions, or put the pin on the map.`,
   severalZones:
-    'This place lies in several of our zones. Please add your street and house number, or put the pin at your door.',
+    'This place lies close to the border of our zones, or in several. Please add your street and house number, or put the pin at your door.',
   precision: {
     address: '',
     street: 'We found the street, not the house. Please check the pin.',
