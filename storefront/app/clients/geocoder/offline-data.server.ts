@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { breathe } from '#shared/breathe.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { toCourse } from './course.ts'
 import type { Door, Street } from './street.ts'
@@ -25,7 +25,7 @@ export type OfflineData = {
 }
 
 const STEPS_PER_DEGREE = 100_000
-const READ_AT_ONCE = 4000
+const READ_AT_ONCE = 500
 
 /** Reads the tables beside this file; `data/README.md` tells where they come from. */
 export async function readOfflineData(): Promise<OfflineData> {
@@ -36,6 +36,7 @@ export async function readOfflineData(): Promise<OfflineData> {
     readTable('street-names.csv'),
     readStreets(),
   ])
+  await breathe()
   return {
     areas: areas.map(([code = '', place = '', parts = '', lat, lng]) => ({
       code,
@@ -63,11 +64,11 @@ export async function readOfflineData(): Promise<OfflineData> {
 async function readStreets(): Promise<StreetRow[]> {
   const rows = new Map<string, StreetRow>()
   for (const [at, line] of (await readLines('streets.csv')).entries()) {
-    if (at % READ_AT_ONCE === 0) await setImmediate()
+    if (at % READ_AT_ONCE === 0) await breathe()
     rows.set(headOf(line), { line, doors: '' })
   }
-  await setImmediate()
-  for (const doors of await readLines('doors.csv')) {
+  for (const [at, doors] of (await readLines('doors.csv')).entries()) {
+    if (at % READ_AT_ONCE === 0) await breathe()
     const head = headOf(doors)
     const row = rows.get(head)
     if (row) row.doors = doors
@@ -142,10 +143,16 @@ function toPoint(lat: string | undefined, lng: string | undefined): Point {
 
 /** The tables hold neither quotes nor commas inside a field. */
 async function readTable(file: string): Promise<string[][]> {
-  return (await readLines(file)).map(line => line.split(','))
+  const rows: string[][] = []
+  for (const [at, line] of (await readLines(file)).entries()) {
+    if (at % READ_AT_ONCE === 0) await breathe()
+    rows.push(line.split(','))
+  }
+  return rows
 }
 
 async function readLines(file: string): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, 'data', file), 'utf8')
+  await breathe()
   return text.trim().split('\n').slice(1)
 }

@@ -1,3 +1,4 @@
+import { breathe } from '#shared/breathe.ts'
 import { readAddressText } from '#shared/domain/address-text.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
@@ -42,14 +43,18 @@ export function createOfflineGeocoder(): Geocoder {
     typeAhead: true,
     async suggest(text, options) {
       loading ??= loadTables()
-      return suggest(text, options, await loading)
+      const tables = await loading
+      await breathe()
+      return suggest(text, options, tables)
     },
   }
 }
 
 async function loadTables(): Promise<Tables> {
   const data = await readOfflineData()
+  await breathe()
   const entries = toEntries(data)
+  await breathe()
   const persian = [
     ...data.places.map(({ name, persianName }) => [name, persianName]),
     ...data.streetNames,
