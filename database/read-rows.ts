@@ -14,5 +14,5 @@ export async function readRows<Row>(db: Db, sql: string, values: Value[]): Promi
 
 /** Places for so many values, in brackets. */
 export function placesFor(values: unknown[]): string {
-  return `(${values.map(() => '?').join(', ')})`
+  return `(?${', ?'.repeat(values.length - 1)})`
 }

@@ -57,7 +57,7 @@ export async function listProducts(
       matching: () => whereProducts(db('products'), query),
       count: () => countProducts(db, memory, query),
       sortKey: sort === 'best' ? null : sortColumn(db, sort),
-      findOthers: isNarrowed(query) ? undefined : () => findOthers(db, query),
+      findOthers: isNarrowed(query) ? undefined : () => findOthers(db, memory, query),
       readPart: part => readPart(db, memory, query, { ...part, ascending }),
       readThese: ids => readShown(db, memory, ids, query),
     },
@@ -65,8 +65,12 @@ export async function listProducts(
 }
 
 /** What a list that is not narrowed leaves out. */
-async function findOthers(db: Db, { includeHidden }: ProductFilter): Promise<ReadonlySet<number>> {
-  return includeHidden ? new Set() : findHiddenProducts(db)
+async function findOthers(
+  db: Db,
+  memory: Memory,
+  { includeHidden }: ProductFilter,
+): Promise<ReadonlySet<number>> {
+  return includeHidden ? new Set() : findHiddenProducts(db, memory)
 }
 
 function isNarrowed({ status, promotion, ids, ...by }: ProductFilter): boolean {

@@ -41,6 +41,19 @@ describe('folding', () => {
     expect(foldSearchText('\u200cچای\u200c\u200cها\u200c \u200c سبز')).toBe('چای ها چایها سبز')
   })
 
+  test('folds common letters as it folds them beside rare ones', () => {
+    const unit = fc.oneof(
+      fc.constantFrom(...'aİß½¨é آاأيكۀـَٓ\u200b\u200c\u200d–‘۵٥%_'),
+      fc.integer({ min: 0, max: 0x20ff }).map(code => String.fromCharCode(code)),
+    )
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), text => {
+        expect(foldSearchText(`${text} \u{1f34b}`)).toBe(foldSearchText(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   test('makes nothing but letters and digits between single spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), text => {

@@ -6,6 +6,8 @@ import type { SearchKind } from '../../stores/search-index.ts'
 
 /** So many of the best hits; to read their names takes less than to find them. */
 export const LOOKED_AT = 25
+/** With vowel marks a name may be twice as long as the word, and a plural's end longer. Longer ones hold other words. */
+const LONGEST_ENDING = 6
 
 /**
  * The same hits, first those that are called what was typed, then those that are called so but for what a comma or
@@ -18,12 +20,14 @@ export async function namesakesFirst(
   ids: number[],
 ): Promise<number[]> {
   if (ids.length < 2) return ids
-  const typed = toText(text)
+  const typed = searchWords(text).join(' ')
   const isPhrase = typed.includes(' ')
   const rankOf = (name: string) => {
-    const whole = toText(name)
+    const core = coreOf(name)
+    if (!isPhrase && core.length > 2 * typed.length + LONGEST_ENDING) return 0
+    const whole = searchWords(name).join(' ')
     if (whole === typed) return 3
-    if (toText(coreOf(name)) === typed) return 2
+    if (core !== name && searchWords(core).join(' ') === typed) return 2
     return isPhrase && ` ${whole}`.includes(` ${typed}`) ? 1 : 0
   }
   const named: { id: number; name: string; fName: string }[] = await readRows(
@@ -35,8 +39,4 @@ export async function namesakesFirst(
     named.map(({ id, name, fName }) => [id, Math.max(rankOf(name), rankOf(fName))]),
   )
   return ids.toSorted((one, other) => (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0))
-}
-
-function toText(text: string): string {
-  return searchWords(text).join(' ')
 }

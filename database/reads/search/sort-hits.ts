@@ -28,11 +28,14 @@ export async function sortHits(
   let total = 0
   const others = sortKey ? undefined : await findOthers?.()
   for (const part of inParts([...hits.keys()], IDS_AT_ONCE)) {
-    const found = others
-      ? part.filter(id => !others.has(id)).map(id => ({ id, key: 0 }))
-      : await findPlaces(matching().whereIn(`${kind}.id`, part), kind, sortKey)
-    total += found.length
-    for (const { id, key } of found) places.push({ id, key: sortKey ? key : (hits.get(id) ?? 0) })
+    const before = places.length
+    if (others) {
+      for (const id of part) if (!others.has(id)) places.push({ id, key: hits.get(id) ?? 0 })
+    } else {
+      const found = await findPlaces(matching().whereIn(`${kind}.id`, part), kind, sortKey)
+      for (const { id, key } of found) places.push({ id, key: sortKey ? key : (hits.get(id) ?? 0) })
+    }
+    total += places.length - before
     // What comes after the part need not be sorted to the end.
     if (places.length > 2 * (skip + take) + IDS_AT_ONCE) {
       places = places.sort(compare).slice(0, skip + take)

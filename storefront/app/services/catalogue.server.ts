@@ -18,8 +18,8 @@ export async function listGroups(
   table: GroupTable,
   query: groups.GroupQuery,
 ): Promise<ListResponse<GroupView>> {
-  const { data, total } = await findGroups(shop, table, query)
-  return { data, total }
+  const { data, total } = await groups.listGroups(shop.db, table, query)
+  return { data: data.map(record => toGroupView(table, record)), total }
 }
 
 /** The same with the parts of the names that the text found. */
@@ -46,7 +46,7 @@ export async function listProducts(
   shop: Reader,
   query: products.ProductQuery,
 ): Promise<ListResponse<ProductView>> {
-  const { data, total } = await findProducts(shop, query)
+  const { data, total } = await readProducts(shop, query)
   return { data, total }
 }
 
@@ -55,12 +55,16 @@ export async function findProducts(
   shop: Reader,
   query: products.ProductQuery,
 ): Promise<ListResponse<ProductView> & { marks: string[]; hits: Hits | null }> {
-  const [rate, { data, total, plan, hits }] = await Promise.all([
+  const { plan, ...found } = await readProducts(shop, query)
+  return { ...found, marks: marksOf(plan, found.data) }
+}
+
+async function readProducts(shop: Reader, query: products.ProductQuery) {
+  const [rate, { data, ...found }] = await Promise.all([
     getTaxRate(shop),
     products.listProducts(shop.db, query),
   ])
-  const marks = marksOf(plan, data)
-  return { data: data.map(record => toProductView(record, rate)), total, marks, hits }
+  return { data: data.map(record => toProductView(record, rate)), ...found }
 }
 
 /** The newest products of an aisle that the public may see. */
