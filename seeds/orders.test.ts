@@ -10,10 +10,12 @@ import type { Order, OrderRow } from '#database/stores/order-rows.ts'
 import { withLines } from '#database/stores/orders.ts'
 import { findUnsettledOrders } from '#database/stores/payment-attempts.ts'
 import { insertProduct } from '#database/stores/products.ts'
+import { listRefundParts } from '#database/stores/refund-parts.ts'
 import { saveSettings } from '#database/stores/settings.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { nextStates, type OrderState, orderStates } from '#shared/domain/order-state.ts'
+import { totalOf } from '#shared/domain/refund.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { decideZone } from '#shared/domain/zones.ts'
 import { toProductInput } from './catalogue/product-input.ts'
@@ -214,6 +216,15 @@ describe('the demo orders', () => {
       kind: state === 'cancelled' ? 'void' : 'refund',
     }))
     expect(refunds).toHaveLength(expected.length)
+    const parts = await listRefundParts(
+      db,
+      refunds.map(({ id }) => id),
+    )
+    for (const { id, order_id: orderId, amount_cents: cents } of refunds) {
+      const lines = parts.get(id)?.filter(({ kind }) => kind === 'line')
+      expect(lines).toHaveLength(orders.find(order => order.orderId === orderId)?.lines.length ?? 0)
+      expect(totalOf(parts.get(id) ?? [])).toBe(cents)
+    }
     expect(refunds).toEqual(
       expect.arrayContaining(expected.map(row => expect.objectContaining(row))),
     )

@@ -79,6 +79,13 @@ export const messages = {
     'The shop is asking the payment provider about this just now. Please try again in two minutes.',
   transactionRequired: 'Please give the transaction number of the payment provider.',
   refundKeyUsed: 'This key was used for another refund.',
+  refundNothing: 'Please choose what goes back.',
+  refundUnknownLine: 'This order has no such line, or nothing is left of it.',
+  refundTooMany: (left: number) => `Only ${left} of this product can still go back.`,
+  refundFeeGone: 'This order had no such fee, or it went back already.',
+  refundBeyondRest:
+    'Other amounts of this payment went back before, so less is left than this costs. Please refund everything that is left, or an amount.',
+  refundChanged: 'What is left of this payment has changed. Please look again.',
   refundTooLarge: (rest: number) => `At most $${rest.toFixed(2)} of this payment can go back.`,
   voidAfterRefund:
     'A part of this payment went back already, so it cannot be voided. Please refund the rest.',

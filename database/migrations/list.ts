@@ -13,6 +13,7 @@ import * as sessions from './0014-sessions.ts'
 import * as cataloguePages from './0015-catalogue-pages.ts'
 import * as shelvesById from './0016-shelves-by-id.ts'
 import * as reservedDeclines from './0020-reserved-declines.ts'
+import * as refundParts from './0021-refund-parts.ts'
 import * as orderSearch from './0022-order-search.ts'
 import * as announcedOrders from './0023-announced-orders.ts'
 import * as importsInSteps from './0024-imports-in-steps.ts'
@@ -39,6 +40,7 @@ export const migrations: Record<string, Knex.Migration> = {
   '0015-catalogue-pages': cataloguePages,
   '0016-shelves-by-id': shelvesById,
   '0020-reserved-declines': reservedDeclines,
+  '0021-refund-parts': refundParts,
   '0022-order-search': orderSearch,
   '0023-announced-orders': announcedOrders,
   '0024-imports-in-steps': importsInSteps,

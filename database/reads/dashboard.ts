@@ -49,7 +49,7 @@ export type BestSeller = {
   cents: number
 }
 
-/** What was sold most since then, of what the catalogue still has. */
+/** What was sold most since then and did not go back, of what the catalogue still has. */
 export async function listBestSellers(
   db: Db,
   { since, take }: { since: Date; take: number },
@@ -59,10 +59,13 @@ export async function listBestSellers(
     .join('products', 'products.id', 'order_lines.product_id')
     .where('orders.paid_at', '>=', since.toISOString())
     .whereNotIn('orders.state', [...calledOffStates])
+    .whereRaw('order_lines.quantity > order_lines.refunded_quantity')
     .groupBy('products.id', 'products.name', 'products.f_name')
     .select({ productId: 'products.id', name: 'products.name', fName: 'products.f_name' })
-    .sum({ quantity: 'order_lines.quantity' })
-    .sum({ cents: 'order_lines.before_tax_cents' })
+    .select({ quantity: db.raw('sum(order_lines.quantity - order_lines.refunded_quantity)') })
+    .select({
+      cents: db.raw('sum(order_lines.before_tax_cents - order_lines.refunded_before_tax_cents)'),
+    })
     .orderBy('quantity', 'desc')
     .orderBy('products.id')
     .limit(take)

@@ -46,8 +46,10 @@ export type OrderDraft = AddressParts & {
   goodsTaxCents: number
   deliveryCents: number
   deliveryTaxCents: number
+  deliveryTaxRate: number
   administrationCents: number
   administrationTaxCents: number
+  administrationTaxRate: number
   taxCents: number
   totalCents: number
   taxRate: number
@@ -125,8 +127,10 @@ export function toRow(orderId: string, draft: OrderDraft) {
     goods_tax_cents: draft.goodsTaxCents,
     delivery_cents: draft.deliveryCents,
     delivery_tax_cents: draft.deliveryTaxCents,
+    delivery_tax_rate: draft.deliveryTaxRate,
     administration_cents: draft.administrationCents,
     administration_tax_cents: draft.administrationTaxCents,
+    administration_tax_rate: draft.administrationTaxRate,
     tax_cents: draft.taxCents,
     total_cents: draft.totalCents,
     tax_rate: draft.taxRate,
@@ -209,8 +213,10 @@ export function fromRow(row: OrderRow, lines: OrderLine[]): Order {
     goodsTaxCents: row.goods_tax_cents,
     deliveryCents: row.delivery_cents,
     deliveryTaxCents: row.delivery_tax_cents,
+    deliveryTaxRate: row.delivery_tax_rate,
     administrationCents: row.administration_cents,
     administrationTaxCents: row.administration_tax_cents,
+    administrationTaxRate: row.administration_tax_rate,
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
     taxRate: row.tax_rate,

@@ -1,8 +1,10 @@
+import { type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
-import type { Db } from '../db.ts'
+import { type Db, inTransaction } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
 import { type Asking, around } from './payment-attempts.ts'
+import { countRefunded, insertRefundParts, listRefundParts } from './refund-parts.ts'
 
 export type Refund = {
   id: number
@@ -24,6 +26,9 @@ export type Refund = {
   lookedAt: string
   finishedAt: string | null
 }
+
+/** `parts` is empty where a charge that did not pay its order was taken back. */
+export type RefundWithParts = Refund & { parts: RefundPart[] }
 
 type Row = {
   id: number
@@ -52,6 +57,21 @@ export type RefundDraft = Pick<
   requestKey: string
   /** Who writes it sends it at once; else it waits for whoever takes the right to. */
   isSending: boolean
+}
+
+/** A refund of the payment that paid its order; its parts name amount and tax. */
+export async function insertPaymentRefund(
+  db: Db,
+  { parts, ...draft }: Omit<RefundDraft, 'amountCents' | 'taxCents'> & { parts: RefundPart[] },
+  now: Date,
+): Promise<Refund> {
+  return inTransaction(db, async trx => {
+    const amounts = { amountCents: totalOf(parts), taxCents: taxOf(parts) }
+    const refund = await insertRefund(trx, { ...draft, ...amounts }, now)
+    await insertRefundParts(trx, refund.id, parts)
+    await countRefunded(trx, draft.orderId, parts, 'given')
+    return refund
+  })
 }
 
 /**
@@ -86,21 +106,22 @@ export async function findRefund(db: Db, id: number): Promise<Refund | null> {
   return row && fromRow(row)
 }
 
-export async function findRefundByKey(db: Db, requestKey: string): Promise<Refund | null> {
-  const row = await findRow<Row>(db('refunds').where({ request_key: requestKey }))
-  return row && fromRow(row)
+export async function findRefundByKey(db: Db, requestKey: string): Promise<RefundWithParts | null> {
+  const rows: Row[] = await db('refunds').where({ request_key: requestKey })
+  const [refund] = await withParts(db, rows)
+  return refund ?? null
 }
 
 /** All refunds of one charge, oldest first. */
-export async function listRefundsOfCharge(db: Db, attemptId: string): Promise<Refund[]> {
+export async function listRefundsOfCharge(db: Db, attemptId: string): Promise<RefundWithParts[]> {
   const rows: Row[] = await db('refunds').where({ attempt_id: attemptId }).orderBy('number')
-  return rows.map(fromRow)
+  return withParts(db, rows)
 }
 
-/** The refunds of many orders in one query, oldest first. */
-export async function listRefundsOfOrders(db: Db, orderIds: string[]): Promise<Refund[]> {
+/** The refunds of many orders, oldest first. */
+export async function listRefundsOfOrders(db: Db, orderIds: string[]): Promise<RefundWithParts[]> {
   const rows: Row[] = await db('refunds').whereIn('order_id', orderIds).orderBy('id')
-  return rows.map(fromRow)
+  return withParts(db, rows)
 }
 
 /** Those whose end is not known, the longest ago looked at first. */
@@ -162,26 +183,41 @@ export async function claimRefund(
   return taken > 0 ? { ...refund, kind, sentAt: at, lookedAt: at } : null
 }
 
-/** Writes how a refund ended; false when its end was known already. */
+/** Writes how a refund ended; false when its end was known already. What was refused can go back again. */
 export async function finishRefund(
   db: Db,
   id: number,
   end: { state: 'done' | 'refused'; receipt: Receipt | null },
   now: Date,
 ): Promise<boolean> {
-  const finished = await db('refunds')
-    .where({ id, state: 'checking' satisfies RefundState })
-    .update({
-      state: end.state,
-      open_attempt_id: null,
-      receipt: end.receipt ? JSON.stringify(end.receipt) : null,
-      finished_at: now.toISOString(),
-    })
-  return finished > 0
+  return inTransaction(db, async trx => {
+    const finished: Row[] = await trx('refunds')
+      .where({ id, state: 'checking' satisfies RefundState })
+      .update({
+        state: end.state,
+        open_attempt_id: null,
+        receipt: end.receipt ? JSON.stringify(end.receipt) : null,
+        finished_at: now.toISOString(),
+      })
+      .returning('*')
+    const [refund] = await withParts(trx, finished)
+    if (!refund) return false
+    if (end.state === 'refused') await countRefunded(trx, refund.orderId, refund.parts, 'refused')
+    return true
+  })
 }
 
 export async function setCreditNumber(db: Db, id: number, creditNumber: number): Promise<void> {
   await db('refunds').where({ id }).update({ credit_number: creditNumber })
+}
+
+async function withParts(db: Db, rows: Row[]): Promise<RefundWithParts[]> {
+  if (rows.length === 0) return []
+  const parts = await listRefundParts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => ({ ...fromRow(row), parts: parts.get(row.id) ?? [] }))
 }
 
 function fromRow(row: Row): Refund {

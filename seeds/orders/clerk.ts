@@ -3,7 +3,8 @@ import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder, moveOrder, setPrintFlags, takeInvoiceNumber } from '#database/stores/orders.ts'
 import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
-import { finishRefund, insertRefund, setCreditNumber } from '#database/stores/refunds.ts'
+import { listChargedParts } from '#database/stores/refund-parts.ts'
+import { finishRefund, insertPaymentRefund, setCreditNumber } from '#database/stores/refunds.ts'
 import { canMove, type OrderState, type PaymentFacts } from '#shared/domain/order-state.ts'
 import type { Step } from './course.ts'
 import { FIRST_TRANSACTION } from './demo-transactions.ts'
@@ -48,18 +49,17 @@ export function createClerk(db: Db, random: () => number): Clerk {
   /** What the back office does before a paid order counts as cancelled or refunded. */
   async function giveBack(order: Order, { at, to, reason }: Move): Promise<void> {
     if (to !== 'cancelled' && to !== 'refunded') return
-    const { orderId, totalCents, taxCents, receipt: charge } = order
+    const { orderId, receipt: charge } = order
     if (!charge?.receiptId) throw new Error(`demo order ${orderId} was never charged`)
     const kind = to === 'cancelled' ? 'void' : 'refund'
-    const { id } = await insertRefund(
+    const { id } = await insertPaymentRefund(
       db,
       {
         orderId,
         attemptId: charge.receiptId,
         number: 1,
         kind,
-        amountCents: totalCents,
-        taxCents,
+        parts: listChargedParts(order),
         reason,
         askedBy: 'Master',
         requestKey: `${orderId} demo`,

@@ -71,6 +71,8 @@ export const personalData = z
               kind: true,
               state: true,
               amount: true,
+              tax: true,
+              parts: true,
               creditNumber: true,
               dateTime: true,
             }),

@@ -24,7 +24,12 @@ export const shippingView = z.object({
 })
 
 /** The basket as it was ordered; `tax` holds the tax of both fees. */
-export const orderTotals = basketView.extend({ deliveryTax: dollars, administrationTax: dollars })
+export const orderTotals = basketView.extend({
+  deliveryTax: dollars,
+  deliveryTaxPercent: z.number(),
+  administrationTax: dollars,
+  administrationTaxPercent: z.number(),
+})
 
 const empty = z.literal('')
 

@@ -192,8 +192,10 @@ describe('an order', () => {
       goodsTaxCents: 1300,
       deliveryCents: 500,
       deliveryTaxCents: 65,
+      deliveryTaxRate: HST,
       administrationCents: 200,
       administrationTaxCents: 26,
+      administrationTaxRate: HST,
       taxCents: 1391,
       totalCents: 12_091,
     })

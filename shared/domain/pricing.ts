@@ -28,8 +28,10 @@ export type PricedOrder = {
   goodsTaxCents: Cents
   deliveryCents: Cents
   deliveryTaxCents: Cents
+  deliveryTaxRate: Rate
   administrationCents: Cents
   administrationTaxCents: Cents
+  administrationTaxRate: Rate
   /** Tax on the goods and on both fees. */
   taxCents: Cents
   totalCents: Cents
@@ -98,8 +100,10 @@ export function priceOrder(
     goodsTaxCents,
     deliveryCents,
     deliveryTaxCents,
+    deliveryTaxRate: fees.deliveryTaxRate,
     administrationCents,
     administrationTaxCents,
+    administrationTaxRate: fees.administrationFeeTaxRate,
     taxCents,
     totalCents: subTotalCents + taxCents + deliveryCents + administrationCents,
   }

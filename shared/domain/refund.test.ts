@@ -1,44 +1,184 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refundTaxes, taxInRefund } from './refund.ts'
+import { percentOf } from './money.ts'
+import {
+  beforeTaxOf,
+  isLeft,
+  listItemsLeft,
+  type RefundPart,
+  refundAmount,
+  refundItems,
+  refundRest,
+  refundTaxes,
+  sumByRate,
+  taxOf,
+  totalOf,
+} from './refund.ts'
 
-const left = { restCents: 12_091, restTaxCents: 1_391, taxRate: 1300 }
+const HST = 1300
+
+function aLine(line: number, unitCents: number, quantity: number, taxRate: number): RefundPart {
+  const beforeTaxCents = unitCents * quantity
+  const taxCents = percentOf(beforeTaxCents, taxRate)
+  return { kind: 'line', line, quantity, beforeTaxCents, taxCents, taxRate }
+}
+
+function aFee(kind: 'delivery' | 'administration', cents: number, taxRate: number): RefundPart {
+  const taxCents = percentOf(cents, taxRate)
+  return { kind, line: null, quantity: 1, beforeTaxCents: cents, taxCents, taxRate }
+}
+
+// Saffron with its tax, zero-rated lamb, and delivery.
+const charged = [aLine(0, 1000, 3, HST), aLine(1, 4000, 2, 0), aFee('delivery', 500, HST)]
+const line = (place: number, quantity: number) => ({ kind: 'line' as const, line: place, quantity })
+
+test('a line goes back with its own tax, zero-rated lamb without any', () => {
+  const account = { charged, refunded: [] }
+  expect(refundItems(account, [line(0, 1), line(1, 2)])).toMatchObject([
+    { quantity: 1, beforeTaxCents: 1000, taxCents: 130 },
+    { quantity: 2, beforeTaxCents: 8000, taxCents: 0 },
+  ])
+  expect(refundItems(account, [{ kind: 'delivery', line: null, quantity: 1 }])).toMatchObject([
+    { beforeTaxCents: 500, taxCents: 65, taxRate: HST },
+  ])
+})
+
+test('the last piece takes what is left of its line, and nothing is left after it', () => {
+  // Three at 0.33 carry 0.13 of tax, one alone 0.04.
+  const refunded: RefundPart[] = []
+  const account = { charged: [aLine(0, 33, 3, HST)], refunded }
+  for (const taxCents of [4, 4, 5]) {
+    const [part] = refundItems(account, [line(0, 1)]) ?? []
+    expect(part).toMatchObject({ beforeTaxCents: 33, taxCents })
+    if (part) refunded.push(part)
+  }
+  expect(refundItems(account, [line(0, 1)])).toBeNull()
+  expect(listItemsLeft(account)).toEqual([])
+})
+
+test('no more pieces go back than were bought', () => {
+  const account = { charged, refunded: refundItems({ charged, refunded: [] }, [line(0, 2)]) ?? [] }
+  expect(refundItems(account, [line(0, 2)])).toBeNull()
+  expect(refundItems(account, [line(7, 1)])).toBeNull()
+  expect(refundItems(account, [{ kind: 'administration', line: null, quantity: 1 }])).toBeNull()
+})
 
 test('a free amount holds the tax that was chosen', () => {
-  expect(taxInRefund(left, 1_130, 'rate')).toBe(130)
-  expect(taxInRefund(left, 1_130, 'none')).toBe(0)
-  expect(
-    taxInRefund({ restCents: 11_300, restTaxCents: 1_300, taxRate: 1300 }, 5_650, 'spread'),
-  ).toBe(650)
+  const account = { charged: [aLine(0, 10_000, 1, HST), aLine(1, 10_000, 1, 0)], refunded: [] }
+  const taxIn = (amount: number, tax: (typeof refundTaxes)[number]) =>
+    sumByRate(refundAmount(account, amount, { tax, standardRate: HST }))
+  expect(taxIn(1130, 'none')).toEqual([{ taxRate: 0, beforeTaxCents: 1130, taxCents: 0 }])
+  expect(taxIn(1130, 'rate')).toEqual([{ taxRate: HST, beforeTaxCents: 1000, taxCents: 130 }])
+  expect(taxIn(2130, 'spread')).toEqual([
+    { taxRate: 0, beforeTaxCents: 1000, taxCents: 0 },
+    { taxRate: HST, beforeTaxCents: 1000, taxCents: 130 },
+  ])
 })
 
-test('one taxed line among zero-rated ones keeps its own tax', () => {
-  // Rice at 1.13 with its tax, and 98.87 of zero-rated lamb.
-  const order = { restCents: 10_000, restTaxCents: 13, taxRate: 1300 }
-  expect(taxInRefund(order, 113, 'rate')).toBe(13)
-  expect(taxInRefund(order, 9_887, 'none')).toBe(0)
-  expect(taxInRefund(order, 9_887, 'rate')).toBe(13)
+test('what a free amount took does not go back again with its line', () => {
+  const refunded = refundAmount({ charged, refunded: [] }, 3390, { tax: 'rate', standardRate: HST })
+  const account = { charged, refunded }
+  const saffron = refundItems(account, [line(0, 3)]) ?? []
+  expect(isLeft(account, saffron)).toBe(false)
+  expect(isLeft(account, refundItems(account, [line(1, 1)]) ?? [])).toBe(true)
+  const rest = refundRest(account)
+  expect(rest.at(-1)).toMatchObject({ kind: 'amount', beforeTaxCents: -3000, taxCents: -390 })
+  expect(totalOf([...refunded, ...rest])).toBe(totalOf(charged))
+  expect(isLeft(account, rest)).toBe(true)
 })
 
-test('parts of any kind hold no more tax than was charged, and together all of it', () => {
-  const part = fc.record({
-    amount: fc.integer({ min: 1, max: 500_000 }),
-    tax: fc.constantFrom(...refundTaxes),
+const rate = fc.constantFrom(0, 500, HST, 1499)
+const order = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        unit: fc.integer({ min: 0, max: 100_000 }),
+        quantity: fc.integer({ min: 1, max: 12 }),
+        taxRate: fc.constantFrom(0, HST),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    delivery: fc.tuple(fc.integer({ min: 0, max: 3000 }), rate),
+    administration: fc.tuple(fc.integer({ min: 0, max: 3000 }), rate),
   })
-  const parts = fc.array(part, { minLength: 1, maxLength: 12 })
+  .map(({ lines, delivery, administration }) => [
+    ...lines.map(({ unit, quantity, taxRate }, place) => aLine(place, unit, quantity, taxRate)),
+    aFee('delivery', ...delivery),
+    aFee('administration', ...administration),
+  ])
+  .filter(parts => totalOf(parts) > 0)
+
+/** Random choices of what goes back next: numbers that are taken modulo what is left. */
+const steps = fc.array(
+  fc.record({
+    isAmount: fc.boolean(),
+    tax: fc.constantFrom(...refundTaxes),
+    picks: fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 4 }),
+  }),
+  { maxLength: 12 },
+)
+type Step = (typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never) & object
+
+function choose(account: { charged: RefundPart[]; refunded: RefundPart[] }, { picks }: Step) {
+  const left = listItemsLeft(account)
+  const chosen = new Map(
+    picks.flatMap(([place, quantity]) => {
+      const item = left[place % left.length]
+      return item ? [[item, { ...item, quantity: 1 + (quantity % item.quantity) }]] : []
+    }),
+  )
+  return refundItems(account, [...chosen.values()])
+}
+
+test('refunds of any lines and fees sum up to the order exactly, each line and fee to its own', () => {
   fc.assert(
-    fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (refunds, share) => {
-      let restCents = refunds.reduce((sum, { amount }) => sum + amount, 0)
-      let restTaxCents = Math.floor(restCents * share)
-      for (const { amount, tax } of refunds) {
-        const part = taxInRefund({ restCents, restTaxCents, taxRate: 1300 }, amount, tax)
-        expect(part).toBeGreaterThanOrEqual(0)
-        expect(part).toBeLessThanOrEqual(Math.min(amount, restTaxCents))
-        restCents -= amount
-        restTaxCents -= part
-        expect(restTaxCents).toBeLessThanOrEqual(restCents)
+    fc.property(order, steps, (bought, course) => {
+      const refunded: RefundPart[] = []
+      const account = { charged: bought, refunded }
+      const giveBack = (parts: RefundPart[] | null) => {
+        expect(parts && isLeft(account, parts)).toBe(true)
+        refunded.push(...(parts ?? []))
       }
-      expect(restTaxCents).toBe(0)
+      for (const step of course) giveBack(choose(account, step))
+      // Piece by piece until nothing is left.
+      for (let left = listItemsLeft(account); left[0]; left = listItemsLeft(account)) {
+        giveBack(refundItems(account, [{ ...left[0], quantity: 1 }]))
+      }
+      for (const item of bought) {
+        const own = refunded.filter(part => part.kind === item.kind && part.line === item.line)
+        expect([beforeTaxOf(own), taxOf(own)]).toEqual([item.beforeTaxCents, item.taxCents])
+      }
+      expect(sumByRate(refunded)).toEqual(sumByRate(bought))
+    }),
+  )
+})
+
+test('with free amounts among them no tax exceeds what was charged of it, and the rest is exact', () => {
+  fc.assert(
+    fc.property(order, steps, (bought, course) => {
+      const refunded: RefundPart[] = []
+      const account = { charged: bought, refunded }
+      for (const step of course) {
+        const left = totalOf(bought) - totalOf(refunded)
+        if (left < 2) break
+        const amount = 1 + ((step.picks[0]?.[0] ?? 0) % (left - 1))
+        const choice = { tax: step.tax, standardRate: HST }
+        const parts = step.isAmount ? refundAmount(account, amount, choice) : choose(account, step)
+        if (step.isAmount) expect(totalOf(parts ?? [])).toBe(amount)
+        const fits = parts !== null && isLeft(account, parts)
+        // A line may cost more than free amounts have left of it; a free amount always fits.
+        if (step.isAmount) expect(fits).toBe(true)
+        if (fits) refunded.push(...parts)
+        for (const { taxCents } of refunded) expect(taxCents).toBeGreaterThanOrEqual(0)
+      }
+      const rest = refundRest(account)
+      expect(isLeft(account, rest)).toBe(true)
+      refunded.push(...rest)
+      expect(listItemsLeft(account)).toEqual([])
+      expect(sumByRate(refunded).filter(one => one.beforeTaxCents || one.taxCents)).toEqual(
+        sumByRate(bought).filter(one => one.beforeTaxCents || one.taxCents),
+      )
+      expect(totalOf(refunded)).toBe(totalOf(bought))
     }),
   )
 })

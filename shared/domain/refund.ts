@@ -1,28 +1,205 @@
-import { type Cents, roundHalfUp } from './money.ts'
+import { type Cents, percentOf, roundHalfUp } from './money.ts'
 import type { Rate } from './tax.ts'
-
-/** What is left of a payment, with the tax in it; `taxRate` is the rate that its taxed goods carry. */
-export type Left = { restCents: Cents; restTaxCents: Cents; taxRate: Rate }
 
 /** Which tax a free amount contains: none, the rate, or as much as the order's goods on average (decision 67). */
 export const refundTaxes = ['none', 'rate', 'spread'] as const
 export type RefundTax = (typeof refundTaxes)[number]
 
-/**
- * The tax in a refund. Neither the tax nor the amount before tax that go back ever exceed what was charged
- * of each, so refunds that give back the whole payment hold its whole tax to the cent.
- */
-export function taxInRefund(left: Left, amountCents: Cents, tax: RefundTax): Cents {
-  const { restCents, restTaxCents } = left
-  const least = Math.max(0, amountCents - (restCents - restTaxCents))
-  const most = Math.min(amountCents, restTaxCents)
-  return Math.min(Math.max(wantedTax(left, amountCents, tax), least), most)
+/** `amount`: a sum that names no line and no fee. */
+export const refundPartKinds = ['line', 'delivery', 'administration', 'amount'] as const
+export type RefundPartKind = (typeof refundPartKinds)[number]
+
+/** What a charge or a refund is made of. `line` is the place of an order line; a fee has the quantity 1. */
+export type RefundPart = {
+  kind: RefundPartKind
+  line: number | null
+  quantity: number
+  beforeTaxCents: Cents
+  taxCents: Cents
+  taxRate: Rate
 }
 
-function wantedTax({ restCents, restTaxCents, taxRate }: Left, amountCents: Cents, tax: RefundTax) {
-  if (tax === 'none') return 0
-  if (tax === 'rate') return roundHalfUp(amountCents * taxRate, 10_000 + taxRate)
-  // Products of two amounts of cents outgrow exact numbers.
-  const whole = BigInt(restCents)
-  return Number((2n * BigInt(amountCents) * BigInt(restTaxCents) + whole) / (2n * whole))
+export type ChosenItem = Pick<RefundPart, 'kind' | 'line' | 'quantity'>
+
+/** The lines and fees of a charge, and all parts of its refunds so far. */
+export type Account = { charged: RefundPart[]; refunded: RefundPart[] }
+
+export type TaxSum = Pick<RefundPart, 'taxRate' | 'beforeTaxCents' | 'taxCents'>
+
+/** What is left of each line and fee. */
+export function listItemsLeft({ charged, refunded }: Account): RefundPart[] {
+  return charged
+    .map(item => {
+      const back = refunded.filter(part => isSameItem(part, item))
+      return {
+        ...item,
+        quantity: item.quantity - sum(back.map(({ quantity }) => quantity)),
+        beforeTaxCents: item.beforeTaxCents - sum(back.map(part => part.beforeTaxCents)),
+        taxCents: item.taxCents - sum(back.map(part => part.taxCents)),
+      }
+    })
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/**
+ * The chosen pieces at their own price and tax; the last pieces of a line take all that is left of it.
+ * Null where more pieces are chosen than are left.
+ */
+export function refundItems(account: Account, chosen: ChosenItem[]): RefundPart[] | null {
+  const itemsLeft = listItemsLeft(account)
+  const parts = chosen.map(({ quantity, ...item }) => {
+    const left = itemsLeft.find(one => isSameItem(one, item))
+    if (!left || quantity > left.quantity) return null
+    if (quantity === left.quantity) return left
+    const whole = account.charged.find(one => isSameItem(one, item)) ?? left
+    const beforeTaxCents = roundHalfUp(whole.beforeTaxCents * quantity, whole.quantity)
+    const taxCents = Math.min(percentOf(beforeTaxCents, whole.taxRate), left.taxCents)
+    return { ...left, quantity, beforeTaxCents, taxCents }
+  })
+  return parts.every(part => part !== null) ? parts : null
+}
+
+/** All lines and fees that are left, less the free amounts that went back before. */
+export function refundRest(account: Account): RefundPart[] {
+  const amounts = account.refunded.filter(({ kind }) => kind === 'amount')
+  const deductions = sumByRate(amounts).map(({ taxRate, beforeTaxCents, taxCents }) =>
+    freePart({ taxRate, beforeTaxCents: -beforeTaxCents, taxCents: -taxCents }),
+  )
+  return [...listItemsLeft(account), ...deductions.filter(isSomething)]
+}
+
+/**
+ * A free amount with the chosen tax. It holds no more of each tax than is left, and where less than the
+ * amount is left before tax, the lacking tax; so an amount of all that is left holds all of its tax.
+ */
+export function refundAmount(
+  account: Account,
+  amountCents: Cents,
+  choice: { tax: RefundTax; standardRate: Rate },
+): RefundPart[] {
+  const rest = sumLeft(account)
+  if (amountCents === totalOf(rest)) return refundRest(account)
+  const taxes = takeTaxes(rest, amountCents, choice)
+  const beforeTax = shareBeforeTax(rest, amountCents - sum([...taxes.values()]), choice)
+  const rates = [...new Set([...beforeTax.keys(), ...taxes.keys()])].sort(byNumber)
+  return rates
+    .map(taxRate =>
+      freePart({
+        taxRate,
+        beforeTaxCents: beforeTax.get(taxRate) ?? 0,
+        taxCents: taxes.get(taxRate) ?? 0,
+      }),
+    )
+    .filter(isSomething)
+}
+
+/** Whether no tax, and in all no more before tax, goes back than was charged (decision 67). */
+export function isLeft({ charged, refunded }: Account, parts: RefundPart[]): boolean {
+  const rest = sumLeft({ charged, refunded: [...refunded, ...parts] })
+  return beforeTaxOf(rest) >= 0 && rest.every(({ taxCents }) => taxCents >= 0)
+}
+
+/** Amounts before tax and taxes by rate, the lowest rate first. */
+export function sumByRate(parts: TaxSum[]): TaxSum[] {
+  const rates = [...new Set(parts.map(({ taxRate }) => taxRate))].sort(byNumber)
+  return rates.map(taxRate => {
+    const ofRate = parts.filter(part => part.taxRate === taxRate)
+    return { taxRate, beforeTaxCents: beforeTaxOf(ofRate), taxCents: taxOf(ofRate) }
+  })
+}
+
+export function beforeTaxOf(parts: TaxSum[]): Cents {
+  return sum(parts.map(({ beforeTaxCents }) => beforeTaxCents))
+}
+
+export function taxOf(parts: TaxSum[]): Cents {
+  return sum(parts.map(({ taxCents }) => taxCents))
+}
+
+export function totalOf(parts: TaxSum[]): Cents {
+  return beforeTaxOf(parts) + taxOf(parts)
+}
+
+export function isSameItem(
+  one: Pick<RefundPart, 'kind' | 'line'>,
+  other: Pick<RefundPart, 'kind' | 'line'>,
+): boolean {
+  return one.kind === other.kind && one.line === other.line
+}
+
+type ByRate = Map<Rate, Cents>
+
+function takeTaxes(
+  rest: TaxSum[],
+  amountCents: Cents,
+  { tax, standardRate }: { tax: RefundTax; standardRate: Rate },
+): ByRate {
+  const taxes: ByRate = new Map()
+  let free = amountCents
+  const take = ({ taxRate, taxCents: left }: TaxSum, wanted: Cents) => {
+    const before = taxes.get(taxRate) ?? 0
+    const taken = Math.max(0, Math.min(wanted, left - before, free))
+    free -= taken
+    if (before + taken > 0) taxes.set(taxRate, before + taken)
+  }
+  for (const one of rest) {
+    if (tax === 'rate' && one.taxRate === standardRate) {
+      take(one, roundHalfUp(amountCents * standardRate, 10_000 + standardRate))
+    }
+    if (tax === 'spread') take(one, share(one.taxCents, amountCents, totalOf(rest)))
+  }
+  for (const one of rest) take(one, free - Math.max(0, beforeTaxOf(rest)))
+  return taxes
+}
+
+function shareBeforeTax(
+  rest: TaxSum[],
+  cents: Cents,
+  { tax, standardRate }: { tax: RefundTax; standardRate: Rate },
+): ByRate {
+  if (tax !== 'spread') return new Map([[tax === 'rate' ? standardRate : 0, cents]])
+  const goods = rest.filter(({ beforeTaxCents }) => beforeTaxCents > 0)
+  const whole = beforeTaxOf(goods)
+  if (whole === 0) return new Map([[standardRate, cents]])
+  const shares: ByRate = new Map()
+  let upTo = 0
+  let shared = 0
+  for (const { taxRate, beforeTaxCents } of goods) {
+    upTo += beforeTaxCents
+    const next = share(upTo, cents, whole)
+    shares.set(taxRate, next - shared)
+    shared = next
+  }
+  return shares
+}
+
+/** Products of two amounts of cents outgrow exact numbers. */
+function share(part: Cents, amount: Cents, whole: Cents): Cents {
+  const [numerator, denominator] = [2n * BigInt(part) * BigInt(amount), 2n * BigInt(whole)]
+  return Number((numerator + BigInt(whole)) / denominator)
+}
+
+function sumLeft({ charged, refunded }: Account): TaxSum[] {
+  const back = refunded.map(({ taxRate, beforeTaxCents, taxCents }) => ({
+    taxRate,
+    beforeTaxCents: -beforeTaxCents,
+    taxCents: -taxCents,
+  }))
+  return sumByRate([...charged, ...back])
+}
+
+function freePart(amounts: TaxSum): RefundPart {
+  return { kind: 'amount', line: null, quantity: 1, ...amounts }
+}
+
+function isSomething({ beforeTaxCents, taxCents }: TaxSum): boolean {
+  return beforeTaxCents !== 0 || taxCents !== 0
+}
+
+function byNumber(one: number, other: number): number {
+  return one - other
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
 }

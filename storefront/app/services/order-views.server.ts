@@ -1,11 +1,12 @@
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
-import type { Refund } from '#database/stores/refunds.ts'
+import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money.ts'
+import { type RefundPart, sumByRate } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { BasketNotice } from '#shared/schemas/basket.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { InvoiceView, Receipt } from '#shared/schemas/order.ts'
-import type { RefundView } from '#shared/schemas/refund.ts'
+import type { RefundPartView, RefundView } from '#shared/schemas/refund.ts'
 import { toBasketLines } from './basket.server.ts'
 
 /** The five states of an order as `Basket/Checkout` answers them. */
@@ -20,8 +21,10 @@ export function toCheckoutView(
       basket: toBasketLines(draft.lines),
       administration: toDollars(draft.administrationCents),
       administrationTax: toDollars(draft.administrationTaxCents),
+      administrationTaxPercent: toPercent(draft.administrationTaxRate),
       delivery: toDollars(draft.deliveryCents),
       deliveryTax: toDollars(draft.deliveryTaxCents),
+      deliveryTaxPercent: toPercent(draft.deliveryTaxRate),
       tax: toDollars(draft.taxCents),
       subTotal: toDollars(draft.subTotalCents),
       total: amount,
@@ -80,7 +83,7 @@ export type PaidOrder = Order & { receipt: Receipt; paidAt: string }
  * A paid order as the invoice lists and the invoice show it (decision 36). Of the order's refunds it
  * shows those of the charge that paid it, not of a card that was taken back before.
  */
-export function toInvoiceView(order: PaidOrder, ofOrder: Refund[] = []): InvoiceView {
+export function toInvoiceView(order: PaidOrder, ofOrder: RefundWithParts[] = []): InvoiceView {
   const refunds = ofOrder.filter(({ attemptId }) => attemptId === order.receipt.receiptId)
   const done = refunds.filter(({ state }) => state === 'done')
   return {
@@ -97,13 +100,13 @@ export function toInvoiceView(order: PaidOrder, ofOrder: Refund[] = []): Invoice
     printFlag: order.printFlag,
     printflag: order.printFlag,
     state: order.state,
-    refunds: refunds.map(toRefundView),
+    refunds: refunds.map(refund => toRefundView(order, refund)),
     refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     action: '',
   }
 }
 
-export function toRefundView(refund: Refund): RefundView {
+export function toRefundView(order: Pick<Order, 'lines'>, refund: RefundWithParts): RefundView {
   const { id, kind, state, creditNumber, reason, askedBy } = refund
   return {
     id,
@@ -111,11 +114,31 @@ export function toRefundView(refund: Refund): RefundView {
     state,
     amount: toDollars(refund.amountCents),
     tax: toDollars(refund.taxCents),
+    parts: refund.parts.map(part => toPartView(order, part)),
+    taxes: sumByRate(refund.parts).map(sum => ({
+      taxPercent: toPercent(sum.taxRate),
+      beforeTax: toDollars(sum.beforeTaxCents),
+      tax: toDollars(sum.taxCents),
+    })),
     creditNumber,
     dateTime: refund.finishedAt ?? refund.createdAt,
     transAction: refund.receipt?.txnNumber ?? '',
     reason,
     askedBy,
+  }
+}
+
+function toPartView({ lines }: Pick<Order, 'lines'>, part: RefundPart): RefundPartView {
+  const product = part.line === null ? undefined : lines[part.line]
+  return {
+    kind: part.kind,
+    id: product?.productId ?? null,
+    name: product?.snapshot.name ?? '',
+    fName: product?.snapshot.fName ?? '',
+    qty: part.quantity,
+    beforeTax: toDollars(part.beforeTaxCents),
+    tax: toDollars(part.taxCents),
+    taxPercent: toPercent(part.taxRate),
   }
 }
 

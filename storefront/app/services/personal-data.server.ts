@@ -18,7 +18,7 @@ import {
   listUnpaidOrders,
   type Person,
 } from '#database/stores/personal-data.ts'
-import { listRefundsOfOrders, type Refund } from '#database/stores/refunds.ts'
+import { listRefundsOfOrders } from '#database/stores/refunds.ts'
 import { listUserAddresses } from '#database/stores/user-addresses.ts'
 import { findUserById, normaliseEmail, type User } from '#database/stores/users.ts'
 import { breathe } from '#shared/breathe.ts'
@@ -28,6 +28,7 @@ import { shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ForgetOrderInput, PersonalData, TokenClaims } from '#shared/schemas/account.ts'
+import type { RefundView } from '#shared/schemas/refund.ts'
 import { passwordMatches } from '../auth/passwords.server.ts'
 import { forgottenMail } from '../mails/account-mails.ts'
 import type { Shop } from '../shop.server.ts'
@@ -58,7 +59,9 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
         ...{ orderId, invoiceNumber, state, createdAt: placedAt, paidAt },
         ...contents,
         payments: attempts.filter(isOurs).map(toPersonalPayment),
-        refunds: refunds.filter(isOurs).map(toPersonalRefund),
+        refunds: refunds
+          .filter(isOurs)
+          .map(refund => toPersonalRefund(toRefundView(order, refund))),
       })
     }
     after = part.at(-1)?.orderId ?? ''
@@ -84,9 +87,8 @@ function toPersonalPayment({ createdAt: at, amountCents, outcome, receipt }: Pay
 }
 
 /** Without what a Master wrote for the shop alone. */
-function toPersonalRefund(refund: Refund) {
-  const { kind, state, amount, creditNumber, dateTime } = toRefundView(refund)
-  return { kind, state, amount, creditNumber, dateTime }
+function toPersonalRefund({ kind, state, amount, tax, parts, creditNumber, dateTime }: RefundView) {
+  return { kind, state, amount, tax, parts, creditNumber, dateTime }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcileRefunds } from '#app/services/refund-settlement.server.ts'
+import { countRefunded } from '#database/stores/refund-parts.ts'
+import type { RefundPart } from '#shared/domain/refund.ts'
 import type { RefundView } from '#shared/schemas/refund.ts'
 import { readMails } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
@@ -21,8 +23,8 @@ beforeEach(() => control(shop, 'DELETE', 'faults'))
 let lastKey = 0
 const newKey = () => `request-${++lastKey}`
 
-async function paidOrder(): Promise<string> {
-  const placed = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+async function paidOrder(basket = [{ id: shelves.hundred, qty: 1 }]): Promise<string> {
+  const placed = await placeOrder(shop, basket)
   expect((await pay(shop, placed)).status).toBe(200)
   return placed.paymentState.orderId
 }
@@ -85,6 +87,132 @@ test('a free amount carries the tax that was chosen, the whole payment its whole
   const { body } = await part(99.61, 'none')
   expect(body).toMatchObject({ state: 'refunded', refunded: 120.91 })
   expect(body.refunds.map(({ tax }: RefundView) => tax)).toEqual([0, 1.3, 12.61])
+})
+
+/** Of goods at 160.00 only 100.00 are taxed; delivery at 5.00 and a fee of 3.20 are. */
+const mixedOrder = () =>
+  paidOrder([
+    { id: shelves.hundred, qty: 1 },
+    { id: shelves.rice, qty: 3 },
+  ])
+type Items = {
+  lines?: { id: number; qty: number }[]
+  delivery?: boolean
+  administration?: boolean
+  amount?: number
+}
+const refundItems = (orderId: string, items: Items, key = newKey()) =>
+  post(`refund/${orderId}`, { ...items, reason: 'Arrived damaged', key })
+
+test('lines and fees go back with their own tax, the rest with what is left of each', async () => {
+  const orderId = await mixedOrder()
+  const lines = [{ id: shelves.rice, qty: 2 }]
+  const first = await refundItems(orderId, { lines, delivery: true, amount: 45.65 })
+  expect(first).toMatchObject({ status: 200, body: { state: 'paid', refunded: 45.65 } })
+  expect(first.body.refunds).toMatchObject([
+    {
+      amount: 45.65,
+      tax: 0.65,
+      parts: [
+        { kind: 'line', id: shelves.rice, name: 'Basmati rice', qty: 2, beforeTax: 40, tax: 0 },
+        { kind: 'delivery', id: null, qty: 1, beforeTax: 5, tax: 0.65, taxPercent: 13 },
+      ],
+      taxes: [
+        { taxPercent: 0, beforeTax: 40, tax: 0 },
+        { taxPercent: 13, beforeTax: 5, tax: 0.65 },
+      ],
+    },
+  ])
+  const second = await refundItems(orderId, { lines: [{ id: shelves.hundred, qty: 1 }] })
+  expect(second.body.refunds[1]).toMatchObject({ amount: 113, tax: 13 })
+  const { amount, refunded } = second.body
+  const last = (await refund(orderId, Math.round((amount - refunded) * 100) / 100)).body
+  expect(last).toMatchObject({ state: 'refunded', refunded: amount })
+  expect(last.refunds[2]).toMatchObject({
+    parts: [
+      { kind: 'line', id: shelves.rice, qty: 1, beforeTax: 20 },
+      { kind: 'administration', beforeTax: 3.2, tax: 0.42 },
+    ],
+  })
+  expect(await givenBack(orderId)).toBe(Math.round(amount * 100))
+  const mails = await readMails(shop, 'parvin@example.com', 'refund')
+  const told = mails.filter(({ subject }) => subject.includes(orderId))
+  const texts = told.map(({ text }) => text).join()
+  for (const part of ['2 × $20.00', 'Delivery', 'HST 13% on $5.00: $0.65', 'HST 0% on $40.00']) {
+    expect(texts).toContain(part)
+  }
+})
+
+test('what went back as an amount does not go back again with its line', async () => {
+  const orderId = await mixedOrder()
+  await post(`refund/${orderId}`, { amount: 56.5, tax: 'rate', reason: 'Bruised', key: newKey() })
+  const again = await refundItems(orderId, { lines: [{ id: shelves.hundred, qty: 1 }] })
+  expect(again).toMatchObject({ status: 422, body: { errors: { lines: expect.any(String) } } })
+  const { amount, refunded } = await invoice(orderId)
+  const { body } = await refund(orderId, Math.round((amount - refunded) * 100) / 100)
+  expect(body).toMatchObject({ state: 'refunded', refunded: amount })
+  expect(body.refunds[1].parts.at(-1)).toMatchObject({ kind: 'amount', beforeTax: -50, tax: -6.5 })
+  const taxes = body.refunds.map(({ tax }: RefundView) => Math.round(tax * 100))
+  expect(taxes[0] + taxes[1]).toBe(Math.round(body.request.basketState.tax * 100))
+})
+
+test('more than is left of a line or fee, what was not bought, and other sums are refused', async () => {
+  const orderId = await mixedOrder()
+  const rice = (qty: number) => ({ lines: [{ id: shelves.rice, qty }] })
+  expect((await refundItems(orderId, { ...rice(1), delivery: true })).status).toBe(200)
+  for (const items of [
+    rice(3),
+    rice(0),
+    { lines: [...rice(1).lines, ...rice(1).lines] },
+    { lines: [{ id: shelves.sale, qty: 1 }] },
+    { delivery: true },
+    {},
+  ]) {
+    expect((await refundItems(orderId, items)).status).toBe(422)
+  }
+  expect(await refundItems(orderId, { ...rice(1), amount: 19.99 })).toMatchObject({ status: 409 })
+  const key = newKey()
+  const once = await refundItems(orderId, rice(1), key)
+  expect((await refundItems(orderId, rice(1), key)).body.refunded).toBe(once.body.refunded)
+  expect((await refundItems(orderId, { administration: true }, key)).status).toBe(409)
+})
+
+test('a line whose refund the provider did not take can go back again', async () => {
+  const orderId = await mixedOrder()
+  const lines = [{ id: shelves.rice, qty: 3 }]
+  await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
+  expect((await refundItems(orderId, { lines })).status).toBe(502)
+  const { body } = await refundItems(orderId, { lines })
+  expect(body).toMatchObject({ refunded: 60, refunds: [{ state: 'refused' }, { state: 'done' }] })
+})
+
+test('of refunds at once that want the last piece one gets it', async () => {
+  const orderId = await mixedOrder()
+  const lines = [{ id: shelves.rice, qty: 2 }]
+  const wishes = Array.from({ length: 6 }, () => refundItems(orderId, { lines }))
+  const statuses = (await Promise.all(wishes)).map(({ status }) => status)
+  expect(statuses.filter(status => status === 200)).toHaveLength(1)
+  expect(statuses.every(status => [200, 409, 422].includes(status))).toBe(true)
+  expect((await invoice(orderId)).refunded).toBe(40)
+  expect(await givenBack(orderId)).toBe(4000)
+})
+
+test('the database itself gives the last piece back once, and no fee or tax twice', async () => {
+  const orderId = await mixedOrder()
+  const { db } = shop.shop
+  const part = { quantity: 1, beforeTaxCents: 0, taxCents: 0, taxRate: 0 }
+  const race = async (wanted: RefundPart) => {
+    const tries = [1, 2].map(() =>
+      db.transaction(trx => countRefunded(trx, orderId, [wanted], 'given')),
+    )
+    return (await Promise.allSettled(tries)).map(({ status }) => status).sort()
+  }
+  const once = ['fulfilled', 'rejected']
+  const rice = { ...part, kind: 'line' as const, line: 1, quantity: 2, beforeTaxCents: 4000 }
+  expect(await race(rice)).toEqual(once)
+  const delivery = { ...part, kind: 'delivery' as const, line: null, beforeTaxCents: 500 }
+  expect(await race({ ...delivery, taxCents: 65 })).toEqual(once)
+  expect(await race({ ...part, kind: 'amount', line: null, taxCents: 1300 })).toEqual(once)
 })
 
 test('a void takes all back and cancels the order', async () => {

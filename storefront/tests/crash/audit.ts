@@ -10,7 +10,10 @@ type Order = {
   receipt: string | null
   paid_at: string | null
   invoice_number: number | null
+  refunded_before_tax_cents: number
+  refunded_tax_cents: number
 }
+type Part = { refund_id: number; before_tax_cents: number; tax_cents: number }
 type Refund = {
   id: number
   order_id: string
@@ -34,6 +37,7 @@ export async function findDisagreements(
   const orders: Order[] = await db('orders')
   const attempts: Attempt[] = await db('payment_attempts')
   const refunds: Refund[] = await db('refunds')
+  const parts: Part[] = await db('refund_parts')
   const events: Event[] = await db('order_events').orderBy('id')
   const mails: { cause: string }[] = await db('emails').select('cause')
   const toldOf = await listCharges(db)
@@ -81,6 +85,14 @@ export async function findDisagreements(
     if (isPaid) {
       require(centsOf(paidBy, 'purchase') === total, `${id}: paid other than its total`)
       const back = centsOf(paidBy, 'void', 'refund')
+      const own = refunds.filter(
+        ({ attempt_id: of, state: end }) => of === paidBy && end === 'done',
+      )
+      const named = parts.filter(part => own.some(refund => refund.id === part.refund_id))
+      const sum = named.reduce((all, part) => all + part.before_tax_cents + part.tax_cents, 0)
+      require(sum === back, `${id}: ${back} went back, of which the credit notes name ${sum}`)
+      const counted = order.refunded_before_tax_cents + order.refunded_tax_cents
+      require(counted === back, `${id}: ${back} went back, but ${counted} is counted`)
       const isBack = ['cancelled', 'refunded'].includes(state)
       require(isBack === (back === total), `${id}: ${state} after ${back} of ${total} went back`)
     }

@@ -5,6 +5,7 @@ const at = '2024-05-06T07:08:09.000Z'
 /** What a shop of the given version may have written, in the columns of that version. */
 export async function insertOldRows(db: Knex, migration: string): Promise<void> {
   if (migration === '0001-first-order') await insertFirstRows(db)
+  if (migration === '0004-refunds') await insertRefunds(db)
   if (migration === '0006-search') await insertOldIndex(db)
 }
 
@@ -88,5 +89,46 @@ async function insertOrder(db: Knex): Promise<void> {
     before_tax_cents: 1234,
     tax_cents: 160,
     total_cents: 1394,
+  })
+}
+
+/** A part of a payment and a whole one, as they were given back before refunds named what they are for. */
+async function insertRefunds(db: Knex): Promise<void> {
+  await insertRefundedOrder(db, 'OLD-2', { cents: 394, taxCents: 45, number: 1002 })
+  await insertRefundedOrder(db, 'OLD-3', { cents: 1959, taxCents: 225, number: 1004 })
+}
+
+async function insertRefundedOrder(
+  db: Knex,
+  orderId: string,
+  back: { cents: number; taxCents: number; number: number },
+): Promise<void> {
+  const attemptId = `${orderId}-1`
+  const order = await db('orders').where({ order_id: 'OLD-1' }).first()
+  await db('orders').insert({
+    ...order,
+    order_id: orderId,
+    invoice_number: back.number - 1 + 100,
+    name: 'Somebody else',
+    name_key: 'somebody else',
+    phone: '',
+    search_text: 'somebody else',
+    delivery_cents: 500,
+    delivery_tax_cents: 65,
+    tax_cents: 225,
+    total_cents: 1959,
+    receipt: JSON.stringify({ ...JSON.parse(order.receipt), receiptId: attemptId }),
+  })
+  const line = await db('order_lines').where({ order_id: 'OLD-1' }).first()
+  const snapshot = JSON.stringify({ id: 2, name: 'Old tea', fName: '' })
+  await db('order_lines').insert({ ...line, order_id: orderId, product_id: 2, snapshot })
+  await db('payment_attempts').insert({
+    ...{ id: attemptId, order_id: orderId, number: 1, token_hash: attemptId },
+    ...{ amount_cents: 1959, outcome: 'approved', created_at: at, finished_at: at },
+  })
+  await db('refunds').insert({
+    ...{ order_id: orderId, attempt_id: attemptId, number: 1, kind: 'refund', state: 'done' },
+    ...{ amount_cents: back.cents, tax_cents: back.taxCents, request_key: orderId },
+    ...{ credit_number: back.number, created_at: at, sent_at: at, looked_at: at, finished_at: at },
   })
 }

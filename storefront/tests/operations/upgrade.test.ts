@@ -8,7 +8,7 @@ import { appliedMigrations, migrate, openDatabase } from '#database/db.ts'
 import { migrations } from '#database/migrations/list.ts'
 import { rebuildSearchIndex, searchKinds } from '#database/stores/search-index.ts'
 import { databaseLocation } from '#storefront/open-shop.ts'
-import { createDatabase, openTestShop } from '../setup/test-shop.ts'
+import { createDatabase, openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { insertOldRows } from './old-rows.ts'
 
 const names = Object.keys(migrations)
@@ -75,7 +75,7 @@ const keys = {
   users: 'id',
   zone_revisions: 'revision',
   orders: 'order_id',
-  order_lines: 'position',
+  order_lines: 'order_id',
 }
 
 async function readTables(db: Knex): Promise<Record<string, Row[]>> {
@@ -137,9 +137,28 @@ test.each(names.map((name, index) => [name, index + 1] as const))(
       const list = await shop.call('GET', `invoices?${query}`, { token })
       expect(list.body).toMatchObject([{ orderId: 'OLD-1' }])
     }
+    if (count > names.indexOf('0004-refunds')) await expectRefunds(shop, token)
     await shop.close()
   },
 )
+
+/** What older refunds were for is not known: the whole payment had every line and fee in it. */
+async function expectRefunds(shop: TestShop, token: string) {
+  const read = async (orderId: string) =>
+    (await shop.call('GET', `invoices/${orderId}`, { token })).body.refunds[0].parts
+  expect(await read('OLD-2')).toMatchObject([{ kind: 'amount', beforeTax: 3.49, tax: 0.45 }])
+  expect(await read('OLD-3')).toMatchObject([
+    { kind: 'line', name: 'Old tea', qty: 1, beforeTax: 12.34, tax: 1.6, taxPercent: 13 },
+    { kind: 'delivery', beforeTax: 5, tax: 0.65, taxPercent: 13 },
+  ])
+  const { db } = shop.shop
+  expect(await db('orders').where('order_id', '>', 'OLD-1').orderBy('order_id')).toMatchObject([
+    { refunded_before_tax_cents: 349, refunded_tax_cents: 45, refunded_delivery_cents: 0 },
+    { refunded_before_tax_cents: 1734, refunded_tax_cents: 225, refunded_delivery_cents: 565 },
+  ])
+  const lines = db('order_lines').where('order_id', '>', 'OLD-1').orderBy('order_id')
+  expect(await lines.pluck('refunded_quantity')).toEqual([0, 1])
+}
 
 test('an upgrade that fails leaves everything as it was and says so, as often as it is tried', async () => {
   const { place, db } = await openOldDatabase(1)

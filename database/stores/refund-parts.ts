@@ -1,0 +1,116 @@
+import type { RefundPart, RefundPartKind } from '#shared/domain/refund.ts'
+import { beforeTaxOf, taxOf, totalOf } from '#shared/domain/refund.ts'
+import type { Db } from '../db.ts'
+import type { Order } from './order-rows.ts'
+
+type Row = {
+  refund_id: number
+  kind: RefundPartKind
+  line: number | null
+  quantity: number
+  before_tax_cents: number
+  tax_cents: number
+  tax_rate: number
+}
+
+/** What a payment was for: the order's lines and the fees that cost something. */
+export function listChargedParts(order: Order): RefundPart[] {
+  const lines = order.lines.map(({ quantity, beforeTaxCents, taxCents, taxRate }, line) => ({
+    ...{ kind: 'line' as const, line, quantity, beforeTaxCents, taxCents, taxRate },
+  }))
+  const fee = { line: null, quantity: 1 }
+  const fees: RefundPart[] = [
+    {
+      ...fee,
+      kind: 'delivery',
+      beforeTaxCents: order.deliveryCents,
+      taxCents: order.deliveryTaxCents,
+      taxRate: order.deliveryTaxRate,
+    },
+    {
+      ...fee,
+      kind: 'administration',
+      beforeTaxCents: order.administrationCents,
+      taxCents: order.administrationTaxCents,
+      taxRate: order.administrationTaxRate,
+    },
+  ]
+  return [...lines, ...fees.filter(({ beforeTaxCents }) => beforeTaxCents > 0)]
+}
+
+export async function insertRefundParts(
+  db: Db,
+  refundId: number,
+  parts: RefundPart[],
+): Promise<void> {
+  if (parts.length === 0) return
+  await db('refund_parts').insert(
+    parts.map((part, number) => ({
+      refund_id: refundId,
+      number,
+      kind: part.kind,
+      line: part.line,
+      quantity: part.quantity,
+      before_tax_cents: part.beforeTaxCents,
+      tax_cents: part.taxCents,
+      tax_rate: part.taxRate,
+    })),
+  )
+}
+
+/** The parts of many refunds in one query. */
+export async function listRefundParts(
+  db: Db,
+  refundIds: number[],
+): Promise<Map<number, RefundPart[]>> {
+  const rows: Row[] = await db('refund_parts')
+    .whereIn('refund_id', refundIds)
+    .orderBy(['refund_id', 'number'])
+  const parts = new Map<number, RefundPart[]>()
+  for (const row of rows) {
+    const { refund_id: id, kind, line, quantity } = row
+    const amounts = {
+      beforeTaxCents: row.before_tax_cents,
+      taxCents: row.tax_cents,
+      taxRate: row.tax_rate,
+    }
+    parts.set(id, [...(parts.get(id) ?? []), { kind, line, quantity, ...amounts }])
+  }
+  return parts
+}
+
+/**
+ * Counts parts as gone back, or no longer where the provider refused them. The database throws where a line,
+ * a fee or the order would give back more than was paid for it.
+ */
+export async function countRefunded(
+  db: Db,
+  orderId: string,
+  parts: RefundPart[],
+  change: 'given' | 'refused',
+): Promise<void> {
+  const sign = change === 'given' ? 1 : -1
+  const sumOf = (kind: RefundPartKind) => totalOf(parts.filter(part => part.kind === kind))
+  for (const { line, quantity, beforeTaxCents, taxCents } of parts.filter(isLine)) {
+    await db('order_lines')
+      .where({ order_id: orderId, position: line })
+      .increment({
+        refunded_quantity: sign * quantity,
+        refunded_before_tax_cents: sign * beforeTaxCents,
+        refunded_tax_cents: sign * taxCents,
+      })
+  }
+  if (parts.length === 0) return
+  await db('orders')
+    .where({ order_id: orderId })
+    .increment({
+      refunded_before_tax_cents: sign * beforeTaxOf(parts),
+      refunded_tax_cents: sign * taxOf(parts),
+      refunded_delivery_cents: sign * sumOf('delivery'),
+      refunded_administration_cents: sign * sumOf('administration'),
+    })
+}
+
+function isLine({ kind }: RefundPart): boolean {
+  return kind === 'line'
+}

@@ -1,0 +1,109 @@
+import type { Order } from '#database/stores/order-rows.ts'
+import { listChargedParts } from '#database/stores/refund-parts.ts'
+import type { RefundWithParts } from '#database/stores/refunds.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import {
+  type Account,
+  type ChosenItem,
+  isLeft,
+  isSameItem,
+  listItemsLeft,
+  type RefundPart,
+  type RefundTax,
+  refundAmount,
+  refundItems,
+  refundRest,
+  totalOf,
+} from '#shared/domain/refund.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { RefundInput } from '#shared/schemas/refund.ts'
+
+/** What a refund is for; `seenCents` is what the caller was told that it comes to. */
+export type RefundContent =
+  | { kind: 'all' }
+  | { kind: 'amount'; amountCents: number; tax: RefundTax }
+  | ({ kind: 'items'; seenCents: number | null } & Items)
+type Items = Pick<RefundInput, 'lines' | 'delivery' | 'administration'>
+
+/** The parts that go back, priced by what is left of the payment. Throws `ShopError` where less is left. */
+export function requireParts(
+  order: Order,
+  refunds: RefundWithParts[],
+  content: RefundContent,
+): RefundPart[] {
+  const account = {
+    charged: listChargedParts(order),
+    refunded: refunds.filter(({ state }) => state !== 'refused').flatMap(({ parts }) => parts),
+  }
+  if (content.kind === 'all') return refundRest(account)
+  if (content.kind === 'items') return requireItems(account, order, content)
+  const { amountCents, tax } = content
+  const restCents = order.totalCents - totalOf(account.refunded)
+  if (amountCents > restCents) {
+    throw refuse('amount', messages.refundTooLarge(toDollars(restCents)))
+  }
+  return refundAmount(account, amountCents, { tax, standardRate: order.taxRate })
+}
+
+function requireItems(
+  account: Account,
+  order: Order,
+  { seenCents, ...items }: Items & { seenCents: number | null },
+): RefundPart[] {
+  const chosen = toChosen(order, items)
+  const left = listItemsLeft(account)
+  for (const { quantity, ...item } of chosen) {
+    const one = left.find(part => isSameItem(part, item))
+    const isFee = item.kind !== 'line'
+    if (!one) {
+      throw refuse(
+        isFee ? item.kind : 'lines',
+        isFee ? messages.refundFeeGone : messages.refundUnknownLine,
+      )
+    }
+    if (quantity > one.quantity) throw refuse('lines', messages.refundTooMany(one.quantity))
+  }
+  const parts = refundItems(account, chosen) ?? []
+  const amountCents = totalOf(parts)
+  if (amountCents < 1) throw refuse('lines', messages.refundNothing)
+  if (!isLeft(account, parts)) throw refuse('lines', messages.refundBeyondRest)
+  if (seenCents !== null && seenCents !== amountCents) {
+    throw new ShopError('conflict', messages.refundChanged)
+  }
+  return parts
+}
+
+/** Whether a refund was asked for as this. */
+export function isSameContent(
+  order: Order,
+  { amountCents, parts }: RefundWithParts,
+  content: RefundContent,
+): boolean {
+  if (content.kind === 'all') return true
+  if (content.kind === 'amount') return content.amountCents === amountCents
+  const chosen = toChosen(order, content)
+  return (
+    chosen.length === parts.length &&
+    chosen.every(item =>
+      parts.some(part => isSameItem(part, item) && part.quantity === item.quantity),
+    )
+  )
+}
+
+function toChosen(order: Order, { lines, delivery, administration }: Items): ChosenItem[] {
+  const fee = { line: null, quantity: 1 }
+  return [
+    ...lines.map(({ id, qty }) => ({
+      kind: 'line' as const,
+      line: order.lines.findIndex(({ productId }) => productId === id),
+      quantity: qty,
+    })),
+    ...(delivery ? [{ ...fee, kind: 'delivery' as const }] : []),
+    ...(administration ? [{ ...fee, kind: 'administration' as const }] : []),
+  ]
+}
+
+function refuse(field: string, message: string): ShopError {
+  return new ShopError('invalid', message, { fields: { [field]: message } })
+}
