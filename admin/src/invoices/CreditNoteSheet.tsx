@@ -1,9 +1,11 @@
 import './invoice-sheet.css'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatPercent } from '#shared/domain/number-format.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { RefundView } from '#shared/schemas/refund.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
+import { CreditLines } from './CreditLines.tsx'
 import { SheetHead } from './SheetHead.tsx'
 
 type Props = { invoice: InvoiceView; refund: RefundView; shop: GlobalView }
@@ -16,7 +18,10 @@ export function CreditNoteSheet({ invoice, refund, shop }: Props) {
   const tax = toCents(refund.tax)
   const rows: [string, number][] = [
     ['Before tax', cents - tax],
-    ['Tax (HST)', tax],
+    ...refund.taxes.map(({ taxPercent, beforeTax, tax: ofRate }): [string, number] => [
+      `HST ${formatPercent(taxPercent, 'en')} on ${formatMoney(toCents(beforeTax), 'en')}`,
+      toCents(ofRate),
+    ]),
   ]
   return (
     <article className="sheet" lang="en" dir="ltr">
@@ -40,6 +45,7 @@ export function CreditNoteSheet({ invoice, refund, shop }: Props) {
           <p>Order {invoice.orderId}</p>
         </div>
       </section>
+      <CreditLines parts={refund.parts} />
       <div className="sheet-foot">
         <section className="sheet-payment">
           <h3>Given back to</h3>

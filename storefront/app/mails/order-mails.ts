@@ -1,9 +1,11 @@
 import { formatDate } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { type Cents, formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView, Receipt } from '#shared/schemas/order.ts'
+import type { RefundView } from '#shared/schemas/refund.ts'
 import type { MailBlock, MailContent } from './content.ts'
+import { creditNoteBlock } from './credit-note-block.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
@@ -57,21 +59,13 @@ export function orderNoticeMail({
   })
 }
 
-/** What a credit note says; amounts in cents. */
-export type CreditNote = {
-  creditNumber: number | null
-  amountCents: Cents
-  taxCents: Cents
-  receipt: Receipt | null
-}
-
 /** Tells the shopper that money is on its way back, as a credit note. */
 export function refundMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  { creditNumber, amountCents, taxCents, receipt }: CreditNote,
+  { creditNote, receipt }: { creditNote: RefundView; receipt: Receipt | null },
 ): MailContent {
   const { mail, invoice: text } = mailTexts[language]
-  const amount = formatMoney(amountCents, language)
+  const amount = formatMoney(toCents(creditNote.amount), language)
   const { cardType, maskedPan } = invoice.receipt
   return shopMail(sender, {
     language,
@@ -79,14 +73,15 @@ export function refundMail(
     blocks: [
       { kind: 'title', text: mail.refund.title },
       { kind: 'text', text: mail.refund.text(amount) },
+      creditNoteBlock(creditNote, language),
       {
         kind: 'facts',
         facts: [
-          { name: text.credits.number, value: String(creditNumber ?? '') },
+          { name: text.credits.number, value: String(creditNote.creditNumber ?? '') },
           { name: text.invoiceNumber, value: String(invoice.invoiceNumber) },
           { name: text.orderNumber, value: invoice.orderId },
           { name: text.credits.amount, value: `${amount} CAD` },
-          { name: text.credits.tax, value: formatMoney(taxCents, language) },
+          { name: text.credits.tax, value: formatMoney(toCents(creditNote.tax), language) },
           { name: text.receipt.type, value: transactionName(receipt ?? { transType: null }) },
           { name: text.receipt.card, value: `${cardName({ cardType })} ${maskedPan ?? ''}` },
           { name: text.receipt.referenceNum, value: receipt?.referenceNum ?? '' },

@@ -1,7 +1,10 @@
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
+import { formatNumber, formatPercent, localDigits } from '#shared/domain/number-format.ts'
 import type { RefundView } from '#shared/schemas/refund.ts'
+import { creditNames } from './credit-names.ts'
+import './credit-notes.css'
 
 type Props = { refunds: RefundView[]; timeZone: string }
 
@@ -13,16 +16,69 @@ export function CreditNotes({ refunds, timeZone }: Props) {
   return (
     <section className="invoice-credits">
       <h2>{text.title}</h2>
-      {refunds.map(({ id, creditNumber, dateTime, amount, tax, transAction }) => (
-        <dl key={id}>
-          <Fact name={text.number} value={String(creditNumber ?? '')} />
-          <Fact name={text.date} value={formatDate(dateTime, language, timeZone)} />
-          <Fact name={text.amount} value={`${money(amount)} CAD`} />
-          <Fact name={text.tax} value={money(tax)} />
-          <Fact name={receipt.txnNumber} value={transAction} />
-        </dl>
+      {refunds.map(refund => (
+        <div key={refund.id}>
+          <dl>
+            <Fact name={text.number} value={localDigits(refund.creditNumber ?? '', language)} />
+            <Fact name={text.date} value={formatDate(refund.dateTime, language, timeZone)} />
+            <Fact name={text.amount} value={`${money(refund.amount)} CAD`} />
+            <Fact name={text.tax} value={money(refund.tax)} />
+            <Fact name={receipt.txnNumber} value={refund.transAction} />
+          </dl>
+          {refund.parts.length > 0 && <CreditLines refund={refund} />}
+        </div>
       ))}
     </section>
+  )
+}
+
+function CreditLines({ refund: { parts, taxes, amount } }: { refund: RefundView }) {
+  const text = useText().invoice
+  const language = useLanguage()
+  const money = useMoney()
+  return (
+    <table className="credit-lines" aria-label={text.credits.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{text.columns.product}</th>
+          <th scope="col">{text.columns.quantity}</th>
+          <th scope="col">{text.columns.tax}</th>
+          <th scope="col">{text.columns.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(part => (
+          <tr key={`${part.kind} ${part.id} ${part.taxPercent}`}>
+            <th scope="row">
+              {creditNames(part, text, language).map(name => (
+                <bdi key={name.language} lang={name.language}>
+                  {name.text}
+                </bdi>
+              ))}
+            </th>
+            <td>{part.kind === 'line' && formatNumber(part.qty, language)}</td>
+            <td>{formatPercent(part.taxPercent, language)}</td>
+            <td>{money(part.beforeTax)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {taxes.map(({ taxPercent, beforeTax, tax }) => (
+          <tr key={taxPercent}>
+            <th scope="row" colSpan={3}>
+              {text.credits.taxOf(formatPercent(taxPercent, language), money(beforeTax))}
+            </th>
+            <td>{money(tax)}</td>
+          </tr>
+        ))}
+        <tr className="credit-total">
+          <th scope="row" colSpan={3}>
+            {text.total}
+          </th>
+          <td>{money(amount)}</td>
+        </tr>
+      </tfoot>
+    </table>
   )
 }
 

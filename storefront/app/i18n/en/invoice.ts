@@ -56,6 +56,10 @@ export const invoice = {
     date: 'Date',
     amount: 'Refunded',
     tax: 'Tax in it',
+    lines: 'What was refunded',
+    freeAmount: 'Amount',
+    refundedBefore: 'Less what was refunded before',
+    taxOf: (percent: string, amount: string) => `HST ${percent} on ${amount}`,
   },
   returns:
     'Returns within 7 calendar days; perishable and sanitary goods cannot be returned. Refunds as store credit or to your card take up to 10 business days.',

@@ -57,6 +57,10 @@ export const invoice: Dictionary['invoice'] = {
     date: 'تاریخ',
     amount: 'بازپرداخت',
     tax: 'مالیات آن',
+    lines: 'آنچه بازپرداخت شد',
+    freeAmount: 'مبلغ',
+    refundedBefore: 'با کسر آنچه پیش‌تر بازپرداخت شد',
+    taxOf: (percent, amount) => `HST ${percent} از ${amount}`,
   },
   returns:
     'بازگرداندن تا ۷ روز تقویمی؛ کالاهای فاسدشدنی و بهداشتی بازگردانده نمی‌شوند. بازپرداخت به صورت اعتبار فروشگاه یا به کارت تا ۱۰ روز کاری طول می‌کشد.',

@@ -1,0 +1,51 @@
+import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatPercent } from '#shared/domain/number-format.ts'
+import type { RefundPartView } from '#shared/schemas/refund.ts'
+
+const money = (dollars: number) => formatMoney(toCents(dollars), 'en')
+
+/** What a credit note is for: lines with their quantity, fees and free amounts, before tax. */
+export function CreditLines({ parts }: { parts: RefundPartView[] }) {
+  return (
+    <table className="sheet-lines">
+      <thead>
+        <tr>
+          <th scope="col">Qty</th>
+          <th scope="col">Item</th>
+          <th scope="col" lang="fa" dir="rtl">
+            کالا
+          </th>
+          <th scope="col">Unit</th>
+          <th scope="col">HST</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(part => (
+          <CreditLine key={`${part.kind} ${part.id} ${part.taxPercent}`} part={part} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CreditLine({ part }: { part: RefundPartView }) {
+  const { kind, id, name, fName, qty, beforeTax, taxPercent } = part
+  const isLine = kind === 'line'
+  const amount = beforeTax < 0 ? 'Less what was credited before' : 'Amount'
+  const names = { line: name, delivery: 'Delivery', administration: 'Admin fee', amount }
+  return (
+    <tr>
+      <td>{isLine && qty}</td>
+      <td>
+        {names[kind]} {isLine && <small>#{id}</small>}
+      </td>
+      <td lang="fa" dir="rtl">
+        {fName}
+      </td>
+      <td>{isLine && money(beforeTax / qty)}</td>
+      <td>{formatPercent(taxPercent, 'en')}</td>
+      <td>{money(beforeTax)}</td>
+    </tr>
+  )
+}

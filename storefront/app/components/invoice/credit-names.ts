@@ -1,0 +1,22 @@
+import type { Language } from '#shared/domain/language.ts'
+import type { RefundPartView } from '#shared/schemas/refund.ts'
+import type { Dictionary } from '../../i18n/dictionary.ts'
+
+/** What a part of a credit note is called: a product by both its names, the reader's first. */
+export function creditNames(
+  { kind, name, fName, beforeTax }: RefundPartView,
+  text: Dictionary['invoice'],
+  language: Language,
+): { language: Language; text: string }[] {
+  if (kind === 'line') {
+    const names: { language: Language; text: string }[] = [
+      { language: 'en', text: name },
+      { language: 'fa', text: fName },
+    ]
+    if (language === 'fa') names.reverse()
+    return names.filter(one => one.text !== '')
+  }
+  const { credits, delivery, administration } = text
+  const amount = beforeTax < 0 ? credits.refundedBefore : credits.freeAmount
+  return [{ language, text: { delivery, administration, amount }[kind] }]
+}

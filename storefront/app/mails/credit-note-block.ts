@@ -1,0 +1,40 @@
+import type { Language } from '#shared/domain/language.ts'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
+import type { RefundPartView, RefundView } from '#shared/schemas/refund.ts'
+import { creditNames } from '../components/invoice/credit-names.ts'
+import type { InvoiceLine, MailBlock } from './content.ts'
+import { mailTexts } from './texts.ts'
+
+/** The lines of a credit note, and its taxes by rate. */
+export function creditNoteBlock(
+  { parts, taxes, amount }: Pick<RefundView, 'parts' | 'taxes' | 'amount'>,
+  language: Language,
+): MailBlock {
+  const text = mailTexts[language].invoice
+  return {
+    kind: 'lines',
+    lines: parts.map(part => toLine(part, language)),
+    totals: [
+      ...taxes.map(({ taxPercent, beforeTax, tax }) => ({
+        name: text.credits.taxOf(formatPercent(taxPercent, language), money(beforeTax, language)),
+        value: money(tax, language),
+      })),
+      { name: text.total, value: money(amount, language) },
+    ],
+  }
+}
+
+function toLine(part: RefundPartView, language: Language): InvoiceLine {
+  const quantity = `${formatNumber(part.qty, language)} × ${money(part.beforeTax / part.qty, language)}`
+  return {
+    names: creditNames(part, mailTexts[language].invoice, language),
+    comment: '',
+    measure: part.kind === 'line' ? quantity : formatPercent(part.taxPercent, language),
+    amount: money(part.beforeTax, language),
+  }
+}
+
+function money(dollars: number, language: Language): string {
+  return formatMoney(toCents(dollars), language)
+}
