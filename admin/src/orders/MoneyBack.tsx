@@ -10,45 +10,46 @@ import {
   Typography,
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { parseDecimal } from '#shared/domain/decimal.ts'
-import { toCents, toDollars } from '#shared/domain/money.ts'
-import type { RefundTax } from '#shared/domain/refund.ts'
-import { messages } from '#shared/messages.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { totalOf } from '#shared/domain/refund.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
-import { type RefundKind, refundInput } from '#shared/schemas/refund.ts'
-import { problemsOf } from '../fields/validate.ts'
+import type { RefundKind } from '#shared/schemas/refund.ts'
+import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'
-import { t, translateAny } from '../i18n/texts.ts'
+import { t } from '../i18n/texts.ts'
+import { RefundItems } from './RefundItems.tsx'
+import { RefundPreview } from './RefundPreview.tsx'
 import { RefundTaxChoice } from './RefundTaxChoice.tsx'
 import { useMoneyBack } from './use-money-back.ts'
+import { type RefundMode, useRefundChoice } from './use-refund-choice.ts'
 
 type Props = { invoice: InvoiceView; kind: RefundKind; onClose: () => void }
 
-/** Asks how much of a payment goes back and why. */
+const modes: Record<RefundMode, Text> = {
+  all: 'Everything that is left: %{amount}',
+  items: 'Lines and fees',
+  amount: 'Another amount',
+}
+
+/** Asks what of a payment goes back and why, and shows amount and tax before it does. */
 export function MoneyBack({ invoice, kind, onClose }: Props) {
-  const left = toDollars(toCents(invoice.amount) - toCents(invoice.refunded))
-  const [isPart, setPart] = useState(false)
-  const [typed, setTyped] = useState('')
+  const choice = useRefundChoice(invoice)
   const [reason, setReason] = useState('')
-  const [tax, setTax] = useState<RefundTax | null>(
-    invoice.request.basketState.tax > 0 ? null : 'none',
-  )
   const [problems, setProblems] = useState<Record<string, string>>({})
   const { open, ask, askAgain, busy, failure } = useMoneyBack(
     { orderId: invoice.orderId, kind },
     onClose,
   )
-  const amount = isPart ? parseDecimal(typed) : left
+  const { basketState: basket } = invoice.request
+  const left = toDollars(choice.left)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (open) return askAgain()
-    const found = findProblems(amount, { left, reason })
-    if (isPart && tax === null) found.tax = t('Please choose the tax')
+    const found = choice.findProblems()
+    if (reason.trim() === '') found.reason = t('Reason is required')
     setProblems(found)
-    if (amount !== null && Object.keys(found).length === 0) {
-      ask({ amount, ...(isPart && tax && { tax }), reason: reason.trim() })
-    }
+    if (Object.keys(found).length === 0) ask({ ...choice.content(), reason: reason.trim() })
   }
 
   return (
@@ -69,44 +70,55 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
       )}
       {!open && kind === 'refund' && (
         <RadioGroup
-          value={isPart ? 'part' : 'all'}
+          value={choice.mode}
           aria-label={t('How much goes back')}
-          onChange={(_, choice) => setPart(choice === 'part')}
+          onChange={(_, mode) => {
+            choice.setMode(mode as RefundMode)
+            setProblems({})
+          }}
         >
-          <FormControlLabel
-            value="all"
-            disabled={busy}
-            control={<Radio />}
-            label={t('Everything that is left: %{amount}', { amount: money(left) })}
-          />
-          <FormControlLabel
-            value="part"
-            disabled={busy}
-            control={<Radio />}
-            label={t('Only a part')}
-          />
+          {Object.entries(modes).map(([mode, label]) => (
+            <FormControlLabel
+              key={mode}
+              value={mode}
+              disabled={busy}
+              control={<Radio />}
+              label={t(label, { amount: money(left) })}
+            />
+          ))}
         </RadioGroup>
       )}
-      {!open && kind === 'refund' && isPart && (
+      {!open && choice.mode === 'items' && (
+        <RefundItems
+          account={choice.account}
+          lines={basket.basket}
+          chosen={choice.chosen}
+          problem={problems.items}
+          disabled={busy}
+          onChange={choice.setChosen}
+        />
+      )}
+      {!open && choice.mode === 'amount' && (
         <TextField
           label={t('Amount')}
-          value={typed}
+          value={choice.typed}
           disabled={busy}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => choice.setTyped(event.target.value)}
           error={Boolean(problems.amount)}
           helperText={problems.amount}
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } }}
         />
       )}
-      {!open && kind === 'refund' && isPart && invoice.request.basketState.tax > 0 && (
+      {!open && choice.mode === 'amount' && basket.tax > 0 && (
         <RefundTaxChoice
-          percent={invoice.request.basketState.hstPercent}
-          tax={tax}
+          percent={basket.hstPercent}
+          tax={choice.tax}
           problem={problems.tax}
           disabled={busy}
-          onChange={setTax}
+          onChange={choice.setTax}
         />
       )}
+      {!open && choice.parts.length > 0 && <RefundPreview parts={choice.parts} />}
       {!open && (
         <TextField
           label={t('Reason')}
@@ -125,7 +137,9 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
       )}
       <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ mt: 1 }}>
         <Button type="submit" variant="contained" color="error" loading={busy}>
-          {open ? t('Ask again') : t('Give %{amount} back', { amount: money(amount ?? 0) })}
+          {open
+            ? t('Ask again')
+            : t('Give %{amount} back', { amount: money(toDollars(totalOf(choice.parts))) })}
         </Button>
         <Button onClick={onClose} disabled={busy}>
           {t('Close')}
@@ -142,19 +156,4 @@ function Facts({ invoice, left }: { invoice: InvoiceView; left: number }) {
       <strong>{money(invoice.refunded)}</strong> · {t('Left')} <strong>{money(left)}</strong>
     </Typography>
   )
-}
-
-/** By the schema of the server, and what only this dialog asks for: a reason, and no more than is left. */
-function findProblems(amount: number | null, { left, reason }: { left: number; reason: string }) {
-  const { error } = refundInput.safeParse({ amount, reason, key: 'not made yet' })
-  const problems = error ? problemsOf(error) : {}
-  const told = Object.fromEntries(
-    Object.entries(problems).map(([field, text]) => [field, translateAny(text)]),
-  )
-  if (amount === null) told.amount = translateAny(messages.pointForCents)
-  else if (!told.amount && amount > left) {
-    told.amount = t('At most %{amount} of this payment can go back.', { amount: money(left) })
-  }
-  if (reason.trim() === '') told.reason = t('Reason is required')
-  return told
 }

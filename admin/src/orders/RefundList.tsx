@@ -1,12 +1,12 @@
 import { Alert, Chip, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import type { InvoiceView } from '#shared/schemas/order.ts'
-import type { RefundView } from '#shared/schemas/refund.ts'
-import { money } from '../i18n/language.ts'
+import type { RefundPartView, RefundView } from '#shared/schemas/refund.ts'
+import { COMMA, digits, isolate, isPersian, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { refundKinds, refundStates } from './labels.ts'
+import { refundKinds, refundPartLabels, refundStates } from './labels.ts'
 import { isBeingChecked } from './use-order.ts'
 
 /** What went back of a payment, each part with its credit note. */
@@ -34,7 +34,7 @@ export function RefundList({ invoice }: { invoice: InvoiceView }) {
 }
 
 function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView }) {
-  const { kind, state, amount, tax, creditNumber, dateTime, reason, askedBy } = refund
+  const { kind, state, amount, tax, parts, creditNumber, dateTime, reason, askedBy } = refund
   return (
     <TableRow>
       <TableCell>
@@ -44,6 +44,9 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
         {t(refundKinds[kind])} <strong>{money(amount)}</strong>{' '}
         <Typography variant="caption" color="text.secondary">
           {t('tax in it %{amount}', { amount: money(tax) })}
+        </Typography>
+        <Typography variant="body2" component="div">
+          {parts.map(describe).join(COMMA)}
         </Typography>
       </TableCell>
       <TableCell>
@@ -66,4 +69,10 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
       </TableCell>
     </TableRow>
   )
+}
+
+function describe({ kind, qty, name, fName, beforeTax }: RefundPartView): string {
+  if (kind === 'line') return `${digits(qty)} × ${isolate((isPersian && fName) || name)}`
+  const isDeduction = kind === 'amount' && beforeTax < 0
+  return t(isDeduction ? 'Less what went back before' : refundPartLabels[kind])
 }

@@ -1,4 +1,5 @@
 import type { OrderState } from '#shared/domain/order-state.ts'
+import type { RefundPartKind } from '#shared/domain/refund.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import type { Text } from '../i18n/fa.ts'
 
@@ -19,6 +20,12 @@ export const moveLabels: Partial<Record<OrderState, Text>> = {
   fulfilled: 'Mark handed over',
   cancelled: 'Void and cancel…',
   refunded: 'Refund…',
+}
+
+export const refundPartLabels: Record<Exclude<RefundPartKind, 'line'>, Text> = {
+  delivery: 'Delivery',
+  administration: 'Administration fee',
+  amount: 'Amount',
 }
 
 export const refundKinds: Record<RefundKind, Text> = { void: 'Void', refund: 'Refund' }

@@ -6,6 +6,9 @@ import type { RefundKind } from '#shared/schemas/refund.ts'
 const openWish = z.object({
   amount: z.number(),
   tax: z.enum(refundTaxes).optional(),
+  lines: z.array(z.object({ id: z.number(), qty: z.number() })).optional(),
+  delivery: z.boolean().optional(),
+  administration: z.boolean().optional(),
   reason: z.string(),
   key: z.string(),
 })

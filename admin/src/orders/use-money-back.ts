@@ -25,12 +25,12 @@ export function useMoneyBack(order: WishedFor, onDone: () => void) {
 
   async function send(wish: OpenWish) {
     const { kind, orderId } = order
-    const { amount, tax, ...input } = wish
+    const { reason, key } = wish
     setBusy(true)
     setFailure('')
     try {
       keepOpenWish(order, wish)
-      await giveBack(kind, orderId, { ...input, ...(kind === 'refund' && { amount, tax }) })
+      await giveBack(kind, orderId, kind === 'refund' ? wish : { reason, key })
       dropOpenWish(order)
       await invoicesChanged()
       onDone()

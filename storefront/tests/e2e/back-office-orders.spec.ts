@@ -1,5 +1,5 @@
 import type { Locator, Route } from '@playwright/test'
-import { expect, openBackOffice, test } from './fixtures.ts'
+import { expect, expectAccessible, openBackOffice, test } from './fixtures.ts'
 import { placePaidOrder } from './paid-order.ts'
 
 test('new orders are announced, printed as a pile, and can be marked unprinted again', async ({
@@ -131,15 +131,15 @@ test('money goes back in part and wholly, an order is voided, another handed ove
   await refunded.more.click()
   const { order } = refunded
   await order.getByRole('button', { name: 'Refund…' }).click()
-  await order.getByRole('radio', { name: 'Only a part' }).check()
-  await order.getByLabel('Amount').fill('1,50')
+  await order.getByRole('radio', { name: 'Another amount' }).check()
+  await order.getByRole('textbox', { name: 'Amount' }).fill('1,50')
   await order.getByRole('button', { name: /^Give / }).click()
   await expect(order.getByText('Use a point for cents, e.g. 1.50')).toBeVisible()
-  await order.getByLabel('Amount').fill('9999')
+  await order.getByRole('textbox', { name: 'Amount' }).fill('9999')
   await order.getByRole('button', { name: /^Give / }).click()
   await expect(order.getByText('Reason is required')).toBeVisible()
   await expect(order.getByText(/^At most \$/)).toBeVisible()
-  await order.getByLabel('Amount').fill('1.50')
+  await order.getByRole('textbox', { name: 'Amount' }).fill('1.50')
   await order.getByLabel('Reason').fill('A broken jar')
   await order.getByRole('button', { name: 'Give $1.50 back' }).click()
   const back = order.getByRole('table', { name: 'Money given back' })
@@ -190,8 +190,8 @@ test('money goes back once where the answer is lost and the order is opened anew
   const back = order.getByRole('table', { name: 'Money given back' })
   await more.click()
   await order.getByRole('button', { name: 'Refund…' }).click()
-  await order.getByRole('radio', { name: 'Only a part' }).check()
-  await order.getByLabel('Amount').fill('1.50')
+  await order.getByRole('radio', { name: 'Another amount' }).check()
+  await order.getByRole('textbox', { name: 'Amount' }).fill('1.50')
   await order.getByLabel('Reason').fill('A broken jar')
   const loseAnswer = async (route: Route) => {
     await route.fetch()
@@ -212,6 +212,59 @@ test('money goes back once where the answer is lost and the order is opened anew
   await expect(back.getByRole('row')).toHaveCount(1)
   await order.getByRole('button', { name: 'Refund…' }).click()
   await expect(order.getByRole('button', { name: /^Give \$/ })).toBeVisible()
+})
+
+test('lines go back by quantity with their own tax, and the credit note names them', async ({
+  page,
+  request,
+}) => {
+  const name = newName('Nezami')
+  const answer = await request.post('/api/Products/GetList', { data: { nRecord: 100 } })
+  const { data } = await answer.json()
+  type Product = { id: number; status: number; taxClass: string; name: string }
+  const find = (wanted: string): Product =>
+    data.find(({ status, taxClass }: Product) => status === 1 && taxClass === wanted)
+  const [taxed, zeroRated] = [find('standard'), find('zero')]
+  const basket = [
+    { id: taxed.id, qty: 1 },
+    { id: zeroRated.id, qty: 3 },
+  ]
+  const id = await placePaidOrder(request, { name }, basket)
+  const master = await openBackOffice(page, '/invoices/unprinted')
+  await master.getByRole('searchbox').fill(name)
+  await master.getByRole('button', { name: 'Search' }).click()
+  await master.getByRole('button', { name: `More about order ${id}` }).click()
+  const order = master.getByRole('dialog', { name: `Order ${id}` })
+  await order.getByRole('button', { name: 'Refund…' }).click()
+  await order.getByRole('radio', { name: 'Lines and fees' }).check()
+  await order.getByLabel('Reason').fill('A torn bag')
+  await order.getByRole('button', { name: /^Give / }).click()
+  await expect(order.getByText('Please choose what goes back.')).toBeVisible()
+
+  await order.getByRole('checkbox', { name: zeroRated.name }).check()
+  const preview = order.getByRole('table', { name: 'What goes back' })
+  await expect(preview.getByRole('row', { name: /^HST 0% on / })).toContainText('$0.00')
+  await expect(preview.getByRole('row')).toHaveCount(3)
+  await order.getByRole('combobox', { name: 'Quantity' }).selectOption('2 of 3')
+  await order.getByRole('checkbox', { name: taxed.name }).check()
+  await expect(preview.getByRole('row', { name: /^HST 13% on / })).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  const total = (await preview.getByRole('cell').last().textContent()) ?? ''
+  await order.getByRole('button', { name: `Give ${total} back` }).click()
+  const back = order.getByRole('table', { name: 'Money given back' })
+  await expect(back).toContainText(`2 × ${zeroRated.name}`)
+  await expect(back).toContainText(`1 × ${taxed.name}`)
+
+  await order.getByRole('button', { name: 'Refund…' }).click()
+  await order.getByRole('radio', { name: 'Lines and fees' }).check()
+  await expect(order.getByRole('checkbox', { name: zeroRated.name })).toBeVisible()
+  await expect(order.getByRole('checkbox', { name: taxed.name })).toHaveCount(0)
+  await back.getByRole('link', { name: /^Credit note \d+/ }).click()
+  const note = master.getByRole('article')
+  for (const text of [zeroRated.name, taxed.name, 'HST 0% on ', 'HST 13% on ', total]) {
+    await expect(note).toContainText(text)
+  }
+  expect(countPages(await master.pdf())).toBe(1)
 })
 
 /** What can be pressed and lies below a part of the page. */
@@ -237,8 +290,8 @@ test('money of a demo order goes back too', async ({ page }) => {
     .click()
   const order = master.getByRole('dialog', { name: /^Order / })
   await order.getByRole('button', { name: 'Refund…' }).click()
-  await order.getByRole('radio', { name: 'Only a part' }).check()
-  await order.getByLabel('Amount').fill('0.50')
+  await order.getByRole('radio', { name: 'Another amount' }).check()
+  await order.getByRole('textbox', { name: 'Amount' }).fill('0.50')
   await order.getByLabel('Reason').fill('A bruised apple')
   await order.getByRole('button', { name: 'Give $0.50 back' }).click()
   await expect(order.getByText('Please choose the tax')).toBeVisible()

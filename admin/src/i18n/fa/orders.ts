@@ -37,7 +37,16 @@ export const orders = {
   '%{percent} HST: taxed goods or delivery': '%{percent} HST: کالای مشمول مالیات یا هزینهٔ ارسال',
   'Spread as in the whole order': 'به نسبت کل سفارش',
   'Please choose the tax': 'لطفاً مالیات را انتخاب کنید',
-  'Only a part': 'فقط بخشی از آن',
+  'Lines and fees': 'سطرها و هزینه‌ها',
+  'Another amount': 'مبلغی دیگر',
+  'Lines and fees that go back': 'سطرها و هزینه‌هایی که برمی‌گردند',
+  '%{count} of %{left}': '%{count} از %{left}',
+  'HST %{percent}': 'HST %{percent}',
+  'HST %{percent} on %{amount}': 'HST %{percent} از %{amount}',
+  'Before tax': 'پیش از مالیات',
+  'What goes back': 'آنچه برمی‌گردد',
+  'Goes back': 'برگشتی',
+  'Less what went back before': 'با کسر آنچه پیش‌تر برگشته است',
   'How much goes back': 'چه اندازه برگردد',
   Reason: 'علت',
   'Reason is required': 'علت لازم است',
@@ -59,6 +68,17 @@ export const orders = {
   'Refused by the provider': 'درگاه نپذیرفت',
   'Credit note %{number}': 'برگهٔ بستانکاری %{number}',
   'tax in it %{amount}': 'مالیات آن %{amount}',
+
+  'Please choose what goes back.': 'لطفاً انتخاب کنید چه چیزی برگردد.',
+  'Please name each product once.': 'لطفاً هر کالا را یک بار بنویسید.',
+  'This order has no such line, or nothing is left of it.':
+    'این سفارش چنین سطری ندارد، یا چیزی از آن نمانده است.',
+  'This order had no such fee, or it went back already.':
+    'این سفارش چنین هزینه‌ای نداشته، یا پیش‌تر برگشته است.',
+  'Other amounts of this payment went back before, so less is left than this costs. Please refund everything that is left, or an amount.':
+    'مبلغ‌های دیگری از این پرداخت پیش‌تر برگشته و کمتر از بهای این‌ها مانده است. لطفاً همهٔ مانده یا مبلغی را بازپرداخت کنید.',
+  'What is left of this payment has changed. Please look again.':
+    'ماندهٔ این پرداخت تغییر کرده است. لطفاً دوباره ببینید.',
 
   'The payment provider refused this. Nothing was given back.':
     'درگاه پرداخت این را نپذیرفت. چیزی برگردانده نشد.',

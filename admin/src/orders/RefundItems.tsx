@@ -1,0 +1,163 @@
+import {
+  Box,
+  Checkbox,
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { toDollars } from '#shared/domain/money.ts'
+import { formatPercent } from '#shared/domain/number-format.ts'
+import {
+  type Account,
+  type ChosenItem,
+  isSameItem,
+  listItemsLeft,
+  type RefundPart,
+  refundItems,
+} from '#shared/domain/refund.ts'
+import { toPercent } from '#shared/domain/tax.ts'
+import type { BasketLine } from '#shared/schemas/basket.ts'
+import { digits, isPersian, language, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { refundPartLabels } from './labels.ts'
+
+type Props = {
+  account: Account
+  lines: BasketLine[]
+  chosen: ChosenItem[]
+  problem?: string | undefined
+  disabled: boolean
+  onChange: (chosen: ChosenItem[]) => void
+}
+
+/** Which lines and fees go back, and how many pieces of each line. */
+export function RefundItems({ account, lines, chosen, problem, disabled, onChange }: Props) {
+  const labelId = useId()
+  function choose(item: RefundPart, quantity: number) {
+    const others = chosen.filter(one => !isSameItem(one, item))
+    const { kind, line } = item
+    onChange(quantity > 0 ? [...others, { kind, line, quantity }] : others)
+  }
+  return (
+    <FormControl component="fieldset" error={Boolean(problem)} disabled={disabled} fullWidth>
+      <FormLabel component="legend" id={labelId}>
+        {t('Lines and fees that go back')}
+      </FormLabel>
+      <Box component="ul" aria-labelledby={labelId} sx={{ listStyle: 'none', p: 0, my: 0.5 }}>
+        {listItemsLeft(account).map(item => (
+          <Item
+            key={`${item.kind} ${item.line}`}
+            item={item}
+            product={item.line === null ? undefined : lines[item.line]}
+            quantity={chosen.find(one => isSameItem(one, item))?.quantity ?? 0}
+            priceOf={quantity => refundItems(account, [{ ...item, quantity }])?.[0] ?? item}
+            disabled={disabled}
+            onChange={quantity => choose(item, quantity)}
+          />
+        ))}
+      </Box>
+      {problem && <FormHelperText>{problem}</FormHelperText>}
+    </FormControl>
+  )
+}
+
+type ItemProps = {
+  item: RefundPart
+  product: BasketLine | undefined
+  quantity: number
+  priceOf: (quantity: number) => RefundPart
+  disabled: boolean
+  onChange: (quantity: number) => void
+}
+
+function Item({ item, product, quantity, priceOf, disabled, onChange }: ItemProps) {
+  const nameId = useId()
+  const countId = useId()
+  const { kind, quantity: left } = item
+  const price = priceOf(quantity || left)
+  const name = kind === 'line' ? <ProductName line={product} /> : t(refundPartLabels[kind])
+  return (
+    <Box
+      component="li"
+      className="numbers"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: 'auto minmax(0, 1fr) auto',
+          sm: 'auto minmax(0, 1fr) auto auto',
+        },
+        alignItems: 'center',
+        columnGap: 1,
+        minHeight: 48,
+        py: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Checkbox
+        checked={quantity > 0}
+        disabled={disabled}
+        onChange={(_, isChecked) => onChange(isChecked ? left : 0)}
+        slotProps={{ input: { 'aria-labelledby': nameId } }}
+      />
+      <span id={nameId}>{name}</span>
+      {left > 1 && (
+        <TextField
+          select
+          size="small"
+          value={quantity}
+          disabled={disabled}
+          // On phones below the name.
+          sx={{ gridColumn: { xs: 2, sm: 3 }, gridRow: { xs: 2, sm: 1 }, justifySelf: 'start' }}
+          onChange={event => onChange(Number(event.target.value))}
+          slotProps={{
+            select: { native: true },
+            htmlInput: { 'aria-labelledby': `${countId} ${nameId}` },
+          }}
+        >
+          {Array.from({ length: left + 1 }, (_, count) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the quantity
+            <option key={count} value={count}>
+              {t('%{count} of %{left}', { count: digits(count), left: digits(left) })}
+            </option>
+          ))}
+        </TextField>
+      )}
+      <span id={countId} hidden>
+        {t('Quantity')}
+      </span>
+      <Price part={price} isChosen={quantity > 0} />
+    </Box>
+  )
+}
+
+function ProductName({ line }: { line: BasketLine | undefined }): ReactNode {
+  const names = [line?.name, line?.fName].filter(Boolean)
+  if (isPersian) names.reverse()
+  return names.map(name => (
+    <Typography key={name} variant="body2" component="span" sx={{ display: 'block' }}>
+      <bdi>{name}</bdi>
+    </Typography>
+  ))
+}
+
+function Price({ part, isChosen }: { part: RefundPart; isChosen: boolean }) {
+  const percent = formatPercent(toPercent(part.taxRate), language)
+  return (
+    <Typography
+      variant="body2"
+      component="div"
+      align="right"
+      color={isChosen ? 'text.primary' : 'text.secondary'}
+      sx={{ gridColumn: { xs: 3, sm: 4 }, gridRow: 1, minWidth: 84 }}
+    >
+      {money(toDollars(part.beforeTaxCents))}
+      <Typography variant="caption" component="div">
+        {t('HST %{percent}', { percent })}
+      </Typography>
+    </Typography>
+  )
+}

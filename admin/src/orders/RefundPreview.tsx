@@ -1,0 +1,56 @@
+import { Table, TableBody, TableCell, TableRow } from '@mui/material'
+import { toDollars } from '#shared/domain/money.ts'
+import { formatPercent } from '#shared/domain/number-format.ts'
+import { beforeTaxOf, type RefundPart, sumByRate, totalOf } from '#shared/domain/refund.ts'
+import { toPercent } from '#shared/domain/tax.ts'
+import { language, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+
+/** What a refund comes to, with its taxes by rate, before anybody confirms it. */
+export function RefundPreview({ parts }: { parts: RefundPart[] }) {
+  const dollars = (cents: number) => money(toDollars(cents))
+  const deducted = parts.filter(part => part.kind === 'amount' && part.beforeTaxCents < 0)
+  const rows: [string, string][] = [
+    [t('Before tax'), dollars(beforeTaxOf(parts))],
+    ...sumByRate(parts).map(({ taxRate, beforeTaxCents, taxCents }): [string, string] => [
+      t('HST %{percent} on %{amount}', {
+        percent: formatPercent(toPercent(taxRate), language),
+        amount: dollars(beforeTaxCents),
+      }),
+      dollars(taxCents),
+    ]),
+  ]
+  return (
+    <Table
+      size="small"
+      className="numbers"
+      aria-label={t('What goes back')}
+      aria-live="polite"
+      sx={{ my: 1, maxWidth: 420, '& td, & th': { px: 1 } }}
+    >
+      <TableBody>
+        {deducted.length > 0 && (
+          <Row name={t('Less what went back before')} value={dollars(totalOf(deducted))} />
+        )}
+        {rows.map(([name, value]) => (
+          <Row key={name} name={name} value={value} />
+        ))}
+        <Row name={t('Goes back')} value={dollars(totalOf(parts))} isTotal />
+      </TableBody>
+    </Table>
+  )
+}
+
+function Row({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) {
+  const sx = isTotal ? { fontWeight: 700, borderBottom: 0 } : {}
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={sx}>
+        {name}
+      </TableCell>
+      <TableCell align="right" sx={sx}>
+        {value}
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,46 @@
+import { toCents } from '#shared/domain/money.ts'
+import type { Account, RefundPart } from '#shared/domain/refund.ts'
+import { toRate } from '#shared/domain/tax.ts'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { RefundPartView } from '#shared/schemas/refund.ts'
+
+/** What an order was charged for and what went back of it, in cents as the rules of refunds want it. */
+export function toRefundAccount({ request, refunds }: InvoiceView): Account {
+  const { basketState: basket } = request
+  const lines = basket.basket.map((line, place) => ({
+    kind: 'line' as const,
+    line: place,
+    quantity: line.qty,
+    beforeTaxCents: toCents(line.totalBeforeTax),
+    taxCents: toCents(line.tax),
+    taxRate: line.taxClass === 'zero' ? 0 : toRate(basket.hstPercent),
+  }))
+  const fees: RefundPart[] = [
+    {
+      ...{ kind: 'delivery', line: null, quantity: 1 },
+      beforeTaxCents: toCents(basket.delivery),
+      taxCents: toCents(basket.deliveryTax),
+      taxRate: toRate(basket.deliveryTaxPercent),
+    },
+    {
+      ...{ kind: 'administration', line: null, quantity: 1 },
+      beforeTaxCents: toCents(basket.administration),
+      taxCents: toCents(basket.administrationTax),
+      taxRate: toRate(basket.administrationTaxPercent),
+    },
+  ]
+  const toPart = ({ kind, id, qty, beforeTax, tax, taxPercent }: RefundPartView): RefundPart => ({
+    kind,
+    line: kind === 'line' ? basket.basket.findIndex(line => line.id === id) : null,
+    quantity: qty,
+    beforeTaxCents: toCents(beforeTax),
+    taxCents: toCents(tax),
+    taxRate: toRate(taxPercent),
+  })
+  return {
+    charged: [...lines, ...fees.filter(({ beforeTaxCents }) => beforeTaxCents > 0)],
+    refunded: refunds
+      .filter(({ state }) => state !== 'refused')
+      .flatMap(({ parts }) => parts.map(toPart)),
+  }
+}

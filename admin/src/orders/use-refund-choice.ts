@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { parseDecimal } from '#shared/domain/decimal.ts'
+import { toCents, toDollars } from '#shared/domain/money.ts'
+import {
+  type Account,
+  type ChosenItem,
+  isLeft,
+  type RefundPart,
+  type RefundTax,
+  refundAmount,
+  refundItems,
+  refundRest,
+  totalOf,
+} from '#shared/domain/refund.ts'
+import { toRate } from '#shared/domain/tax.ts'
+import { messages } from '#shared/messages.ts'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import { refundInput } from '#shared/schemas/refund.ts'
+import { problemsOf } from '../fields/validate.ts'
+import { money } from '../i18n/language.ts'
+import { t, translateAny } from '../i18n/texts.ts'
+import type { OpenWish } from './open-wish.ts'
+import { toRefundAccount } from './refund-account.ts'
+
+export type RefundMode = 'all' | 'items' | 'amount'
+
+type Content = Omit<OpenWish, 'key' | 'reason'>
+
+/** What a Master chooses to give back, what it comes to, and why it cannot be asked for. */
+export function useRefundChoice(invoice: InvoiceView) {
+  const account = toRefundAccount(invoice)
+  const { basketState: basket } = invoice.request
+  const left = totalOf(account.charged) - totalOf(account.refunded)
+  const [mode, setMode] = useState<RefundMode>('all')
+  const [chosen, setChosen] = useState<ChosenItem[]>([])
+  const [typed, setTyped] = useState('')
+  const [tax, setTax] = useState<RefundTax | null>(basket.tax > 0 ? null : 'none')
+  const amount = parseDecimal(typed)
+  const standardRate = toRate(basket.hstPercent)
+  const parts = price(account, { mode, chosen, amount, left, tax, standardRate })
+
+  function findProblems(): Record<string, string> {
+    if (mode === 'items') return findItemProblems(account, parts)
+    if (mode === 'all') return {}
+    const problems = findAmountProblems(amount, left)
+    return tax === null ? { ...problems, tax: t('Please choose the tax') } : problems
+  }
+
+  function content(): Content {
+    const total = toDollars(totalOf(parts))
+    if (mode === 'all') return { amount: total }
+    if (mode === 'amount') return { amount: total, ...(tax && { tax }) }
+    return {
+      amount: total,
+      lines: chosen.flatMap(({ kind, line, quantity: qty }) => {
+        const id = kind === 'line' && line !== null ? basket.basket[line]?.id : undefined
+        return id === undefined ? [] : [{ id, qty }]
+      }),
+      delivery: chosen.some(({ kind }) => kind === 'delivery'),
+      administration: chosen.some(({ kind }) => kind === 'administration'),
+    }
+  }
+
+  return {
+    ...{ account, left, mode, setMode, chosen, setChosen, typed, setTyped, tax, setTax },
+    ...{ parts, findProblems, content },
+  }
+}
+
+type Choice = {
+  mode: RefundMode
+  chosen: ChosenItem[]
+  amount: number | null
+  left: number
+  tax: RefundTax | null
+  standardRate: number
+}
+
+/** Nothing as long as nothing that can go back is chosen. */
+function price(account: Account, choice: Choice): RefundPart[] {
+  const { mode, chosen, amount, left, tax, standardRate } = choice
+  if (mode === 'all') return refundRest(account)
+  if (mode === 'items') return refundItems(account, chosen) ?? []
+  if (amount === null || tax === null || Object.keys(findAmountProblems(amount, left)).length > 0) {
+    return []
+  }
+  return refundAmount(account, toCents(amount), { tax, standardRate })
+}
+
+function findItemProblems(account: Account, parts: RefundPart[]): Record<string, string> {
+  if (totalOf(parts) < 1) return { items: translateAny(messages.refundNothing) }
+  return isLeft(account, parts) ? {} : { items: translateAny(messages.refundBeyondRest) }
+}
+
+/** By the schema of the server, and no more than is left. */
+function findAmountProblems(amount: number | null, left: number): Record<string, string> {
+  if (amount === null) return { amount: translateAny(messages.pointForCents) }
+  const { error } = refundInput.safeParse({ amount, key: 'not made yet' })
+  const problem = error && problemsOf(error).amount
+  if (problem) return { amount: translateAny(problem) }
+  if (toCents(amount) <= left) return {}
+  const most = money(toDollars(left))
+  return { amount: t('At most %{amount} of this payment can go back.', { amount: most }) }
+}
