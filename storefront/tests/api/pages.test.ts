@@ -1,3 +1,4 @@
+import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessionCookie } from '#app/auth/cookie.server.ts'
 import { changeSettings, stockShelves } from '../setup/catalogue.ts'
@@ -103,6 +104,26 @@ test('every letter of a Persian page arrives, whoever asks', async () => {
       expect(await (await open(path, headers)).text(), path).not.toMatch(/\0|\ufffd/)
     }
   }
+})
+
+describe('the HTML of every page is valid', () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+  const paths = ['', '/about', '/aisles', '/brands', '/products', '/promotions', '/favorites']
+  paths.push('/contact', '/term', '/shipping', '/delivery', '/basket', '/checkout', '/product/1')
+  paths.push('/login', '/register', '/resetPassword', '/activate/none', '/no-such-page')
+  const signedIn = ['/logout', '/chpass', '/personalData', '/invoices', '/invoice']
+
+  test.each(['/', '/fa'])('under %s', async start => {
+    const [Cookie = ''] = (await sessionCookie(shop.shop, signMember())).split(';')
+    for (const path of [...paths, ...signedIn]) {
+      const address = start === '/' ? path || '/' : start + path
+      const answer = await open(address, signedIn.includes(path) ? { Cookie } : {})
+      expect(answer.status, address).toBe(path === '/no-such-page' ? 404 : 200)
+      const report = await validator.validateString(await answer.text())
+      const messages = report.results.flatMap(result => result.messages)
+      expect(messages.map(({ ruleId, message }) => `${address}: ${ruleId}: ${message}`)).toEqual([])
+    }
+  })
 })
 
 describe('for search engines', () => {

@@ -68,7 +68,7 @@ export function ZoneCheck({ typeAhead }: { typeAhead: boolean }) {
             required
             maxLength={200}
             placeholder={text.placeholder}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             aria-describedby="zone-check-hint"
             value={typed}
             onChange={event => type(event.target.value)}
