@@ -31,7 +31,7 @@ export async function reinsertGroup(
   const at = now.toISOString()
   const row = { ...toRow(group), id, picture_version: pictureVersion }
   await db(table).insert({ ...row, created_at: at, updated_at: at })
-  await indexItems(db, table, [{ id, name: group.name, fName: group.fName, code: '' }])
+  await indexGroup(db, table, id, group)
 }
 
 /** False when there is no such group. */

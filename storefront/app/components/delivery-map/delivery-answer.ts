@@ -50,7 +50,7 @@ export function placeAddress(written: WrittenAddress, place: Place, shop: Shop):
   }
 }
 
-function spansZones(place: Place, { zones, centre }: Shop): boolean {
+export function spansZones(place: Place, { zones, centre }: Shop): boolean {
   const decide = (point: Point) => {
     const { zone, tooFar } = decideZone({ point, zones, centre })
     return zone?.id ?? (tooFar ? 'too far' : 'outside')
