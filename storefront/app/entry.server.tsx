@@ -18,6 +18,13 @@ registerDictionary('fa', fa)
 /** What would end a script, or a line in it. */
 const endings = /[&<>\u2028\u2029]/g
 
+/**
+ * Before anything can be pressed: Back may change the address while the rest of the page still comes. The script
+ * leaves no trace, for React expects the markup that it made itself.
+ */
+const noteAddress =
+  'window.pageAddress=location.pathname+location.search;document.currentScript.remove()'
+
 /** Requests whose page failed for a while only: the next try may go well. */
 const passing = new WeakSet<AppLoadContext>()
 
@@ -41,7 +48,9 @@ export default async function handleRequest(
       </ReferenceContext.Provider>
     </NonceContext.Provider>,
   )
-  const whole = `<!DOCTYPE html>${html}<script nonce="${nonce}">${handOver(data)}</script>`
+  const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
+  const noted = html.replace('<head>', `<head>${script(noteAddress)}`)
+  const whole = `<!DOCTYPE html>${noted}${script(handOver(data))}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const hasPassed = status === 500 && passing.has(context)
   if (hasPassed) headers.set('Retry-After', String(RETRY_SECONDS))
@@ -49,15 +58,14 @@ export default async function handleRequest(
   return new Response(takePage ? null : whole, { headers, status: hasPassed ? 503 : status })
 }
 
-/** What Remix would stream after the page: the data that its loaders have answered, and whose they are. */
+/** What Remix would stream after the page: the data that its loaders have answered. */
 function handOver(data: string): string {
   const text = JSON.stringify(data).replace(
     endings,
     sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
   const controller = 'window.__remixContext.streamController'
-  const address = 'window.pageAddress=location.pathname+location.search;'
-  return `${address}${controller}.enqueue(${text});${controller}.close();`
+  return `${controller}.enqueue(${text});${controller}.close();`
 }
 
 /** What a page that is there already asks for. */
