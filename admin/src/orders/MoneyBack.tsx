@@ -42,6 +42,7 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
   )
   const { basketState: basket } = invoice.request
   const left = toDollars(choice.left)
+  const title = t(kind === 'void' ? 'Void the payment' : 'Refund the payment')
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -54,9 +55,7 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
 
   return (
     <Paper component="form" variant="outlined" noValidate onSubmit={submit} sx={{ p: 2 }}>
-      <Typography variant="h3">
-        {t(kind === 'void' ? 'Void the payment' : 'Refund the payment')}
-      </Typography>
+      <Typography variant="h3">{title}</Typography>
       <Facts invoice={invoice} left={left} />
       {kind === 'void' && (
         <Typography variant="body2" sx={{ mb: 1 }}>
@@ -139,7 +138,9 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
         <Button type="submit" variant="contained" color="error" loading={busy}>
           {open
             ? t('Ask again')
-            : t('Give %{amount} back', { amount: money(toDollars(totalOf(choice.parts))) })}
+            : choice.parts.length > 0
+              ? t('Give %{amount} back', { amount: money(toDollars(totalOf(choice.parts))) })
+              : title}
         </Button>
         <Button onClick={onClose} disabled={busy}>
           {t('Close')}
