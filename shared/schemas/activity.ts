@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { activityView, fieldChange } from '../answers/activity.ts'
+import { deletedKind } from './deleted-item.ts'
 
 export const activitySubject = z.enum([
-  'products',
-  'aisles',
-  'brands',
-  'sponsors',
-  'carousels',
-  'marquees',
+  ...deletedKind.options,
   'settings',
   'zones',
   'orders',

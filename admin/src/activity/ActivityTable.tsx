@@ -5,7 +5,7 @@ import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { describeChanges } from './change-text.ts'
+import { ChangeLines } from './ChangeLines.tsx'
 import { actionLabels, subjectLabels } from './labels.ts'
 
 export function ActivityTable() {
@@ -31,16 +31,7 @@ export function ActivityTable() {
             </Typography>
           </TableCell>
           <TableCell>
-            {describeChanges(entry.subject, entry.changes).map(line => (
-              <Typography
-                key={line}
-                variant="body2"
-                component="div"
-                sx={{ overflowWrap: 'anywhere' }}
-              >
-                {line}
-              </Typography>
-            ))}
+            <ChangeLines subject={entry.subject} changes={entry.changes} />
           </TableCell>
         </TableRow>
       ))}

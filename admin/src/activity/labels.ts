@@ -1,13 +1,18 @@
 import type { ActivityAction, ActivitySubject } from '#shared/schemas/activity.ts'
+import type { DeletedKind } from '#shared/schemas/deleted-item.ts'
 import type { Text } from '../i18n/fa.ts'
 
-export const subjectLabels: Record<ActivitySubject, Text> = {
+export const catalogueLabels: Record<DeletedKind, Text> = {
   products: 'Products',
   aisles: 'Aisles',
   brands: 'Brands',
   sponsors: 'Sponsors',
   carousels: 'Carousels',
   marquees: 'Text messages',
+}
+
+export const subjectLabels: Record<ActivitySubject, Text> = {
+  ...catalogueLabels,
   settings: 'Setup',
   zones: 'Delivery zones',
   orders: 'Orders',

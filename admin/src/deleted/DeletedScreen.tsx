@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material'
 import { ListBase } from 'react-admin'
 import { RESTORE_DAYS } from '#shared/schemas/deleted-item.ts'
+import { catalogueLabels } from '../activity/labels.ts'
 import { t } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { ListShell } from '../lists/ListShell.tsx'
 import type { SortOption } from '../lists/SearchBar.tsx'
 import { usePage } from '../use-page.ts'
 import { DeletedTable } from './DeletedTable.tsx'
-import { kindLabels } from './labels.ts'
 
 const sortOptions: SortOption[] = [{ field: 'id', label: 'Deleted' }]
 
@@ -32,7 +32,7 @@ export default function DeletedScreen() {
         sortOptions={sortOptions}
         placeholder="Enter the name or id of a deleted item"
         unavailable="The list of deleted items is not available."
-        filters={<ChoiceFilter field="kind" label="Kind" choices={kindLabels} />}
+        filters={<ChoiceFilter field="kind" label="Kind" choices={catalogueLabels} />}
       >
         <DeletedTable />
       </ListShell>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import type { DeletedItemView } from '#shared/schemas/deleted-item.ts'
+import { subjectLabels } from '../activity/labels.ts'
 import { failureText } from '../http-client.ts'
 import { digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
@@ -10,7 +11,6 @@ import { ListTable } from '../lists/ListTable.tsx'
 import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { restoreItem } from './deleted-calls.ts'
-import { kindLabels } from './labels.ts'
 
 export function DeletedTable() {
   const { data = [], refetch } = useListContext<DeletedItemView>()
@@ -56,7 +56,7 @@ export function DeletedTable() {
                 #{digits(item.itemId)}
               </Typography>
             </TableCell>
-            <TableCell>{t(kindLabels[item.kind])}</TableCell>
+            <TableCell>{t(subjectLabels[item.kind])}</TableCell>
             <TableCell>
               <ShopMoment iso={item.deletedAt} /> · <bdi>{item.actor}</bdi>
             </TableCell>

@@ -10,7 +10,7 @@ import {
 } from '@mui/material'
 import { ListBase, useListContext } from 'react-admin'
 import type { ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
-import { describeChanges } from '../activity/change-text.ts'
+import { ChangeLines } from '../activity/ChangeLines.tsx'
 import { digits } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
@@ -66,16 +66,7 @@ function Lines({ isFile }: { isFile: boolean }) {
               <TableCell>
                 <Chip size="small" color={kindColors[row.kind]} label={t(kindLabels[row.kind])} />{' '}
                 <Reasons text={row.reason} />
-                {describeChanges('products', row.changes).map(line => (
-                  <Typography
-                    key={line}
-                    variant="body2"
-                    component="div"
-                    sx={{ overflowWrap: 'anywhere' }}
-                  >
-                    {line}
-                  </Typography>
-                ))}
+                <ChangeLines subject="products" changes={row.changes} />
               </TableCell>
             </TableRow>
           ))}

@@ -1,0 +1,14 @@
+import { Typography } from '@mui/material'
+import type { ActivitySubject, FieldChange } from '#shared/schemas/activity.ts'
+import { describeChanges } from './change-text.ts'
+
+type Props = { subject: ActivitySubject; changes: FieldChange[] }
+
+/** What changed, a line for each field or zone. */
+export function ChangeLines({ subject, changes }: Props) {
+  return describeChanges(subject, changes).map(line => (
+    <Typography key={line} variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      {line}
+    </Typography>
+  ))
+}
