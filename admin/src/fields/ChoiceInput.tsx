@@ -5,10 +5,17 @@ import { t, translateAny } from '../i18n/texts.ts'
 
 export type Choice = { id: string | number; name: Text }
 
-type Props = { source: string; label: Text; choices: Choice[] }
+type Props = {
+  source: string
+  label: Text
+  choices: Choice[]
+  helperText?: Text
+  /** Shown while nothing is chosen. */
+  placeholder?: Text
+}
 
 /** One of a few values; react-admin's own would offer none of them as well. */
-export function ChoiceInput({ source, label, choices }: Props) {
+export function ChoiceInput({ source, label, choices, helperText, placeholder }: Props) {
   const { field, fieldState, id } = useInput({ source })
   const { error } = fieldState
   return (
@@ -22,8 +29,13 @@ export function ChoiceInput({ source, label, choices }: Props) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={error !== undefined}
-      helperText={error ? translateAny(error.message ?? '') : ' '}
+      helperText={error ? translateAny(error.message ?? '') : helperText ? t(helperText) : ' '}
     >
+      {placeholder && (
+        <MenuItem value="" disabled>
+          {t(placeholder)}
+        </MenuItem>
+      )}
       {choices.map(choice => (
         <MenuItem key={choice.id} value={choice.id}>
           {t(choice.name)}

@@ -1,31 +1,18 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import type { RefundPartView } from '#shared/schemas/refund.ts'
+import { SheetTable } from './SheetTable.tsx'
 
 const money = (dollars: number) => formatMoney(toCents(dollars), 'en')
 
 /** What a credit note is for: lines with their quantity, fees and free amounts, before tax. */
 export function CreditLines({ parts }: { parts: RefundPartView[] }) {
   return (
-    <table className="sheet-lines">
-      <thead>
-        <tr>
-          <th scope="col">Qty</th>
-          <th scope="col">Item</th>
-          <th scope="col" lang="fa" dir="rtl">
-            کالا
-          </th>
-          <th scope="col">Unit</th>
-          <th scope="col">HST</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map(part => (
-          <CreditLine key={`${part.kind} ${part.id} ${part.taxPercent}`} part={part} />
-        ))}
-      </tbody>
-    </table>
+    <SheetTable taxHead="HST">
+      {parts.map(part => (
+        <CreditLine key={`${part.kind} ${part.id} ${part.taxPercent}`} part={part} />
+      ))}
+    </SheetTable>
   )
 }
 

@@ -1,30 +1,17 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { unitPriceCents } from '#shared/domain/pricing.ts'
 import type { BasketLine } from '#shared/schemas/basket.ts'
+import { SheetTable } from './SheetTable.tsx'
 
 const money = (dollars: number) => formatMoney(toCents(dollars), 'en')
 
 export function SheetLines({ lines }: { lines: BasketLine[] }) {
   return (
-    <table className="sheet-lines">
-      <thead>
-        <tr>
-          <th scope="col">Qty</th>
-          <th scope="col">Item</th>
-          <th scope="col" lang="fa" dir="rtl">
-            کالا
-          </th>
-          <th scope="col">Unit</th>
-          <th scope="col">Tax</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(line => (
-          <Line key={line.id} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <SheetTable taxHead="Tax">
+      {lines.map(line => (
+        <Line key={line.id} line={line} />
+      ))}
+    </SheetTable>
   )
 }
 

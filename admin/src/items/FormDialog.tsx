@@ -1,16 +1,14 @@
-import { Button } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { Form, useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { changedFields } from '../fields/changed-fields.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { resolveWith } from '../fields/validate.ts'
-import { WatchChanges } from '../fields/WatchChanges.tsx'
 import { t } from '../i18n/texts.ts'
 import { AskDialog } from './AskDialog.tsx'
-import { DialogBody } from './DialogBody.tsx'
+import { DialogForm } from './DialogForm.tsx'
 import { FormPicture } from './FormPicture.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
@@ -83,36 +81,26 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
       unsaved={isChanged || image !== null}
       onClose={onClose}
     >
-      <Form
-        className="dialog-form"
+      <DialogForm
+        label={t('Save')}
         record={item ?? kind.blank}
         resource={kind.resource}
         resolver={resolver}
+        busy={busy}
+        failure={failure}
         onSubmit={submit}
-        noValidate
-        disableInvalidFormNotification
+        onChange={setChanged}
       >
-        <WatchChanges onChange={setChanged} />
-        <DialogBody
-          busy={busy}
-          failure={failure}
-          action={
-            <Button type="submit" variant="contained" loading={busy}>
-              {t('Save')}
-            </Button>
-          }
-        >
-          <kind.Fields />
-          {kind.pictures && (
-            <FormPicture
-              pictures={kind.pictures}
-              current={item?.urlImage ?? ''}
-              image={image}
-              onChoose={setImage}
-            />
-          )}
-        </DialogBody>
-      </Form>
+        <kind.Fields />
+        {kind.pictures && (
+          <FormPicture
+            pictures={kind.pictures}
+            current={item?.urlImage ?? ''}
+            image={image}
+            onChoose={setImage}
+          />
+        )}
+      </DialogForm>
       {asked && (
         <AskDialog
           question={asked.question}

@@ -1,14 +1,12 @@
 import { Box, Button, DialogActions, DialogContent } from '@mui/material'
 import { useState } from 'react'
-import { Form } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { ImportView } from '#shared/schemas/product-import.ts'
 import { useWrite } from '../fields/use-write.ts'
-import { WatchChanges } from '../fields/WatchChanges.tsx'
 import { t } from '../i18n/texts.ts'
 import { ImportPlan } from '../imports/ImportPlan.tsx'
 import { type BulkSelection, planBulkEdit } from '../imports/import-calls.ts'
-import { DialogBody } from '../items/DialogBody.tsx'
+import { DialogForm } from '../items/DialogForm.tsx'
 import { ItemDialog } from '../items/ItemDialog.tsx'
 import { BulkFields } from './BulkFields.tsx'
 import { bulkBlank, resolveBulk } from './bulk-form.ts'
@@ -35,27 +33,17 @@ export function BulkDialog({ count, selection, onClose, onDone }: Props) {
     <ItemDialog title={title} busy={busy} unsaved={isChanged} onClose={onClose}>
       {/* Kept while the preview is looked at, for the way back. */}
       <Box sx={{ display: plan ? 'none' : 'contents' }}>
-        <Form
-          className="dialog-form"
+        <DialogForm
+          label={t('Preview')}
           record={bulkBlank}
           resolver={resolveBulk}
+          busy={busy}
+          failure={failure}
           onSubmit={preview}
-          noValidate
-          disableInvalidFormNotification
+          onChange={setChanged}
         >
-          <WatchChanges onChange={setChanged} />
-          <DialogBody
-            busy={busy}
-            failure={failure}
-            action={
-              <Button type="submit" variant="contained" loading={busy}>
-                {t('Preview')}
-              </Button>
-            }
-          >
-            <BulkFields />
-          </DialogBody>
-        </Form>
+          <BulkFields />
+        </DialogForm>
       </Box>
       {plan && (
         <>

@@ -10,7 +10,6 @@ import { colors } from '../theme.ts'
 import { dayText, packSize, statusColors, statusLabels, toPriced } from './labels.ts'
 
 export function ProductCard({ item }: { item: ProductView }) {
-  const place = [item.aisleName, item.brandName, packSize(item)].filter(Boolean).join(' · ')
   return (
     <>
       <Stack direction="row" justifyContent="space-between" alignItems="center" sx={{ mb: 0.5 }}>
@@ -20,18 +19,19 @@ export function ProductCard({ item }: { item: ProductView }) {
         </Typography>
       </Stack>
       <ItemTexts item={item} />
-      <Typography
-        variant="caption"
-        color="text.secondary"
-        component="p"
-        dir="auto"
-        className="clamp"
-      >
-        {place}
-      </Typography>
+      <ProductPlace item={item} />
       <Price product={item} />
       <SaleDates product={item} />
     </>
+  )
+}
+
+/** Its aisle, its brand and the size of its pack. */
+export function ProductPlace({ item }: { item: ProductView }) {
+  return (
+    <Typography variant="caption" color="text.secondary" component="p" dir="auto" className="clamp">
+      {[item.aisleName, item.brandName, packSize(item)].filter(Boolean).join(' · ')}
+    </Typography>
   )
 }
 

@@ -10,9 +10,8 @@ import { digits } from '../i18n/language.ts'
 import { AskDialog } from '../items/AskDialog.tsx'
 import { ItemTexts } from '../items/ItemTexts.tsx'
 import { useShownList } from '../items/use-shown-list.ts'
-import { packSize } from './labels.ts'
 import { PriceField } from './PriceField.tsx'
-import { Price, SaleDates } from './ProductCard.tsx'
+import { Price, ProductPlace, SaleDates } from './ProductCard.tsx'
 import { StatusField } from './StatusField.tsx'
 
 export type InlineChange = Partial<Pick<ProductView, 'price' | 'status'>>
@@ -23,7 +22,6 @@ export function ProductRow({ item }: { item: ProductView }) {
   const notify = useNotify()
   const list = useShownList<ProductView>()
   const [asked, setAsked] = useState<InlineChange | null>(null)
-  const place = [item.aisleName, item.brandName, packSize(item)].filter(Boolean).join(' · ')
 
   function change(changes: InlineChange) {
     const isFree = isForFree({ ...item, ...changes })
@@ -50,15 +48,7 @@ export function ProductRow({ item }: { item: ProductView }) {
           #{digits(item.id)}
         </Typography>
         <ItemTexts item={item} />
-        <Typography
-          variant="caption"
-          color="text.secondary"
-          component="p"
-          dir="auto"
-          className="clamp"
-        >
-          {place}
-        </Typography>
+        <ProductPlace item={item} />
         {item.status === productStatus.onSale && <Price product={item} />}
         <SaleDates product={item} />
       </Box>

@@ -1,0 +1,36 @@
+import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Form, type FormProps } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { WatchChanges } from '../fields/WatchChanges.tsx'
+import { DialogBody } from './DialogBody.tsx'
+
+type Props = Pick<FormProps, 'record' | 'resource' | 'resolver'> & {
+  /** On the button that submits. */
+  label: string
+  busy: boolean
+  failure: string
+  onSubmit: (data: FieldValues) => unknown
+  onChange: (isChanged: boolean) => void
+  children: ReactNode
+}
+
+/** The form of a dialog: its fields scroll, and its button stays below them. */
+export function DialogForm({ label, busy, failure, onChange, children, ...form }: Props) {
+  return (
+    <Form className="dialog-form" noValidate disableInvalidFormNotification {...form}>
+      <WatchChanges onChange={onChange} />
+      <DialogBody
+        busy={busy}
+        failure={failure}
+        action={
+          <Button type="submit" variant="contained" loading={busy}>
+            {label}
+          </Button>
+        }
+      >
+        {children}
+      </DialogBody>
+    </Form>
+  )
+}
