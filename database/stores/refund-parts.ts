@@ -1,5 +1,5 @@
 import type { RefundPart, RefundPartKind } from '#shared/domain/refund.ts'
-import { beforeTaxOf, taxOf, totalOf } from '#shared/domain/refund.ts'
+import { beforeTaxOf, listCharged, taxOf, totalOf } from '#shared/domain/refund.ts'
 import type { Db } from '../db.ts'
 import type { Order } from './order-rows.ts'
 
@@ -13,29 +13,23 @@ type Row = {
   tax_rate: number
 }
 
-/** What a payment was for: the order's lines and the fees that cost something. */
+/** What a payment was for, as the rules of refunds want it. */
 export function listChargedParts(order: Order): RefundPart[] {
-  const lines = order.lines.map(({ quantity, beforeTaxCents, taxCents, taxRate }, line) => ({
-    ...{ kind: 'line' as const, line, quantity, beforeTaxCents, taxCents, taxRate },
+  const lines = order.lines.map(({ quantity, beforeTaxCents, taxCents, taxRate }) => ({
+    ...{ quantity, beforeTaxCents, taxCents, taxRate },
   }))
-  const fee = { line: null, quantity: 1 }
-  const fees: RefundPart[] = [
-    {
-      ...fee,
-      kind: 'delivery',
+  return listCharged(lines, {
+    delivery: {
       beforeTaxCents: order.deliveryCents,
       taxCents: order.deliveryTaxCents,
       taxRate: order.deliveryTaxRate,
     },
-    {
-      ...fee,
-      kind: 'administration',
+    administration: {
       beforeTaxCents: order.administrationCents,
       taxCents: order.administrationTaxCents,
       taxRate: order.administrationTaxRate,
     },
-  ]
-  return [...lines, ...fees.filter(({ beforeTaxCents }) => beforeTaxCents > 0)]
+  })
 }
 
 export async function insertRefundParts(

@@ -26,6 +26,29 @@ export type Account = { charged: RefundPart[]; refunded: RefundPart[] }
 
 export type TaxSum = Pick<RefundPart, 'taxRate' | 'beforeTaxCents' | 'taxCents'>
 
+type Priced = Omit<RefundPart, 'kind' | 'line' | 'quantity'>
+
+/** What a payment was for: the order's lines and the fees that cost something. */
+export function listCharged(
+  lines: (Priced & Pick<RefundPart, 'quantity'>)[],
+  fees: { delivery: Priced; administration: Priced },
+): RefundPart[] {
+  const fee = { line: null, quantity: 1 }
+  const charged: RefundPart[] = [
+    { ...fee, kind: 'delivery', ...fees.delivery },
+    { ...fee, kind: 'administration', ...fees.administration },
+  ]
+  return [
+    ...lines.map((priced, line): RefundPart => ({ ...priced, kind: 'line', line })),
+    ...charged.filter(({ beforeTaxCents }) => beforeTaxCents > 0),
+  ]
+}
+
+/** The parts of all refunds but those that the provider has refused. */
+export function listRefunded<Part>(refunds: { state: string; parts: Part[] }[]): Part[] {
+  return refunds.filter(({ state }) => state !== 'refused').flatMap(({ parts }) => parts)
+}
+
 /** What is left of each line and fee. */
 export function listItemsLeft({ charged, refunded }: Account): RefundPart[] {
   return charged

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { refundPartView, refundTaxView, refundView } from '../answers/refund.ts'
+import type { refundPartView, refundView } from '../answers/refund.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
 import { refundTaxes } from '../domain/refund.ts'
 import { messages } from '../messages.ts'
@@ -60,9 +60,6 @@ export function namesItems({
 
 /** A line, a fee or a free amount that went back; amounts in decimal dollars. */
 export type RefundPartView = z.infer<typeof refundPartView>
-
-/** What went back of each tax, in decimal dollars. */
-export type RefundTaxView = z.infer<typeof refundTaxView>
 
 /** One refund of a paid order; amounts in decimal dollars. */
 export type RefundView = z.infer<typeof refundView>

@@ -1,5 +1,5 @@
 import { toCents } from '#shared/domain/money.ts'
-import type { Account, RefundPart } from '#shared/domain/refund.ts'
+import { type Account, listCharged, listRefunded, type RefundPart } from '#shared/domain/refund.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { RefundPartView } from '#shared/schemas/refund.ts'
@@ -7,28 +7,24 @@ import type { RefundPartView } from '#shared/schemas/refund.ts'
 /** What an order was charged for and what went back of it, in cents as the rules of refunds want it. */
 export function toRefundAccount({ request, refunds }: InvoiceView): Account {
   const { basketState: basket } = request
-  const lines = basket.basket.map((line, place) => ({
-    kind: 'line' as const,
-    line: place,
+  const lines = basket.basket.map(line => ({
     quantity: line.qty,
     beforeTaxCents: toCents(line.totalBeforeTax),
     taxCents: toCents(line.tax),
     taxRate: line.taxClass === 'zero' ? 0 : toRate(basket.hstPercent),
   }))
-  const fees: RefundPart[] = [
-    {
-      ...{ kind: 'delivery', line: null, quantity: 1 },
+  const fees = {
+    delivery: {
       beforeTaxCents: toCents(basket.delivery),
       taxCents: toCents(basket.deliveryTax),
       taxRate: toRate(basket.deliveryTaxPercent),
     },
-    {
-      ...{ kind: 'administration', line: null, quantity: 1 },
+    administration: {
       beforeTaxCents: toCents(basket.administration),
       taxCents: toCents(basket.administrationTax),
       taxRate: toRate(basket.administrationTaxPercent),
     },
-  ]
+  }
   const toPart = ({ kind, id, qty, beforeTax, tax, taxPercent }: RefundPartView): RefundPart => ({
     kind,
     line: kind === 'line' ? basket.basket.findIndex(line => line.id === id) : null,
@@ -37,10 +33,5 @@ export function toRefundAccount({ request, refunds }: InvoiceView): Account {
     taxCents: toCents(tax),
     taxRate: toRate(taxPercent),
   })
-  return {
-    charged: [...lines, ...fees.filter(({ beforeTaxCents }) => beforeTaxCents > 0)],
-    refunded: refunds
-      .filter(({ state }) => state !== 'refused')
-      .flatMap(({ parts }) => parts.map(toPart)),
-  }
+  return { charged: listCharged(lines, fees), refunded: listRefunded(refunds).map(toPart) }
 }

@@ -8,6 +8,7 @@ import {
   isLeft,
   isSameItem,
   listItemsLeft,
+  listRefunded,
   type RefundPart,
   type RefundTax,
   refundAmount,
@@ -34,7 +35,7 @@ export function requireParts(
 ): RefundPart[] {
   const account = {
     charged: listChargedParts(order),
-    refunded: refunds.filter(({ state }) => state !== 'refused').flatMap(({ parts }) => parts),
+    refunded: listRefunded(refunds),
   }
   if (content.kind === 'all') return refundRest(account)
   if (content.kind === 'items') return requireItems(account, order, content)
