@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { requireSupportedNode } from '../../scripts/node-version.mjs'
+import { startFlags } from '../setup/start-flags.ts'
 
 await requireSupportedNode()
 
@@ -13,7 +14,7 @@ const zoneTests = 'zones.spec.ts'
 /** A shop with the demo catalogue, whose address the workers find in their environment as `name`. */
 function shopServer(name: string) {
   return {
-    command: `"${process.execPath}" --v8-pool-size=1 --max-semi-space-size=8 storefront/tests/e2e/start-shop.mjs`,
+    command: `"${process.execPath}" ${startFlags.join(' ')} storefront/tests/e2e/start-shop.mjs`,
     cwd: '../../..',
     wait: {
       stdout: new RegExp(`Simulator +(?<${name}_simulator>\\S+)[\\s\\S]+Shop +(?<${name}>\\S+)\\s`),

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { startFlags } from '../../setup/start-flags.ts'
 import { findFreePort } from '../../setup/test-shop.ts'
 import type { Site } from '../site.ts'
 import { type Served, servePinned } from './pinned.ts'
@@ -7,7 +8,7 @@ import { type Served, servePinned } from './pinned.ts'
 export type RunningShop = Served & { simulatorUrl: string }
 
 /** What `npm start` runs. */
-const program = ['--v8-pool-size=1', '--max-semi-space-size=8', 'storefront/scripts/start.mjs']
+const program = [...startFlags, 'storefront/scripts/start.mjs']
 
 /** The built shop as it comes, but without limits of calls, for all come from one address. */
 export async function startShop(
