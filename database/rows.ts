@@ -15,7 +15,7 @@ export async function countRows(query: Knex.QueryBuilder): Promise<number> {
   return Number(row?.total ?? 0)
 }
 
-/** Code-point order of a text column on both databases (decision 17). */
+/** Sorts a text column by code point on both databases. */
 export function byText(db: Db, column: string): Knex.Raw {
   return isPostgres(db) ? db.raw('?? collate "C"', [column]) : db.raw('??', [column])
 }

@@ -6,7 +6,7 @@ import { findChosenLanguage, formatLanguageCookie } from './app/i18n/language-co
 
 /**
  * Leads who arrives at `/` to the language chosen before, at a first visit to the one that the browser
- * likes best (decision 62). Machines and links within the shop get the page that they ask for.
+ * likes best. Machines and links within the shop get the page that they ask for.
  */
 export const languageDoor =
   ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): RequestHandler =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const PREFIX = '($lang).'
 
-/** The specified addresses of the back office's screens (decision 10), all answered by one module. */
+/** The specified URLs of the back office's screens, all handled by one module. */
 const MASTER_ADDRESSES = [
   'setup',
   'mAislePage',

@@ -60,7 +60,7 @@ export async function findBanner<Table extends BannerTable>(
   return row && toRecord(row)
 }
 
-/** The active rows, oldest first; of slides only those that have a picture (decision 37). */
+/** The active rows, oldest first; slides only if they have a picture. */
 export async function listActiveBanners<Table extends BannerTable>(
   db: Db,
   table: Table,

@@ -10,7 +10,7 @@ import type { Page } from './page.ts'
 export type InvoiceQuery = Page & {
   text: string
   sort: 'orderId' | 'name' | 'amount' | 'dateTime' | 'deliveryDate'
-  /** `false` leaves called-off orders out: nobody prints or packs them (decision 68). */
+  /** `false` leaves cancelled orders out: nobody prints or packs them. */
   printFlag?: boolean
   /** Orders whose invoice is still to be printed, or all others. */
   toPrint?: boolean

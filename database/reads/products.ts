@@ -27,7 +27,7 @@ export type ProductFilter = {
   fName?: ''
   /** Empty: without a picture. */
   pictureVersion?: ''
-  /** Only what is on sale (decision 19). */
+  /** Only products on sale. */
   promotion?: boolean
   /** The price a shopper pays, both ends included. */
   paidFrom?: Cents

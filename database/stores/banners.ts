@@ -76,7 +76,7 @@ function toRow(banner: BannerInputs[BannerTable]) {
   return { ...banner, name_key: banner.name.toLowerCase() }
 }
 
-/** Found by name or id (decision 20). */
+/** The search finds these rows by name or id. */
 function toSearchText(id: number, name: string): string {
   return foldSearchText(`${id} ${name}`)
 }

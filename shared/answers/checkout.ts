@@ -47,7 +47,7 @@ export const checkoutView = z
       cvv: empty,
     }),
     tokenState: z.object({ orderId: z.string(), dataKey: z.string(), amount: dollars }),
-    /** When the order comes, if it is paid now (decision 44). */
+    /** The delivery day if the order is paid now. */
     promise: z.object({ sameDay: z.boolean(), date: day }),
   })
   .meta({ id: 'Order' })

@@ -33,7 +33,7 @@ export const receipt = z
   })
   .meta({ id: 'Receipt' })
 
-/** A row of the invoice lists (decision 36); `amount` in decimal dollars. */
+/** A row of the invoice lists; `amount` in decimal dollars. */
 export const invoiceView = z
   .object({
     /** The orderId again, as react-admin wants it. */

@@ -29,7 +29,7 @@ export const productView = z
     brandName: z.string(),
     brandFName: z.string(),
     urlImage: z.string(),
-    /** Tax on one unit at its current price, in dollars (decision 28). */
+    /** Tax on one unit at its current price, in dollars. */
     tax: dollars,
     action: z.string(),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SETTINGS_ID } from '../schemas/settings.ts'
 
-/** The answer of `GET Global`: the record and the specified second spellings (decision 26). */
+/** The answer of `GET Global`: the record, with some fields under a second specified name. */
 export const globalView = z
   .object({
     id: z.literal(SETTINGS_ID),

@@ -1,4 +1,3 @@
-/** Bounds of decision 45. */
 export const MAX_QUANTITY = 99
 export const MAX_LINE_COMMENT = 200
 

@@ -1,6 +1,6 @@
 import { asciiDigits } from './number-format.ts'
 
-/** True when a text holds a Luhn-valid number of 13 to 19 digits (decision 35). */
+/** True if a text holds a Luhn-valid number of 13 to 19 digits. */
 export function holdsCardNumber(value: string): boolean {
   const ascii = asciiDigits(value.normalize('NFKC'))
   return (ascii.match(/\d(?:[ -]?\d){12,}/g) ?? []).some(run => {

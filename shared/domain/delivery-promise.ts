@@ -10,7 +10,7 @@ export type DeliveryPromise = {
   cutOff: Date
 }
 
-/** Paid before 14:00:00 shop time means delivered the same day, else the next (decision 44). */
+/** Orders paid before 14:00:00 shop time arrive the same day, others the next. */
 export function deliveryPromise(now: Date, timeZone: string): DeliveryPromise {
   const today = shopDay(now, timeZone)
   const sameDay = now < shopMoment(today, CUT_OFF_HOUR, timeZone)

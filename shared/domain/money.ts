@@ -4,7 +4,7 @@ import type { Rate } from './tax.ts'
 /** An amount of money as a whole number of cents. */
 export type Cents = number
 
-/** The nearest whole number to numerator / denominator, both whole; a half goes up (decision 29). */
+/** Divides two whole numbers and rounds half up. */
 export function roundHalfUp(numerator: number, denominator: number): number {
   const rest = ((numerator % denominator) + denominator) % denominator
   return (numerator - rest) / denominator + (rest * 2 >= denominator ? 1 : 0)

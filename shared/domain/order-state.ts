@@ -13,7 +13,7 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Their whole payment went back: nothing of them is packed, sold or printed unmarked (decision 68). */
+/** Fully refunded: not packed, not counted as sold, and stamped when printed. */
 export const calledOffStates: readonly OrderState[] = ['cancelled', 'refunded']
 
 export function isCalledOff(state: OrderState): boolean {

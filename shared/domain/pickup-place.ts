@@ -1,4 +1,4 @@
-/** Where orders are collected: a place of its own, or else the shop (decision 26). */
+/** Where shoppers collect orders: the pickup address, else the shop's address. */
 export function pickupPlace(settings: { pickupAddress: string; address: string }): string {
   return settings.pickupAddress || settings.address
 }

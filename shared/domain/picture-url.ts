@@ -1,4 +1,4 @@
-/** The closed list of upload folders, spelt as in addresses (decision 33). */
+/** The only upload folders, spelled as in URLs. */
 export const pictureFolders = ['Aisles', 'Brands', 'products', 'Sponsors', 'Carousels'] as const
 export type PictureFolder = (typeof pictureFolders)[number]
 
@@ -21,7 +21,7 @@ export function pictureUrl(folder: PictureFolder, id: number, version: string): 
   return version ? `/uploads/${folder}/${id}.webp?v=${version}` : NO_PICTURE_URL
 }
 
-/** False for an address whose file name begins with 'no-' (decision 33). */
+/** False for a URL whose file name begins with 'no-': it stands for 'no image'. */
 export function isPicture(url: string): boolean {
   const path = url.split('?')[0] ?? ''
   return path !== '' && !path.slice(path.lastIndexOf('/') + 1).startsWith('no-')

@@ -41,7 +41,7 @@ export function isBuyable(status: ProductStatus): boolean {
   return status === productStatus.available || status === productStatus.onSale
 }
 
-/** Whether it can be bought for nothing, which a Master has to confirm (decision 70). */
+/** Whether shoppers could buy it for nothing. A Master has to confirm that. */
 export function isForFree({ price, status }: { price: number; status: ProductStatus }): boolean {
   return price === 0 && isBuyable(status)
 }
@@ -50,14 +50,14 @@ export function unitPriceCents({ priceCents, salePriceCents, status }: Priced): 
   return status === productStatus.onSale ? salePriceCents : priceCents
 }
 
-/** The whole percentage of the badge, or null where there is no real saving (decision 46). */
+/** The whole percentage for the badge; null if there is no real saving. */
 export function percentOff({ priceCents, salePriceCents, status }: Priced): number | null {
   const saves = 0 < salePriceCents && salePriceCents < priceCents
   if (status !== productStatus.onSale || !saves) return null
   return roundHalfUp((priceCents - salePriceCents) * 100, priceCents)
 }
 
-/** One line; its tax is rounded once, on the whole line (decision 29). */
+/** One line. Its tax is rounded once, on the whole line. */
 export function priceLine(line: {
   unitPriceCents: Cents
   quantity: number
@@ -84,7 +84,7 @@ export function priceBasket(items: BasketItem[], standardRate: Rate): PricedBask
   }
 }
 
-/** The goods with delivery and administration, each fee taxed by its own rate (decision 27). */
+/** Goods, delivery and administration. Each fee is taxed at its own rate. */
 export function priceOrder(
   goods: Pick<PricedBasket, 'subTotalCents' | 'taxCents'>,
   fees: OrderFees,

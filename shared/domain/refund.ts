@@ -1,7 +1,7 @@
 import { type Cents, percentOf, roundHalfUp } from './money.ts'
 import type { Rate } from './tax.ts'
 
-/** Which tax a free amount contains: none, the rate, or as much as the order's goods on average (decision 67). */
+/** The tax in a free amount: none, the full rate, or the average of the order's goods. */
 export const refundTaxes = ['none', 'rate', 'spread'] as const
 export type RefundTax = (typeof refundTaxes)[number]
 
@@ -116,7 +116,7 @@ export function refundAmount(
     .filter(isSomething)
 }
 
-/** Whether no tax, and in all no more before tax, goes back than was charged (decision 67). */
+/** Whether neither a tax nor the sum before tax exceeds what was charged. */
 export function isLeft({ charged, refunded }: Account, parts: RefundPart[]): boolean {
   const rest = sumLeft({ charged, refunded: [...refunded, ...parts] })
   return beforeTaxOf(rest) >= 0 && rest.every(({ taxCents }) => taxCents >= 0)

@@ -15,7 +15,7 @@ export function toPercent(rate: Rate): number {
   return rate / 100
 }
 
-/** Basic groceries are zero-rated, all else carries the shop's rate (decision 28). */
+/** Basic groceries are zero-rated; everything else carries the shop's rate. */
 export function taxRateFor(taxClass: TaxClass, standardRate: Rate): Rate {
   return taxClass === 'zero' ? 0 : standardRate
 }

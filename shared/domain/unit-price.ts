@@ -3,7 +3,7 @@ import { type Cents, roundHalfUp } from './money.ts'
 
 export type UnitPrice = { cents: Cents; per: '100 g' | 'kg' | '100 ml' | 'l' | 'piece' }
 
-/** The price of a comparable amount, or null where the pack's size is unknown (decision 61). */
+/** The price of a comparable amount; null if the pack's size is unknown. */
 export function unitPrice(pack: {
   priceCents: Cents
   netQuantity: number | null

@@ -1,4 +1,4 @@
-/** The address that a text gives, if it may become a link: only http and https (decision 51). */
+/** The link address in a text, if it uses http or https; other schemes can run code. */
 export function findWebLink(text: string): string | null {
   const address = text.trim()
   if (!/^https?:\/\/[^\s/]/i.test(address) || !URL.canParse(address)) return null

@@ -37,7 +37,7 @@ export function nextZoneName(zones: Pick<Zone, 'name'>[]): string {
   return names.find(name => !used.has(name)) ?? names[0] ?? 'Zone A'
 }
 
-/** The time it was drawn, bumped if taken (decision 30). */
+/** The time of drawing, raised until no other zone has it. */
 export function nextZoneId(zones: Pick<Zone, 'id'>[], now: number): number {
   const used = new Set(zones.map(({ id }) => id))
   let id = now
@@ -70,7 +70,7 @@ function reachMetres(zone: ZoneShape, centre: Point): number {
   return Math.max(...cornersOf(zone).map(corner => distanceMetres(corner, centre)))
 }
 
-/** True where a part of the zone can never be served, whatever is drawn (decision 42). */
+/** True if part of the zone lies beyond the 100 km limit and is never served. */
 export function reachesTooFar(zone: ZoneShape, centre: Point): boolean {
   return reachMetres(zone, centre) > MAX_DELIVERY_METRES
 }

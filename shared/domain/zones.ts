@@ -16,7 +16,7 @@ export function distanceMetres(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(squaredHalfChord)))
 }
 
-/** True inside the zone and on its boundary (decision 42). */
+/** True inside the zone and on its boundary. */
 export function isInZone(point: Point, zone: Zone): boolean {
   switch (zone.type) {
     case 'circle':
@@ -33,7 +33,7 @@ export function isInZone(point: Point, zone: Zone): boolean {
   }
 }
 
-/** The last zone of the list that holds the point (decision 42). */
+/** The last zone in the list that contains the point: later zones lie on top. */
 export function findZone(point: Point, zones: Zone[]): Zone | null {
   return zones.findLast(zone => isInZone(point, zone)) ?? null
 }
@@ -101,7 +101,7 @@ function radians(degrees: number): number {
 }
 
 /**
- * A basket must come to more than its zone's minimum; a minimum of 0 always passes (decision 43).
+ * The basket's total must exceed the zone's minimum; a minimum of 0 always passes.
  * Both in the same unit.
  */
 export function reachesMinimum(basketTotal: number, minPurchase: number): boolean {

@@ -20,7 +20,7 @@ export function isLongPassword(password: string): boolean {
   return [...password].length >= MASTER_PASSWORD_LENGTH
 }
 
-/** Six characters are enough for a Member (decision 49); a Master's longer one is the server's rule. */
+/** A Member needs six characters. The server asks a Master for more. */
 const password = z
   .string({ error: messages.passwordShort })
   .min(6, messages.passwordShort)
@@ -87,7 +87,7 @@ export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 /** The last second that a date can hold. */
 const MAX_SECONDS = 8_640_000_000_000
 
-/** The claims of the shop's token (decision 34); `exp` in seconds since 1970. */
+/** The claims of the shop's token; `exp` in seconds since 1970. */
 export const tokenClaims = z.object({
   sub: z.string(),
   email: z.string(),

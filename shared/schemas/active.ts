@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Nothing is shown in the shop before somebody says so. One of the specified forms says it as
- * `isActive` (decision 26).
- */
+/** Items stay hidden until somebody activates them. One specified form sends `isActive` instead. */
 export const activeFields = {
   active: z.boolean().default(false),
   isActive: z.boolean().optional(),

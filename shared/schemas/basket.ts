@@ -3,7 +3,7 @@ import type { basketLine, basketNotice, basketView } from '../answers/basket.ts'
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
 import { cardFreeText, id } from './fields.ts'
 
-/** All that is read of a basket line: everything else the server knows better (decision 45). */
+/** The server reads only these fields of a line and looks up everything else. */
 const basketLineInput = z.object({
   id,
   qty: z.number().int().min(1).max(MAX_QUANTITY),

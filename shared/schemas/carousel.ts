@@ -16,7 +16,7 @@ export type CarouselView = z.infer<typeof carouselView>
 /** A slide as everybody sees it. */
 export type Slide = z.infer<typeof slide>
 
-/** The specified call names the group as a bare number, a text or in an object (decision 37). */
+/** The group comes as a bare number, a numeric text or an object. */
 export const slideGroup = z.union([
   shopPageSchema,
   z.object({ page: shopPageSchema }).transform(({ page }) => page),

@@ -36,7 +36,7 @@ const numberText = z
   .regex(/^-?\d+(\.\d+)?$/)
   .transform(Number)
 
-/** A text that is no number probably has a comma for its point (decision 66). */
+/** A text that is not a number probably has a decimal comma. */
 export const orHint =
   (hint: string) =>
   ({ input }: { input?: unknown }) =>

@@ -15,7 +15,7 @@ export type Receipt = z.infer<typeof receipt>
 /** What a paid order answers to whoever paid it. */
 export type PaidReceipt = z.infer<typeof paidReceipt>
 
-/** A row of the invoice lists (decision 36); `amount` in decimal dollars. */
+/** A row of the invoice lists; `amount` in decimal dollars. */
 export type InvoiceView = z.infer<typeof invoiceView>
 
 /** A new order as the back office announces it; `amount` in decimal dollars. */

@@ -40,7 +40,7 @@ export const settingsInput = z.object({
 })
 export type SettingsInput = z.infer<typeof settingsInput>
 
-/** Any part of the record as it arrives, with the second spelling of the longitude (decision 26). */
+/** Any part of the record as it arrives. Both specified names of the longitude are accepted. */
 export const settingsChanges = z
   .looseObject({
     id: numeric().pipe(z.literal(SETTINGS_ID)).optional(),
@@ -51,5 +51,5 @@ export const settingsChanges = z
     ...changes,
   }))
 
-/** The answer of `GET Global`: the record and the specified second spellings (decision 26). */
+/** The answer of `GET Global`: the record, with some fields under a second specified name. */
 export type GlobalView = z.infer<typeof globalView>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The pages that slides and sponsors are chosen for (decision 3); the number is what is stored. */
+/** The pages that can show slides and sponsors; the number is stored. */
 export const shopPages = [
   'Home',
   'Aisles',

@@ -51,7 +51,7 @@ export const zone = z.discriminatedUnion('type', [
 ])
 export type Zone = z.infer<typeof zone>
 
-/** A bare `fillColor` stands for both colours (decision 30). */
+/** A bare `fillColor` stands for both colours. */
 const zoneInput = z.preprocess(value => {
   if (typeof value !== 'object' || value === null || 'color' in value) return value
   if (!('fillColor' in value)) return value
@@ -68,7 +68,7 @@ export const zoneList = z
     'Two zones have the same id',
   )
 
-/** The text of the whole zone list, read; empty means no zones (decision 38). */
+/** The parsed text of the whole zone list; an empty text means no zones. */
 const jsonZone = z
   .string()
   .max(1_000_000)

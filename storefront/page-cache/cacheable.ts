@@ -54,7 +54,7 @@ function isSignedIn(cookies: string | undefined): boolean {
   return cookies !== undefined && /(?:^|;\s*)(?:__Host-)?session=[^;\s]/.test(cookies)
 }
 
-/** Whoever arrives at `/` may be led to the language that they like (decision 62). */
+/** A first visit to `/` may redirect by Accept-Language. */
 function isLedElsewhere({ headers }: IncomingMessage): boolean {
   const chosen = findChosenLanguage(headers.cookie)
   return (chosen ?? likedLanguage(headers['accept-language'])) !== 'en'

@@ -29,7 +29,7 @@ export type SimulatorOptions = {
 
 export type Simulator = {
   url: string
-  /** Takes demo orders into the ledger, so that their money can go back (decision 73). */
+  /** Adds demo orders to the ledger, so that they can be refunded. */
   record(transactions: DemoTransaction[]): void
   close(): Promise<void>
 }

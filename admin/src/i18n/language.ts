@@ -4,7 +4,7 @@ import { localDigits } from '#shared/domain/number-format.ts'
 
 const KEY = 'adminLanguage'
 
-/** The back office's own language (decision 62). It holds while the page does: the switch reloads. */
+/** The back office's own language. Switching it reloads the page. */
 export const language: Language = localStorage.getItem(KEY) === 'fa' ? 'fa' : 'en'
 export const isPersian = language === 'fa'
 

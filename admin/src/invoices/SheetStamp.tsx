@@ -1,7 +1,7 @@
 /** Enough for the longest invoice: what lies below the sheet is cut off. */
 const PAGES = 12
 
-/** Across each page of a sheet whose order was called off, so that nobody packs it (decision 68). */
+/** Marks every printed page of a cancelled order, so that nobody packs it. */
 export function SheetStamp() {
   return (
     <div className="sheet-stamp">

@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material'
 import { translateAny } from '../i18n/texts.ts'
 
-/** The last change of a card in this browser, written aslant (decision 32). */
+/** The last change to a card in this browser, in italics; not stored. */
 export function ActionLabel({ action }: { action: string | undefined }) {
   if (!action) return null
   return (

@@ -1,6 +1,6 @@
 import type { ZoneColor } from '#shared/schemas/zone.ts'
 
-/** Eight pairs that also people who confuse red and green can tell apart (decision 54). */
+/** Eight colour pairs that colour-blind people can tell apart. */
 export const palette = [
   { name: 'Blue', fillColor: '#0072b2', strokeColor: '#00456b' },
   { name: 'Orange', fillColor: '#e69f00', strokeColor: '#8f6200' },

@@ -6,7 +6,7 @@ const KEY = 'zoneMap'
 const copy = z.object({ zones: zoneList, revision: z.number().int() })
 export type TemporaryCopy = z.infer<typeof copy>
 
-/** The copy in this browser's storage; one that cannot be read counts as none (decision 39). */
+/** The copy in this browser's storage; null if there is none or it cannot be read. */
 export function findTemporaryCopy(): TemporaryCopy | null {
   try {
     return copy.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data ?? null

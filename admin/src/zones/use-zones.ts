@@ -106,7 +106,7 @@ export function useZones() {
     }
   }
 
-  /** Goes back to the temporary copy if there is one, else to the database (decision 54). */
+  /** Loads the temporary copy if there is one, else the database. */
   function reset() {
     const copy = findTemporaryCopy()
     if (!copy) return load()

@@ -3,7 +3,7 @@ import { listOf } from '#shared/answers/answer.ts'
 import type { ListResponse, listRequest } from '#shared/schemas/list-request.ts'
 import { type CallContext, type Endpoints, endpoint } from './endpoint.server.ts'
 
-/** The public list calls of aisles, brands and products: one call under its four names (decision 57). */
+/** The public list calls of aisles, brands and products: one call under its four specified names. */
 export function listCalls<Item>(
   resource: 'Aisles' | 'Brands' | 'Products',
   call: {

@@ -13,8 +13,8 @@ type BaseFilter = {
 const MAX_FAVOURITES = 500
 
 /**
- * Reads the specified filter expressions by a whitelist, never by evaluation (decision 18). A list
- * knows some of them; what it does not know is refused, so that no filter is silently ignored.
+ * Parses the specified filter expressions by an allow list, never by evaluation. Each list knows some of
+ * them and refuses the others, so that no filter is silently ignored.
  */
 export function parseBaseFilter<Known extends keyof BaseFilter = never>(
   text: string,
@@ -126,12 +126,12 @@ export function restListResponse(
   })
 }
 
-/** Without a choice, what a text finds stands the best first (decision 16 is for all the rest). */
+/** Without a chosen order, a text search sorts by relevance. */
 export const bestFirst = { sort: 'best', ascending: false } as const
 
 /**
- * Order of a specified list: a chosen option sorts upwards unless it is said otherwise; one that is
- * not known means the default (decision 17).
+ * Order of a specified list. A chosen option sorts upwards unless the caller says otherwise; an unknown
+ * option means the default.
  */
 export function pickOrder<Option extends string, Fallback extends string>(
   {

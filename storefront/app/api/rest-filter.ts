@@ -86,7 +86,7 @@ export const deletedFilter = z.strictObject({
 
 const orderIds = z.union([z.string().max(50), z.array(z.string().max(50)).max(500)])
 
-/** A zone's id is the time it was drawn (decision 30). */
+/** A zone's id is the time it was drawn. */
 const zoneId = numeric().pipe(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER))
 
 export const invoiceFilter = z.strictObject({

@@ -10,7 +10,7 @@ export const SESSION_SECONDS = 12 * 60 * 60
 /** How exactly the shop knows when a session was last used. */
 const SEEN_EVERY_MS = 5 * 60_000
 
-/** A signed token with the claims of decision 34. */
+/** A signed token with the specified claims. */
 export function signToken(shop: Shop, user: User): string {
   const claims: TokenClaims = {
     sub: String(user.id),

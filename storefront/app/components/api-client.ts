@@ -29,7 +29,7 @@ type Options = {
   method?: 'GET' | 'POST' | 'DELETE'
   signal?: AbortSignal
   timeoutMs?: number
-  /** Login and contact show their own text instead of going to the login page (decision 47). */
+  /** Login and contact show their own specified text instead of going to the login page. */
   keepsSession?: boolean
 }
 

@@ -81,7 +81,7 @@ function shippingDetails({ most }: { most: number }): StructuredData {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', maxValue: most.toFixed(2), currency: 'CAD' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CA', addressRegion: 'ON' },
-    // Paid before the cut-off an order comes the same day, else the next (decision 44).
+    // Orders paid before the cut-off arrive the same day, others the next.
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days(0, 1),

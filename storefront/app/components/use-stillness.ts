@@ -3,7 +3,7 @@ import { usePreferences } from './preferences/use-preferences.ts'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** True where nothing may move: by the system's setting or by Tools' 'Stop motion' (decision 40). */
+/** True if the system asks for reduced motion or 'Stop motion' is on in Tools. */
 export function useStillness(): boolean {
   const { stopMotion } = usePreferences()
   const reduced = useSyncExternalStore(subscribe, isReduced, () => false)

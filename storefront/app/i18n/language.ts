@@ -2,7 +2,7 @@ import type { Language } from '#shared/domain/language.ts'
 
 export const languages: readonly Language[] = ['en', 'fa']
 
-/** English lives at the specified routes, Persian at the same routes under `/fa` (decision 62). */
+/** English has the specified routes, Persian the same routes under `/fa`. */
 export function languageOf(pathname: string): Language {
   return /^\/fa(?:\/|$)/i.test(pathname) ? 'fa' : 'en'
 }

@@ -24,7 +24,7 @@ export const headers = privateHeaders
 export const meta: MetaFunction<typeof loader> = args =>
   pageMeta(args, text => ({ ...text.account.invoices, isPrivate: true }))
 
-/** One's own orders; before the first one the page says what the specification gives it (decision 4). */
+/** A person's own orders. Without any, the page shows its specified text. */
 export default function Invoices() {
   const { items, page, pages, total, timeZone } = useLoaderData<typeof loader>()
   const text = useText().account.invoices

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { languageOf, localPath } from '../i18n/language.ts'
 
-/** The specified address of an aisle, `/products/asile=12`, also spelt right (decision 5). */
+/** The specified URL of an aisle, `/products/asile=12`, also with the correct spelling. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const id = /^(?:asile|aisle)=(.*)$/i.exec(params.shelf ?? '')?.[1]
   if (id === undefined) throw new Response(null, { status: 404 })

@@ -17,7 +17,7 @@ export const meta: MetaFunction = args =>
     isPrivate: true,
   }))
 
-/** Two steps: the link is asked for, and the link of the mail comes back with its token (decision 9). */
+/** Two steps: the form sends a link, and the link opens this page with its token. */
 export default function ResetPassword() {
   const text = useText().account.reset
   const token = useSearchParams()[0].get('token')

@@ -15,7 +15,7 @@ const screens: Record<string, string> = {
   marqueepage: '/marquees',
 }
 
-/** Leads a Master from the specified address to that screen of the back office (decision 10). */
+/** Redirects a Master from a specified URL to that screen of the back office. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   await requireMaster(request, shop)
   const name = withoutLanguage(new URL(request.url).pathname).replaceAll('/', '').toLowerCase()

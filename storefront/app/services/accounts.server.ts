@@ -25,8 +25,8 @@ import { requireSecondFactor } from './second-factor.server.ts'
 import { noteSecurity } from './security-log.server.ts'
 
 /**
- * Answers the token; one text for every way a login can fail (specification, section 8). Only who knows
- * the password is told that a registration waits for its activation (decision 48), or of a second factor.
+ * Returns the token. Every failure has the same text, so that nobody learns which accounts exist. Only a
+ * right password reveals a missing activation or a second factor.
  */
 export async function login(
   shop: Shop,

@@ -40,7 +40,7 @@ export async function saveGroup(
   })
 }
 
-/** Refuses with the count while products stand on the aisle or carry the brand (decision 52). */
+/** Throws `conflict` with the count while the aisle or brand has products. */
 export async function removeGroup(desk: Desk, table: groups.GroupTable, id: number): Promise<void> {
   await inTurn(desk.db, async trx => {
     const count = await groups.countProductsOf(trx, table, id)

@@ -43,7 +43,7 @@ export async function retryMail(shop: Shop, reader: TokenClaims, id: number): Pr
   return requireMailView(shop, reader, id)
 }
 
-/** Without SMTP the outbox hands links over, but never one that opens another Master's account (decision 63). */
+/** Without SMTP the outbox shows one-time links, except reset links of other Masters. */
 async function toViews(shop: Shop, reader: TokenClaims, mails: StoredMail[]): Promise<MailView[]> {
   const people = mails.flatMap(({ userId }) => (userId === null ? [] : [userId]))
   const masters = await findMastersAmong(shop.db, people)

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 /** The link's last day, in days since 1970 to the base of 36, stands before its signature. */
 const DAY_SIGNS = 4
 
-/** The address that opens one invoice without a login (decision 7), for a year. */
+/** The signed URL that opens one invoice without a login, for a year. */
 export function signedInvoiceUrl(shop: Signer, orderId: string, language: Language): string {
   const lastDay = (today(shop) + LINK_DAYS).toString(36).padStart(DAY_SIGNS, '0')
   const query = new URLSearchParams({ order: orderId, t: sign(shop, orderId, lastDay) })

@@ -80,7 +80,7 @@ export function withoutPerson(view: CheckoutView): CheckoutView {
 export type PaidOrder = Order & { receipt: Receipt; paidAt: string }
 
 /**
- * A paid order as the invoice lists and the invoice show it (decision 36). Of the order's refunds it
+ * A paid order as the invoice lists and the invoice show it. Of the order's refunds it
  * shows those of the charge that paid it, not of a card that was taken back before.
  */
 export function toInvoiceView(order: PaidOrder, ofOrder: RefundWithParts[] = []): InvoiceView {

@@ -58,7 +58,7 @@ export async function findSender(db: Db, shop: Pick<Shop, 'env'>): Promise<Sende
   return { settings: await getSettings(db), publicUrl: shop.env.PUBLIC_URL }
 }
 
-/** Where the store reads its mail (decision 60); the first Master's address where none is set. */
+/** The store's own mail address; the first Master's if the settings name none. */
 export function storeAddress(settings: SettingsInput, shop: Pick<Shop, 'env'>): string {
   return settings.supportEmail || settings.mainEmail || shop.env.MASTER_EMAIL
 }

@@ -108,7 +108,7 @@ export async function findPaymentStatus(
   }
 }
 
-/** An order's number alone opens nothing (decision 7): its e-mail or its card token must come along. */
+/** An order number alone opens nothing: its e-mail or its card token must come with it. */
 async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Promise<PaidReceipt> {
   const isKnown =
     isEmailOf(order, input.shippingState?.email) ||

@@ -27,7 +27,7 @@ export type ImportFile = {
   name: string
   bytes: Uint8Array
   taxClass?: TaxClass
-  /** Aisles and brands that are not known are added (decision 69). */
+  /** Adds unknown aisles and brands. */
   addsShelves?: boolean
 }
 

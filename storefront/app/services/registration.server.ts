@@ -67,7 +67,7 @@ async function writeRegistration(
   return { message: messages.registered }
 }
 
-/** Sends the activation link once more to whoever knows the password (decision 48). */
+/** Sends the activation link again if the password is right. */
 export async function resendActivation(
   shop: Shop,
   { email, password }: { email: string; password: string },
@@ -98,7 +98,7 @@ export async function findWaiting(db: Db, user: User | null): Promise<Registrati
   return registration.safeParse(link?.payload).data ?? null
 }
 
-/** Opening the link twice is friendly, and changes nothing the second time (decision 9). */
+/** Opening the link again succeeds and changes nothing. */
 export async function activate(shop: Shop, token: string, clientAddress: string): Promise<Message> {
   await countLink(shop, clientAddress)
   return inTransaction(shop.db, async trx => {

@@ -4,7 +4,7 @@ import { type GlobalView, SETTINGS_ID, settingsInput } from '#shared/schemas/set
 import type { Desk, Shop } from '../shop.server.ts'
 import { recordChange } from './activity.server.ts'
 
-/** The setup record with its specified second spellings (decision 26) and what pages must know of the server. */
+/** The settings, with their second specified names and what pages must know of the server. */
 export async function getGlobal(shop: Pick<Shop, 'db' | 'env'>): Promise<GlobalView> {
   const settings = await store.getSettings(shop.db)
   return {

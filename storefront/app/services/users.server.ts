@@ -17,7 +17,7 @@ export async function requireUserView(shop: Shop, id: number): Promise<UserView>
   return toUserView(await requireUser(shop.db, id))
 }
 
-/** Changes role or access and so ends the person's sessions; the last Master stays (decision 59). */
+/** Changes role or access, which ends the person's sessions. The last Master stays. */
 export function changeUser(desk: Desk, id: number, changes: UserChanges): Promise<UserView> {
   return inTurn(desk.db, async trx => {
     const user = await requireUser(trx, id)

@@ -39,7 +39,7 @@ export async function getZoneMapView(shop: { db: Db }): Promise<ZoneMapView> {
   return { id: ZONE_MAP_ID, ...(await getZoneMap(shop.db)) }
 }
 
-/** Keeps the zones as the next revision; 409 when a sent revision is not the newest (decision 38). */
+/** Saves the zones as the next revision; 409 if the sent revision is not the newest. */
 export function saveZones(
   desk: Desk,
   { jsonZone: zones, revision }: ZonesInput,

@@ -8,7 +8,7 @@ import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { parseBaseFilter } from '../list-query.ts'
 import { requireUser } from '../require-user.ts'
 
-/** A person's own orders (decision 4); the lists of `Invoice/GetList` are the Master's. */
+/** A person's own orders; only a Master may call `Invoice/GetList`. */
 export const ownInvoiceEndpoints: Endpoints = {
   'POST Invoice/GetOwnList': endpoint({
     access: 'member',

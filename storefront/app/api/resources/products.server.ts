@@ -68,7 +68,7 @@ export const productEndpoints: Endpoints = {
   }),
 }
 
-/** Hidden products are a Master's alone (decision 21). */
+/** Only a Master sees hidden products. */
 function forRole({ user }: CallContext): Required<Pick<ProductFilter, 'includeHidden'>> {
   return { includeHidden: user?.role === 'Master' }
 }

@@ -37,7 +37,7 @@ export function LoginForm() {
   )
 }
 
-/** Why somebody who was signed in is asked again (decision 47). */
+/** Why a signed-in person has to log in again. */
 function EndedSession() {
   const say = useMessage()
   const [isShown, setShown] = useState(false)

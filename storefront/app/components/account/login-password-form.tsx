@@ -24,7 +24,7 @@ export function LoginPasswordForm({ onCredentials, onGuarded }: Props) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       if (error.code === 'second_factor_required') return onGuarded(input)
-      // A right password meets an account that waits for its activation (decision 48).
+      // The password is right, but the account is not activated yet.
       if (error.answer.needsActivation === true) setWaiting(input)
       throw error
     }

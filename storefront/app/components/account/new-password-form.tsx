@@ -9,7 +9,7 @@ import { FormAnswer } from '../form/form-answer.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 
-/** The second step: sets the new password by the token of the mail (decision 9). */
+/** The second step: sets the new password with the token from the mail. */
 export function NewPasswordForm({ token }: { token: string }) {
   const { fields, reset: text, login } = useText().account
   const say = useMessage()

@@ -6,7 +6,7 @@ import { ApiFailure, callApi } from '../api-client.ts'
 
 type Props = { credentials: { email: string; password: string } }
 
-/** Offers to send the activation link once more (decision 48). */
+/** Offers to send the activation link again. */
 export function ResendActivation({ credentials }: Props) {
   const text = useText().account.login
   const say = useMessage()

@@ -52,7 +52,7 @@ export async function loadProductList(
 
 const NO_ID = 0
 
-/** Absent means any; what is no number belongs to nothing (decision 5). */
+/** Absent means any; a value that is not a number matches nothing. */
 function parseId(text: string | null): number | undefined {
   if (text === null || text.trim() === '') return undefined
   const id = /^\d{1,10}$/.test(text.trim()) ? Number(text) : NO_ID

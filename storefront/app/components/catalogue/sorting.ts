@@ -1,4 +1,4 @@
-/** The choices of a list's sort box; each option goes in both directions (decision 16). */
+/** The choices of a list's sort box: each option in both directions. */
 export const groupSorts = [
   'id-asc',
   'id-desc',

@@ -4,9 +4,8 @@ import { useHref } from '#app/i18n/use-text.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 
 /**
- * The product that a dialog shows, in step with the address (decision 6). Opening adds an entry to
- * the history behind the router's back, so that the list stays where it is; Back closes, and a
- * reload or Forward shows the product's own page.
+ * The product in the dialog, in step with the URL. Opening adds a history entry without the router,
+ * so that the list keeps its place. Back closes; a reload or Forward shows the product's own page.
  */
 export function useProductDialog() {
   const href = useHref()

@@ -11,7 +11,7 @@ export type ShopClock = { aheadMs: number; timeZone: string }
 const MINUTE_MS = 60_000
 const REFRESH_MS = 5000
 
-/** When an order comes that is paid now, with the time that is left for it (decision 44). */
+/** The delivery day of an order paid now, and the time left until the cut-off. */
 export function LivePromise({ isDelivery, clock }: { isDelivery: boolean; clock: ShopClock }) {
   const text = useCheckoutText()
   const language = useLanguage()

@@ -38,7 +38,7 @@ export function ContactForm() {
 function ContactFields({ onSent }: { onSent(message: string): void }) {
   const text = useText().pages.contact.form
   const form = useCallForm(contactInput, async input => {
-    // A refused session shows its specified text here instead of leading away (decision 47).
+    // An expired session shows its specified text here instead of the login page.
     const options = { keepsSession: true }
     onSent((await callApi<{ message: string }>('contact/contact', input, options)).message)
   })

@@ -6,7 +6,7 @@ const TURN_MS = 4000
 
 type Props = { messages: string[] }
 
-/** Announcements that fade into each other, and wait while somebody reads them (decision 40). */
+/** Rotating announcements. Hover, touch and focus pause them. */
 export function Banner({ messages }: Props) {
   const text = useText().frame.banner
   const { isHeld, handlers } = useHeld()

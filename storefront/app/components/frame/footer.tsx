@@ -66,7 +66,7 @@ export function Footer() {
   )
 }
 
-/** '2024' in 2024, else the range up to this year (decision 12). */
+/** '2024' in 2024, else the range up to this year. */
 function yearsUpTo(year: number): string {
   return year > FIRST_YEAR ? `${FIRST_YEAR} - ${year}` : String(FIRST_YEAR)
 }
