@@ -6,7 +6,7 @@ import type { Precision } from '#shared/schemas/checkout.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 import { toBoolean } from '../rows.ts'
-import { normaliseEmail } from './users.ts'
+import { normalizeEmail } from './users.ts'
 
 const LOCAL_PHONE_DIGITS = 10
 
@@ -139,7 +139,7 @@ export function toRow(orderId: string, draft: OrderDraft) {
     delivery_date: draft.deliveryDate,
     language: draft.language,
     placed_by: draft.placedBy,
-    email_key: normaliseEmail(draft.email),
+    email_key: normalizeEmail(draft.email),
     search_text: orderSearchText(orderId, draft, draft.lines),
   }
 }

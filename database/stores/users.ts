@@ -37,12 +37,12 @@ export type UserRow = {
 /** A password as it is stored. */
 export type StoredPassword = Pick<User, 'passwordHash' | 'longPassword'>
 
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
-  const row = await findRow<UserRow>(db('users').where({ email: normaliseEmail(email) }))
+  const row = await findRow<UserRow>(db('users').where({ email: normalizeEmail(email) }))
   return row && toUser(row)
 }
 
@@ -100,7 +100,7 @@ export async function insertUser(
   const [row] = await db('users')
     .insert({
       ...toPasswordRow(user),
-      email: normaliseEmail(user.email),
+      email: normalizeEmail(user.email),
       name: user.name,
       role: user.role,
       active: user.active,

@@ -19,13 +19,13 @@ const patterns = Object.entries(serverTexts).map(([english, translation]) => ({
 export function translateFilled(text: string): string | null {
   for (const { pattern, translation } of patterns) {
     const values = pattern.exec(text)?.groups
-    if (values) return translation.replace(PLACE, (_, name) => localise(values[name] ?? ''))
+    if (values) return translation.replace(PLACE, (_, name) => localize(values[name] ?? ''))
   }
   return null
 }
 
 /** A text keeps the direction that it begins with. */
-function localise(value: string): string {
+function localize(value: string): string {
   const dollars = /^\$([\d,]+\.\d\d)$/.exec(value)?.[1]
   if (dollars) return money(Number(dollars.replaceAll(',', '')))
   return /^\d+$/.test(value) ? digits(value) : `\u2068${value}\u2069`

@@ -67,7 +67,7 @@ function withoutEdges(path: string): string {
   return path.slice(start, end)
 }
 
-/** Only the Authorization header counts: no cookie ever authorises an API call. */
+/** Only the Authorization header counts: no cookie ever authorizes an API call. */
 async function findCaller(request: CallRequest, shop: Shop): Promise<TokenClaims | null> {
   const token = findBearer(request)
   return token ? findTokenClaims(shop, token) : null

@@ -13,7 +13,7 @@ const hostSession = createCookie('__Host-session', { ...options, secure: true })
 /** A page's request or a call. */
 type Bearing = { headers: Pick<Headers, 'get'> }
 
-/** The Set-Cookie value that signs a browser's pages in; it never authorises an API call. */
+/** The Set-Cookie value that signs a browser's pages in; it never authorizes an API call. */
 export function sessionCookie(shop: Shop, token: string): Promise<string> {
   return cookieOf(shop).serialize(token, { maxAge: SESSION_SECONDS })
 }

@@ -4,7 +4,7 @@ import {
   findUserById,
   hasMaster,
   insertUser,
-  normaliseEmail,
+  normalizeEmail,
   setPassword,
 } from '#database/stores/users.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -89,7 +89,7 @@ export async function createFirstMaster(
   const { MASTER_EMAIL, MASTER_PASSWORD } = shop.env
   const password = MASTER_PASSWORD ?? randomBytes(12).toString('base64url')
   const stored = await toFirstPassword(password)
-  const email = normaliseEmail(MASTER_EMAIL)
+  const email = normalizeEmail(MASTER_EMAIL)
   await insertUser(
     shop.db,
     { ...stored, email, name: 'Master', role: 'Master', active: true, language: 'en' },

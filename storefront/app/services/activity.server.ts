@@ -6,7 +6,7 @@ import type { ActivitySubject, ActivityView, FieldChange } from '#shared/schemas
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Desk, Shop } from '../shop.server.ts'
 
-/** Enough to recognise a text by. */
+/** Enough to recognize a text by. */
 const MAX_TEXT = 500
 
 type Fields = Record<string, unknown>

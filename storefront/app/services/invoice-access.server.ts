@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { listPaidOrders } from '#database/reads/invoices.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { listRefundsOfOrders } from '#database/stores/refunds.ts'
-import { normaliseEmail } from '#database/stores/users.ts'
+import { normalizeEmail } from '#database/stores/users.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
@@ -56,7 +56,7 @@ export async function listOwnInvoices(
     text: page.text ?? '',
     sort: 'dateTime',
     ascending: false,
-    owner: { userId: Number(user.sub), emailKey: normaliseEmail(user.email) },
+    owner: { userId: Number(user.sub), emailKey: normalizeEmail(user.email) },
   })
   return { data: data.filter(isPaid).map(order => toInvoiceView(order)), total }
 }
@@ -73,7 +73,7 @@ async function toShopperView(shop: Shop, order: PaidOrder): Promise<InvoiceView>
 function isOwner(user: TokenClaims, order: { placedBy: number | null; email: string }): boolean {
   return (
     order.placedBy === Number(user.sub) ||
-    normaliseEmail(order.email) === normaliseEmail(user.email)
+    normalizeEmail(order.email) === normalizeEmail(user.email)
   )
 }
 

@@ -39,7 +39,7 @@ export async function writeMail(db: Db, shop: Shop, letter: Letter): Promise<voi
       subject: oneLine(content.subject),
       text: renderText(content),
       html: renderHtml(content),
-      // Made once: a mail that is sent again after a crash can be recognised by it.
+      // Made once: a mail that is sent again after a crash can be recognized by it.
       messageId: `<${randomUUID()}@${mailDomain(shop)}>`,
       secret: link?.token ?? '',
       userId: link?.userId ?? null,

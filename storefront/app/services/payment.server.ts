@@ -10,7 +10,7 @@ import {
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
 import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
-import { normaliseEmail } from '#database/stores/users.ts'
+import { normalizeEmail } from '#database/stores/users.ts'
 import { canMove } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -119,7 +119,7 @@ async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Pro
 
 /** Nobody's: an order that has forgotten its person has none. */
 function isEmailOf(order: Pick<Order, 'email'>, email = ''): boolean {
-  return email !== '' && normaliseEmail(email) === normaliseEmail(order.email)
+  return email !== '' && normalizeEmail(email) === normalizeEmail(order.email)
 }
 
 /** Whoever knows the number alone sees what it costs, not whose order it is. */

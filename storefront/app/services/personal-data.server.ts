@@ -20,7 +20,7 @@ import {
 } from '#database/stores/personal-data.ts'
 import { listRefundsOfOrders } from '#database/stores/refunds.ts'
 import { listUserAddresses } from '#database/stores/user-addresses.ts'
-import { findUserById, normaliseEmail, type User } from '#database/stores/users.ts'
+import { findUserById, normalizeEmail, type User } from '#database/stores/users.ts'
 import { breathe } from '#shared/breathe.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { toDollars } from '#shared/domain/money.ts'
@@ -189,7 +189,7 @@ async function confirm(
 }
 
 function personOf({ id, email }: User): Person {
-  return { userId: id, emailKey: normaliseEmail(email) }
+  return { userId: id, emailKey: normalizeEmail(email) }
 }
 
 async function requireAccount(db: Db, { sub }: TokenClaims): Promise<User> {

@@ -32,7 +32,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   }
 })
 
-test('the cookie of a page never authorises a call', async () => {
+test('the cookie of a page never authorizes a call', async () => {
   const headers = { Cookie: `session=${await shop.masterToken()}` }
   const { status } = await shop.call('POST', 'aisles', { headers, body: { name: 'Rice' } })
   expect(status).toBe(401)

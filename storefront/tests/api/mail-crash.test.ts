@@ -32,7 +32,7 @@ async function startSender(): Promise<ShopProcess> {
 const messageId = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1]
 const readRow = () => shop.shop.db('emails').first()
 
-test('a mail whose sender was killed is sent again once its claim ends, and can be recognised', async () => {
+test('a mail whose sender was killed is sent again once its claim ends, and can be recognized', async () => {
   await register(shop, 'reader@example.com')
   smtp.become('forget')
   const first = await startSender()

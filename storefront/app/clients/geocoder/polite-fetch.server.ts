@@ -16,7 +16,7 @@ const REMEMBER_MS = 24 * 60 * 60 * 1000
 
 /**
  * Reads JSON from a public service within its rules: requests start a gap apart and carry a name to
- * recognise us by, and answers remembered for a day. Throws `GeocoderCrowded` when too many are
+ * recognize us by, and answers remembered for a day. Throws `GeocoderCrowded` when too many are
  * waiting already, and on a late answer and any status but 2xx.
  */
 export function createPoliteFetch({ userAgent, gapMs, timeoutMs = 4000 }: Options): PoliteFetch {

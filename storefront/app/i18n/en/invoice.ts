@@ -43,7 +43,7 @@ export const invoice = {
     date: 'Date and time',
     card: 'Card',
     maskedPan: 'Card number',
-    authCode: 'Authorisation code',
+    authCode: 'Authorization code',
     referenceNum: 'Reference number',
     responseCode: 'Response / ISO code',
     message: 'Response',
