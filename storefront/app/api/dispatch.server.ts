@@ -30,9 +30,7 @@ export async function dispatch(
     const call: CallContext = { shop, request, user, clientAddress, id }
     const input = row.input.parse(await readInput(row, request, shop))
     requireStorable([input, id])
-    const { run, hashesPassword } = row
-    const answer = () => run(input as never, call)
-    return respond(await (hashesPassword ? shop.passwords.admit(answer) : answer()), context)
+    return respond(await row.run(input as never, call), context)
   } catch (error) {
     return respondWithError(error, context, row)
   }

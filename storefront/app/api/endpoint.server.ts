@@ -28,8 +28,6 @@ export type Endpoint = {
   saysError?: boolean
   /** A GET that changes something (specification, section 7): a HEAD, which may only look, is refused. */
   writes?: true
-  /** It hashes a password, so only so many run at once; more are answered 429. */
-  hashesPassword?: true
   /** A Master who still lacks the second factor that the shop asks for may call it. */
   setsUpFactor?: true
   /** What the call does, in a sentence for the documentation. */
@@ -56,7 +54,6 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
     | 'partOf'
     | 'saysError'
     | 'writes'
-    | 'hashesPassword'
     | 'setsUpFactor'
     | 'summary'
     | 'answer'

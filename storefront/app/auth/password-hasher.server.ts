@@ -1,19 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { ShopError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
 
 const HASHES_AT_ONCE = 2
 /** With those whose hash runs; at about 100 ms a hash the last one waits two seconds. */
 const MAX_CALLS = 40
-const RETRY_SECONDS = 3
 const IDLE_MS = 60_000
 
 export type PasswordHasher = {
-  /** Runs a call that hashes passwords; throws `rate_limited` while too many others are under way. */
-  admit<Result>(call: () => Promise<Result>): Promise<Result>
+  /** A place for a call that hashes passwords, until the returned function is called; null while all are taken. */
+  enter(): (() => void) | null
   /** bcrypt with this salt, which also names the cost. */
   hash(text: string, salt: string): Promise<string>
+  /** Every hash that is not made yet fails, also one that is asked for later. */
   close(): void
 }
 
@@ -35,6 +33,7 @@ export function createPasswordHasher(begin = forkHashProcess): PasswordHasher {
   let idle: NodeJS.Timeout | undefined
   let lastNumber = 0
   let calls = 0
+  let isClosed = false
 
   function startNext(): void {
     clearTimeout(idle)
@@ -50,6 +49,7 @@ export function createPasswordHasher(begin = forkHashProcess): PasswordHasher {
   function start(): ChildProcess {
     const started = begin()
     started.on('message', ({ number, hash }: { number: number; hash: string }) => {
+      // One of a closed hasher may still arrive.
       running.get(number)?.resolve(hash)
       running.delete(number)
       startNext()
@@ -78,26 +78,32 @@ export function createPasswordHasher(begin = forkHashProcess): PasswordHasher {
   }
 
   return {
-    async admit(call) {
-      if (calls >= MAX_CALLS) {
-        const details = { retryAfter: RETRY_SECONDS }
-        throw new ShopError('rate_limited', messages.busy, { details })
-      }
+    enter() {
+      if (calls >= MAX_CALLS) return null
       calls++
-      try {
-        return await call()
-      } finally {
+      return () => {
         calls--
       }
     },
     hash(text, salt) {
+      if (isClosed) return Promise.reject(closedError())
       return new Promise((resolve, reject) => {
         waiting.push({ text, salt, resolve, reject })
         startNext()
       })
     },
-    close: stop,
+    close() {
+      isClosed = true
+      stop()
+      for (const job of [...running.values(), ...waiting]) job.reject(closedError())
+      running.clear()
+      waiting.length = 0
+    },
   }
+}
+
+function closedError(): Error {
+  return new Error('the password hasher is closed')
 }
 
 export function forkHashProcess(): ChildProcess {

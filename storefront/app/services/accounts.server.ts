@@ -19,7 +19,13 @@ import {
 import { signToken } from '../auth/tokens.server.ts'
 import type { Shop } from '../shop.server.ts'
 import { requireFitPassword } from './fit-password.server.ts'
-import { countLogin, countPassword, forgiveLogin, forgivePassword } from './rate-limit.server.ts'
+import {
+  forgiveLogin,
+  forgivePassword,
+  hashWithin,
+  loginFrom,
+  passwordOf,
+} from './rate-limit.server.ts'
 import { findWaiting } from './registration.server.ts'
 import { requireSecondFactor } from './second-factor.server.ts'
 import { noteSecurity } from './security-log.server.ts'
@@ -34,13 +40,10 @@ export async function login(
   clientAddress: string,
 ): Promise<string> {
   const caller = { email, clientAddress }
-  await countLogin(shop, caller)
-  const user = await findUserByEmail(shop.db, email)
-  const waiting = await findWaiting(shop.db, user)
-  // An account that was never activated has no other password than its registration's.
-  const own = user?.active ? user.passwordHash : undefined
-  const hashes = [own, waiting?.passwordHash]
-  const [matches, isWaiting] = await passwordMatchesEach(shop, password, hashes)
+  const takings = await loginFrom(shop, caller)
+  const { user, matches, isWaiting } = await hashWithin(shop, takings, () =>
+    findByPassword(shop, email, password),
+  )
   if (!user || !matches || user.disabled) {
     noteSecurity(shop, 'login failed', { user: user?.id, ...caller })
     throw new ShopError('unauthorised', messages.loginFailed, {
@@ -53,6 +56,16 @@ export async function login(
   return signToken(shop, user)
 }
 
+async function findByPassword(shop: Shop, email: string, password: string) {
+  const user = await findUserByEmail(shop.db, email)
+  const waiting = await findWaiting(shop.db, user)
+  // An account that was never activated has no other password than its registration's.
+  const own = user?.active ? user.passwordHash : undefined
+  const hashes = [own, waiting?.passwordHash]
+  const [matches, isWaiting] = await passwordMatchesEach(shop, password, hashes)
+  return { user, matches, isWaiting }
+}
+
 /** Sets another password, ends the person's other sessions and answers a token for this one. */
 export async function changePassword(
   shop: Shop,
@@ -63,8 +76,11 @@ export async function changePassword(
   const user = await findUserById(shop.db, id)
   // By the account's own role: a Master who still lacks the second factor comes as a Member.
   requireFitPassword(shop, user ?? claims, password)
-  await countPassword(shop, claims.sub)
-  if (!user || !(await passwordMatches(shop, oldPassword, user.passwordHash))) {
+  const stored = await hashWithin(shop, passwordOf(claims.sub), async () => {
+    if (!user || !(await passwordMatches(shop, oldPassword, user.passwordHash))) return null
+    return toStoredPassword(shop, password, user.passwordHash)
+  })
+  if (!stored) {
     noteSecurity(shop, 'password refused', { user: claims.sub })
     // Not 401: the page would end a session that is good.
     throw new ShopError('invalid', messages.oldPasswordWrong, {
@@ -72,7 +88,6 @@ export async function changePassword(
     })
   }
   await forgivePassword(shop, claims.sub)
-  const stored = await toStoredPassword(shop, password, user.passwordHash)
   const changed = await setPassword(shop.db, { id, ver: claims.ver }, stored, shop.now())
   if (!changed) throw new ShopError('conflict', messages.accountChanged)
   noteSecurity(shop, 'password changed', { user: id })

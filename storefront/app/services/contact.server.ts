@@ -5,7 +5,7 @@ import type { ContactInput } from '#shared/schemas/contact.ts'
 import { contactMail } from '../mails/contact-mail.ts'
 import type { Shop } from '../shop.server.ts'
 import { findSender, storeAddress, writeMail } from './outbox.server.ts'
-import { countCall } from './rate-limit.server.ts'
+import { callFrom, takeEach } from './rate-limit.server.ts'
 
 /** Hands a visitor's message to the store; the same message twice within the hour is one. */
 export async function sendContact(
@@ -13,7 +13,7 @@ export async function sendContact(
   input: ContactInput,
   clientAddress: string,
 ): Promise<{ message: string }> {
-  await countCall(shop, 'contact', { clientAddress, email: input.email })
+  await takeEach(shop, callFrom('contact', { clientAddress, email: input.email }))
   const hour = shop.now().toISOString().slice(0, 13)
   const print = createHash('sha256')
     .update(JSON.stringify([hour, input]))

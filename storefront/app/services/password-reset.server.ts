@@ -10,7 +10,7 @@ import type { Shop } from '../shop.server.ts'
 import { requireFitPassword } from './fit-password.server.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
 import { findSender, storeAddress, writeMail } from './outbox.server.ts'
-import { countCall, countLink, welcome } from './rate-limit.server.ts'
+import { callFrom, hashWithin, linkFrom, takeEach, welcome } from './rate-limit.server.ts'
 import { noteSecurity } from './security-log.server.ts'
 import { steadily } from './steady-answer.ts'
 
@@ -21,7 +21,7 @@ export async function requestReset(
   shop: Shop,
   caller: { email: string; clientAddress: string },
 ): Promise<Message> {
-  await countCall(shop, 'reset', caller)
+  await takeEach(shop, callFrom('reset', caller))
   return steadily(writeReset(shop, caller.email))
 }
 
@@ -49,12 +49,13 @@ export async function confirmReset(
   { token, password }: ResetConfirmInput,
   clientAddress: string,
 ): Promise<Message> {
-  await countLink(shop, clientAddress)
-  const link = await requireLink(shop.db, 'reset', token)
-  const user = await findUserById(shop.db, link.userId)
-  if (!user || user.disabled || !isOpen(link, shop.now())) throw linkUnknown()
-  requireFitPassword(shop, user, password)
-  const stored = await toStoredPassword(shop, password)
+  const { link, user, stored } = await hashWithin(shop, linkFrom(clientAddress), async () => {
+    const link = await requireLink(shop.db, 'reset', token)
+    const user = await findUserById(shop.db, link.userId)
+    if (!user || user.disabled || !isOpen(link, shop.now())) throw linkUnknown()
+    requireFitPassword(shop, user, password)
+    return { link, user, stored: await toStoredPassword(shop, password) }
+  })
   await inTransaction(shop.db, async trx => {
     if (!(await spendToken(trx, link.id, shop.now()))) throw linkUnknown()
     if (!(await setPassword(trx, user, { ...stored, activates: true }, shop.now()))) {

@@ -35,7 +35,7 @@ import type { Shop } from '../shop.server.ts'
 import { isSigned } from './invoice-access.server.ts'
 import { toCheckoutView, toRefundView } from './order-views.server.ts'
 import { findSender, storeAddress, writeMail } from './outbox.server.ts'
-import { countPassword, forgivePassword } from './rate-limit.server.ts'
+import { forgivePassword, hashWithin, passwordOf } from './rate-limit.server.ts'
 import { noteSecurity } from './security-log.server.ts'
 
 const ORDERS_AT_ONCE = 100
@@ -100,9 +100,11 @@ export async function deleteAccount(
   claims: TokenClaims,
   password: string,
 ): Promise<{ message: string }> {
-  await countPassword(shop, claims.sub)
-  const user = await requireAccount(shop.db, claims)
-  if (!(await passwordMatches(shop, password, user.passwordHash))) {
+  const { user, matches } = await hashWithin(shop, passwordOf(claims.sub), async () => {
+    const user = await requireAccount(shop.db, claims)
+    return { user, matches: await passwordMatches(shop, password, user.passwordHash) }
+  })
+  if (!matches) {
     noteSecurity(shop, 'password refused', { user: user.id })
     throw new ShopError('invalid', messages.passwordWrong, {
       fields: { password: messages.passwordWrong },

@@ -33,37 +33,62 @@ const limits = {
   'charge browser': { calls: 30, minutes: 60 },
 } as const
 type Limit = keyof typeof limits
+/** One call, or `count`, under the name of a limit. */
+type Taking = [Limit, who: string, count?: number]
 
 const FAMILIAR_DAYS = 30
+const BUSY_SECONDS = 3
 
 /** Who calls: the network address, and the e-mail address that is spoken of. */
 export type Caller = { clientAddress: string; email: string }
 
-/**
- * Counts a call from an address about an account. Throws `rate_limited` with the seconds to wait; an
- * address that is over its limit does not use up the account's.
- */
-export async function countCall(
-  shop: Shop,
+/** A call from an address about an account. */
+export function callFrom(
   kind: 'register' | 'reset' | 'contact',
-  caller: Caller,
-): Promise<void> {
-  await take(shop, `${kind} address`, networkOf(caller.clientAddress))
-  await take(shop, `${kind} account`, caller.email)
+  { clientAddress, email }: Caller,
+): Taking[] {
+  return [
+    [`${kind} address`, networkOf(clientAddress)],
+    [`${kind} account`, email],
+  ]
 }
 
-/** Counts the opening of a one-time link. */
-export function countLink(shop: Shop, clientAddress: string): Promise<void> {
-  return take(shop, 'link address', networkOf(clientAddress))
+/** The opening of a one-time link. */
+export function linkFrom(clientAddress: string): Taking[] {
+  return [['link address', networkOf(clientAddress)]]
 }
 
 /**
- * Counts a login until `forgiveLogin`. Where a person has logged in before, their tries are counted apart,
- * so that strangers who use up the account's tries cannot keep its owner out.
+ * A login, until `forgiveLogin`. Where a person has logged in before, their tries are counted apart, so that
+ * strangers who use up the account's tries cannot keep its owner out.
  */
-export async function countLogin(shop: Shop, caller: Caller): Promise<void> {
-  await take(shop, 'login address', networkOf(caller.clientAddress))
-  await take(shop, 'login account', await loginName(shop, caller))
+export async function loginFrom(shop: Shop, caller: Caller): Promise<Taking[]> {
+  return [
+    ['login address', networkOf(caller.clientAddress)],
+    ['login account', await loginName(shop, caller)],
+  ]
+}
+
+/** A guess of the old password, until `forgivePassword`. */
+export function passwordOf(userId: string): Taking[] {
+  return [['password account', userId]]
+}
+
+/**
+ * Runs work that hashes a password. Who is over a limit never waits for a place; who finds none has used up no try.
+ */
+export async function hashWithin<Result>(
+  shop: Shop,
+  takings: Taking[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await takeEach(shop, takings)
+  const leave = shop.passwords.enter()
+  if (!leave) {
+    await returnEach(shop, takings)
+    throw tooMany(messages.busy, BUSY_SECONDS)
+  }
+  return work().finally(leave)
 }
 
 /** After a good password: the tries before it are forgotten and the network is familiar from now on. */
@@ -85,38 +110,26 @@ export async function welcome(shop: Shop, caller: Caller): Promise<void> {
 
 /** Takes a counted login back without forgetting those before it. */
 export async function uncountLogin(shop: Shop, caller: Caller): Promise<void> {
-  if (!shop.env.RATE_LIMIT) return
-  await returnPoint(shop.db, toKey('login address', networkOf(caller.clientAddress)))
-  await returnPoint(shop.db, toKey('login account', await loginName(shop, caller)))
-}
-
-/** Counts a guess of the old password until `forgivePassword`. */
-export function countPassword(shop: Shop, userId: string): Promise<void> {
-  return take(shop, 'password account', userId)
+  await returnEach(shop, await loginFrom(shop, caller))
 }
 
 export async function forgivePassword(shop: Shop, userId: string): Promise<void> {
   if (shop.env.RATE_LIMIT) await clearPoints(shop.db, toKey('password account', userId))
 }
 
-/** Counts one call; throws `rate_limited` when it is one too many. */
-function take(shop: Shop, limit: Limit, who: string): Promise<void> {
-  return takeEach(shop, [[limit, who]])
-}
-
 /**
- * The same under several names, in one write, each for one call or for `count`. Who is over the limit of one
- * name uses up none of the names after it.
+ * Counts under each name, in one write; throws `rate_limited` with the seconds to wait where that is too much. Who is
+ * over the limit of one name uses up none of the names after it.
  */
 export async function takeEach(
   shop: Shop,
-  names: [Limit, who: string, count?: number][],
+  takings: Taking[],
   message: string = messages.tooManyAttempts,
 ): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
   const now = shop.now()
   const over = await inTransaction(shop.db, async db => {
-    for (const [limit, who, count = 1] of names) {
+    for (const [limit, who, count = 1] of takings) {
       const { calls, minutes } = limits[limit]
       const taken = await takePoint(db, toKey(limit, who), {
         now,
@@ -131,6 +144,11 @@ export async function takeEach(
   // Only now: a transaction that throws would not have counted. The first one over says it all.
   if (over.isFirst) noteSecurity(shop, 'too many calls', { limit: over.limit })
   throw tooMany(message, Math.ceil((Date.parse(over.expiresAt) - now.getTime()) / 1000))
+}
+
+async function returnEach(shop: Shop, takings: Taking[]): Promise<void> {
+  if (!shop.env.RATE_LIMIT) return
+  for (const [limit, who] of takings) await returnPoint(shop.db, toKey(limit, who))
 }
 
 export function tooMany(message: string, seconds: number): ShopError {

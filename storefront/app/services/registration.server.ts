@@ -19,7 +19,7 @@ import type { Shop } from '../shop.server.ts'
 import { requireFitPassword } from './fit-password.server.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
 import { findSender, storeAddress, writeMail } from './outbox.server.ts'
-import { countCall, countLink } from './rate-limit.server.ts'
+import { callFrom, hashWithin, linkFrom, takeEach } from './rate-limit.server.ts'
 import { steadily } from './steady-answer.ts'
 
 /**
@@ -42,9 +42,10 @@ export async function register(
   input: RegisterInput,
   by: { language: Language; clientAddress: string },
 ): Promise<Message> {
-  await countCall(shop, 'register', { ...by, email: input.email })
-  requireFitPassword(shop, { email: input.email, role: 'Member' }, input.password)
-  return steadily(writeRegistration(shop, input, by.language))
+  return hashWithin(shop, callFrom('register', { ...by, email: input.email }), async () => {
+    requireFitPassword(shop, { email: input.email, role: 'Member' }, input.password)
+    return steadily(writeRegistration(shop, input, by.language))
+  })
 }
 
 async function writeRegistration(
@@ -73,8 +74,9 @@ export async function resendActivation(
   { email, password }: { email: string; password: string },
   clientAddress: string,
 ): Promise<Message> {
-  await countCall(shop, 'register', { clientAddress, email })
-  return steadily(writeAgain(shop, email, password))
+  return hashWithin(shop, callFrom('register', { clientAddress, email }), () =>
+    steadily(writeAgain(shop, email, password)),
+  )
 }
 
 async function writeAgain(shop: Shop, email: string, password: string): Promise<Message> {
@@ -100,7 +102,7 @@ export async function findWaiting(db: Db, user: User | null): Promise<Registrati
 
 /** Opening the link again succeeds and changes nothing. */
 export async function activate(shop: Shop, token: string, clientAddress: string): Promise<Message> {
-  await countLink(shop, clientAddress)
+  await takeEach(shop, linkFrom(clientAddress))
   return inTransaction(shop.db, async trx => {
     const link = await requireLink(trx, 'activation', token)
     const user = await findUserById(trx, link.userId)

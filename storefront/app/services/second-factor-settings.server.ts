@@ -27,7 +27,7 @@ import {
 } from '../auth/time-codes.server.ts'
 import { signToken } from '../auth/tokens.server.ts'
 import type { Shop } from '../shop.server.ts'
-import { countPassword, forgivePassword } from './rate-limit.server.ts'
+import { forgivePassword, hashWithin, passwordOf, takeEach } from './rate-limit.server.ts'
 import { spendCode, spendTimeCode } from './second-factor.server.ts'
 import { noteSecurity } from './security-log.server.ts'
 
@@ -45,7 +45,6 @@ export async function beginSecondFactor(
   claims: TokenClaims,
   password: string,
 ): Promise<SecondFactorSetup> {
-  await countPassword(shop, claims.sub)
   await requirePassword(shop, claims, password)
   await forgivePassword(shop, claims.sub)
   const { companyName } = await getSettings(shop.db)
@@ -64,7 +63,7 @@ export async function confirmSecondFactor(
   claims: TokenClaims,
   code: string,
 ): Promise<{ recoveryCodes: string[]; token: string }> {
-  await countPassword(shop, claims.sub)
+  await takeEach(shop, passwordOf(claims.sub))
   const factor = await findSecondFactor(shop.db, Number(claims.sub))
   if (!factor) throw new ShopError('conflict', messages.factorNotBegun)
   if (factor.isOn) throw new ShopError('conflict', messages.factorOnAlready)
@@ -115,17 +114,19 @@ async function requireProof(
 ): Promise<SecondFactor> {
   const factor = await findSecondFactor(shop.db, Number(claims.sub))
   if (!factor?.isOn) throw new ShopError('conflict', messages.factorNotOn)
-  await countPassword(shop, claims.sub)
   await requirePassword(shop, claims, password)
   if (!(await spendCode(shop, factor, code))) throw wrongCode(shop, claims)
   await forgivePassword(shop, claims.sub)
   return factor
 }
 
-/** Its failure is not a 401: the page would end a session that is good. */
+/** Counts a guess. Its failure is not a 401: the page would end a session that is good. */
 async function requirePassword(shop: Shop, claims: TokenClaims, password: string): Promise<void> {
-  const user = await findUserById(shop.db, Number(claims.sub))
-  if (user && (await passwordMatches(shop, password, user.passwordHash))) return
+  const matches = await hashWithin(shop, passwordOf(claims.sub), async () => {
+    const user = await findUserById(shop.db, Number(claims.sub))
+    return user && (await passwordMatches(shop, password, user.passwordHash))
+  })
+  if (matches) return
   noteSecurity(shop, 'password refused', { user: claims.sub })
   throw new ShopError('invalid', messages.passwordWrong, {
     fields: { password: messages.passwordWrong },

@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import bcrypt from 'bcrypt'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createPasswordHasher, forkHashProcess } from '#app/auth/password-hasher.server.ts'
+import { messages } from '#shared/messages.ts'
 import { goodPassword, login, openAccount, register } from '../setup/accounts.ts'
 import { fillHashQueue, watchHashProcess } from '../setup/hashes.ts'
+import { codeOf, openGuarded, stopClock } from '../setup/second-factor.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const SLOW_COST = 10
@@ -51,9 +55,11 @@ test('of many logins at once two hash, some wait and the others are told to come
 
 test('each call that hashes a password is refused in the same words while too many run', async () => {
   const master = await shop.masterToken()
-  const release = await fillHashQueue(shop)
+  stopClock(shop)
+  const guarded = await openGuarded(shop, 'forugh@example.com')
+  const release = fillHashQueue(shop)
   const passwords = { password: goodPassword, confirmPassword: goodPassword }
-  const proof = { password: masterLogin.password, code: '000000' }
+  const proof = { password: guarded.password, code: codeOf(shop, guarded.secret, 1) }
   for (const [path, body, token] of [
     ['auth/Login', { email: 'simin@example.com', password: 'a wrong password' }],
     ['auth/Login', { email: 'nobody@example.com', password: 'a wrong password' }],
@@ -63,8 +69,8 @@ test('each call that hashes a password is refused in the same words while too ma
     ['chpass', { oldPassword: goodPassword, ...passwords }, member],
     ['auth/delete', { password: goodPassword }, member],
     ['auth/factor/begin', { password: masterLogin.password }, master],
-    ['auth/factor/codes', proof, master],
-    ['auth/factor/off', proof, master],
+    ['auth/factor/codes', proof, guarded.token],
+    ['auth/factor/off', proof, guarded.token],
   ] as const) {
     expect({ path, ...(await shop.call('POST', path, { body, token })) }).toMatchObject({
       path,
@@ -77,12 +83,11 @@ test('each call that hashes a password is refused in the same words while too ma
 })
 
 test('who is refused because the shop is busy has used up no try', async () => {
-  const release = await fillHashQueue(shop)
+  const release = fillHashQueue(shop)
   for (let tries = 0; tries < 40; tries++) {
     expect((await login(shop, masterLogin.email, masterLogin.password)).status).toBe(429)
   }
   release()
-  await new Promise(setImmediate)
   expect((await login(shop, masterLogin.email, masterLogin.password)).status).toBe(200)
 })
 
@@ -94,4 +99,28 @@ test('a hash process that dies fails the hash it was at, and the next login has 
   await expect(hash).rejects.toThrow('has ended')
   expect((await login(shop, 'simin@example.com')).status).toBe(200)
   expect(seen.all).toBe(3)
+})
+
+test('who is over a limit hears of the limit also while the shop is busy, and takes no place', async () => {
+  const email = 'over@example.com'
+  for (let tries = 0; tries < 11; tries++) await login(shop, email, 'a wrong password')
+  const enter = vi.spyOn(shop.shop.passwords, 'enter')
+  const release = fillHashQueue(shop)
+  const before = enter.mock.calls.length
+  const answer = await login(shop, email, 'a wrong password')
+  expect(answer).toMatchObject({ status: 429, body: { message: messages.tooManyAttempts } })
+  expect(answer.body.retryAfter).toBeGreaterThan(60)
+  expect(enter.mock.calls.length).toBe(before)
+  release()
+})
+
+test('a closed hasher fails the hashes that run, that wait and that come later', async () => {
+  const child = forkHashProcess()
+  const ended = once(child, 'exit')
+  const hasher = createPasswordHasher(() => child)
+  const slow = () => hasher.hash('a text', `$2b$14$${'.'.repeat(22)}`)
+  const hashes = [slow(), slow(), slow()]
+  hasher.close()
+  for (const hash of [...hashes, slow()]) await expect(hash).rejects.toThrow('is closed')
+  expect(await ended).toEqual([0, null])
 })

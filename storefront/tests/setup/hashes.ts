@@ -31,23 +31,15 @@ export function watchHashProcess({ shop }: TestShop) {
   return seen
 }
 
-/** Lets calls that hash passwords wait until the returned function is called, as many as the shop admits. */
-export async function fillHashQueue({ shop }: TestShop): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  for (let isFull = false; !isFull; ) {
-    const admitted = shop.passwords
-      .admit(() => released)
-      .then(
-        () => false,
-        () => true,
-      )
-    isFull = await Promise.race([
-      admitted,
-      new Promise<false>(resolve => setImmediate(resolve, false)),
-    ])
+/** Takes all places of calls that hash passwords, until the returned function is called. */
+export function fillHashQueue({ shop }: TestShop): () => void {
+  const taken: (() => void)[] = []
+  for (;;) {
+    const leave = shop.passwords.enter()
+    if (!leave) break
+    taken.push(leave)
   }
-  return release
+  return () => {
+    for (const leave of taken) leave()
+  }
 }

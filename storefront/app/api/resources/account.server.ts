@@ -12,7 +12,6 @@ import { findBearer, requireUser } from '../require-user.ts'
 export const accountEndpoints: Endpoints = {
   'POST auth/Login': endpoint({
     access: 'public',
-    hashesPassword: true,
     input: loginInput,
     output: tokenAnswer,
     summary: 'Logs in; the pages of the browser are logged in by a cookie too.',
@@ -40,7 +39,6 @@ export const accountEndpoints: Endpoints = {
   }),
   'POST chpass': endpoint({
     access: 'member',
-    hashesPassword: true,
     input: changePasswordInput,
     output: changedPassword,
     summary: "Changes the caller's password and ends their other sessions.",

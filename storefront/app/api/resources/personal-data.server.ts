@@ -20,7 +20,6 @@ export const personalDataEndpoints: Endpoints = {
   }),
   'POST auth/delete': endpoint({
     access: 'member',
-    hashesPassword: true,
     input: passwordInput,
     output: messageAnswer,
     summary:

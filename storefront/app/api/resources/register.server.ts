@@ -14,7 +14,6 @@ import { type Endpoints, endpoint } from '../endpoint.server.ts'
 export const registerEndpoints: Endpoints = {
   'POST register/reg': endpoint({
     access: 'public',
-    hashesPassword: true,
     input: registerInput,
     output: messageAnswer,
     summary: 'Opens an account that waits for its activation link.',
@@ -27,7 +26,6 @@ export const registerEndpoints: Endpoints = {
   }),
   'POST register/resend': endpoint({
     access: 'public',
-    hashesPassword: true,
     input: credentials,
     output: messageAnswer,
     summary: 'Sends the activation link again to whoever knows the password.',
@@ -54,7 +52,6 @@ export const registerEndpoints: Endpoints = {
   }),
   'POST ResetPass/confirm': endpoint({
     access: 'public',
-    hashesPassword: true,
     input: resetConfirmInput,
     output: messageAnswer,
     summary: 'Sets the new password by the token of the mail, once.',

@@ -31,7 +31,6 @@ export const secondFactorEndpoints: Endpoints = {
   }),
   'POST auth/factor/begin': endpoint({
     access: 'master',
-    hashesPassword: true,
     setsUpFactor: true,
     input: passwordInput,
     output: secondFactorSetup,
@@ -55,7 +54,6 @@ export const secondFactorEndpoints: Endpoints = {
   }),
   'POST auth/factor/codes': endpoint({
     access: 'master',
-    hashesPassword: true,
     input: proofInput,
     output: recoveryCodes,
     summary: 'Makes new recovery codes; the old ones end.',
@@ -64,7 +62,6 @@ export const secondFactorEndpoints: Endpoints = {
   }),
   'POST auth/factor/off': endpoint({
     access: 'master',
-    hashesPassword: true,
     input: proofInput,
     output: messageAnswer,
     summary: 'Switches the second factor off.',
