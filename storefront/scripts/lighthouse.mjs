@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { parseArgs, promisify } from 'node:util'
-import { root } from './node-version.mjs'
+import { npmCommand, root } from './node-version.mjs'
 import { build, fail, prepare, say } from './prepare.mjs'
 
 /** What a phone on a slow network must reach, measured by Lighthouse's mobile preset. */
@@ -46,15 +46,15 @@ function startShop() {
 }
 
 async function measure(url, page) {
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    [
-      ...['--yes', 'lighthouse@13', url + page, '--quiet', '--output=json'],
-      `--only-categories=${Object.keys(least).join(',')}`,
-      `--chrome-flags=--headless=new --no-sandbox`,
-    ],
-    { maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' },
-  )
+  const { command, args, shell } = npmCommand([
+    ...['exec', '--yes', '--', 'lighthouse@13', url + page, '--quiet', '--output=json'],
+    `--only-categories=${Object.keys(least).join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox',
+  ])
+  const { stdout } = await promisify(execFile)(command, args, {
+    maxBuffer: 64 * 1024 * 1024,
+    shell,
+  })
   const { categories, audits } = JSON.parse(stdout)
   const paint = audits['largest-contentful-paint'].numericValue
   const figures = Object.entries(least).map(([name, score]) => {

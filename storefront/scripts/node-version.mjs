@@ -34,8 +34,12 @@ export const hasNodeOnNpm =
     ? Boolean(process.report.getReport().header.glibcVersionRuntime)
     : process.platform === 'win32' && process.arch === 'x64'
 
-/** npm is a shell script on Windows. */
-export const npmOptions = { shell: process.platform === 'win32' }
+/** For `spawn`. npm is a shell script on Windows; a shell gets one line, for arguments beside it are deprecated. */
+export function npmCommand(args) {
+  return process.platform === 'win32'
+    ? { command: ['npm', ...args.map(arg => `"${arg}"`)].join(' '), args: [], shell: true }
+    : { command: 'npm', args, shell: false }
+}
 
 /**
  * Returns on a supported Node. On an older one it installs Node 24 from npm and runs this same command with it;
@@ -66,12 +70,15 @@ export function installNode(version) {
   const made = makeFolder()
   if (!made) return null
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1']
-  const { stderr } = spawnSync(
-    'npm',
-    // Its install script picks the package of this platform.
-    ['install', ...options, '--ignore-scripts=false', '--prefix', '.', `node@${version}`],
-    { cwd: made, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', ...npmOptions },
-  )
+  // Its install script picks the package of this platform.
+  const how = ['--ignore-scripts=false', '--prefix', '.', `node@${version}`]
+  const { command, args, shell } = npmCommand(['install', ...options, ...how])
+  const { stderr } = spawnSync(command, args, {
+    cwd: made,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    shell,
+  })
   if (runs(join(made, BINARY), version)) moveInto(folder, made, binary, version)
   rmSync(made, { recursive: true, force: true })
   if (runs(binary, version)) return binary

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { isDefaultNode, linkNode, npmOptions, requireSupportedNode, root } from './node-version.mjs'
+import { isDefaultNode, linkNode, npmCommand, requireSupportedNode, root } from './node-version.mjs'
 
 /** Plain JavaScript without dependencies: it runs before anything is installed. */
 
@@ -30,7 +30,8 @@ async function install() {
   const wanted = `${hashFiles([join(root, 'package-lock.json')])} ${process.platform} ${process.arch}`
   if (readIfThere(stamp) !== wanted) {
     say('Installing packages …')
-    const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], npmOptions)
+    const { command, args, shell } = npmCommand(['ci', '--include=dev', '--loglevel=error'])
+    const code = await run(command, args, { shell })
     if (code !== 0) fail('The packages could not be installed (see above).')
     writeFileSync(stamp, wanted)
   }

@@ -1,23 +1,21 @@
-import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './node-version.mjs'
 import { build, prepare, runTool, say } from './prepare.mjs'
 import { testNodeVersions } from './test-node.mjs'
 import { readPlaywrightReport, readVitestReport } from './test-reports.mjs'
 
-const reports = join(root, '.cache/test-reports')
-
 await prepare()
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
 
+const { makeRunFolder } = await import('../tests/setup/run-folders.mjs')
 const { startPostgres } = await import('../tests/setup/postgres.mjs')
 const { requireBrowser } = await import('../tests/setup/browser.mjs')
 const { makeSeedTemplate } = await import('../tests/setup/seed-template.mjs')
 
+const reports = makeRunFolder(join(root, '.cache/test-reports'))
 const TEST_SEED = process.env.TEST_SEED ?? '1'
 const startedAt = performance.now()
 const results = []
+const times = []
 
 // Each of these runs on one core.
 await Promise.all([
@@ -26,16 +24,25 @@ await Promise.all([
   check('Lint', 'biome', ['check', '--error-on-warnings', '.']),
   makeSeedTemplate(),
 ])
-const browser = requireBrowser()
+const browser = await requireBrowser()
 say(`\n── Unit, API and browser tests, random seed ${TEST_SEED} (TEST_SEED)`)
 // Side by side: they wait as much as they work.
-await Promise.all([runVitest(), runPlaywright().then(runSmokeTests)])
+await Promise.all([
+  timed('Vitest', runVitest),
+  timed('Playwright', runPlaywright).then(() => timed('Smoke tests', runSmokeTests)),
+])
 report()
 
 async function check(name, tool, args) {
   const code = await runTool(tool, args)
   const failures = code === 0 ? [] : [`✗ ${name}`]
   results.push({ passed: code === 0 ? 1 : 0, failed: failures.length, failures, files: [] })
+}
+
+async function timed(name, work) {
+  const beganAt = performance.now()
+  await work()
+  times.push([name, performance.now() - beganAt])
 }
 
 async function runVitest() {
@@ -60,6 +67,7 @@ async function runPlaywright() {
   const code = await runTool('playwright', ['test', ...config], {
     CHROMIUM: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    TEST_RESULTS: join(reports, 'browser'),
   })
   results.push(readPlaywrightReport(file, code))
 }
@@ -75,10 +83,12 @@ function report() {
   say('\nSlowest files')
   for (const { seconds, name } of slowest.slice(0, 10))
     say(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
-  const minutes = (performance.now() - startedAt) / 60_000
-  say(`\n${minutes.toFixed(1)} minutes`)
+  say('')
+  for (const [name, ms] of [...times, ['All', performance.now() - startedAt]])
+    say(`${(ms / 60_000).toFixed(1)} minutes  ${name}`)
   for (const failure of results.flatMap(({ failures }) => failures)) say(failure)
   const sum = name => results.reduce((total, result) => total + result[name], 0)
   say(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  say(`Reports and screenshots: ${reports}`)
   process.exit(sum('failed') > 0 ? 1 : 0)
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../setup/reserve-ports.ts'
 import { end } from '../setup/shop-process.ts'
-import { findFreePort, masterLogin } from '../setup/test-shop.ts'
+import { masterLogin } from '../setup/test-shop.ts'
 
 const START_MS = 180_000
 

@@ -8,6 +8,8 @@ export const masterLogin = { email: 'master@shop.test', password: 'a long master
 
 const isRoot = process.getuid?.() === 0
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+const phone = devices['Pixel 7']
+export const viewports = { desktop: desktop.viewport, phone: phone.viewport }
 /** They change the zone map, which orders are delivered by: they have a shop of their own. */
 const zoneTests = 'zones.spec.ts'
 
@@ -38,7 +40,8 @@ function shopServer(name: string) {
  */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../../test-results',
+  // Playwright empties it: of two runs each needs its own.
+  outputDir: process.env.TEST_RESULTS ?? '../../../test-results',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -74,7 +77,7 @@ export default defineConfig({
       testMatch: zoneTests,
     },
     { name: 'desktop', use: desktop, grepInvert: /@phone/, testIgnore: zoneTests },
-    { name: 'phone', use: devices['Pixel 7'], grep: /@phone|@widths/ },
+    { name: 'phone', use: phone, grep: /@phone|@widths/ },
   ],
   webServer: [shopServer('e2e_shop'), shopServer('e2e_zone_shop')],
 })

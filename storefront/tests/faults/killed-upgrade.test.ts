@@ -8,9 +8,10 @@ import { migrations } from '#database/migrations/list.ts'
 import { randomFrom } from '#seeds/pictures/svg.ts'
 import { run } from '../crash/processes.ts'
 import { insertOldRows } from '../operations/old-rows.ts'
+import { findFreePort } from '../setup/reserve-ports.ts'
 import { isSoak, testSeed } from '../setup/seed.ts'
 import { end } from '../setup/shop-process.ts'
-import { findFreePort, openTestShop } from '../setup/test-shop.ts'
+import { openTestShop } from '../setup/test-shop.ts'
 
 const names = Object.keys(migrations)
 const [first = ''] = names

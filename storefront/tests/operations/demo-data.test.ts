@@ -34,7 +34,7 @@ afterAll(async () => {
 /** Runs knex's own command line on the database of these settings. */
 function runKnex(task: string, settings: Record<string, string>) {
   return new Promise<{ code: number | null; said: string }>(resolve => {
-    const args = ['node_modules/.bin/knex', '--knexfile', 'database/knexfile.ts', task]
+    const args = ['node_modules/knex/bin/cli.js', '--knexfile', 'database/knexfile.ts', task]
     const child = spawn(process.execPath, args, { env: { ...process.env, ...settings } })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) {

@@ -10,9 +10,11 @@ import { register } from '../setup/accounts.ts'
 import { stockShelves } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
-import type { ShopProcess } from '../setup/shop-process.ts'
+import { canBeToldToStop, type ShopProcess } from '../setup/shop-process.ts'
 import { openSmtpServer } from '../setup/smtp.ts'
 import { type CallOptions, callApi, openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+const stopTest = test.runIf(canBeToldToStop).concurrent
 
 // Most of the time of these tests is the seconds that a stopping shop grants: they wait side by side.
 
@@ -50,19 +52,22 @@ function ask(agent: Agent): Promise<number | string> {
   })
 }
 
-test.concurrent('a shop that is told to stop answers every request it has taken, and then takes none', async () => {
-  const askers = Array.from({ length: 30 }, keepAsking)
-  const idle = new Agent({ keepAlive: true })
-  await ask(idle)
-  const stopped = server.stop()
-  const ends = await Promise.all(askers)
-  expect(await stopped).toEqual([0, null])
-  expect(ends.map(calls => calls.at(-1))).toEqual(ends.map(() => 'ECONNREFUSED'))
-  expect(Math.min(...ends.map(calls => calls.length))).toBeGreaterThan(1)
-  idle.destroy()
-})
+stopTest(
+  'a shop that is told to stop answers every request it has taken, and then takes none',
+  async () => {
+    const askers = Array.from({ length: 30 }, keepAsking)
+    const idle = new Agent({ keepAlive: true })
+    await ask(idle)
+    const stopped = server.stop()
+    const ends = await Promise.all(askers)
+    expect(await stopped).toEqual([0, null])
+    expect(ends.map(calls => calls.at(-1))).toEqual(ends.map(() => 'ECONNREFUSED'))
+    expect(Math.min(...ends.map(calls => calls.length))).toBeGreaterThan(1)
+    idle.destroy()
+  },
+)
 
-test.concurrent.each(['1', '2'])(
+stopTest.each(['1', '2'])(
   'a shop of %s processes stops with the shell that npm has started it by, which is all that npm tells to stop',
   async WORKERS => {
     const settings = { WORKERS, npm_lifecycle_event: 'start' }
@@ -80,7 +85,7 @@ test.concurrent.each(['1', '2'])(
   },
 )
 
-test.concurrent.each(['alone', 'with workers'])(
+stopTest.each(['alone', 'with workers'])(
   'a gateway that hangs does not keep a shop that serves %s from stopping; its shopper reads that the payment is checked',
   async kind => {
     const gateway = new URL(paymentConfig(shop.shop.env).gatewayUrl)
@@ -114,7 +119,7 @@ test.concurrent.each(['alone', 'with workers'])(
   90_000,
 )
 
-test.concurrent.each(['alone', 'with workers'])(
+stopTest.each(['alone', 'with workers'])(
   'who never ends a request does not keep a shop that serves %s from stopping',
   async kind => {
     const server = await startSecondProcess(shop, { WORKERS: kind === 'alone' ? '1' : '2' })
@@ -136,45 +141,56 @@ test.concurrent.each(['alone', 'with workers'])(
   60_000,
 )
 
-test.concurrent('who waits for the end of a payment of another process does not keep the shop from stopping', async () => {
-  const { hundred } = await stockShelves(shop)
-  const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
-  const { orderId } = order.paymentState
-  const updated_at = new Date().toISOString()
-  await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'paying', updated_at })
-  const server = await startSecondProcess(shop)
-  await server.says(server.url)
-  const call = (method: string, path: string, options?: CallOptions) =>
-    callApi(server.url, method, path, options)
-  const waiting = pay({ ...shop, call }, order, { dataKey: 'a token' })
-  // Answered after the payment, which came over an earlier connection, has been taken.
-  expect((await call('GET', 'global')).status).toBe(200)
-  expect(await server.stop()).toEqual([0, null])
-  expect(await waiting).toMatchObject({ status: 503, body: { error: messages.paymentUnknown } })
-}, 90_000)
+stopTest(
+  'who waits for the end of a payment of another process does not keep the shop from stopping',
+  async () => {
+    const { hundred } = await stockShelves(shop)
+    const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
+    const { orderId } = order.paymentState
+    const updated_at = new Date().toISOString()
+    await shop.shop
+      .db('orders')
+      .where({ order_id: orderId })
+      .update({ state: 'paying', updated_at })
+    const server = await startSecondProcess(shop)
+    await server.says(server.url)
+    const call = (method: string, path: string, options?: CallOptions) =>
+      callApi(server.url, method, path, options)
+    const waiting = pay({ ...shop, call }, order, { dataKey: 'a token' })
+    // Answered after the payment, which came over an earlier connection, has been taken.
+    expect((await call('GET', 'global')).status).toBe(200)
+    expect(await server.stop()).toEqual([0, null])
+    expect(await waiting).toMatchObject({ status: 503, body: { error: messages.paymentUnknown } })
+  },
+  90_000,
+)
 
-test.concurrent('a mail server that hangs does not keep the shop from stopping; its mail goes out later, once', async () => {
-  const smtp = await openSmtpServer()
-  const line = await openLine(() => new URL(smtp.url))
-  const readMail = () => shop.shop.db('emails').first()
-  const startSender = () => {
-    const url = `smtp://127.0.0.1:${line.port}`
-    return startSecondProcess(shop, { SMTP_URL: url, MAIL_FROM: 'shop@bazaar.example' })
-  }
-  await line.become('hanging')
-  await register(shop, 'reader@example.com')
-  await shop.shop.db('emails').update({ attempts: 8 })
-  const first = await startSender()
-  await vi.waitFor(() => expect(line.connections).toBe(1), { timeout: 25_000, interval: 50 })
-  expect(await first.stop()).toEqual([0, null])
-  expect(await readMail()).toMatchObject({ state: 'queued', attempts: 8 })
+stopTest(
+  'a mail server that hangs does not keep the shop from stopping; its mail goes out later, once',
+  async () => {
+    const smtp = await openSmtpServer()
+    const line = await openLine(() => new URL(smtp.url))
+    const readMail = () => shop.shop.db('emails').first()
+    const startSender = () => {
+      const url = `smtp://127.0.0.1:${line.port}`
+      return startSecondProcess(shop, { SMTP_URL: url, MAIL_FROM: 'shop@bazaar.example' })
+    }
+    await line.become('hanging')
+    await register(shop, 'reader@example.com')
+    await shop.shop.db('emails').update({ attempts: 8 })
+    const first = await startSender()
+    await vi.waitFor(() => expect(line.connections).toBe(1), { timeout: 25_000, interval: 50 })
+    expect(await first.stop()).toEqual([0, null])
+    expect(await readMail()).toMatchObject({ state: 'queued', attempts: 8 })
 
-  await line.become('up')
-  const second = await startSender()
-  const isSent = async () => expect(await readMail()).toMatchObject({ state: 'sent' })
-  await vi.waitFor(isSent, { timeout: 25_000, interval: 50 })
-  expect(smtp.received.map(({ to }) => to)).toEqual([['reader@example.com']])
-  await second.kill()
-  await line.close()
-  await smtp.close()
-}, 90_000)
+    await line.become('up')
+    const second = await startSender()
+    const isSent = async () => expect(await readMail()).toMatchObject({ state: 'sent' })
+    await vi.waitFor(isSent, { timeout: 25_000, interval: 50 })
+    expect(smtp.received.map(({ to }) => to)).toEqual([['reader@example.com']])
+    await second.kill()
+    await line.close()
+    await smtp.close()
+  },
+  90_000,
+)

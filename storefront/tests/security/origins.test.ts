@@ -4,7 +4,8 @@ import { login, openAccount, readMails } from '../setup/accounts.ts'
 import { requireBrowser } from '../setup/browser.mjs'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
-import { findFreePort, masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { findFreePort } from '../setup/reserve-ports.ts'
+import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const email = 'simin@example.com'
 
@@ -25,7 +26,10 @@ beforeAll(async () => {
   const placed = await shop.call('POST', 'Basket/Checkout', { body })
   orderId = placed.body.paymentState.orderId
   await pay(shop, placed.body)
-  browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] })
+  browser = await chromium.launch({
+    executablePath: await requireBrowser(),
+    args: ['--no-sandbox'],
+  })
 }, 60_000)
 afterAll(async () => {
   await browser.close()

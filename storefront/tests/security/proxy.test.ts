@@ -6,14 +6,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { requireBrowser } from '../setup/browser.mjs'
 import { hasNginx, type Nginx, type Ports, startNginx } from '../setup/nginx.ts'
 import { sendBytes } from '../setup/raw-request.ts'
+import { findFreePort } from '../setup/reserve-ports.ts'
 import { isSoak } from '../setup/seed.ts'
-import {
-  callApi,
-  findFreePort,
-  masterLogin,
-  openTestShop,
-  type TestShop,
-} from '../setup/test-shop.ts'
+import { callApi, masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { expectSecurityHeaders } from './expect-headers.ts'
 
 const AT_ONCE = 300
@@ -178,7 +173,7 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
 
   test('all cookies that the shop sets are for HTTPS only, also those that its scripts write', async () => {
     const browser = await chromium.launch({
-      executablePath: requireBrowser(),
+      executablePath: await requireBrowser(),
       args: ['--no-sandbox'],
     })
     try {

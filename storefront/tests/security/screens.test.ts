@@ -26,7 +26,10 @@ beforeAll(async () => {
   shelves = await stockShelves(shop)
   master = await shop.masterToken()
   await plant()
-  browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] })
+  browser = await chromium.launch({
+    executablePath: await requireBrowser(),
+    args: ['--no-sandbox'],
+  })
 }, 60_000)
 afterAll(async () => {
   await browser?.close()

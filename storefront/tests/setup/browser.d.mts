@@ -1,2 +1,2 @@
 /** The path of a Chromium; undefined for Playwright's own, which is downloaded where there is no other. */
-export function requireBrowser(): string | undefined
+export function requireBrowser(): Promise<string | undefined>

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { runTool } from '../../scripts/prepare.mjs'
 
 /** The headless shell has no window to draw: it takes three quarters of the time. */
 const installed = [
@@ -14,10 +14,12 @@ const installed = [
  * The path of a Chromium; undefined for Playwright's own, which is downloaded where there is no other.
  * Playwright then runs the headless shell that it has installed beside it.
  */
-export function requireBrowser() {
+export async function requireBrowser() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   if (existsSync(chromium.executablePath())) return undefined
   const found = installed.find(path => existsSync(path))
-  if (!found) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
-  return found
+  if (found) return found
+  const code = await runTool('playwright', ['install', 'chromium'])
+  if (code !== 0) throw new Error('Chromium could not be installed: name its path as CHROMIUM.')
+  return undefined
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { readEnv } from '#app/env.server.ts'
 import { restore } from '#storefront/operations/restore-command.ts'
-import { createDatabase, findFreePort } from './test-shop.ts'
+import { findFreePort } from './reserve-ports.ts'
+import { createDatabase } from './test-shop.ts'
 
 export type Place = {
   DATA_DIR: string

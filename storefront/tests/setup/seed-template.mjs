@@ -1,20 +1,10 @@
-import {
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/node-version.mjs'
 import { hashSources, runTool, say } from '../../scripts/prepare.mjs'
+import { makeRunFolder } from './run-folders.mjs'
 
 const folder = join(root, '.cache/seed-templates')
-const DAY_MS = 86_400_000
 
 /** What decides how the demo shop looks. */
 const sources = [
@@ -35,10 +25,8 @@ export async function makeSeedTemplate() {
   const today = new Date().toISOString().slice(0, 10)
   const template = join(folder, `${today}-${hashSources(sources).slice(0, 16)}`)
   if (existsSync(template)) return template
-  mkdirSync(folder, { recursive: true })
-  removeOld()
   say('Making the demo shop for the tests …')
-  const made = mkdtempSync(join(folder, 'new-'))
+  const made = makeRunFolder(folder)
   const code = await runTool('tsx', ['storefront/tests/setup/make-seed-template.ts', made])
   if (code !== 0) throw new Error('The demo shop for the tests could not be made.')
   try {
@@ -55,12 +43,4 @@ export async function makeSeedTemplate() {
 export async function copySeedTemplate(target) {
   const template = await makeSeedTemplate()
   cpSync(template, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
-}
-
-/** Younger ones may be in use by another run. */
-function removeOld() {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name)
-    if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true })
-  }
 }

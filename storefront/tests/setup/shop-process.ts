@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
-import { findFreePort, masterLogin } from './test-shop.ts'
+import { findFreePort } from './reserve-ports.ts'
+import { masterLogin } from './test-shop.ts'
 
 export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
+
+/** On Windows a process cannot be told to stop: it ends at once. */
+export const canBeToldToStop = process.platform !== 'win32'
 
 /** Waits for its command as npm's does, also where a shell would rather become it. */
 const shell = ['sh', '-c', '"$0" "$@"; exit']

@@ -1,12 +1,11 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import knex from 'knex'
 import { type Env, readEnv } from '#app/env.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { startShop } from '#storefront/server.ts'
-import { PORTS_OF_A_WORKER } from './reserve-ports.ts'
+import { findFreePort } from './reserve-ports.ts'
 
 export const masterLogin = { email: 'master@shop.test', password: 'a long master password' }
 
@@ -134,22 +133,4 @@ async function runOn(db: ReturnType<typeof knex>, sql: string): Promise<void> {
 
 function isPlain(body: unknown): boolean {
   return body !== undefined && !(body instanceof FormData) && typeof body !== 'string'
-}
-
-const firstPort = Number(process.env.TEST_FIRST_PORT ?? 10_100)
-const ownPorts = firstPort + Number(process.env.VITEST_POOL_ID ?? 0) * PORTS_OF_A_WORKER
-let tried = process.pid
-
-/** One that nobody listens on, and that no test which runs at the same time is given before somebody does. */
-export async function findFreePort(): Promise<number> {
-  const port = ownPorts + (++tried % PORTS_OF_A_WORKER)
-  return (await canListen(port)) ? port : findFreePort()
-}
-
-function canListen(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, () => probe.close(() => resolve(true)))
-  })
 }

@@ -1,4 +1,4 @@
-import { findFreePort } from '../../setup/test-shop.ts'
+import { findFreePort } from '../../setup/reserve-ports.ts'
 import { type Served, servePinned } from '../shop/pinned.ts'
 import type { Site } from '../site.ts'
 

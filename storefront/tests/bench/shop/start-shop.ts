@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { findFreePort } from '../../setup/reserve-ports.ts'
 import { startFlags } from '../../setup/start-flags.ts'
-import { findFreePort } from '../../setup/test-shop.ts'
 import type { Site } from '../site.ts'
 import { type Served, servePinned } from './pinned.ts'
 

@@ -1,0 +1,2 @@
+export function makeRunFolder(parent: string): string
+export function removeOld(parent: string): void
