@@ -17,7 +17,7 @@ export const apiDoor: Door = (request, response, next) => {
   const path = pathOf(request)
   // Remix takes this ending, and the parameter below, for questions about a page's data.
   if (isMisleading(path) || !isDecodable(path) || /\.data\/*$/i.test(path)) {
-    return refuse(response, 'not_found', 'There is no such call.')
+    return refuse(response, 'not_found', 'This API call does not exist.')
   }
   if (asksForData(url)) {
     return refuse(response, 'bad_request', 'The parameter _data is not known.')

@@ -6,8 +6,8 @@ import type { SecurityHeaders } from './security-headers.ts'
 const PATIENCE_MS = 1000
 
 const refusals: Record<string, [status: number, text: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'This request has too long an address or too many headers.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'This is too large.'],
+  HPE_HEADER_OVERFLOW: [431, 'The address or the headers of this request are too long.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'This request is too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to arrive.'],
 }
 
@@ -26,7 +26,7 @@ export function refuseBroken(
       socket.destroy()
       return
     }
-    const [status, text] = refusals[error.code ?? ''] ?? [400, 'This request cannot be read.']
+    const [status, text] = refusals[error.code ?? ''] ?? [400, 'Bad request.']
     // One that is broken further on has its number and its line already.
     const number = begun?.locals.current.id ?? onRefusal(status, error.code)
     const lines = [

@@ -15,16 +15,16 @@ export const webDoor: Door = (request, response, next) => {
   const isReadable = URL.canParse(`http://${host}`) && /^[\w.:[\]-]+$/.test(host)
   // An address that begins with two slashes would name another server once it is led on.
   if (!isReadable || !/^\/(?![/\\])/.test(url)) {
-    return refuse(response, 400, 'This address cannot be read.')
+    return refuse(response, 400, 'This address is not valid.')
   }
   // What follows is said to a call as a call is answered.
   if (isCall(request)) return next()
   if (isMisleading(pathOf(request)) || asksForData(url)) {
-    return refuse(response, 400, 'This address cannot be read.')
+    return refuse(response, 400, 'This address is not valid.')
   }
   if (method !== 'GET' && method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
-    return refuse(response, 405, 'This can only be read.')
+    return refuse(response, 405, 'This page accepts only GET and HEAD.')
   }
   next()
 }
@@ -53,7 +53,7 @@ export function webFailure(shop: Shop): ErrorRequestHandler {
     response.set('Cache-Control', 'no-store').type('text')
     const status = Number(error?.status)
     if (status >= 400 && status < 500) {
-      response.status(status).send('This cannot be answered as it was asked.')
+      response.status(status).send('Bad request.')
       return
     }
     const { id } = response.locals.current

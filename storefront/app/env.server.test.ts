@@ -33,7 +33,7 @@ test.each([
   ],
   [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP: must be a whole number from 1 to 1000'],
   [{ RETAIN_UNPAID_DAYS: 'OFF' }, 'RETAIN_UNPAID_DAYS: must be off, or a whole number from 7'],
-  [{ ALERT_EMAIL: 'grocer' }, 'ALERT_EMAIL: must be an e-mail address'],
+  [{ ALERT_EMAIL: 'grocer' }, 'ALERT_EMAIL: must be an email address'],
   [{ PAYMENT_PROVIDER: 'stripe' }, 'PAYMENT_PROVIDER: must be simulator or moneris'],
   [{ HSTS_SUBDOMAINS: 'true' }, 'HSTS_SUBDOMAINS: must be on or off'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be debug, info, warn, error or silent'],

@@ -58,7 +58,7 @@ export const MIN_SECRET_LENGTH = 32
 const webAddress = (orElse = '') =>
   z.url({ protocol: /^https?$/, error: `must be an address such as https://host/path${orElse}` })
 
-const email = z.email('must be an e-mail address')
+const email = z.email('must be an email address')
 
 const schema = z.object({
   NODE_ENV: choice('development', 'production', 'test').default('production'),

@@ -21,7 +21,7 @@ const english: FrameTexts = {
   cvd: 'CVD',
   notice: 'Payment simulator: no card is charged. Never type a real card.',
   listTitle: 'Test cards',
-  hint: 'Choose one to fill it in. Any future expiry and any security code will do.',
+  hint: 'Choose a card to fill it in. Any future expiry date and any security code work.',
 }
 
 const persian: FrameTexts = {
@@ -29,9 +29,9 @@ const persian: FrameTexts = {
   language: 'fa',
   direction: 'rtl',
   title: 'پرداخت با کارت',
-  notice: 'شبیه‌ساز: برداشت واقعی نیست. کارت واقعی وارد نکنید.',
+  notice: 'شبیه‌ساز پرداخت: پولی برداشت نمی‌شود. کارت واقعی وارد نکنید.',
   listTitle: 'کارت‌های آزمایشی',
-  hint: 'یکی را برگزینید تا پر شود. هر تاریخ آینده و هر کد امنیتی پذیرفته است.',
+  hint: 'یک کارت را انتخاب کنید تا پر شود. هر تاریخ انقضای آینده و هر کد امنیتی قابل قبول است.',
 }
 
 /** The protocol has no language: it shows in the script of the labels that the page asks for. */

@@ -22,7 +22,7 @@ export default function CreditNoteScreen() {
   if (error) return <Alert severity="error">{failureText(error)}</Alert>
   if (!data || !shop) return <LoadingPage />
   const refund = data.refunds.find(({ creditNumber }) => String(creditNumber) === number)
-  if (!refund) return <Alert severity="error">{t('There is no such credit note.')}</Alert>
+  if (!refund) return <Alert severity="error">{t('This credit note does not exist.')}</Alert>
   return (
     <Box component="main" className="print-page">
       <Stack

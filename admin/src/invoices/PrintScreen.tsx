@@ -36,7 +36,8 @@ export default function PrintScreen() {
 
   if (error) return <Alert severity="error">{failureText(error)}</Alert>
   if (!invoices || !shop) return <LoadingPage />
-  if (invoices.length === 0) return <Alert severity="error">{t('There is no such invoice.')}</Alert>
+  if (invoices.length === 0)
+    return <Alert severity="error">{t('This invoice does not exist.')}</Alert>
   return (
     <Box component="main" className="print-page">
       <PrintBar mark={mark} count={invoices.length} sheets={sheets} onSheets={setSheets} />

@@ -100,5 +100,5 @@ function findAmountProblems(amount: number | null, left: number): Record<string,
   if (problem) return { amount: translateAny(problem) }
   if (toCents(amount) <= left) return {}
   const most = money(toDollars(left))
-  return { amount: t('At most %{amount} of this payment can go back.', { amount: most }) }
+  return { amount: t('At most %{amount} of this payment can be refunded.', { amount: most }) }
 }

@@ -31,7 +31,7 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
 
   async function get(id: number, context: CallContext): Promise<View> {
     const view = await resource.find(id, context)
-    if (!view) throw new ShopError('not_found', 'There is no such item.')
+    if (!view) throw new ShopError('not_found', 'This item does not exist.')
     return view
   }
 
@@ -119,6 +119,6 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
 /** An id that cannot exist is simply not found. */
 export function pathId({ id }: CallContext): number {
   const parsed = idSchema.safeParse(/^\d+$/.test(id) ? id : Number.NaN)
-  if (!parsed.success) throw new ShopError('not_found', 'There is no such item.')
+  if (!parsed.success) throw new ShopError('not_found', 'This item does not exist.')
   return parsed.data
 }

@@ -44,7 +44,7 @@ function requireRow(method: string, path: string): FoundRow {
   const isThere = found || ['GET', 'POST', 'PUT', 'DELETE'].some(verb => findRow(verb, path))
   throw isThere
     ? new ShopError('method_not_allowed', `${method} is not possible here.`)
-    : new ShopError('not_found', 'There is no such call.')
+    : new ShopError('not_found', 'This API call does not exist.')
 }
 
 function findRow(verb: string, path: string): FoundRow | null {
@@ -87,7 +87,7 @@ function refuse(request: CallRequest, shop: Shop, user: TokenClaims | null): Sho
   if (user || findBearer(request)) noteSecurity(shop, 'call refused', { user: user?.sub })
   return user
     ? new ShopError('forbidden', 'You are not allowed to do this.')
-    : new ShopError('unauthorised', 'Please log in.')
+    : new ShopError('unauthorised', messages.loginRequired)
 }
 
 async function readInput(row: Endpoint, request: CallRequest, shop: Shop): Promise<unknown> {

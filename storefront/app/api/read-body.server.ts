@@ -79,14 +79,14 @@ async function readBytes({ body }: CallRequest, limit: number): Promise<Uint8Arr
   let size = 0
   while (reader) {
     const { done, value } = await reader.read().catch(() => {
-      throw new ShopError('bad_request', 'The body did not arrive whole.')
+      throw new ShopError('bad_request', 'The request body is incomplete.')
     })
     if (done) break
     size += value.length
     if (size <= limit) chunks.push(value)
     else if (size > Math.max(POLITENESS * limit, MIN_READ_ON_BYTES)) break
   }
-  if (size > limit) throw new ShopError('too_large', 'This is too large.')
+  if (size > limit) throw new ShopError('too_large', 'This request is too large.')
   return Buffer.concat(chunks)
 }
 
@@ -96,7 +96,7 @@ export function requireStorable(input: unknown): void {
   while (left.length > 0) {
     const value = left.pop()
     if (typeof value === 'string' && value.includes('\0')) {
-      throw new ShopError('bad_request', 'A text must not hold the sign NUL.')
+      throw new ShopError('bad_request', 'Text must not contain the NUL character.')
     }
     if (typeof value !== 'object' || value === null) continue
     for (const [key, item] of Object.entries(value)) left.push(key, item)

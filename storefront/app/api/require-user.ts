@@ -1,4 +1,5 @@
 import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { Desk } from '../shop.server.ts'
 import type { CallRequest } from './call.server.ts'
@@ -11,7 +12,7 @@ export function findBearer(request: CallRequest): string | undefined {
 
 /** The caller of a row that is not public. */
 export function requireUser({ user }: CallContext): TokenClaims {
-  if (!user) throw new ShopError('unauthorised', 'Please log in.')
+  if (!user) throw new ShopError('unauthorised', messages.loginRequired)
   return user
 }
 

@@ -20,7 +20,7 @@ export function single<Changes, View>(resource: Single<Changes, View>): Endpoint
   const { resource: path, id, input, partOf, output } = resource
 
   function requireId(context: CallContext): void {
-    if (context.id !== String(id)) throw new ShopError('not_found', 'There is no such item.')
+    if (context.id !== String(id)) throw new ShopError('not_found', 'This item does not exist.')
   }
 
   return {

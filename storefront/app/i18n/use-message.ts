@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { messages as shared } from '#shared/messages.ts'
 import { messages as english } from './en/messages.ts'
@@ -21,10 +22,19 @@ export function useMessage(): (message: string) => string {
       if (message === '') return ''
       const [, maximum] = message.match(/^At most (\d+) characters$/) ?? []
       if (maximum) return texts.textTooLong(localDigits(maximum, language))
+      const minimum = findMinimum(message)
+      if (minimum) return texts.belowMinimum(formatMoney(toCents(minimum), language))
       const known = (texts as Record<string, unknown>)[names.get(message) ?? '']
       if (typeof known === 'string') return known
       return language === 'en' ? message : texts.unexpected
     },
     [texts, language],
   )
+}
+
+/** The amount in the server's sentence about a zone's minimum purchase, in decimal dollars. */
+function findMinimum(message: string): number | null {
+  const [before = '', after = ''] = shared.belowMinimum(0).split('0.00')
+  if (!message.startsWith(before) || !message.endsWith(after)) return null
+  return Number(message.slice(before.length, -after.length)) || null
 }

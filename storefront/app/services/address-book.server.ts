@@ -18,6 +18,6 @@ export async function removeAddress(
   id: number,
 ): Promise<{ id: number }> {
   const isRemoved = await deleteUserAddress(db, Number(sub), id)
-  if (!isRemoved) throw new ShopError('not_found', 'There is no such address.')
+  if (!isRemoved) throw new ShopError('not_found', 'This address does not exist.')
   return { id }
 }

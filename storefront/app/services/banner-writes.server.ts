@@ -71,5 +71,5 @@ async function findParts(db: Db, table: stores.BannerTable, id: number) {
 }
 
 function notFound(): ShopError {
-  return new ShopError('not_found', 'There is no such item.')
+  return new ShopError('not_found', 'This item does not exist.')
 }

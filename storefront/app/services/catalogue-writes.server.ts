@@ -142,5 +142,5 @@ async function requireShelf(db: Db, product: ProductInput): Promise<void> {
 }
 
 function notFound(): ShopError {
-  return new ShopError('not_found', 'There is no such item.')
+  return new ShopError('not_found', 'This item does not exist.')
 }

@@ -26,7 +26,7 @@ export async function requireMailView(
 ): Promise<MailView> {
   const mail = await findMail(shop.db, id)
   const [view] = mail ? await toViews(shop, reader, [mail]) : []
-  if (!view) throw new ShopError('not_found', 'There is no such item.')
+  if (!view) throw new ShopError('not_found', 'This item does not exist.')
   return view
 }
 
@@ -36,9 +36,9 @@ export async function retryMail(shop: Shop, reader: TokenClaims, id: number): Pr
   const now = shop.now()
   const hasLink = mail.kind === 'activation' || mail.kind === 'reset'
   const expiresAt = hasLink ? new Date(mail.expiresAt) : endOfWorth(now)
-  if (expiresAt <= now) throw new ShopError('conflict', 'The link in this mail is too old.')
+  if (expiresAt <= now) throw new ShopError('conflict', 'The link in this email has expired.')
   if (!(await requeueMail(shop.db, id, { now, expiresAt }))) {
-    throw new ShopError('conflict', 'Only a mail that was given up can be tried again.')
+    throw new ShopError('conflict', 'Only a failed email can be sent again.')
   }
   return requireMailView(shop, reader, id)
 }

@@ -78,7 +78,7 @@ export async function moveInvoice(
 ): Promise<InvoiceView> {
   await inTurn(desk.db, async db => {
     const order = await findOrder(db, orderId)
-    if (!order || !isPaid(order)) throw new ShopError('not_found', 'There is no such invoice.')
+    if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
     const { state: from, name } = order
     const refunds = await listRefundsOfCharge(db, order.receipt.receiptId ?? '')
     if (refunds.some(({ state }) => state === 'checking')) {
@@ -88,7 +88,7 @@ export async function moveInvoice(
     if (!decision.ok) throw new ShopError('conflict', decision.reason)
     const by = desk.actor.name
     if (!(await moveOrder(db, { orderId, from, to, reason, by }, desk.now()))) {
-      throw new ShopError('conflict', 'This order was changed meanwhile. Please look again.')
+      throw new ShopError('conflict', 'This order has changed in the meantime. Please look again.')
     }
     const [before, after] = [{ state: from }, { state: to }]
     await recordChange(db, desk, { subject: 'orders', id: orderId, name, before, after })

@@ -3,6 +3,7 @@ import { listOrderEvents } from '#database/reads/order-events.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { listRefundsOfOrders } from '#database/stores/refunds.ts'
 import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { InvoiceView, OrderEventView } from '#shared/schemas/order.ts'
 import type { Shop } from '../shop.server.ts'
@@ -27,7 +28,7 @@ export async function listInvoices(
 
 export async function requireInvoice(shop: Shop, orderId: string): Promise<InvoiceView> {
   const order = await findOrder(shop.db, orderId)
-  if (!order || !isPaid(order)) throw new ShopError('not_found', 'There is no such invoice.')
+  if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   return toInvoiceView(order, await listRefundsOfOrders(shop.db, [orderId]))
 }
 

@@ -61,7 +61,7 @@ export function orderChanged(summary: CheckoutView): ShopError {
 }
 
 export function noSuchOrder(): ShopError {
-  return new ShopError('not_found', 'There is no such order.')
+  return new ShopError('not_found', messages.orderNotFound)
 }
 
 export function unknownOutcome(): ShopError {

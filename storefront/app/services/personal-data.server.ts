@@ -134,7 +134,7 @@ export async function forgetOrder(
 ): Promise<{ message: string }> {
   const order = await findOrder(shop.db, orderId)
   if (!order || !isSigned(shop, order, signature)) {
-    throw new ShopError('not_found', 'There is no such invoice.')
+    throw new ShopError('not_found', messages.invoiceNotFound)
   }
   if (order.email === '') return { message: messages.orderForgotten }
   await inTransaction(shop.db, async trx => {

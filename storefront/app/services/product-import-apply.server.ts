@@ -103,7 +103,7 @@ async function begin(
 
 async function requireRun(db: Db, importId: number): Promise<ImportRun> {
   const found = await findImportRun(db, importId)
-  if (!found) throw new ShopError('not_found', 'There is no such import.')
+  if (!found) throw new ShopError('not_found', 'This import does not exist.')
   return found
 }
 
@@ -250,5 +250,5 @@ function ids(rows: ImportRow[]): number[] {
 }
 
 function doneAlready(): ShopError {
-  return new ShopError('conflict', 'This was done already, or cannot be done now.')
+  return new ShopError('conflict', 'This is already done or cannot be done now.')
 }

@@ -48,7 +48,7 @@ export function listImports(shop: Shop, page: Page): Promise<ListResponse<Import
 
 export async function requireImport({ db }: { db: Db }, id: number): Promise<ImportView> {
   const found = await reads.findImport(db, id)
-  if (!found) throw new ShopError('not_found', 'There is no such import.')
+  if (!found) throw new ShopError('not_found', 'This import does not exist.')
   return found
 }
 

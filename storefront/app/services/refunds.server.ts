@@ -52,7 +52,7 @@ function beginRefund(desk: Desk, orderId: string, wish: Wish): Promise<Refund | 
   return inTurn(desk.db, async trx => {
     const order = await findOrder(trx, orderId)
     if (!order?.paidAt || !order.receipt) {
-      throw new ShopError('not_found', 'There is no such invoice.')
+      throw new ShopError('not_found', messages.invoiceNotFound)
     }
     const requestKey = `${orderId} ${wish.key}`
     if (await isRepetition(trx, requestKey, order, wish)) return null

@@ -54,7 +54,7 @@ export function settlePayment(desk: Desk, orderId: string, input: SettleInput): 
 export function settleRefund(desk: Desk, id: number, input: SettleInput): Promise<Settled> {
   return inTurn(desk.db, async trx => {
     const refund = await findRefund(trx, id)
-    if (!refund) throw new ShopError('not_found', 'There is no such refund.')
+    if (!refund) throw new ShopError('not_found', 'This refund does not exist.')
     const { orderId, attemptId, kind, state: was, createdAt: begunAt, lookedAt: askedAt } = refund
     if (was !== 'checking') throw settledAlready()
     const now = await sharedNow({ ...desk, db: trx })

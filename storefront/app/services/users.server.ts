@@ -44,7 +44,7 @@ function requireFitForMaster({ active, longPassword }: User): void {
 
 async function requireUser(db: Shop['db'], id: number): Promise<User> {
   const user = await findUserById(db, id)
-  if (!user) throw new ShopError('not_found', 'There is no such item.')
+  if (!user) throw new ShopError('not_found', 'This item does not exist.')
   return user
 }
 

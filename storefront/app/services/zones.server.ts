@@ -89,7 +89,7 @@ export async function requireZoneRevision(
 ): Promise<ZoneRevisionView & { jsonZone: string }> {
   const { data } = await listZoneRevisions(db, { ascending: true, skip: 0, take: 1, ids: [id] })
   const jsonZone = await findRevisionZones(db, id)
-  if (!data[0] || jsonZone === null) throw new ShopError('not_found', 'There is no such item.')
+  if (!data[0] || jsonZone === null) throw new ShopError('not_found', 'This item does not exist.')
   return { ...data[0], jsonZone }
 }
 

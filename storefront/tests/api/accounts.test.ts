@@ -231,7 +231,7 @@ test("a Master's new password has at least 12 characters, and a refused one leav
       body: { token, password, confirmPassword: password },
     })
   expect((await confirm('elevenchars')).body.errors).toEqual({
-    password: 'The password of a Master needs at least 12 characters.',
+    password: 'The password of a Master must have at least 12 characters.',
   })
   expect((await confirm('twelve chars')).status).toBe(200)
   await other.close()

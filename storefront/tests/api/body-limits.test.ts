@@ -40,7 +40,7 @@ describe.each([
     const answer = await send(path, ofBytes(bytes + 1), token())
     expect(answer).toMatchObject({
       status: 413,
-      body: { code: 'too_large', message: 'This is too large.' },
+      body: { code: 'too_large', message: 'This request is too large.' },
     })
   })
 })

@@ -184,7 +184,7 @@ describe('sale dates', () => {
     const today = await put(shelves.sale, { saleFrom: day(0) })
     expect(today.body).toMatchObject({ status: 2, saleFrom: null })
     const early = await put(shelves.sale, { saleFrom: day(3), saleUntil: day(2) })
-    expect(early.body.errors).toEqual({ saleUntil: 'The sale has to end after it begins' })
+    expect(early.body.errors).toEqual({ saleUntil: 'The sale must end after it starts' })
     await put(shelves.sale, { saleFrom: null, saleUntil: '' })
   })
 })

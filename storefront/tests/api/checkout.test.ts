@@ -271,7 +271,7 @@ describe('what a browser may not decide', () => {
     )
     expect({ status, message: body.message }).toEqual({
       status: 422,
-      message: 'This order is too large to be paid by card. Please call us.',
+      message: 'This order is too large to pay by card. Please call us.',
     })
   })
 })

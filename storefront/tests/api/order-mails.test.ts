@@ -48,7 +48,7 @@ test('a paid order writes one receipt with the whole invoice, and one notice for
     `$${view.basketState.total.toFixed(2)}`,
     paid.body.authCode,
     paid.body.maskedPan,
-    'Leave it at the door',
+    'Leave at the door',
   ]) {
     expect(receipt?.text).toContain(text)
     expect(receipt?.html).toContain(text)

@@ -21,7 +21,7 @@ afterAll(async () => {
   await strict.close()
 })
 
-const message = 'This password is one of those that everybody tries first. Please choose another.'
+const message = 'This password is too common. Please choose another.'
 const refused = { status: 422, body: { errors: { password: message } } }
 
 test.each([

@@ -195,7 +195,7 @@ test('a new product takes a tax class by choice, never by default', async () => 
   const [row] = Papa.parse<CsvCells & { reason: string }>(await file.text(), { header: true }).data
   expect(row).toMatchObject({
     ...line,
-    reason: 'taxClass: Please choose the tax class of new products.',
+    reason: 'taxClass: Please choose a tax class for new products.',
   })
   const plan = await upload(csv([line]), 'standard')
   await apply(plan)
@@ -317,11 +317,11 @@ test('an empty price gives nothing away, nor does a line with a cell too many', 
   expect(plan).toMatchObject({ state: 'planned', total: 5, added: 0, changed: 0, refused: 5 })
   const rows: { line: number; reason: string }[] = await rowsOf(plan)
   expect(rows.map(({ line, reason }) => [line, reason.split('\n')[0]])).toEqual([
-    [2, 'price: Please fill this in.'],
-    [3, 'price: Please fill this in.'],
+    [2, 'price: Please fill in this field.'],
+    [3, 'price: Please fill in this field.'],
     [4, expect.any(String)],
     [5, 'The number of cells is 6, but that of the columns is 5.'],
-    [7, 'price: Please fill this in.'],
+    [7, 'price: Please fill in this field.'],
   ])
   expect(rows[2]?.reason).toContain('price: ')
   await apply(plan)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const codeWrong = 'This code is not correct, or it was used already.'
+const codeWrong = 'This code is incorrect or was already used.'
 const asked = { status: 401, body: { code: 'second_factor_required' } }
 const refused = {
   status: 401,
@@ -40,7 +40,7 @@ describe('switching it on', () => {
     })
     expect(await factorCall(shop, token, 'begin', { password: 'not this one' })).toMatchObject({
       status: 422,
-      body: { errors: { password: 'The password is not correct.' } },
+      body: { errors: { password: 'The password is incorrect.' } },
     })
     const { body } = await factorCall(shop, token, 'begin', { password })
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/.*begins%40example\.com.*secret=/)

@@ -117,7 +117,7 @@ test('a payment that stays open is settled by hand, with its number and a reason
   await expect(settle).toBeDisabled()
   await dialog.getByRole('radio', { name: /^It was charged/ }).check()
   await settle.click()
-  await expect(dialog.getByText('Please fill this in.')).toBeVisible()
+  await expect(dialog.getByText('Please fill in this field.')).toBeVisible()
   await expect(dialog.getByText(/^Please give the transaction number/)).toBeVisible()
   await dialog.getByLabel('Transaction number at the provider').fill('12-0_3')
   const note = 'In the list of the provider'

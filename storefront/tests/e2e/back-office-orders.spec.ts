@@ -239,7 +239,7 @@ test('lines go back by quantity with their own tax, and the credit note names th
   await order.getByRole('radio', { name: 'Lines and fees' }).check()
   await order.getByLabel('Reason').fill('A torn bag')
   await order.getByRole('button', { name: 'Refund the payment' }).click()
-  await expect(order.getByText('Please choose what goes back.')).toBeVisible()
+  await expect(order.getByText('Please choose what to refund.')).toBeVisible()
 
   await order.getByRole('checkbox', { name: zeroRated.name }).check()
   const preview = order.getByRole('table', { name: 'What goes back' })

@@ -109,7 +109,7 @@ test.each(['down', 'hanging'] as const)(
     expect(paid.status).toBe(503)
     expect(health.status).toBe(503)
     for (const [response, sentence] of [
-      [page, 'Something broke on our side'],
+      [page, 'Something went wrong on our side'],
       [persian, 'مشکلی'],
     ] as const) {
       expect(response.status).toBe(503)

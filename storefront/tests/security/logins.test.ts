@@ -24,7 +24,7 @@ const busy = {
   status: 429,
   body: {
     code: 'rate_limited',
-    message: 'The shop is very busy at the moment. Please try again shortly.',
+    message: 'The shop is very busy right now. Please try again shortly.',
     retryAfter: 3,
   },
 }

@@ -143,7 +143,7 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
       })
       expect(JSON.parse(answer.text)).toMatchObject({
         code: 'too_large',
-        message: 'This is too large.',
+        message: 'This request is too large.',
       })
     },
   )
@@ -215,7 +215,7 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
       await vi.waitFor(async () => {
         expect(await ask('/healthz')).toMatchObject({
           status: 429,
-          text: expect.stringMatching(/^Too many requests at once\..*\nدرخواست/),
+          text: expect.stringMatching(/^Too many requests at once\..*\nتعداد درخواست/),
         })
       }, 20_000)
       for (const socket of waiting) socket.destroy()
@@ -234,7 +234,7 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
     expect(await ask('/')).toMatchObject({
       status: 503,
       headers: { 'retry-after': '10', 'content-type': 'text/plain; charset=utf-8' },
-      text: expect.stringMatching(/^The shop cannot be reached just now\..*\nفروشگاه/),
+      text: expect.stringMatching(/^The shop is not available right now\..*\nفروشگاه/),
     })
   })
 })

@@ -44,15 +44,14 @@ export const dashboard = {
     'نخست آن را در فهرست درگاه پرداخت خود ببینید. این کار برگشت‌پذیر نیست.',
   'Transaction number at the provider': 'شمارهٔ تراکنش در درگاه پرداخت',
   'Why, and where it was looked up': 'چرا، و کجا دیده شد',
-  'What became of this is known already. Please look again.':
-    'سرانجام این اکنون روشن است. لطفاً دوباره ببینید.',
-  'This can be settled by hand once it is a day old. Until then the shop goes on asking the payment provider.':
+  'This is already settled. Please look again.': 'سرانجام این اکنون روشن است. لطفاً دوباره ببینید.',
+  'You can settle this by hand once it is a day old. Until then, the shop keeps asking the payment provider.':
     'این را پس از یک روز می‌توان دستی پایان داد. تا آن هنگام فروشگاه از درگاه پرداخت می‌پرسد.',
-  'The shop is asking the payment provider about this just now. Please try again in two minutes.':
+  'The shop is checking this with the payment provider. Please try again in two minutes.':
     'فروشگاه همین اکنون دربارهٔ این از درگاه پرداخت می‌پرسد. لطفاً دو دقیقه دیگر دوباره تلاش کنید.',
-  'Please give the transaction number of the payment provider.':
+  'Please enter the transaction number of the payment provider.':
     'لطفاً شمارهٔ تراکنش درگاه پرداخت را بنویسید.',
-  'There is no such refund.': 'چنین بازپرداختی نیست.',
+  'This refund does not exist.': 'چنین بازپرداختی نیست.',
   'No answer whether it was paid': 'پاسخی نرسید که پرداخت شد یا نه',
   'Charged more than once, or charged and not paid': 'بیش از یک بار برداشت، یا برداشت بدون پرداخت',
   'No answer whether the money went back': 'پاسخی نرسید که پول برگشت یا نه',

@@ -29,7 +29,7 @@ export const imports = {
   'Download the refused lines': 'دریافت سطرهای ردشده',
   'Tax class of new products': 'مالیات کالاهای تازه',
   'As the file says': 'همان که در فایل است',
-  'Please choose the tax class of new products.': 'لطفاً مالیات کالاهای تازه را برگزینید.',
+  'Please choose a tax class for new products.': 'لطفاً مالیات کالاهای تازه را برگزینید.',
   Undone: 'برگردانده‌شده',
   Add: 'افزودن',
   Change: 'تغییر',
@@ -51,7 +51,7 @@ export const imports = {
   'Apply anyway?': 'با این حال اجرا شود؟',
   Apply: 'اجرا',
   '%{added} added, %{changed} changed': '%{added} افزوده، %{changed} تغییر',
-  'This was done already, or cannot be done now.': 'این کار انجام شده است یا اکنون شدنی نیست.',
+  'This is already done or cannot be done now.': 'این کار انجام شده است یا اکنون شدنی نیست.',
   'The shop was stopped while it read this file. Please upload it again.':
     'فروشگاه هنگام خواندن این فایل متوقف شد. لطفاً آن را دوباره بارگذاری کنید.',
   'The file is empty.': 'فایل خالی است.',

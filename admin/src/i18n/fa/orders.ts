@@ -51,7 +51,7 @@ export const orders = {
   Reason: 'علت',
   'Reason is required': 'علت لازم است',
   'At least 0.01': 'دست‌کم ۰٫۰۱',
-  'At most %{amount} of this payment can go back.':
+  'At most %{amount} of this payment can be refunded.':
     'دست‌بالا %{amount} از این پرداخت می‌تواند برگردد.',
   'Give %{amount} back': 'برگرداندن %{amount}',
   'Ask again': 'پرسش دوباره',
@@ -69,24 +69,24 @@ export const orders = {
   'Credit note %{number}': 'برگهٔ بستانکاری %{number}',
   'tax in it %{amount}': 'مالیات آن %{amount}',
 
-  'Please choose what goes back.': 'لطفاً انتخاب کنید چه چیزی برگردد.',
+  'Please choose what to refund.': 'لطفاً انتخاب کنید چه چیزی برگردد.',
   'Please name each product once.': 'لطفاً هر کالا را یک بار بنویسید.',
-  'This order has no such line, or nothing is left of it.':
+  'This order has no such line, or it is already fully refunded.':
     'این سفارش چنین سطری ندارد، یا چیزی از آن نمانده است.',
-  'This order had no such fee, or it went back already.':
+  'This order had no such fee, or it is already refunded.':
     'این سفارش چنین هزینه‌ای نداشته، یا پیش‌تر برگشته است.',
-  'Other amounts of this payment went back before, so less is left than this costs. Please refund everything that is left, or an amount.':
+  'After earlier refunds, less is left of this payment than this costs. Please refund everything that is left, or enter an amount.':
     'مبلغ‌های دیگری از این پرداخت پیش‌تر برگشته و کمتر از بهای این‌ها مانده است. لطفاً همهٔ مانده یا مبلغی را بازپرداخت کنید.',
-  'What is left of this payment has changed. Please look again.':
+  'The amount left to refund has changed. Please look again.':
     'ماندهٔ این پرداخت تغییر کرده است. لطفاً دوباره ببینید.',
 
-  'The payment provider refused this. Nothing was given back.':
+  'The payment provider refused this. Nothing was refunded.':
     'درگاه پرداخت این را نپذیرفت. چیزی برگردانده نشد.',
-  'Money of this order is on its way back already. Please wait for its end.':
+  'A refund for this order is already in progress. Please wait until it is done.':
     'پول این سفارش هم‌اکنون در راه برگشت است. لطفاً تا پایان آن صبر کنید.',
-  'A part of this payment went back already, so it cannot be voided. Please refund the rest.':
+  'Part of this payment is already refunded, so it cannot be voided. Please refund the rest.':
     'بخشی از این پرداخت پیش‌تر برگشته است، پس ابطال نمی‌شود. لطفاً مانده را بازپرداخت کنید.',
-  'This order was changed meanwhile. Please look again.':
+  'This order has changed in the meantime. Please look again.':
     'این سفارش در این میان تغییر کرده است. لطفاً دوباره ببینید.',
 
   'Select order %{id}': 'انتخاب سفارش %{id}',
@@ -110,8 +110,8 @@ export const orders = {
   'Print %{count} orders': 'چاپ %{count} سفارش',
   '%{count} invoices': '%{count} فاکتور',
   'Ready for printing': 'آمادهٔ چاپ',
-  'There is no such credit note.': 'چنین برگهٔ بستانکاری نیست.',
-  'There is no such invoice.': 'چنین فاکتوری نیست.',
+  'This credit note does not exist.': 'چنین برگهٔ بستانکاری نیست.',
+  'This invoice does not exist.': 'چنین فاکتوری نیست.',
   'To tick': 'جای تیک',
   Wishes: 'خواسته‌ها',
   'Leave at the door': 'پشت در بگذارید',

@@ -25,7 +25,7 @@ export const people = {
   'The shop needs at least one Master who can log in.':
     'فروشگاه دست‌کم به یک مدیر نیاز دارد که بتواند وارد شود.',
   'Only an active account can become a Master.': 'تنها حساب فعال می‌تواند مدیر شود.',
-  'A Master needs a password of at least 12 characters that not everybody tries first; this person has to change theirs.':
+  'A Master needs a password of at least 12 characters that is not too common. This person must change theirs first.':
     'گذرواژهٔ مدیر باید دست‌کم ۱۲ نویسه داشته باشد و از آن‌هایی نباشد که همه نخست امتحان می‌کنند؛ این شخص باید گذرواژه‌اش را عوض کند.',
 
   Outbox: 'صندوق خروجی',
@@ -59,8 +59,8 @@ export const people = {
   Text: 'متن',
   'The mail': 'متن ایمیل',
   'The mail waits to be sent again.': 'ایمیل در صف ارسال دوباره است.',
-  'Only a mail that was given up can be tried again.': 'تنها ایمیل رهاشده را می‌توان دوباره فرستاد.',
-  'The link in this mail is too old.': 'پیوند درون این ایمیل کهنه شده است.',
+  'Only a failed email can be sent again.': 'تنها ایمیل رهاشده را می‌توان دوباره فرستاد.',
+  'The link in this email has expired.': 'پیوند درون این ایمیل کهنه شده است.',
 
   'Activity log': 'گزارش کارها',
   'ACTIVITY LOG': 'گزارش کارها',

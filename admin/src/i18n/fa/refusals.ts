@@ -12,7 +12,7 @@ export const refusals = {
   'Sponsor list is not available.': 'فهرست حامیان در دسترس نیست.',
   'Carousel list is not available.': 'فهرست اسلایدها در دسترس نیست.',
   'Marquee list is not available.': 'فهرست پیام‌ها در دسترس نیست.',
-  'The zones were changed meanwhile. Please load them again.':
+  'The zones have changed in the meantime. Please load them again.':
     'در این میان محدوده‌ها تغییر کرده‌اند؛ لطفاً دوباره بارگذاری کنید.',
   'Map is saved in database!': 'نقشه در پایگاه داده ذخیره شد!',
   'Map is loaded from database': 'نقشه از پایگاه داده بارگذاری شد',
@@ -21,25 +21,25 @@ export const refusals = {
   'Failed to upload image.': 'تصویر بارگذاری نشد.',
   'The picture is larger than 8 MB.': 'تصویر بزرگ‌تر از ۸ مگابایت است.',
   'The picture has more than 50 megapixels.': 'تصویر بیش از ۵۰ مگاپیکسل دارد.',
-  'The shop is very busy at the moment. Please try again shortly.':
+  'The shop is very busy right now. Please try again shortly.':
     'فروشگاه در این لحظه بسیار شلوغ است. لطفاً کمی دیگر دوباره تلاش کنید.',
-  'The shop has no room to save this at the moment. Please try again later, or call us.':
+  'We cannot save this because our storage is full. Please try again later or call us.':
     'فروشگاه در این لحظه جایی برای ذخیرهٔ این ندارد؛ دیسک پر است. بعداً دوباره تلاش کنید.',
-  'The shop cannot save this at the moment. Please try again later, or call us.':
+  'We cannot save this right now. Please try again later or call us.':
     'فروشگاه در این لحظه نمی‌تواند این را ذخیره کند. بعداً دوباره تلاش کنید.',
-  'This order no longer says who placed it, so nobody can be written to.':
+  'The customer’s data was removed from this order, so no email can be sent.':
     'این سفارش دیگر نمی‌گوید چه کسی آن را داده است؛ پس به کسی نمی‌شود نوشت.',
   'Failed to save changes.': 'تغییرها ذخیره نشد.',
   'Please select an image file only.': 'لطفاً فقط یک فایل تصویری برگزینید.',
   'Name is required': 'نام لازم است',
   'Aisle Id is required': 'راسته لازم است',
-  'Please write it like Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00':
+  'Please use this format: Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00':
     'لطفاً به این شکل بنویسید: Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00',
   'Brand Id is required': 'برند لازم است',
   'Sale price is required for a product on sale': 'کالای حراجی باید قیمت حراج داشته باشد',
   'Use a point for cents, e.g. 1.50': 'برای سنت از نقطه استفاده کنید؛ مانند 1.50',
   'Use a point for decimals, e.g. 1.5': 'برای اعشار از نقطه استفاده کنید؛ مانند 1.5',
-  'The sale has to end after it begins': 'حراج باید پس از آغازش پایان یابد',
+  'The sale must end after it starts': 'حراج باید پس از آغازش پایان یابد',
   'Please choose what to change.': 'لطفاً برگزینید چه چیزی تغییر کند.',
   'At least -100': 'دست‌کم ۱۰۰−',
   'At most 1000': 'دست‌بالا ۱۰۰۰',
@@ -58,14 +58,14 @@ export const refusals = {
   'This account is not a Master account.': 'این حساب، حساب مدیر نیست.',
   'Not a number': 'عدد نیست',
   'This value is not valid.': 'این مقدار درست نیست.',
-  'Please fill this in.': 'لطفاً این را پر کنید.',
-  'There is no such item.': 'چنین موردی نیست.',
-  'There is no such import.': 'چنین درون‌ریزی‌ای نیست.',
-  'There is no such order.': 'چنین سفارشی نیست.',
-  'This is too large.': 'این بیش از اندازه بزرگ است.',
+  'Please fill in this field.': 'لطفاً این را پر کنید.',
+  'This item does not exist.': 'چنین موردی نیست.',
+  'This import does not exist.': 'چنین درون‌ریزی‌ای نیست.',
+  'This order does not exist.': 'چنین سفارشی نیست.',
+  'This request is too large.': 'این بیش از اندازه بزرگ است.',
   'You are not allowed to do this.': 'اجازهٔ این کار را ندارید.',
   'Please log in.': 'لطفاً وارد شوید.',
-  'A text must not hold the sign NUL.': 'متن نباید نویسهٔ NUL داشته باشد.',
-  'Please do not write a card number here.': 'لطفاً شمارهٔ کارت را اینجا ننویسید.',
+  'Text must not contain the NUL character.': 'متن نباید نویسهٔ NUL داشته باشد.',
+  'Please do not enter a card number here.': 'لطفاً شمارهٔ کارت را اینجا ننویسید.',
   'user role not found': 'نقش کاربر پیدا نشد',
 }

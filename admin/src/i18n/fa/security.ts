@@ -3,9 +3,9 @@ export const security = {
   Security: 'امنیت',
   'The second factor of your login': 'ورود دومرحله‌ای شما',
   SECURITY: 'امنیت',
-  'This shop asks each Master for a second factor. Please switch yours on first.':
+  'This shop requires a second factor for every Master. Please turn yours on first.':
     'این فروشگاه از هر مدیر ورود دومرحله‌ای می‌خواهد؛ لطفاً نخست آن را روشن کنید.',
-  'This shop asks each Master for a second factor, so it stays on.':
+  'This shop requires a second factor for every Master, so it stays on.':
     'این فروشگاه از هر مدیر ورود دومرحله‌ای می‌خواهد؛ پس روشن می‌ماند.',
   'Second factor': 'ورود دومرحله‌ای',
   On: 'روشن',
@@ -47,13 +47,13 @@ export const security = {
   'Password should be more than six characters long': 'گذرواژه باید دست‌کم شش نویسه باشد',
   'Too many attempts. Please wait a while and try again.':
     'تلاش‌ها بیش از حد بود. لطفاً کمی صبر کنید و دوباره تلاش کنید.',
-  'This account was changed meanwhile. Please try again.':
+  'This account has changed in the meantime. Please try again.':
     'این حساب در این میان تغییر کرده است. لطفاً دوباره تلاش کنید.',
-  'The password is not correct.': 'گذرواژه درست نیست.',
-  'Please enter the code of your authenticator app, or a recovery code.':
+  'The password is incorrect.': 'گذرواژه درست نیست.',
+  'Please enter the code from your authenticator app, or a recovery code.':
     'لطفاً کد برنامهٔ رمزساز یا یک کد بازیابی را وارد کنید.',
-  'This code is not correct, or it was used already.': 'این کد درست نیست یا پیش‌تر به کار رفته است.',
-  'The second factor is on already.': 'ورود دومرحله‌ای از پیش روشن است.',
+  'This code is incorrect or was already used.': 'این کد درست نیست یا پیش‌تر به کار رفته است.',
+  'The second factor is already on.': 'ورود دومرحله‌ای از پیش روشن است.',
   'The second factor is not on.': 'ورود دومرحله‌ای روشن نیست.',
-  'Please begin again and scan a new QR code.': 'لطفاً از نو آغاز کنید و کد QR تازه را پویش کنید.',
+  'Please start again and scan a new QR code.': 'لطفاً از نو آغاز کنید و کد QR تازه را پویش کنید.',
 }

@@ -44,9 +44,9 @@ export const serverTexts = {
   'Settled by hand: %{note}': 'دستی پایان یافت: %{note}',
   '%{amount} given back: %{reason}': '%{amount} برگردانده شد: %{reason}',
   '%{amount} given back': '%{amount} برگردانده شد',
-  'Only %{left} of this product can still go back.':
+  'Only %{left} of this product can still be refunded.':
     'از این کالا تنها %{left} عدد دیگر می‌تواند برگردد.',
-  'At most %{amount} of this payment can go back.':
+  'At most %{amount} of this payment can be refunded.':
     'دست‌بالا %{amount} از این پرداخت می‌تواند برگردد.',
   'At most %{maximum} characters': 'دست‌بالا %{maximum} نویسه',
   'At most %{maximum}': 'دست‌بالا %{maximum}',

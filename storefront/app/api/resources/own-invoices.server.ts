@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listOf } from '#shared/answers/answer.ts'
 import { invoiceView } from '#shared/answers/order.ts'
 import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { findAllowedInvoice, listOwnInvoices } from '../../services/invoice-access.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -34,7 +35,7 @@ export const ownInvoiceEndpoints: Endpoints = {
     answer: 'The invoice.',
     run: async (_, { shop, user, id }) => {
       const allowed = await findAllowedInvoice(shop, { orderId: id, signature: '', user })
-      if (!allowed) throw new ShopError('not_found', 'There is no such invoice.')
+      if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
       return allowed.invoice
     },
   }),

@@ -69,6 +69,6 @@ export const searchEndpoints: Endpoints = {
 
 async function requireMiss(context: CallContext) {
   const miss = await findMiss(context.shop.db, pathId(context))
-  if (!miss) throw new ShopError('not_found', 'There is no such item.')
+  if (!miss) throw new ShopError('not_found', 'This item does not exist.')
   return miss
 }

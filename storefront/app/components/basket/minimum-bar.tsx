@@ -21,7 +21,7 @@ export function MinimumBar({ total, minPurchase, zone }: Props) {
   const missing = toDollars(toCents(minPurchase) - toCents(total) + 1)
   return (
     <div className="minimum-bar" data-reached={isReached || undefined}>
-      <p className="label">{isReached ? text.met(zone) : text.missing(money(missing))}</p>
+      <p className="label">{isReached ? text.met(zone) : text.missing(money(missing), zone)}</p>
       <progress aria-label={text.label} max={minPurchase} value={Math.min(total, minPurchase)} />
       {!isReached && <p className="field-hint">{text.of(money(minPurchase), zone)}</p>}
     </div>

@@ -6,8 +6,8 @@ export const banners = {
     position: (number: string, count: string) => `${number} of ${count}`,
     previous: 'Previous picture',
     next: 'Next picture',
-    pause: 'Pause the pictures',
-    play: 'Let the pictures change',
+    pause: 'Pause slideshow',
+    play: 'Play slideshow',
   },
   sponsors: { title: 'Our sponsors', unavailable: 'Sponsor list is not available.' },
 }

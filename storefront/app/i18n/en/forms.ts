@@ -1,7 +1,7 @@
 export const forms = {
-  summaryOne: 'One thing needs your attention',
-  summary: (count: string) => `${count} things need your attention`,
+  summaryOne: 'Please check one field',
+  summary: (count: string) => `Please check ${count} fields`,
   show: 'Show',
   hide: 'Hide',
-  needsScript: 'This form needs JavaScript. Please switch it on, or call us.',
+  needsScript: 'This form needs JavaScript. Please turn it on or call us.',
 }

@@ -1,6 +1,6 @@
 export const frame = {
   fallbackName: 'Persian grocery',
-  skipToContent: 'Skip to the content',
+  skipToContent: 'Skip to content',
   testPayments: 'Test payments: no card is charged',
   menu: {
     label: 'Main menu',
@@ -10,11 +10,11 @@ export const frame = {
     brands: 'Brands',
     products: 'Products',
     promotions: 'Promotions',
-    favorites: 'Favorites',
+    favorites: 'Favourites',
     contact: 'Contact',
     about: 'About',
   },
-  bottomBar: { label: 'Quick menu', home: 'Home', search: 'Search', favorites: 'Favorites' },
+  bottomBar: { label: 'Quick menu', home: 'Home', search: 'Search', favorites: 'Favourites' },
   basket: {
     link: 'Basket',
     label: (count: string, total: string) =>
@@ -22,16 +22,16 @@ export const frame = {
     empty: 'Basket: empty',
   },
   delivery: 'Delivery',
-  search: { label: 'Search the shop', placeholder: 'Rice, saffron, لواشک …', button: 'Search' },
+  search: { label: 'Search the shop', placeholder: 'Rice, saffron, لواشک…', button: 'Search' },
   language: { label: 'Language', other: 'فارسی' },
   tools: {
     label: 'Tools',
     farsi: 'Enable Farsi',
-    farsiHint: 'Persian names beside the English',
+    farsiHint: 'Persian names next to English',
     grid: 'Enable Grid',
     gridHint: 'Cards instead of rows',
     stopMotion: 'Stop motion',
-    stopMotionHint: 'Messages and pictures stand still',
+    stopMotionHint: 'Keep messages and pictures still',
   },
   user: {
     login: 'Log in',
@@ -64,19 +64,19 @@ export const frame = {
   },
   phoneShopping: {
     title: 'Shopping by phone',
-    text: 'Something is not on the site? Ask for it by phone, and we put it into your order.',
+    text: 'Can’t find something on the site? Call us and we will add it to your order.',
   },
   footer: {
-    promise: 'Persian groceries, chosen with care and brought to your door.',
-    shop: 'The shop',
+    promise: 'Persian groceries, chosen with care and delivered to your door.',
+    shop: 'Shop',
     help: 'Help',
     contact: 'Contact',
     terms: 'Terms and conditions',
     shipping: 'Shipping policy',
     cards: 'We accept Visa, Mastercard, American Express and Discover.',
-    currency: 'All prices in Canadian dollars.',
+    currency: 'All prices are in Canadian dollars.',
     rights: (years: string, shop: string) => `© ${years} ${shop}`,
   },
   loading: 'Loading…',
-  needsScript: 'This page is put together in your browser, so it needs JavaScript.',
+  needsScript: 'This page needs JavaScript. Please turn it on.',
 }

@@ -4,7 +4,7 @@ export const invoice = {
   shopOn: 'Back to the shop',
   forget: {
     title: 'Remove my data from this order',
-    text: 'Your name, email, address, telephone and comments are removed from this order for good. What was sold and paid stays, as the tax law asks.',
+    text: 'We permanently remove your name, email, address, phone number and comments from this order. Tax law requires us to keep the sale and payment records.',
     submit: 'Remove my data',
     busy: 'Removing…',
   },
@@ -18,8 +18,8 @@ export const invoice = {
   whenPickup: 'Ready',
   gst: 'GST/HST',
   wishes: 'Please note',
-  isDrop: 'Leave it at the door',
-  isReplace: 'Replace what is missing',
+  isDrop: 'Leave at the door',
+  isReplace: 'Replace missing items',
   noReplace: 'No replacements',
   columns: {
     product: 'Product',
@@ -30,8 +30,8 @@ export const invoice = {
   },
   taxed: 'H',
   taxKey: (percent: string) =>
-    `H = taxed with ${percent}. Lines without a mark are zero-rated basic groceries.`,
-  subTotal: 'Sub total',
+    `H = taxed at ${percent}. Items without a mark are zero-rated basic groceries.`,
+  subTotal: 'Subtotal',
   tax: 'Tax',
   delivery: 'Delivery',
   administration: 'Admin fee',
@@ -55,13 +55,13 @@ export const invoice = {
     number: 'Credit note',
     date: 'Date',
     amount: 'Refunded',
-    tax: 'Tax in it',
-    lines: 'What was refunded',
+    tax: 'Tax included',
+    lines: 'Refunded items',
     freeAmount: 'Amount',
-    refundedBefore: 'Less what was refunded before',
+    refundedBefore: 'Less earlier refunds',
     taxOf: (percent: string, amount: string) => `HST ${percent} on ${amount}`,
   },
   returns:
-    'Returns within 7 calendar days; perishable and sanitary goods cannot be returned. Refunds as store credit or to your card take up to 10 business days.',
+    'Returns are accepted within 7 calendar days. Perishable and sanitary goods cannot be returned. Refunds, as store credit or to your card, take up to 10 business days.',
   thanks: 'Thank you for shopping with us.',
 }

@@ -1,4 +1,4 @@
-/** What the terms say of this shop; empty where the settings are. */
+/** What the terms say about this shop; empty where the settings are. */
 export type LegalFacts = {
   shop: string
   legalName: string
@@ -15,74 +15,74 @@ export type LegalFacts = {
 export const legal = (facts: LegalFacts) => ({
   term: {
     seller: {
-      title: 'Who sells to you',
+      title: 'Who we are',
       text: [
         `${facts.shop}${facts.legalName ? ` is run by ${facts.legalName}` : ''}${facts.address ? `, ${facts.address}` : ''}, Canada. ${reach(facts)}`,
         facts.gstNumber ? `GST/HST registration: ${facts.gstNumber}.` : '',
-        'These terms are the agreement between you and us for every order in this shop. They exist in English and in Persian; where the two differ, the wording that is better for you counts.',
+        'These terms are the agreement between you and us for every order in this shop. They are available in English and Persian. Where the two differ, the wording that is better for you applies.',
       ],
     },
     ordering: {
       title: 'Ordering',
       text: [
-        'Before you pay, the checkout shows each product with its quantity and price, the tax, the delivery cost, any fee, and the whole amount in Canadian dollars. You can correct or leave everything until you press Pay. Nothing is added afterwards.',
-        'The agreement is made when your payment has been approved. We send the invoice, which is your copy of the agreement, to your e-mail address at once; you can print it from the order page as well.',
-        'Products are listed with their status. What is coming soon or out of stock cannot be ordered. If something is missing when we pack, we refund it, or send a similar product of at least the same value if you said that a replacement is welcome.',
-        'You may order without an account. Who orders has to be of the age of majority, or have the consent of a parent.',
+        'Before you pay, the checkout shows each product with its quantity and price, the tax, the delivery cost, any fee, and the total in Canadian dollars. You can change or cancel your order until you press Pay. We add nothing afterwards.',
+        'The agreement is made when your payment is approved. We email you the invoice right away. It is your copy of the agreement, and you can also print it from the order page.',
+        'Each product shows its status. You cannot order products that are coming soon or out of stock. If something is missing when we pack your order, we refund it. If you agreed to replacements, we send a similar product of at least the same value instead.',
+        'You can order without an account. You must be of legal age to order, or have the consent of a parent.',
       ],
     },
     prices: {
       title: 'Prices and tax',
       text: [
-        `All prices are in Canadian dollars (CAD). Sales tax (${facts.tax} on taxed products) is shown apart from the price; basic groceries carry none. A sale price is shown beside the regular price.`,
-        'Your order keeps the prices at which you paid for it. If a price or the availability changes while you are at the checkout, we show you the new amount and ask again before anything is charged.',
+        `All prices are in Canadian dollars (CAD). Sales tax (${facts.tax} on taxable products) is shown separately from the price; basic groceries are not taxed. Sale prices are shown next to the regular price.`,
+        'Your order keeps the prices you paid. If a price or the availability changes while you are checking out, we show you the new total and ask again before we charge anything.',
       ],
     },
     payment: {
       title: 'Payment',
       text: [
-        'We accept Visa, Mastercard, American Express and Discover. You type your card number into a field of our payment provider; it never reaches our server, and we do not store it. Your card is charged once, in Canadian dollars, when you press Pay.',
+        'We accept Visa, Mastercard, American Express and Discover. You enter your card number in our payment provider’s form. It never reaches our server, and we do not store it. We charge your card once, in Canadian dollars, when you press Pay.',
       ],
     },
     delivery: {
       title: 'Delivery and pickup',
       text: [
-        'We deliver inside the zones of our delivery map, up to 100 km from our main store. Orders placed before 2:00 pm, Toronto time, are delivered the same day, later ones the next day. The day is shown before you pay and stands on your invoice.',
-        'If an order does not come on its day, tell us: we deliver it as soon as we can, or cancel it and refund everything, as you choose.',
+        'We deliver within the zones on our delivery map, up to 100 km from our main store. Orders placed before 2:00 pm, Toronto time, are delivered the same day; later orders are delivered the next day. You see the delivery day before you pay and on your invoice.',
+        'If your order does not arrive on that day, tell us. You choose: we deliver it as soon as we can, or cancel it and refund everything.',
       ],
     },
     returns: {
       title: 'Returns and refunds',
       text: [
-        'You may return products within 7 calendar days of delivery or pickup, unopened and with their invoice. Perishable and sanitary goods cannot be returned, unless they reached you spoiled, damaged or wrong; in that case please tell us, best with a photo, and we replace or refund them.',
-        'As you choose, we give store credit or refund the card that paid. A refund takes up to 10 business days to appear on your statement.',
+        'You can return unopened products with their invoice within 7 calendar days of delivery or pickup. Perishable and sanitary goods cannot be returned unless they arrived spoiled, damaged or by mistake. In that case tell us, ideally with a photo, and we will replace or refund them.',
+        'You choose between store credit and a refund to the card you paid with. A refund takes up to 10 business days to appear on your statement.',
       ],
     },
     rights: {
       title: 'Your rights in Ontario',
       text: [
-        'Under the Consumer Protection Act of Ontario you may cancel an order made over the internet within 7 days of receiving the copy of the agreement if we did not give you the information that the Act asks for, or no clear chance to accept, decline or correct the order; and within 30 days of the order if you received no copy at all. If we do not deliver within 30 days of the promised day, you may cancel at any time before the delivery.',
-        'To cancel, tell us in any way: by e-mail, by telephone or in person. We refund the whole amount within 15 days, and take back at our cost what was delivered. If a refund that is due does not come, you may ask the company that issued your card to reverse the charge.',
-        'Goods have to be of reasonably acceptable quality. Nothing in these terms limits the rights that the Act or any other law gives you.',
+        'Under Ontario’s Consumer Protection Act, you may cancel an internet order within 7 days of receiving your copy of the agreement if we did not give you the information the Act requires, or a clear chance to accept, decline or correct the order. If you received no copy at all, you may cancel within 30 days of the order. If we do not deliver within 30 days of the promised day, you may cancel at any time before delivery.',
+        'To cancel, tell us in any way: by email, by phone or in person. We refund the full amount within 15 days and pay for the return of anything we delivered. If a refund you are owed does not arrive, you may ask your card issuer to reverse the charge.',
+        'Goods must be of reasonably acceptable quality. Nothing in these terms limits your rights under the Act or any other law.',
       ],
     },
     food: {
       title: 'Food and allergies',
       text: [
-        'Descriptions and pictures help you choose; what is printed on the pack counts. Recipes change: if you have an allergy, please read the label before you eat, and ask us if anything is unclear. Weights of loose goods are net weights.',
+        'Descriptions and pictures help you choose, but the label on the package is what counts. Recipes change: if you have an allergy, please read the label before you eat, and ask us if anything is unclear. Weights of loose goods are net weights.',
       ],
     },
     account: {
       title: 'Your account and this site',
       text: [
-        'Keep your password to yourself and tell us if somebody else may know it. We may close an account that is used to harm others or the shop. Please do not copy the texts and pictures of this site without asking.',
+        'Keep your password private, and tell us if someone else may know it. We may close an account that is used to harm others or the shop. Please do not copy text or pictures from this site without our permission.',
       ],
     },
     law: {
       title: 'Law and complaints',
       text: [
-        `If something went wrong, please talk to us first: ${reach(facts)} You may also turn to Consumer Protection Ontario.`,
-        'The terms of the day of your order apply to it. The laws of Ontario and the federal laws of Canada apply, and the courts of Ontario decide.',
+        `If something goes wrong, please talk to us first. ${reach(facts)} You can also contact Consumer Protection Ontario.`,
+        'The terms in effect on the day of your order apply to it. These terms are governed by the laws of Ontario and the federal laws of Canada. Disputes are decided by the courts of Ontario.',
       ],
     },
   },
@@ -90,27 +90,27 @@ export const legal = (facts: LegalFacts) => ({
     where: {
       title: 'Where we deliver',
       text: [
-        'We deliver inside the zones of our delivery map, up to 100 km from our main store. Each zone has its delivery cost and its minimum purchase; the total of your products with tax has to be above it. Both are shown as soon as you enter your address.',
-        'Outside the zones you can pick your order up, or call us.',
+        'We deliver within the zones on our delivery map, up to 100 km from our main store. Each zone has its own delivery cost and minimum purchase. Your products, including tax, must come to more than that minimum. You see both as soon as you enter your address.',
+        'If you are outside our zones, you can pick up your order or call us.',
       ],
     },
     when: {
       title: 'When we deliver',
       text: [
-        'Orders placed before 2:00 pm, Toronto time, are delivered the same day, later ones the next day. In snow storms and other emergencies it may take longer; then we call you.',
+        'Orders placed before 2:00 pm, Toronto time, are delivered the same day; later orders are delivered the next day. Snowstorms and other emergencies may cause delays. If so, we will call you.',
       ],
     },
     door: {
       title: 'At your door',
       text: [
-        'You may ask us to leave the order at your door; from then on it is in your care, so please take chilled and frozen food in soon. If nobody is at home otherwise, we call you and agree on another time.',
-        'Please look through the order when it comes. What is missing, damaged or spoiled we replace or refund.',
+        'You can ask us to leave your order at the door. From then on it is your responsibility, so please bring in chilled and frozen food soon. Otherwise, if nobody is home, we will call you to arrange another time.',
+        'Please check your order when it arrives. We replace or refund anything that is missing, damaged or spoiled.',
       ],
     },
     pickup: {
       title: 'Pickup',
       text: [
-        `Instead of delivery you can collect your order${facts.pickupAddress ? ` at ${facts.pickupAddress}` : ' from our pickup door'}. Pickup costs nothing and has no minimum purchase. Please bring the order number.`,
+        `Prefer pickup? Collect your order ${facts.pickupAddress ? `at ${facts.pickupAddress}` : 'at our store'}. Pickup is free and has no minimum purchase. Please bring your order number.`,
       ],
     },
   },
@@ -118,47 +118,47 @@ export const legal = (facts: LegalFacts) => ({
     who: {
       title: 'Privacy: who is responsible',
       text: [
-        `${facts.legalName || facts.shop} is responsible for your personal information and follows the Personal Information Protection and Electronic Documents Act of Canada (PIPEDA). ${reach(facts)}`,
+        `${facts.legalName || facts.shop} is responsible for your personal information and follows Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA). ${reach(facts)}`,
       ],
     },
     what: {
-      title: 'What we keep, and why',
+      title: 'What we keep and why',
       text: [
-        'For an order: your name, e-mail address, telephone number and delivery address, your wishes, what you ordered, and the receipt of the payment provider with the masked card number. We use them to deliver the order, to answer you, to refund you and to keep the books that the law asks for.',
-        'For an account: your name, e-mail address and a scrambled form of your password, from which the password cannot be read. For a message from the contact form: what you wrote and your e-mail address.',
-        'To keep attackers out we count calls by network address for a short time. Our server does not follow what you look at.',
+        'For an order: your name, email address, phone number, delivery address and special requests, what you ordered, and the payment receipt with the masked card number. We use them to deliver your order, answer you, refund you and keep the records the law requires.',
+        'For an account: your name, your email address and a scrambled form of your password, from which nobody can read the password. For a contact form message: what you wrote and your email address.',
+        'To keep attackers out, we briefly count requests from each network address. Our server does not track what you look at.',
       ],
     },
     browser: {
       title: 'What stays in your browser',
       text: [
-        'Your basket, favorites, address, delivery details and display choices are kept in your own browser until you clear them. Cookies remember your language, your layout and, while you are logged in, your session. We use no advertising and no tracking cookies, and load nothing from advertising networks.',
+        'Your basket, favourites, address, delivery details and display choices stay in your browser until you clear them. Cookies remember your language, your layout and, while you are logged in, your session. We use no advertising or tracking cookies and load nothing from advertising networks.',
       ],
     },
     others: {
       title: 'Who else sees it',
       text: [
-        'The payment provider sees your card and the amount. The carriers of our e-mail see our messages to you. To find your address on the map the text that you type may be sent to an address service, and the map may be loaded from a map service; neither is told your name. Some of them work outside Ontario or Canada, where other laws apply.',
-        'We do not sell or rent personal information. We give it to authorities only where the law obliges us.',
+        'Our payment provider sees your card and the amount. Our email providers see our messages to you. To find your address, we may send what you type to an address service, and the map may come from a map service. Neither receives your name. Some of these companies work outside Ontario or Canada, where other laws apply.',
+        'We do not sell or rent personal information. We give it to authorities only when the law requires it.',
       ],
     },
     howLong: {
-      title: 'For how long',
+      title: 'How long we keep it',
       text: [
-        'Orders and invoices for as long as tax law asks for, which is six years after the end of their year; accounts until you ask us to close them.',
+        'We keep orders and invoices for as long as tax law requires: six years after the end of their year. We keep your account until you ask us to close it.',
       ],
     },
     yourRights: {
       title: 'Your rights',
       text: [
-        'You may see what we keep about you, have it corrected, take back your consent and have deleted what no law obliges us to keep. We write to you about your orders and your account only; advertising we would send with your consent alone, and each such mail would carry a way out.',
-        'If our answer does not satisfy you, you may turn to the Office of the Privacy Commissioner of Canada. Should information be lost in a way that may harm you, we tell you and the Commissioner.',
+        'You can see what we keep about you, correct it, withdraw your consent, and have us delete whatever the law does not require us to keep. We email you only about your orders and your account. We would send advertising only with your consent, and every such email would let you unsubscribe.',
+        'If you are not satisfied with our answer, you can contact the Office of the Privacy Commissioner of Canada. If a data breach could harm you, we will tell you and the Commissioner.',
       ],
     },
   },
 })
 
 function reach({ phone, email }: LegalFacts): string {
-  const ways = [phone && `telephone ${phone}`, email && `e-mail ${email}`].filter(Boolean)
-  return ways.length > 0 ? `You reach us by ${ways.join(' or ')}.` : ''
+  const ways = [phone && `phone at ${phone}`, email && `email at ${email}`].filter(Boolean)
+  return ways.length > 0 ? `You can reach us by ${ways.join(' or ')}.` : ''
 }

@@ -4,6 +4,8 @@ import { messages as shared } from '#shared/messages.ts'
 export const messages = {
   unexpected: shared.unexpected,
   checkoutUnexpected: shared.checkoutUnexpected,
+  tokenExpired: shared.tokenExpired,
+  loginRequired: shared.loginRequired,
   loginFailed: shared.loginFailed,
   emailInvalid: shared.emailInvalid,
   passwordShort: shared.passwordShort,
@@ -63,6 +65,8 @@ export const messages = {
   paymentUnknown: shared.paymentUnknown,
   orderChanged: shared.orderChanged,
   paidAlready: shared.paidAlready,
+  orderNotFound: shared.orderNotFound,
+  invoiceNotFound: shared.invoiceNotFound,
   orderWithoutPrice: shared.orderWithoutPrice,
   orderTooLarge: shared.orderTooLarge,
   tokenUsed: shared.tokenUsed,
@@ -70,4 +74,6 @@ export const messages = {
   offline: shared.offline,
   timeout: shared.timeout,
   textTooLong: (maximum: string) => `At most ${maximum} characters`,
+  belowMinimum: (minimum: string) =>
+    `The minimum purchase for this zone is ${minimum}. Your total must be higher.`,
 }

@@ -3,13 +3,13 @@ import type { Dictionary } from '../dictionary.ts'
 export const banners: Dictionary['banners'] = {
   slides: {
     label: first => `تصویرهای فروشگاه: ${first}`,
-    carousel: 'نمایش اسلاید',
+    carousel: 'اسلایدشو',
     slide: 'اسلاید',
     position: (number, count) => `${number} از ${count}`,
     previous: 'تصویر قبلی',
     next: 'تصویر بعدی',
-    pause: 'توقف تصویرها',
-    play: 'ادامهٔ تصویرها',
+    pause: 'توقف اسلایدشو',
+    play: 'پخش اسلایدشو',
   },
   sponsors: { title: 'حامیان ما', unavailable: 'فهرست حامیان در دسترس نیست.' },
 }

@@ -1,9 +1,9 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const forms: Dictionary['forms'] = {
-  summaryOne: 'یک مورد نیاز به توجه شما دارد',
-  summary: count => `${count} مورد نیاز به توجه شما دارد`,
+  summaryOne: 'لطفاً یک مورد را بررسی کنید',
+  summary: count => `لطفاً ${count} مورد را بررسی کنید`,
   show: 'نمایش',
-  hide: 'پنهان',
-  needsScript: 'این فرم به جاوااسکریپت نیاز دارد. لطفاً آن را روشن کنید یا با ما تماس بگیرید.',
+  hide: 'پنهان کردن',
+  needsScript: 'این فرم به جاوااسکریپت نیاز دارد. لطفاً آن را فعال کنید یا با ما تماس بگیرید.',
 }
