@@ -82,7 +82,7 @@ test('where the provider refuses to take it back, the shopper is told to call', 
   for (const transaction of ['purchasecorrection', 'refund']) {
     await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction })
   }
-  const stillCharged = expect.stringMatching(/Your card was charged; please call us/)
+  const stillCharged = expect.stringMatching(/Your card was charged\. Please call us/)
   for (const _ of ['at once', 'asked again']) {
     const refused = await pay(shop, order, { dataKey })
     expect(refused).toMatchObject({ status: 402, body: { error: stillCharged, isCharged: true } })

@@ -164,13 +164,13 @@ describe('product pages', () => {
       shelves.fifty,
       shelves.rice,
     ])
-    expect((await open('products?str=saffron&min=9')).page).toContain('Remove all filters')
+    expect((await open('products?str=saffron&min=9')).page).toContain('Clear all filters')
   })
 
   test('on sale, and what the list is narrowed to can be taken away', async () => {
     const { ids, page } = await open(`products?sale=1&aisle=${shelves.aisleId}`)
     expect(ids).toEqual([shelves.sale])
-    expect(page).toContain('Remove the filter On sale')
+    expect(page).toContain('Remove filter On sale')
     expect(page).toContain('<meta name="robots" content="noindex"/>')
   })
 

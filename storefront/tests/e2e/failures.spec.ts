@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goodCard, noTokenCard, test, waitForScripts } from './fixtures.ts'
+import { expect, goodCard, noTokenCard, prefix, test, waitForScripts } from './fixtures.ts'
 
 /** Lets a call of the shop fail as a server or a network would. */
 async function fail(page: Page, call: RegExp, status: number | 'offline', body: object = {}) {
@@ -50,18 +50,25 @@ test('an order that cannot be prepared says the specified text', async ({ page, 
   await expect(page.getByText('Unexpected Error. please try again')).toBeVisible()
 })
 
-test('a refused session is dropped and leads to the login page', async ({ page, shopper }) => {
-  await shopper.add('basmati')
-  await page.evaluate(() => localStorage.setItem('token', 'x.y.z'))
-  const warned = page.waitForEvent('console', message =>
-    message.text().includes('Token expired or forbidden. Logging out...'),
-  )
-  await fail(page, /Basket\/Getbasket/i, 401, { message: 'x', code: 'unauthorised' })
-  await shopper.open('/basket')
-  await expect(page).toHaveURL(/\/login$/)
-  await warned
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})
+for (const language of ['en', 'fa'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a refused session is dropped, and the login page says so', async ({ page, shopper }) => {
+      await shopper.add('basmati')
+      await page.evaluate(() => localStorage.setItem('token', 'x.y.z'))
+      const specified = 'Token expired or forbidden. Logging out...'
+      const warned = page.waitForEvent('console', message => message.text().includes(specified))
+      await fail(page, /Basket\/Getbasket/i, 401, { message: 'x', code: 'unauthorised' })
+      await shopper.open('/basket')
+      await expect(page).toHaveURL(new RegExp(`${prefix[language]}/login$`))
+      await warned
+      const { tokenExpired } = shopper.texts.messages
+      await expect(page.getByRole('alert')).toHaveText(language === 'en' ? specified : tokenExpired)
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    })
+  })
+}
 
 test('a card form that answers without a key, and one that the provider refuses', async ({
   page,
