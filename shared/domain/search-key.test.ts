@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldSearchText, searchWords } from './search-key.ts'
+import { foldSearchText, mayBeginWith, searchWords } from './search-key.ts'
 
 function finds(query: string, name: string): boolean {
   const text = foldSearchText(name)
@@ -52,6 +52,25 @@ describe('folding', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+
+  test('tells by the first letter only what folding tells as well', () => {
+    const unit = fc.oneof(
+      fc.constantFrom(...'milkMÌ آاأيىكهھ½ِٓ\u200b\u200c–‘-'),
+      fc.integer({ min: 0, max: 0x20ff }).map(code => String.fromCharCode(code)),
+    )
+    const text = fc.string({ unit, maxLength: 5 })
+    fc.assert(
+      fc.property(text, fc.oneof(text, fc.constantFrom('ها', 'ی', '-')), (name, before) => {
+        const [word = ''] = searchWords(name)
+        expect(mayBeginWith(name, word)).toBe(true)
+        const [first = ''] = searchWords(`${before} ${name}`)
+        expect(mayBeginWith(`${before} ${name}`, first)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+    expect(mayBeginWith('Oat milk', 'milk')).toBe(false)
+    expect(mayBeginWith('چای سبز', 'سبز')).toBe(false)
   })
 
   test('makes nothing but letters and digits between single spaces', () => {

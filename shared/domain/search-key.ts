@@ -31,6 +31,16 @@ export function searchWords(query: string): string[] {
   return [...new Set(meaningful.length > 0 ? meaningful : words)]
 }
 
+/** False if the first word of a text surely is not this folded one; most texts differ in their first letter. */
+export function mayBeginWith(text: string, word: string): boolean {
+  if (text.length < 2) return true
+  const first = foldUnit(text.charCodeAt(0))
+  const hasMark = foldUnit(text.charCodeAt(1)) === null
+  if (!first || first === ' ' || first === ZWNJ || hasMark) return true
+  // An ending that stands apart is left out, and the next word comes first.
+  return first[0] === word[0] || endings.some(ending => ending[0] === first[0])
+}
+
 const SHORTEST_STEM = 3
 
 /** What an ending was joined to without a ZWNJ («گردوها»); null where there is none. */

@@ -1,4 +1,4 @@
-import { searchWords } from '#shared/domain/search-key.ts'
+import { mayBeginWith, searchWords } from '#shared/domain/search-key.ts'
 import { coreOf } from '#shared/domain/search-weight.ts'
 import type { Db } from '../../db.ts'
 import { placesFor, readRows } from '../../read-rows.ts'
@@ -23,6 +23,7 @@ export async function namesakesFirst(
   const typed = searchWords(text).join(' ')
   const isPhrase = typed.includes(' ')
   const rankOf = (name: string) => {
+    if (!isPhrase && !mayBeginWith(name, typed)) return 0
     const core = coreOf(name)
     if (!isPhrase && core.length > 2 * typed.length + LONGEST_ENDING) return 0
     const whole = searchWords(name).join(' ')

@@ -38,12 +38,31 @@ export async function sortHits(
     total += places.length - before
     // What comes after the part need not be sorted to the end.
     if (places.length > 2 * (skip + take) + IDS_AT_ONCE) {
-      places = places.sort(compare).slice(0, skip + take)
+      places = firstOf(places, skip + take, compare, !sortKey)
     }
     await breathe()
   }
-  const ids = places.sort(compare).map(({ id }) => id)
-  return { ids: ids.slice(skip, skip + take), total }
+  const first = firstOf(places, skip + take, compare, !sortKey)
+  return { ids: first.slice(skip).map(({ id }) => id), total }
+}
+
+/** The first places in their order. Scores are sorted as bare numbers: most hits are then left out without `compare`. */
+function firstOf(
+  places: Place[],
+  count: number,
+  compare: (one: Place, other: Place) => number,
+  isByScore: boolean,
+): Place[] {
+  if (!isByScore || places.length <= count) return places.sort(compare).slice(0, count)
+  const scores = new Float64Array(places.length)
+  places.forEach(({ key }, at) => {
+    scores[at] = Number(key)
+  })
+  const least = scores.sort().at(-count) ?? 0
+  return places
+    .filter(({ key }) => Number(key) >= least)
+    .sort(compare)
+    .slice(0, count)
 }
 
 async function findPlaces(
