@@ -3,6 +3,7 @@ import type { ProductStatus } from '#shared/domain/product-status.ts'
 import type { Day } from '#shared/domain/shop-time.ts'
 import type { NetUnit, TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
+import { placesFor, readRows } from '../read-rows.ts'
 import type { Memory } from '../remember.ts'
 
 /** A product with the names of its aisle and brand. */
@@ -55,9 +56,10 @@ export async function readProducts(
   }
   const missing = ids.filter(id => !found.has(id))
   if (missing.length > 0) {
-    const read: ProductRecord[] = await selectProducts(
+    const read = await readRows<ProductRecord>(
       db,
-      db('products').whereIn('products.id', missing),
+      `select ${columnText} from products ${joins} where products.id in ${placesFor(missing)}`,
+      missing,
     )
     for (const record of read) {
       found.set(record.id, record)
@@ -102,10 +104,10 @@ const columnText = Object.entries(columns)
   .map(([name, column]) => `${column} as "${name}"`)
   .join(', ')
 
+const joins =
+  'join aisles on aisles.id = products.aisle_id join brands on brands.id = products.brand_id'
+
 /** Whole products of those that `query` has found. */
 export function selectProducts(db: Db, query: Knex.QueryBuilder): Knex.QueryBuilder {
-  return query
-    .join('aisles', 'aisles.id', 'products.aisle_id')
-    .join('brands', 'brands.id', 'products.brand_id')
-    .select(db.raw(columnText))
+  return query.joinRaw(joins).select(db.raw(columnText))
 }
