@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
+import { placesFor, readRows } from '../read-rows.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import type { Page } from './page.ts'
@@ -39,6 +40,12 @@ export async function listGroups(
     sortKey: sort === 'best' ? null : sortColumn(db, table, sort),
     readPart: part => readPart(db, table, query, part),
     readThese: ids => select(db, table, db(table).whereIn(`${table}.id`, ids)),
+    readNames: ids =>
+      readRows(
+        db,
+        `select id, name, f_name as "fName" from ${table} where id in ${placesFor(ids)}`,
+        ids,
+      ),
   })
   return { data: data.map(toRecord), total, plan }
 }

@@ -60,6 +60,8 @@ export async function listProducts(
       findOthers: isNarrowed(query) ? undefined : () => findOthers(db, memory, query),
       readPart: part => readPart(db, memory, query, { ...part, ascending }),
       readThese: ids => readShown(db, memory, ids, query),
+      // Whole: most of them are shown next, and then they are in memory.
+      readNames: ids => readProducts(db, memory, ids),
     },
   )
 }

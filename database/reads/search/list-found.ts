@@ -6,7 +6,7 @@ import type { Page } from '../page.ts'
 import { recallSoldUnits, type SoldUnits } from '../sold-units.ts'
 import { findHits, type Hits } from './hits.ts'
 import { isLikely } from './meanings.ts'
-import { LOOKED_AT, namesakesFirst } from './namesakes.ts'
+import { LOOKED_AT, type Named, namesakesFirst } from './namesakes.ts'
 import { isComplete, type Plan, plans } from './plans.ts'
 import { type Sorting, sortHits } from './sort-hits.ts'
 
@@ -28,6 +28,8 @@ type List<Row extends { id: number }> = {
   readPart(part: ListPart): Promise<Row[]>
   /** In any order. */
   readThese(ids: number[]): Promise<Row[]>
+  /** In any order. */
+  readNames(ids: number[]): Promise<Named[]>
 }
 
 /** A list by the first way to read the text that finds anything in it; `plan` is that way, `hits` what it finds anywhere. */
@@ -48,7 +50,7 @@ export async function listFound<Row extends { id: number }>(
     const hits = await findHits(db, kind, plan, { countsCodes: isLikeCode(text) })
     if (!list.sortKey) await raiseExactNames(db, kind, text, hits)
     if (kind === 'products' && !list.sortKey) addPopularity(hits, await recallSoldUnits(db))
-    const { ids, total } = await sort(db, kind, hits, { text, ...page, ...list })
+    const { ids, total } = await sort(kind, hits, { text, ...page, ...list })
     if (total > 0) return { data: inOrder(ids, await list.readThese(ids)), total, plan, hits }
   }
   return { data: [], total: 0, plan: null, hits: null }
@@ -84,15 +86,20 @@ function addPopularity(hits: Hits, sold: SoldUnits): void {
 
 /** By how well a text fits, with its namesakes first, unless another order was chosen. */
 async function sort(
-  db: Db,
   kind: SearchKind,
   hits: Hits,
-  { text, skip, take, ...sorting }: Sorting & { text: string },
+  {
+    text,
+    skip,
+    take,
+    readNames,
+    ...sorting
+  }: Sorting & Pick<List<Named>, 'readNames'> & { text: string },
 ): Promise<{ ids: number[]; total: number }> {
   if (sorting.sortKey || skip >= LOOKED_AT) return sortHits(kind, hits, { skip, take, ...sorting })
   const end = Math.max(skip + take, LOOKED_AT)
   const { ids, total } = await sortHits(kind, hits, { skip: 0, take: end, ...sorting })
-  const best = await namesakesFirst(db, kind, text, ids.slice(0, LOOKED_AT))
+  const best = await namesakesFirst(text, ids.slice(0, LOOKED_AT), readNames)
   return { ids: [...best, ...ids.slice(LOOKED_AT)].slice(skip, skip + take), total }
 }
 

@@ -1,8 +1,7 @@
 import { mayBeginWith, searchWords } from '#shared/domain/search-key.ts'
 import { coreOf } from '#shared/domain/search-weight.ts'
-import type { Db } from '../../db.ts'
-import { placesFor, readRows } from '../../read-rows.ts'
-import type { SearchKind } from '../../stores/search-index.ts'
+
+export type Named = { id: number; name: string; fName: string }
 
 /** So many of the best hits; to read their names takes less than to find them. */
 export const LOOKED_AT = 25
@@ -14,10 +13,9 @@ const LONGEST_ENDING = 6
  * the like adds, then those in whose name the words typed stand side by side.
  */
 export async function namesakesFirst(
-  db: Db,
-  kind: SearchKind,
   text: string,
   ids: number[],
+  readNames: (ids: number[]) => Promise<Named[]>,
 ): Promise<number[]> {
   if (ids.length < 2) return ids
   const typed = searchWords(text).join(' ')
@@ -31,11 +29,7 @@ export async function namesakesFirst(
     if (core !== name && searchWords(core).join(' ') === typed) return 2
     return isPhrase && ` ${whole}`.includes(` ${typed}`) ? 1 : 0
   }
-  const named: { id: number; name: string; fName: string }[] = await readRows(
-    db,
-    `select id, name, f_name as "fName" from ${kind} where id in ${placesFor(ids)}`,
-    ids,
-  )
+  const named = await readNames(ids)
   const ranks = new Map(
     named.map(({ id, name, fName }) => [id, Math.max(rankOf(name), rankOf(fName))]),
   )
