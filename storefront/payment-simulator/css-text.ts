@@ -1,5 +1,5 @@
 const allowedProperties =
-  /^(background|background-color|border(-(color|width|style|radius))?|box-sizing|color|direction|display|font(-(family|size|weight|style))?|height|letter-spacing|line-height|margin(-(top|right|bottom|left))?|max-width|min-height|opacity|padding(-(top|right|bottom|left))?|text-align|text-transform|width)$/
+  /^(background|background-color|border(-(color|width|style|radius))?|box-sizing|color|color-scheme|direction|display|font(-(family|size|weight|style))?|height|letter-spacing|line-height|margin(-(top|right|bottom|left))?|max-width|min-height|opacity|padding(-(top|right|bottom|left))?|text-align|text-transform|width)$/
 
 /** The declarations of a `css_*` parameter that only style the form; everything else is dropped. */
 export function safeDeclarations(text: string): string {

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import express, { type Request, Router } from 'express'
 import type { Faults } from './faults.ts'
 import { renderFrame } from './frame-page.ts'
 import { getBehaviour } from './test-cards.ts'
 import type { Tokens } from './tokens.ts'
+
+const vazirmatn = '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2'
+const fonts = dirname(createRequire(import.meta.url).resolve(vazirmatn))
 
 type Parts = { profileId: string; shopOrigins: string[]; tokens: Tokens; faults: Faults }
 
@@ -30,6 +36,9 @@ export function frameRoute({ profileId, shopOrigins, tokens, faults }: Parts): R
       }),
     )
   })
+
+  // The real page knows only the fonts of the device; the shop's own look in the demo is worth this one.
+  router.use('/HPPtoken/fonts', express.static(fonts, { index: false, setHeaders: keep }))
 
   router.post(
     '/HPPtoken/tokenize',
@@ -58,12 +67,17 @@ export function frameRoute({ profileId, shopOrigins, tokens, faults }: Parts): R
   return router
 }
 
+function keep(response: ServerResponse) {
+  response.setHeader('Cache-Control', 'public, max-age=86400')
+}
+
 function contentSecurityPolicy(nonce: string, shopOrigins: string[]): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
     "connect-src 'self'",
+    "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${shopOrigins.join(' ')}`,

@@ -19,7 +19,7 @@ const english: FrameTexts = {
   pan: 'Card Number',
   exp: 'Expiry Date',
   cvd: 'CVD',
-  notice: 'Payment simulator: no card is charged. Never type a real card.',
+  notice: 'Simulator: never type a real card.',
   listTitle: 'Test cards',
   hint: 'Choose a card to fill it in. Any future expiry date and any security code work.',
 }
@@ -29,7 +29,7 @@ const persian: FrameTexts = {
   language: 'fa',
   direction: 'rtl',
   title: 'پرداخت با کارت',
-  notice: 'شبیه‌ساز پرداخت: پولی برداشت نمی‌شود. کارت واقعی وارد نکنید.',
+  notice: 'شبیه‌ساز: کارت واقعی وارد نکنید.',
   listTitle: 'کارت‌های آزمایشی',
   hint: 'یک کارت را انتخاب کنید تا پر شود. هر تاریخ انقضای آینده و هر کد امنیتی قابل قبول است.',
 }

@@ -11,10 +11,14 @@ import { getGlobal } from '#app/services/settings.server.ts'
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { name, frame } = shop.payment
-  const url = frame.url(languageOf(new URL(request.url).pathname))
+  const language = languageOf(new URL(request.url).pathname)
   return {
     settings: await getGlobal(shop),
-    frame: { url, origin: frame.origin },
+    frame: {
+      urls: { light: frame.url(language, 'light'), dark: frame.url(language, 'dark') },
+      origin: frame.origin,
+      height: frame.height,
+    },
     now: shop.now().getTime(),
     timeZone: shop.env.TIME_ZONE,
     provider: name,

@@ -4,11 +4,12 @@ import {
   type APIRequestContext,
   test as base,
   expect,
+  type Frame,
   type Locator,
   type Page,
 } from '@playwright/test'
 import type axe from 'axe-core'
-import type { RuleObject, RunOptions } from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import { messages as messagesEn } from '#app/i18n/en/messages.ts'
 import { en } from '#app/i18n/en.ts'
 import { messages as messagesFa } from '#app/i18n/fa/messages.ts'
@@ -158,16 +159,34 @@ export async function waitForScripts(locator: Locator) {
 }
 
 /** Axe finds nothing in the part of the page that the selector names. */
-export async function expectAccessible(page: Page, part = 'html', rules: RuleObject = {}) {
+export async function expectAccessible(page: Page | Frame, part = 'html', run: RunOptions = {}) {
   // Halfway through a fade a text is too pale.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if ('emulateMedia' in page) await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(settleColors)
   await page.evaluate(axeScript)
-  const options: RunOptions = { resultTypes: ['violations'], rules }
+  const options: RunOptions = { resultTypes: ['violations'], iframes: false, ...run }
   const { violations } = await page.evaluate(
     ([context, options]) => (Reflect.get(window, 'axe') as typeof axe).run(context, options),
     [part, options] as const,
   )
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary])).toEqual(
+    [],
+  )
+}
+
+/** Halfway from one colour scheme to the other a button has the ground of one and the text of the other. */
+async function settleColors() {
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const running = document.getAnimations().filter(one => one instanceof CSSTransition)
+  await Promise.allSettled(running.map(({ finished }) => finished))
+}
+
+/** In the dark only colours differ. */
+export async function expectAccessibleInBoth(page: Page, part?: string) {
+  await expectAccessible(page, part)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, part, { runOnly: ['color-contrast'] })
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** A page that complains in its console fails its test. */

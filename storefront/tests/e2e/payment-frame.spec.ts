@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
-import { frameUrl } from '#app/clients/payment/moneris-frame.ts'
+import { frameColors, frameHeight, frameUrl } from '#app/clients/payment/moneris-frame.ts'
 import { type Simulator, startSimulator } from '#storefront/payment-simulator/simulator.ts'
+import { expectAccessible } from './fixtures.ts'
 
 // A page and a simulator of their own: no policy of the shop's pages between them.
 let pages: Server
@@ -15,7 +16,8 @@ test.beforeAll(async () => {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost')
     const language = searchParams.get('language') === 'fa' ? 'fa' : 'en'
     response.setHeader('Content-Type', 'text/html')
-    response.end(barePage(language, searchParams.get('profile') ?? 'simulator'))
+    const scheme = searchParams.get('scheme') === 'dark' ? 'dark' : 'light'
+    response.end(barePage(language, searchParams.get('profile') ?? 'simulator', scheme))
   }).listen(0, '127.0.0.1')
   await once(pages, 'listening')
   pageOrigin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`
@@ -35,13 +37,13 @@ test.afterAll(async () => {
 })
 
 /** The card form, and a record of all that it tells. */
-function barePage(language: 'en' | 'fa', profileId: string): string {
-  const source = frameUrl(`${simulator.url}/HPPtoken/index.php`, profileId, language)
+function barePage(language: 'en' | 'fa', profileId: string, scheme: 'light' | 'dark'): string {
+  const source = frameUrl(`${simulator.url}/HPPtoken/index.php`, profileId, language, scheme)
   return `<!doctype html><html lang="en"><title>Form</title><script>
     const received = []
     const read = text => { try { return JSON.parse(text) } catch { return text } }
     addEventListener('message', event => received.push([event.origin, read(event.data)]))
-  </script><iframe title="Card" style="width:100%;height:280px" src="${source.replaceAll('&', '&amp;')}"></iframe></html>`
+  </script><iframe title="Card" style="width:100%;height:${frameHeight}px" src="${source.replaceAll('&', '&amp;')}"></iframe></html>`
 }
 
 async function openForm(page: Page, query = '') {
@@ -74,6 +76,50 @@ test('the form tells a token for a good card when it is asked with the agreed wo
     .poll(received)
     .toEqual([[simulator.url, { responseCode: ['001'], dataKey, bin: '424242' }]])
 })
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'fa'] as const) {
+    test(`the form is ${scheme} and fills its place (${language})`, { tag: '@widths' }, async ({
+      page,
+    }) => {
+      const { frame } = await openForm(page, `language=${language}&scheme=${scheme}`)
+      const body = frame.locator('body')
+      const look = await body.evaluate(async node => {
+        await document.fonts.ready
+        const { backgroundColor, color, direction } = getComputedStyle(node)
+        const faces = [...document.fonts].filter(({ status }) => status === 'loaded')
+        const { scrollHeight, clientHeight } = document.documentElement
+        const blank =
+          innerHeight - (document.querySelector('aside')?.getBoundingClientRect().bottom ?? 0)
+        return {
+          colors: [backgroundColor, color],
+          direction,
+          fonts: new Set(faces.map(({ family }) => family)).size,
+          hidden: scrollHeight - clientHeight,
+          blank,
+        }
+      })
+      expect(look).toEqual({
+        colors: [frameColors[scheme].ground, frameColors[scheme].ink].map(toRgb),
+        direction: language === 'fa' ? 'rtl' : 'ltr',
+        fonts: 1,
+        hidden: 0,
+        blank: 4,
+      })
+      const [window] = page.frames().slice(1)
+      // A frame is a part of a page that has these two.
+      const ofPages = { 'landmark-one-main': off, 'page-has-heading-one': off }
+      if (window) await expectAccessible(window, 'html', { rules: ofPages })
+    })
+  }
+}
+
+const off = { enabled: false }
+
+function toRgb(hex: string): string {
+  const parts = hex.match(/[0-9a-f]{2}/g) ?? []
+  return `rgb(${parts.map(part => Number.parseInt(part, 16)).join(', ')})`
+}
 
 test('every mistake is told at once and marked', async ({ page }) => {
   const { frame, received, send } = await openForm(page, 'language=fa')

@@ -1,34 +1,88 @@
 import type { Language } from '#shared/domain/language.ts'
+import type { ColorScheme } from './port.ts'
 
 const labels = {
-  en: { pan: 'Card number', exp: 'Expiry (MM/YY)', cvd: 'Security code', direction: 'ltr' },
-  fa: { pan: 'شمارهٔ کارت', exp: 'انقضا (ماه/سال)', cvd: 'کد امنیتی (CVD)', direction: 'rtl' },
+  en: { pan: 'Card number', exp: 'Expiry (MM/YY)', cvd: 'Security code' },
+  fa: { pan: 'شمارهٔ کارت', exp: 'انقضا (ماه/سال)', cvd: 'کد امنیتی (CVD)' },
 } as const
 
-const textbox = [
-  'box-sizing:border-box;width:100%;height:48px;padding:0 14px',
-  'border:1px solid #8b9a9d;border-radius:10px;background:#ffffff;color:#1d2b2f;font-size:16px',
-]
+const texts = {
+  en: { direction: 'ltr', field: '16px', label: '14px' },
+  fa: { direction: 'rtl', field: '17px', label: '15px' },
+} as const
+
+/** The shop's own colours, which its style sheet names `--surface`, `--ink` and `--line-strong`. */
+export const frameColors: Record<ColorScheme, { ground: string; ink: string; line: string }> = {
+  light: { ground: '#ffffff', ink: '#14282d', line: '#8b8471' },
+  dark: { ground: '#16262a', ink: '#eef0e9', line: '#7d9293' },
+}
+
+/** In pixels. The frame cannot tell its height: three fields of known height stand below each other. */
+const size = { edge: 4, label: 24, labelGap: 4, field: 44, fieldGap: 12 }
+
+export const frameHeight =
+  2 * size.edge + 3 * (size.label + size.labelGap + size.field) + 2 * size.fieldGap
 
 /** The hosted tokenization frame with number, expiry and security code, dressed like the shop's forms. */
-export function frameUrl(hostedUrl: string, profileId: string, language: Language): string {
-  const { pan, exp, cvd, direction } = labels[language]
+export function frameUrl(
+  hostedUrl: string,
+  profileId: string,
+  language: Language,
+  scheme: ColorScheme = 'light',
+): string {
+  const { pan, exp, cvd } = labels[language]
+  const { direction, field, label } = texts[language]
+  const { ground, ink, line } = frameColors[scheme]
   const url = new URL(hostedUrl)
   url.search = new URLSearchParams({
     id: profileId,
     pmmsg: 'true',
-    css_body: `margin:0;background:#ffffff;color:#1d2b2f;direction:${direction};font-family:Vazirmatn,system-ui,sans-serif;`,
-    css_textbox: `${textbox.join(';')};`,
-    css_textbox_pan: 'margin-bottom:12px;',
+    css_body: style({
+      margin: '0',
+      padding: `${size.edge}px`,
+      'color-scheme': scheme,
+      background: ground,
+      color: ink,
+      direction,
+      'font-family': 'Vazirmatn,system-ui,sans-serif',
+      'font-size': field,
+    }),
+    css_textbox: style({
+      'box-sizing': 'border-box',
+      display: 'block',
+      width: '100%',
+      height: `${size.field}px`,
+      margin: `0 0 ${size.fieldGap}px`,
+      padding: '0 12px',
+      border: `1px solid ${line}`,
+      'border-radius': '8px',
+      background: ground,
+      color: ink,
+      'font-family': 'inherit',
+      'font-size': field,
+    }),
+    css_textbox_cvd: style({ 'margin-bottom': '0' }),
     enable_exp: '1',
     enable_cvd: '1',
     enable_exp_formatting: '1',
     enable_cc_formatting: '1',
     display_labels: '1',
-    css_input_label: 'display:block;margin-bottom:6px;font-size:14px;font-weight:600;',
+    css_input_label: style({
+      display: 'block',
+      'margin-bottom': `${size.labelGap}px`,
+      'line-height': `${size.label}px`,
+      'font-size': label,
+      'font-weight': '560',
+    }),
     pan_label: pan,
     exp_label: exp,
     cvd_label: cvd,
   }).toString()
   return url.href
+}
+
+function style(declarations: Record<string, string>): string {
+  return Object.entries(declarations)
+    .map(([property, value]) => `${property}:${value};`)
+    .join('')
 }

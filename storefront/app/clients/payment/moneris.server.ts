@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { judgeAnswer, type MonerisAnswer, readAnswer, wasFound } from './moneris-answer.ts'
-import { frameUrl } from './moneris-frame.ts'
+import { frameHeight, frameUrl } from './moneris-frame.ts'
 import { amountText, writePurchase, writeRefund, writeVoid } from './moneris-request.ts'
 import type {
   LookupRequest,
@@ -93,7 +93,8 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
     name: 'Moneris',
     frame: {
       origin: new URL(hostedUrl).origin,
-      url: language => frameUrl(hostedUrl, profileId, language),
+      url: (language, scheme) => frameUrl(hostedUrl, profileId, language, scheme),
+      height: frameHeight,
     },
 
     async charge(request) {

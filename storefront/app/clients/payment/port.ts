@@ -50,6 +50,8 @@ export type RefundRequest = VoidRequest & { amountCents: number }
 /** `known`: transaction numbers of the charge and its earlier refunds, which are not the one asked about. */
 export type RefundLookupRequest = RefundRequest & { kind: 'void' | 'refund'; known: string[] }
 
+export type ColorScheme = 'light' | 'dark'
+
 /**
  * A card payment provider with a card form in a frame of its own origin. No method throws for what
  * the provider or the network does; all amounts are in Canadian cents.
@@ -60,8 +62,10 @@ export interface PaymentPort {
   readonly frame: {
     /** The only origin to send to and to accept `FrameMessage`s from. */
     readonly origin: string
-    /** The frame's address, with labels in that language. */
-    url(language: Language): string
+    /** The frame's address, with labels in that language and colours of that scheme. */
+    url(language: Language, scheme?: ColorScheme): string
+    /** In pixels: what its fields take. */
+    readonly height: number
   }
   charge(request: ChargeRequest): Promise<PaymentResult>
   /** Asks what became of a charge; moves no money. */

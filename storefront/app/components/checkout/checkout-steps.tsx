@@ -29,7 +29,7 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
   const text = useCheckoutText()
   const frameElement = useRef<HTMLIFrameElement>(null)
   const payment = usePayment(prepared)
-  const requestToken = useCardFrame(frameElement, frame.origin, payment.warnOfFrame)
+  const { requestToken, onLoad } = useCardFrame(frameElement, frame.origin, payment.warnOfFrame)
   const { order, phase, alert, receipt } = payment
   useStayWarning(phase === 'charging' || phase === 'checking')
 
@@ -50,7 +50,12 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
       </CheckoutStep>
       <CheckoutStep number={3} title={text.steps.pay}>
         <CardMarks />
-        <PaymentFrame ref={frameElement} address={frame} />
+        <PaymentFrame
+          ref={frameElement}
+          address={frame}
+          isBusy={phase !== 'ready'}
+          onLoad={onLoad}
+        />
         <p className="field-hint">{text.secure}</p>
         <PaymentAlertBox
           payment={payment}

@@ -1,28 +1,39 @@
 import { forwardRef, useState } from 'react'
+import type { ColorScheme } from '#app/clients/payment/port.ts'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
+import { useFrameScheme } from './use-frame-scheme.ts'
 import './payment-frame.css'
 
-export type FrameAddress = { url: string; origin: string }
+export type FrameAddress = { urls: Record<ColorScheme, string>; origin: string; height: number }
 
-type Props = { address: FrameAddress }
+type Props = { address: FrameAddress; isBusy: boolean; onLoad: () => void }
 
 /** The payment provider's card form; what is typed there never reaches this page. */
 export const PaymentFrame = forwardRef<HTMLIFrameElement, Props>(function PaymentFrame(
-  { address },
+  { address, isBusy, onLoad },
   ref,
 ) {
   const text = useCheckoutText()
-  const [isLoaded, setLoaded] = useState(false)
+  const scheme = useFrameScheme(isBusy)
+  const url = address.urls[scheme]
+  const [loaded, setLoaded] = useState('')
+  const isLoaded = loaded === url
   return (
     <div className="payment-frame" aria-busy={!isLoaded}>
       {!isLoaded && <p className="payment-frame-loading">{text.frameLoading}</p>}
       <iframe
+        // Another address in the same frame would be a page to go back to.
+        key={url}
         ref={ref}
-        src={address.url}
+        src={url}
         title={text.frameTitle}
+        height={address.height}
         sandbox="allow-scripts allow-forms allow-same-origin"
         referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={() => setLoaded(true)}
+        onLoad={() => {
+          setLoaded(url)
+          onLoad()
+        }}
       />
     </div>
   )

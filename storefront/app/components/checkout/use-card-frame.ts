@@ -6,7 +6,7 @@ const PATIENCE_MS = 30_000
 export type CardToken = CardAnswer | { timedOut: true }
 
 /**
- * Speaks with the payment frame. `requestToken` asks it for a card token, one request at a time and once
+ * Speaks with the payment frame, whose `load` goes to `onLoad`. `requestToken` asks it for a card token, one request at a time and once
  * the frame has loaded: before, nobody there would hear. What the frame says unasked, such as that it
  * cannot load, goes to `onUnasked`.
  */
@@ -16,7 +16,7 @@ export function useCardFrame(
   onUnasked: (answer: CardAnswer) => void,
 ) {
   const waiting = useRef<((token: CardToken) => void) | null>(null)
-  const isLoaded = useRef(false)
+  const loaded = useRef<HTMLIFrameElement | null>(null)
   const latestOnUnasked = useRef(onUnasked)
   useEffect(() => {
     latestOnUnasked.current = onUnasked
@@ -26,14 +26,9 @@ export function useCardFrame(
     frame.current?.contentWindow?.postMessage('tokenize', origin)
   }, [frame, origin])
 
-  useEffect(() => {
-    const element = frame.current
-    function hear() {
-      isLoaded.current = true
-      if (waiting.current) ask()
-    }
-    element?.addEventListener('load', hear)
-    return () => element?.removeEventListener('load', hear)
+  const onLoad = useCallback(() => {
+    loaded.current = frame.current
+    if (waiting.current) ask()
   }, [frame, ask])
 
   useEffect(() => {
@@ -47,7 +42,7 @@ export function useCardFrame(
     return () => window.removeEventListener('message', receive)
   }, [frame, origin])
 
-  return useCallback((): Promise<CardToken> => {
+  const requestToken = useCallback((): Promise<CardToken> => {
     return new Promise(resolve => {
       const guard = setTimeout(() => waiting.current?.({ timedOut: true }), PATIENCE_MS)
       waiting.current = token => {
@@ -55,7 +50,9 @@ export function useCardFrame(
         waiting.current = null
         resolve(token)
       }
-      if (isLoaded.current) ask()
+      if (loaded.current && loaded.current === frame.current) ask()
     })
-  }, [ask])
+  }, [frame, ask])
+
+  return { requestToken, onLoad }
 }
