@@ -44,7 +44,13 @@ export function CheckoutEntry(props: CheckoutPageProps) {
         </div>
       )
     case 'paid':
-      return <PaymentSuccess order={earlier.order} receipt={earlier.receipt} />
+      return (
+        <PaymentSuccess
+          order={earlier.order}
+          receipt={earlier.receipt}
+          openingHours={props.settings.openingHours}
+        />
+      )
   }
 }
 

@@ -33,7 +33,9 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
   const { order, phase, alert, receipt } = payment
   useStayWarning(phase === 'charging' || phase === 'checking')
 
-  if (receipt) return <PaymentSuccess order={order} receipt={receipt} />
+  if (receipt) {
+    return <PaymentSuccess order={order} receipt={receipt} openingHours={settings.openingHours} />
+  }
   const isDelivery = order.shippingState.shippingType === 'delivery'
   return (
     <div className="page checkout-page">

@@ -4,6 +4,7 @@ import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
+import { formatOpeningHours } from '#shared/domain/opening-hours.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
@@ -11,10 +12,10 @@ import type { PaidReceipt } from '#shared/schemas/order.ts'
 import { Icon } from '../icon.tsx'
 import './payment-success.css'
 
-type Props = { order: CheckoutView; receipt: PaidReceipt }
+type Props = { order: CheckoutView; receipt: PaidReceipt; openingHours: string }
 
-/** Thank you, when it comes, what was paid, and the way to the invoice. */
-export function PaymentSuccess({ order, receipt }: Props) {
+/** Thank you, when it comes or where it waits, what was paid, and the way to the invoice. */
+export function PaymentSuccess({ order, receipt, openingHours }: Props) {
   const text = useCheckoutText().success
   const money = useMoney()
   const language = useLanguage()
@@ -47,6 +48,9 @@ export function PaymentSuccess({ order, receipt }: Props) {
             <Fact name={text.maskedPan} value={receipt.maskedPan ?? ''} />
             <Fact name={text.orderNumber} value={receipt.orderId} />
             {isPickup && <Fact name={text.pickupAt} value={textIn(pickupLocation, language)} />}
+            {isPickup && openingHours !== '' && (
+              <Fact name={text.hours} value={formatOpeningHours(openingHours, language)} />
+            )}
           </dl>
           <p>
             {text.receiptBy} <bdi>{email}</bdi>

@@ -76,6 +76,7 @@ export const checkout = {
     maskedPan: 'Card number',
     orderNumber: 'Order number',
     pickupAt: 'Pick up at',
+    hours: 'Opening hours',
     receiptBy: 'We are sending your receipt to',
     invoice: 'Go to Invoice',
     shopOn: 'Back to the shop',

@@ -75,6 +75,7 @@ export const checkout: Texts<typeof english> = {
     maskedPan: 'شمارهٔ کارت',
     orderNumber: 'شمارهٔ سفارش',
     pickupAt: 'محل تحویل',
+    hours: 'ساعت کار',
     receiptBy: 'رسید را به این ایمیل می‌فرستیم:',
     invoice: 'مشاهدهٔ فاکتور',
     shopOn: 'بازگشت به فروشگاه',
