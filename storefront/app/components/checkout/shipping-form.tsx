@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
@@ -10,6 +10,7 @@ import type { AddressView, ShippingView } from '#shared/schemas/checkout.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
+import { Notice } from '../notice.tsx'
 import { readSignedIn } from '../token-store.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -48,6 +49,7 @@ export function ShippingForm({ settings, shipping, address, basketTotal, zones, 
   const saved = useSavedAddresses()
   const warning = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
+  const offline = useOfflineNotice(attempt)
   const isDelivery = shipping.shippingType === 'delivery'
   const obstacle = isDelivery ? findDeliveryObstacle(address, basketTotal) : null
   const gap = obstacle === 'street' || obstacle === 'city' ? obstacle : null
@@ -60,7 +62,7 @@ export function ShippingForm({ settings, shipping, address, basketTotal, zones, 
     event.preventDefault()
     setAttempt(attempt + 1)
     if (Object.keys(findShippingErrors(shipping)).length > 0) return
-    if (gap) return
+    if (gap || offline.isOffline()) return
     if (obstacle === 'estimate') await settleAddress({ zones, centre, language })
     const left = isDelivery ? findDeliveryObstacle(readAddress(), basketTotal) : null
     if (left) return warning.current?.focus()
@@ -96,11 +98,33 @@ export function ShippingForm({ settings, shipping, address, basketTotal, zones, 
           supportPhone={settings.supportPhone}
         />
       )}
+      {offline.notice}
       <button type="submit" className="button shipping-submit">
         {text.form.submit}
       </button>
     </form>
   )
+}
+
+/** Without a connection the router would load this page anew; it is said instead, where the focus goes. */
+function useOfflineNotice(attempt: number) {
+  const say = useMessage()
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failedAttempt !== null) box.current?.focus()
+  }, [failedAttempt])
+  return {
+    isOffline() {
+      if (!navigator.onLine) setFailedAttempt(attempt + 1)
+      return !navigator.onLine
+    },
+    notice: failedAttempt === attempt && attempt > 0 && (
+      <div ref={box} tabIndex={-1} role="alert">
+        <Notice tone="warning" title={say(messages.offline)} />
+      </div>
+    ),
+  }
 }
 
 /** What the address' own fields say themselves before anybody has tried to go on. */
