@@ -1,23 +1,20 @@
 import { MenuItem, TextField } from '@mui/material'
-import { useListContext } from 'react-admin'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
 import { filterWidth } from './filter-width.ts'
+import { useFilters } from './use-filters.ts'
 
 type Props = { field: string; label: Text; choices: Record<string, Text> }
 
 /** A filter of a list by one of a few values; it holds at once. */
 export function ChoiceFilter({ field, label, choices }: Props) {
-  const { filterValues, setFilters } = useListContext()
-  const { [field]: chosen = '', ...others } = filterValues
+  const { filterValues, setFilter } = useFilters()
   return (
     <TextField
       select
       label={t(label)}
-      value={String(chosen)}
-      onChange={({ target }) =>
-        setFilters(target.value ? { ...others, [field]: target.value } : others)
-      }
+      value={String(filterValues[field] ?? '')}
+      onChange={({ target }) => setFilter(field, target.value || undefined)}
       sx={filterWidth}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >

@@ -16,6 +16,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
+import { useFilters } from './use-filters.ts'
 
 export type SortOption = { field: string; label: Text }
 
@@ -27,19 +28,19 @@ export type SearchBarProps = {
 
 /** Sorting and text; both wait for the Search button. */
 export function SearchBar({ sortOptions, placeholder, filters }: SearchBarProps) {
-  const { sort, filterValues, setSort, setFilters, setPage, refetch } = useListContext()
+  const { sort, setSort, setPage, refetch } = useListContext()
+  const { filterValues, setFilter } = useFilters()
   const [field, setField] = useState(sort.field)
   const [order, setOrder] = useState(sort.order)
   const [text, setText] = useState<string>(filterValues.q ?? '')
 
   function search(event: FormEvent) {
     event.preventDefault()
-    const { q: before = '', ...others } = filterValues
     const q = text.trim()
-    const isSame = field === sort.field && order === sort.order && q === before
+    const isSame = field === sort.field && order === sort.order && q === (filterValues.q ?? '')
     if (isSame) return refetch()
     setSort({ field, order })
-    setFilters(q ? { ...others, q } : others)
+    setFilter('q', q || undefined)
     setPage(1)
   }
 

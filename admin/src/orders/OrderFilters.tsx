@@ -1,6 +1,6 @@
 import { MenuItem, Stack, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useListContext } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
@@ -10,6 +10,7 @@ import { isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { filterWidth } from '../lists/filter-width.ts'
+import { useFilters } from '../lists/use-filters.ts'
 import { stateLabels } from './labels.ts'
 
 /** The states of paid orders. */
@@ -36,8 +37,8 @@ export function OrderFilters() {
 const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/
 
 function DayFilter() {
-  const { filterValues, setFilters } = useListContext()
-  const { deliveryDate = '', ...others } = filterValues
+  const { filterValues, setFilter } = useFilters()
+  const { deliveryDate = '' } = filterValues
   return (
     <TextField
       type="date"
@@ -46,8 +47,8 @@ function DayFilter() {
       // A day that a link or 'back' brings is a new start for the field, half a typed year is not.
       key={deliveryDate}
       onChange={({ target }) => {
-        if (target.value === '') setFilters(others)
-        else if (DAY.test(target.value)) setFilters({ ...others, deliveryDate: target.value })
+        if (target.value === '') setFilter('deliveryDate', undefined)
+        else if (DAY.test(target.value)) setFilter('deliveryDate', target.value)
       }}
       // The browser's field shows the Gregorian calendar only.
       helperText={isPersian && deliveryDate ? formatWeekday(deliveryDate, language) : undefined}
@@ -59,8 +60,8 @@ function DayFilter() {
 
 function ZoneFilter() {
   const provider = useDataProvider<ShopDataProvider>()
-  const { filterValues, setFilters } = useListContext()
-  const { zoneId = '', ...others } = filterValues
+  const { filterValues, setFilter } = useFilters()
+  const { zoneId = '' } = filterValues
   const { data: zones = [] } = useQuery({
     queryKey: ['zones'],
     queryFn: async () => (await provider.loadZones()).data.zones,
@@ -72,7 +73,7 @@ function ZoneFilter() {
       label={t('Zone')}
       value={zoneId}
       onChange={({ target }) =>
-        setFilters(target.value === '' ? others : { ...others, zoneId: Number(target.value) })
+        setFilter('zoneId', target.value === '' ? undefined : Number(target.value))
       }
       sx={filterWidth}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}

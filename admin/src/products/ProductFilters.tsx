@@ -1,16 +1,16 @@
 import { Box, Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
-import { useListContext } from 'react-admin'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { filterWidth } from '../lists/filter-width.ts'
+import { useFilters } from '../lists/use-filters.ts'
 import { statusLabels, taxLabels } from './labels.ts'
 import { ShelfChoice, type ShelfResource } from './ShelfChoice.tsx'
 
 /** What the products are sorted out by; links from elsewhere set these too. */
 export function ProductFilters() {
-  const { filterValues, setFilters } = useListContext()
-  const { q, ...narrowing } = filterValues
+  const { filterValues, changeFilters } = useFilters()
+  const { q: _, ...narrowing } = filterValues
   return (
     <>
       <Stack direction="row" useFlexGap flexWrap="wrap" sx={{ mt: 1 }}>
@@ -24,7 +24,9 @@ export function ProductFilters() {
         <FlagFilter field="noPicture" label="No picture" />
         <FlagFilter field="noFName" label="No Farsi name" />
         {Object.keys(narrowing).length > 0 && (
-          <Button onClick={() => setFilters(q ? { q } : {})}>{t('Show all again')}</Button>
+          <Button onClick={() => changeFilters(({ q }) => (q ? { q } : {}))}>
+            {t('Show all again')}
+          </Button>
         )}
       </Stack>
     </>
@@ -34,14 +36,14 @@ export function ProductFilters() {
 type ShelfProps = { field: string; resource: ShelfResource; label: Text }
 
 function ShelfFilter({ field, resource, label }: ShelfProps) {
-  const { filterValues, setFilters } = useListContext()
-  const { [field]: chosen, ...others } = filterValues
+  const { filterValues, setFilter } = useFilters()
+  const chosen = filterValues[field]
   return (
     <Box sx={filterWidth}>
       <ShelfChoice
         resource={resource}
         value={chosen === undefined ? null : Number(chosen)}
-        onChange={id => setFilters(id === null ? others : { ...others, [field]: id })}
+        onChange={id => setFilter(field, id ?? undefined)}
         field={{
           label: t(label),
           placeholder: t('All'),
@@ -53,15 +55,14 @@ function ShelfFilter({ field, resource, label }: ShelfProps) {
 }
 
 function FlagFilter({ field, label }: { field: string; label: Text }) {
-  const { filterValues, setFilters } = useListContext()
-  const { [field]: chosen = false, ...others } = filterValues
+  const { filterValues, setFilter } = useFilters()
   return (
     <FormControlLabel
       label={t(label)}
       control={
         <Checkbox
-          checked={chosen === true}
-          onChange={(_, checked) => setFilters(checked ? { ...others, [field]: true } : others)}
+          checked={filterValues[field] === true}
+          onChange={(_, checked) => setFilter(field, checked || undefined)}
         />
       }
     />

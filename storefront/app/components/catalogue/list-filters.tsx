@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react'
+import { Link, useLocation, useNavigation } from '@remix-run/react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { GroupView } from '#shared/schemas/group.ts'
@@ -19,7 +19,7 @@ export function ListFilters({ aisle, brand, text, filters }: Props) {
   const words = useText().catalogue
   const names = useNames()
   const rangeText = useRangeText()
-  const { search } = useLocation()
+  const search = useNextSearch()
   const range = rangeText(filters)
   const chips = [
     aisle && { remove: ['aisle'], label: `${words.product.aisle}: ${names(aisle).main}` },
@@ -45,6 +45,13 @@ export function ListFilters({ aisle, brand, text, filters }: Props) {
       ))}
     </ul>
   )
+}
+
+/** Of the list that is on its way, or a second filter would bring back the first. */
+function useNextSearch(): string {
+  const shown = useLocation()
+  const { location: next } = useNavigation()
+  return next?.pathname === shown.pathname ? next.search : shown.search
 }
 
 function useRangeText() {
