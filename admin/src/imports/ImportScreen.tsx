@@ -19,6 +19,7 @@ import { csvColumns } from '#shared/schemas/product-import.ts'
 import { failureText } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
+import { fileLabel, fileLabelFocus } from '../items/file-label.ts'
 import { taxLabels } from '../products/labels.ts'
 import { usePage } from '../use-page.ts'
 import { ImportPlan } from './ImportPlan.tsx'
@@ -84,7 +85,13 @@ export default function ImportScreen() {
               </MenuItem>
             ))}
           </TextField>
-          <Button component="label" variant="contained" startIcon={<Upload />} disabled={busy}>
+          <Button
+            {...fileLabel}
+            variant="contained"
+            startIcon={<Upload />}
+            disabled={busy}
+            sx={fileLabelFocus}
+          >
             {t('Upload a CSV file')}
             <input
               type="file"

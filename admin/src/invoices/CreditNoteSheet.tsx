@@ -1,4 +1,3 @@
-import './invoice-sheet.css'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
@@ -6,6 +5,7 @@ import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { RefundView } from '#shared/schemas/refund.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 import { CreditLines } from './CreditLines.tsx'
+import { Sheet } from './Sheet.tsx'
 import { SheetHead } from './SheetHead.tsx'
 
 type Props = { invoice: InvoiceView; refund: RefundView; shop: GlobalView }
@@ -24,7 +24,7 @@ export function CreditNoteSheet({ invoice, refund, shop }: Props) {
     ]),
   ]
   return (
-    <article className="sheet" lang="en" dir="ltr">
+    <Sheet label={`Credit note ${refund.creditNumber}`} lang="en" dir="ltr">
       <SheetHead
         title={`Credit note ${refund.creditNumber}`}
         iso={refund.dateTime}
@@ -73,6 +73,6 @@ export function CreditNoteSheet({ invoice, refund, shop }: Props) {
           </table>
         </section>
       </div>
-    </article>
+    </Sheet>
   )
 }

@@ -1,7 +1,7 @@
-import './invoice-sheet.css'
 import { isCalledOff } from '#shared/domain/order-state.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
+import { Sheet } from './Sheet.tsx'
 import { SheetCredits } from './SheetCredits.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SheetLines } from './SheetLines.tsx'
@@ -15,7 +15,7 @@ import { SheetWishes } from './SheetWishes.tsx'
 export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: GlobalView }) {
   const { basketState, shippingState, addressState, promise } = invoice.request
   return (
-    <article className="sheet" lang="en" dir="ltr">
+    <Sheet label={`Invoice ${invoice.invoiceNumber}`} lang="en" dir="ltr">
       {isCalledOff(invoice.state) && <SheetStamp />}
       <SheetHead
         title={`Invoice ${invoice.invoiceNumber}`}
@@ -31,6 +31,6 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
         <SheetTotals basket={basketState} shippingType={shippingState.shippingType} />
       </div>
       <SheetCredits refunds={invoice.refunds} />
-    </article>
+    </Sheet>
   )
 }

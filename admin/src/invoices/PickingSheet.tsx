@@ -7,6 +7,7 @@ import { zoneLabel } from '#shared/schemas/zone.ts'
 import { digits, isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Barcode } from './Barcode.tsx'
+import { Sheet } from './Sheet.tsx'
 import { SheetStamp } from './SheetStamp.tsx'
 import { SheetWishes } from './SheetWishes.tsx'
 
@@ -19,7 +20,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
   const day = formatWeekday(promise.date, language)
   const pieces = basketState.basket.reduce((sum, line) => sum + line.qty, 0)
   return (
-    <article className="sheet picking">
+    <Sheet className="picking" label={t('Picking list')}>
       {isCalledOff(invoice.state) && <SheetStamp />}
       <header className="sheet-head">
         <div>
@@ -72,7 +73,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
           </tbody>
         ))}
       </table>
-    </article>
+    </Sheet>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material'
 import type { ReactNode } from 'react'
+import { fileLabel, fileLabelFocus } from './file-label.ts'
 
 type Props = {
   icon: ReactNode
@@ -12,7 +13,12 @@ type Props = {
 /** A button that lets pick an image; the input lies under it, so that the keyboard reaches it. */
 export function FileButton({ icon, label, fromCamera, onChoose }: Props) {
   return (
-    <Button component="label" variant="outlined" startIcon={icon} sx={{ minHeight: 48 }}>
+    <Button
+      {...fileLabel}
+      variant="outlined"
+      startIcon={icon}
+      sx={{ minHeight: 48, ...fileLabelFocus }}
+    >
       {label}
       <Box
         component="input"

@@ -15,7 +15,7 @@ import { BasketBar } from './basket-bar.tsx'
 import { BasketLines } from './basket-lines.tsx'
 import { BasketNotices } from './basket-notices.tsx'
 import { clearBasket, type StoredBasket } from './basket-store.ts'
-import { BasketSummary } from './basket-summary.tsx'
+import { BasketSummary, SUMMARY_ID } from './basket-summary.tsx'
 import { MinimumBar } from './minimum-bar.tsx'
 import { useRepricedBasket } from './use-repriced-basket.ts'
 import './basket-page.css'
@@ -89,7 +89,11 @@ function FilledBasket({ basket, settings, repriced, zones, centre }: FilledProps
       </div>
       <BasketNotices repriced={repriced} />
       <BasketLines lines={basket.basket} taxPercent={settings.tax} />
-      <aside className="panel basket-aside" aria-busy={repriced.state === 'asking'}>
+      <aside
+        className="panel basket-aside"
+        aria-labelledby={SUMMARY_ID}
+        aria-busy={repriced.state === 'asking'}
+      >
         {isDelivery && address.zoneId !== 0 && (
           <MinimumBar total={basket.total} minPurchase={address.minPurchase} zone={zone} />
         )}
@@ -136,7 +140,8 @@ function ClearButton() {
   const navigate = useNavigate()
   function clear() {
     clearBasket()
-    navigate(href('/'))
+    // Without a connection the router would only load this page anew.
+    if (navigator.onLine) navigate(href('/'))
   }
   return (
     <button type="button" className="button quiet" onClick={clear}>

@@ -5,6 +5,9 @@ import { estimateOrder } from '../checkout/estimate-order.ts'
 import { OrderAmounts } from '../checkout/order-amounts.tsx'
 import type { StoredBasket } from './basket-store.ts'
 
+/** Of its heading. */
+export const SUMMARY_ID = 'basket-summary'
+
 type Props = {
   basket: StoredBasket
   settings: GlobalView
@@ -20,7 +23,7 @@ export function BasketSummary({ basket, settings, delivery, isPickup }: Props) {
   const amounts = estimateOrder(basket, delivery ?? 0, settings)
   return (
     <>
-      <h2>{text.title}</h2>
+      <h2 id={SUMMARY_ID}>{text.title}</h2>
       <OrderAmounts
         amounts={amounts}
         goodsTax={basket.tax}

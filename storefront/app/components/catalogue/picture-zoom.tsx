@@ -53,7 +53,10 @@ function ZoomDialog({ url, name, onClose }: Props & { onClose: () => void }) {
       }}
       onClick={close}
     >
-      <img ref={picture} src={url} alt={name} width={800} height={800} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture */}
+      <section className="picture-zoom-view" aria-label={name} tabIndex={0}>
+        <img ref={picture} src={url} alt={name} width={800} height={800} />
+      </section>
       <button
         type="button"
         className="icon-button picture-zoom-close"

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  goodCard,
+  masterToken,
+  prefix,
+  test,
+  waitForScripts,
+  widthOf,
+} from './fixtures.ts'
+
+for (const language of ['en', 'fa'] as const) {
+  test.describe(`axe finds nothing (${language})`, { tag: widthOf[language] }, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('around a list and its product', async ({ page, shopper }) => {
+      const { catalogue, frame } = shopper.texts
+      await shopper.open('/products?str=basmati&max=500')
+      const toggle = page.getByRole('button', { name: catalogue.search.toggle })
+      if (await toggle.isVisible()) {
+        await waitForScripts(toggle)
+        await toggle.click()
+      }
+      await page.locator('summary').filter({ hasText: frame.tools.label }).click()
+      await expectAccessibleInBoth(page)
+      await page.keyboard.press('Escape')
+      const link = page.locator('.product-card-link').first()
+      await waitForScripts(link)
+      await link.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: catalogue.product.enlarge }).press('Enter')
+      await expectAccessibleInBoth(page, '.picture-zoom')
+      const view = page.locator('.picture-zoom').getByRole('region')
+      await expect(view).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog.getByRole('button', { name: catalogue.product.enlarge })).toBeFocused()
+      await expectAccessibleInBoth(page, '.product-dialog')
+      for (let stop = 0; stop < 12; stop++) {
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(findFocusBehindDialog)).toBeNull()
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(link).toBeFocused()
+      await shopper.search('qqqqzzzz')
+      await expectAccessibleInBoth(page)
+      await shopper.open('/nowhere')
+      await expectAccessibleInBoth(page)
+    })
+
+    test('from the basket to the invoice', async ({ page, shopper }) => {
+      const { basket, checkout } = shopper.texts
+      await shopper.add('basmati')
+      const count = page.getByRole('main').getByRole('status').filter({ hasText: /\S/ })
+      await expect(count.first()).toContainText(/basmati|باسماتی/i)
+      await shopper.add('saffron')
+      await page.evaluate(spoilBasket)
+      await shopper.open('/basket')
+      await expect(page.getByText(basket.droppedTitle)).toBeVisible()
+      await page.getByRole('button', { name: basket.form.submit }).click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await page.locator('.basket-remove').last().click()
+      await expect(page.getByRole('button', { name: basket.undo.undo })).toBeVisible()
+      await expectAccessibleInBoth(page)
+      await shopper.open('/delivery')
+      await page.getByRole('main').getByRole('combobox').fill('5000 Yonge')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessibleInBoth(page, 'main')
+      await shopper.preparePickup()
+      await expect(page.frameLocator('iframe').getByRole('textbox').first()).toBeVisible()
+      await shopper.pay()
+      await expect(page.getByText(checkout.cardErrors)).toBeVisible()
+      await expectAccessible(page)
+      const frame = page.locator('iframe')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect(frame).toHaveAttribute('src', /color-scheme%3Adark/)
+      await expect(page.locator('.payment-frame')).toHaveAttribute('aria-busy', 'false')
+      await expectAccessible(page, 'html', { runOnly: ['color-contrast'] })
+      await shopper.enterCard(goodCard)
+      // What was typed would be lost with the form.
+      await page.emulateMedia({ colorScheme: 'light' })
+      await expect(frame).toHaveAttribute('src', /color-scheme%3Adark/)
+      await shopper.pay()
+      await expect(page.getByText(checkout.success.title)).toBeVisible()
+      await expect(page.getByText(checkout.success.hours)).toBeVisible()
+      await expectAccessibleInBoth(page)
+      await page.getByRole('link', { name: checkout.success.invoice }).click()
+      await expect(page).toHaveURL(/\/invoice$/)
+      await expectAccessibleInBoth(page)
+    })
+
+    test('on account pages and without a connection', async ({ page, shopper }) => {
+      await shopper.open('/login')
+      await page.route('**/*.data*', route => route.abort())
+      const link = page.getByRole('contentinfo').getByRole('link').first()
+      await waitForScripts(link)
+      await page.getByRole('main').getByRole('link').first().click()
+      await expect(page.getByText(shopper.texts.messages.offline).first()).toBeVisible()
+      await expectAccessibleInBoth(page)
+      await page.unroute('**/*.data*')
+      await page.goto(language === 'fa' ? '/offline-fa.html' : '/offline.html')
+      await expectAccessibleInBoth(page)
+      const token = await masterToken(page.request)
+      await page.evaluate(value => localStorage.setItem('token', value), token)
+      for (const path of ['/chpass', '/personalData', '/invoices', '/logout']) {
+        await shopper.open(path)
+        await expect(page).toHaveURL(new RegExp(`${prefix[language]}${path}$`))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessibleInBoth(page)
+      }
+    })
+  })
+}
+
+/** Has the server refuse a line, as it does with a product that is gone. */
+function spoilBasket() {
+  const stored = JSON.parse(localStorage.getItem('basket') ?? '')
+  stored.basket.push({ ...stored.basket[0], id: 999_999 })
+  localStorage.setItem('basket', JSON.stringify(stored))
+}
+
+/** Null while the focus is in an open dialog, or in the browser's own bar. */
+function findFocusBehindDialog(): string | null {
+  const { activeElement: focused, body } = document
+  return focused === body || focused?.closest('dialog') ? null : (focused?.outerHTML ?? '')
+}
+
+const screens = [
+  ['/', '/aisles', '/brands', '/products', '/misses', '/sponsors', '/carousels', '/marquees'],
+  ['/users', '/emails', '/deleted-items', '/activity', '/import', '/security', '/backups'],
+  ['/setup', '/zones', '/invoices/unprinted', '/invoices/printed'],
+]
+
+for (const language of ['en', 'fa'] as const) {
+  for (const walk of screens) {
+    const title = `axe finds nothing in the back office (${language}): ${walk[0]} and others`
+    test(title, { tag: widthOf[language] }, async ({ page }) => {
+      await page.goto('/healthz')
+      const token = await masterToken(page.request)
+      await page.evaluate(
+        ([token, language]) => {
+          localStorage.setItem('token', token)
+          localStorage.setItem('adminLanguage', language)
+        },
+        [token, language] as const,
+      )
+      for (const screen of walk) {
+        await showScreen(page, screen)
+        // Bar and menu are the same everywhere, and the colours in both languages.
+        const part = screen === walk[0] ? 'html' : '#main-content'
+        const enabled = language === 'en'
+        await expectAccessible(page, part, { rules: { 'color-contrast': { enabled } } })
+      }
+    })
+  }
+}
+
+/** The heading of a screen comes with its code, the rest after its data. */
+async function showScreen(page: Page, screen: string) {
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''))
+  await page.goto(`/admin/#${screen}`)
+  await expect(page.locator('h1:not([data-before])')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
