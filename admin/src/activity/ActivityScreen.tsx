@@ -18,15 +18,15 @@ export default function ActivityScreen() {
       storeKey={false}
       queryOptions={{ onError: () => undefined }}
     >
-      <Typography variant="h1">{t('ACTIVITY LOG')}</Typography>
+      <Typography variant="h1">{t('Activity log')}</Typography>
       <ListShell
         sortOptions={[{ field: 'id', label: 'Time' }]}
-        placeholder="Enter person, name or id"
+        placeholder="Enter person, item name or id"
         unavailable="Activity log is not available."
         filters={
           <>
             <ChoiceFilter field="subject" label="Area" choices={subjectLabels} />
-            <ChoiceFilter field="action" label="What" choices={actionLabels} />
+            <ChoiceFilter field="action" label="Action" choices={actionLabels} />
           </>
         }
       >

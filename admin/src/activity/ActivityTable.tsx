@@ -11,7 +11,7 @@ import { actionLabels, subjectLabels } from './labels.ts'
 export function ActivityTable() {
   const { data = [] } = useListContext<ActivityView>()
   return (
-    <ListTable heads={[t('When and who'), t('What'), t('Old → new')]} sx={rows}>
+    <ListTable heads={[t('Date and person'), t('Action'), t('Changes')]} sx={rows}>
       {data.map(entry => (
         <TableRow key={entry.id} hover sx={{ verticalAlign: 'top' }}>
           <TableCell>

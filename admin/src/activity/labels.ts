@@ -21,8 +21,8 @@ export const subjectLabels: Record<ActivitySubject, Text> = {
 
 export const actionLabels: Record<ActivityAction, Text> = {
   added: 'Added',
-  changed: 'Changed',
-  removed: 'Removed',
+  changed: 'Updated',
+  removed: 'Deleted',
 }
 
 /** The fields that the log tells of, as their forms call them; others stand under their own name. */
@@ -33,8 +33,8 @@ export const fieldLabels: Record<string, Text | undefined> = {
   fDescription: 'Farsi description',
   price: 'Price',
   salePrice: 'Sale price',
-  saleFrom: 'Sale from',
-  saleUntil: 'Sale until',
+  saleFrom: 'Sale starts',
+  saleUntil: 'Sale ends',
   status: 'Status',
   taxClass: 'Tax',
   aisle: 'Aisle',
@@ -42,7 +42,7 @@ export const fieldLabels: Record<string, Text | undefined> = {
   sku: 'SKU',
   barcode: 'Barcode',
   netQuantity: 'Net quantity',
-  netUnit: 'Net unit',
+  netUnit: 'Unit',
   phone: 'Phone',
   email: 'Email',
   website: 'Website',
@@ -50,10 +50,10 @@ export const fieldLabels: Record<string, Text | undefined> = {
   active: 'Active',
   role: 'Role',
   disabled: 'Disabled',
-  state: 'State',
+  state: 'Status',
   printed: 'Printed',
-  moneyBack: 'Given back',
-  receiptSentAgain: 'Receipt sent again',
+  moneyBack: 'Refunded',
+  receiptSentAgain: 'Receipt resent',
   payment: 'Payment',
   note: 'Note',
   shoppingFlag: 'Shopping',
@@ -73,6 +73,6 @@ export const fieldLabels: Record<string, Text | undefined> = {
   mainEmail: 'Main email',
   supportPhone: 'Support phone',
   supportEmail: 'Support email',
-  mapCenterLat: 'Map center latitude',
-  mapCenterLng: 'Map center longitude',
+  mapCenterLat: 'Map centre latitude',
+  mapCenterLng: 'Map centre longitude',
 }

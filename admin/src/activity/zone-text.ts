@@ -71,5 +71,5 @@ function describeOrder({ to }: FieldChange): string {
   const names = Array.isArray(to)
     ? to.map(name => isolate(String(name).replace(/ \(\d+\)$/, '')))
     : []
-  return [t('Order of the zones changed'), names.join(COMMA)].filter(Boolean).join(': ')
+  return [t('Zone order changed'), names.join(COMMA)].filter(Boolean).join(': ')
 }

@@ -8,7 +8,7 @@ const aisles: ItemKind<GroupView> = {
   ...groupKind,
   resource: 'aisles',
   heading: 'AISLES',
-  description: 'Add, edit and delete the aisles of the shop',
+  description: 'Add, edit and delete aisles',
   placeholder: "Enter aisle's name or id",
   unavailable: messages.listUnavailable.aisles,
   titles: {

@@ -11,7 +11,7 @@ import { BackupTable } from './BackupTable.tsx'
 
 /** Whether the shop could be brought back after an accident, and to which day. */
 export default function BackupScreen() {
-  usePage(t('Backups'), t('See the backups of the shop and how the last one ended'))
+  usePage(t('Backups'), t('Backups and the result of the last one'))
   const { data, error, refetch } = useQuery({
     queryKey: ['backups'],
     queryFn: loadBackups,
@@ -31,8 +31,8 @@ export default function BackupScreen() {
               <ShopMoment iso={data.last.at} />
               {': '}
               {data.last.ok
-                ? t('The last backup was made and checked.')
-                : t('The last backup failed.')}
+                ? t('Last backup completed and verified.')
+                : t('The last backup failed. Fix the cause below; the next run tries again.')}
               {!data.last.ok && <div dir="ltr">{data.last.message}</div>}
             </Alert>
           )}
@@ -55,13 +55,12 @@ async function loadBackups(): Promise<Backups> {
 }
 
 function toRule({ everyHours, keep }: BackupStatus): string {
-  return everyHours === null
-    ? t(
-        'No backup is made by itself (BACKUP_EVERY is off); the newest %{keep} made by hand are kept.',
-        { keep },
-      )
-    : t('A backup is made every %{hours} hours; the newest %{keep} are kept.', {
-        hours: everyHours,
-        keep,
-      })
+  const every =
+    everyHours === null
+      ? t('Automatic backups are off (BACKUP_EVERY). You can still make them by hand.')
+      : t('A backup is made every hour. |||| A backup is made every %{count} hours.', {
+          count: everyHours,
+        })
+  const kept = t('Only the latest is kept. |||| The latest %{count} are kept.', { count: keep })
+  return `${every} ${kept}`
 }

@@ -8,9 +8,9 @@ import { ShopMoment } from '../lists/ShopMoment.tsx'
 const MB = 1024 ** 2
 
 export function BackupTable({ backups }: { backups: z.infer<typeof backupView>[] }) {
-  if (backups.length === 0) return <Typography>{t('There is no backup yet.')}</Typography>
+  if (backups.length === 0) return <Typography>{t('No backups yet')}</Typography>
   return (
-    <ListTable heads={[t('Made'), t('File'), { atEnd: t('Size') }]} className="numbers">
+    <ListTable heads={[t('Created'), t('File'), { atEnd: t('Size') }]} className="numbers">
       {backups.map(({ name, madeAt, bytes }) => (
         <TableRow key={name} hover>
           <TableCell>

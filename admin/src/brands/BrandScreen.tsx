@@ -8,7 +8,7 @@ const brands: ItemKind<GroupView> = {
   ...groupKind,
   resource: 'brands',
   heading: 'BRANDS',
-  description: 'Add, edit and delete the brands of the shop',
+  description: 'Add, edit and delete brands',
   placeholder: "Enter brand's name or id",
   unavailable: messages.listUnavailable.brands,
   titles: {

@@ -8,18 +8,18 @@ export function CarouselFields() {
       <TextLine
         source="name"
         label="Name"
-        helperText="Read out to those who cannot see the picture"
+        helperText="Read aloud to people who cannot see the image"
         autoFocus
       />
       <PageInput
         label="Status"
         placeholder="-- Select status --"
-        helperText="The page of the shop that shows this slide"
+        helperText="The shop page that shows this slide"
       />
       <FlagInput
         source="active"
         label="Is Active?"
-        helperText="Only what is active is shown in the shop, and a slide only with a picture."
+        helperText="Only active slides with an image appear in the shop."
       />
     </>
   )

@@ -9,7 +9,7 @@ import { CarouselFields } from './CarouselFields.tsx'
 const carousels: ItemKind<CarouselView> = {
   resource: 'carousels',
   heading: 'CAROUSELS',
-  description: 'Add, edit and delete the slides of the shop',
+  description: 'Add, edit and delete slides',
   placeholder: "Enter carousel's name or id",
   unavailable: messages.listUnavailable.carousels,
   sortOptions: bannerSorts,

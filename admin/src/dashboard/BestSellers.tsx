@@ -18,10 +18,10 @@ export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers']
   const { farsi } = usePreferences()
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2 }}>
-      <Typography variant="h2">{t('Best sellers of 7 days')}</Typography>
+      <Typography variant="h2">{t('Best sellers, last 7 days')}</Typography>
       {sellers.length === 0 ? (
         <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {t('Nothing was sold yet.')}
+          {t('No sales in the last 7 days')}
         </Typography>
       ) : (
         <Table size="small" className="numbers">

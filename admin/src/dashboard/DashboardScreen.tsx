@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 60_000
 
 /** What the day begins with; each figure leads to its list. */
 export default function DashboardScreen() {
-  usePage(t('Dashboard'), t('Sales, waiting orders and what needs a look'))
+  usePage(t('Dashboard'), t('Sales, open orders and alerts'))
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],
     refetchInterval: LOOK_EVERY_MS,
@@ -25,7 +25,7 @@ export default function DashboardScreen() {
   const today = data?.days.at(-1)?.day
   return (
     <>
-      <Typography variant="h1">{t('DASHBOARD')}</Typography>
+      <Typography variant="h1">{t('Dashboard')}</Typography>
       <Typography color="text.secondary" sx={{ minHeight: 24, mb: 1 }}>
         {today && formatWeekday(today, language)}
       </Typography>
@@ -36,7 +36,7 @@ export default function DashboardScreen() {
           {data.failingPayments > 0 && (
             <Alert severity="error" sx={{ mb: 2 }}>
               {t(
-                'No payment goes through: the last %{count} have failed without a card to blame. Nothing was charged. Ask who runs the shop whether the payment provider can be reached and still takes its token.',
+                'Payments are failing. The last %{count} attempts failed for reasons other than the card, and nobody was charged. Ask whoever runs the server to check the connection to the payment provider and its API token.',
                 { count: digits(data.failingPayments) },
               )}
             </Alert>

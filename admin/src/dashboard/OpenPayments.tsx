@@ -10,9 +10,9 @@ import { colors } from '../theme.ts'
 import { SettleDialog } from './SettleDialog.tsx'
 
 const problems: Record<PaymentProblem, Text> = {
-  unanswered: 'No answer whether it was paid',
-  misfit: 'Charged more than once, or charged and not paid',
-  refund: 'No answer whether the money went back',
+  unanswered: 'Payment not confirmed',
+  misfit: 'Charged twice, or charged for an unpaid order',
+  refund: 'Refund not confirmed',
 }
 
 /** Payments of which a person must find out what became of them; nothing where there are none. */
@@ -25,17 +25,18 @@ export function OpenPayments({ payments, count }: { payments: OpenPayment[]; cou
       component="section"
       sx={{ p: 2, mt: 2, borderColor: colors.pomegranate, overflowX: 'auto' }}
     >
-      <Typography variant="h2">{t('Payments to check')}</Typography>
+      <Typography variant="h2">{t('Payments to review')}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {t('Compare these with the list of payments at your payment provider.')}{' '}
-        {t('The shop goes on asking; what is open for a day can be settled by hand.')}{' '}
-        {t(
-          'A charge that fits no order goes back at the payment provider: note it here once it has.',
-        )}{' '}
+        {t('Check these against the list of payments at your payment provider.')}{' '}
+        {t('The shop keeps checking. After one day, you can settle a payment manually.')}{' '}
+        {t('If a charge matches no order, refund it at the payment provider, then record it here.')}{' '}
         {count > payments.length &&
-          t('What can be settled by hand stands first; there are %{count} more.', {
-            count: count - payments.length,
-          })}
+          t(
+            'Payments you can settle come first; %{count} more is not shown. |||| Payments you can settle come first; %{count} more are not shown.',
+            {
+              count: count - payments.length,
+            },
+          )}
       </Typography>
       <Table size="small" className="numbers" sx={rows}>
         <TableBody>
@@ -58,12 +59,12 @@ export function OpenPayments({ payments, count }: { payments: OpenPayment[]; cou
                 {payment.canSettle && (
                   <Button
                     size="small"
-                    aria-label={t('Settle by hand: %{id}', {
+                    aria-label={t('Settle manually: %{id}', {
                       id: payment.chargeId ?? payment.orderId,
                     })}
                     onClick={() => setSettled(payment)}
                   >
-                    {t('Settle by hand')}
+                    {t('Settle manually')}
                   </Button>
                 )}
               </TableCell>

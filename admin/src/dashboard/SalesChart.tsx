@@ -28,9 +28,9 @@ export function SalesChart({ days }: { days: DaySales[] }) {
   const tall = (sales: number) => (sales / most) * (HEIGHT - 52)
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2 }}>
-      <Typography variant="h2">{t('Sales of the last 7 days')}</Typography>
+      <Typography variant="h2">{t('Sales over the last 7 days')}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {t('The paler bar is the same day a week ago.')}
+        {t('The lighter bar is the same day last week.')}
       </Typography>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" aria-hidden="true" className="numbers">
         <line x1="0" x2={WIDTH} y1={HEIGHT - 26} y2={HEIGHT - 26} stroke={colors.line} />
@@ -76,14 +76,14 @@ export function SalesChart({ days }: { days: DaySales[] }) {
         })}
       </svg>
       <details>
-        <summary>{t('As a table')}</summary>
+        <summary>{t('Show as table')}</summary>
         <Table size="small" className="numbers">
           <TableHead>
             <TableRow>
               <TableCell>{t('Day')}</TableCell>
               <TableCell align="right">{t('Orders')}</TableCell>
               <TableCell align="right">{t('Sales')}</TableCell>
-              <TableCell align="right">{t('A week ago')}</TableCell>
+              <TableCell align="right">{t('Last week')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

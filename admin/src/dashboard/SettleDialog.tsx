@@ -17,11 +17,11 @@ import { useInvoicesChanged } from '../orders/use-unprinted.ts'
 type End = SettleInput['end']
 const ends: Record<PaymentProblem, Partial<Record<End, Text>>> = {
   unanswered: {
-    done: 'It was charged: the order is paid',
-    failed: 'It was not charged: the order can be paid again',
+    done: 'Charged: mark the order as paid',
+    failed: 'Not charged: let the customer pay again',
   },
-  misfit: { done: 'The money went back' },
-  refund: { done: 'The money went back', failed: 'The money did not go back' },
+  misfit: { done: 'The money was refunded' },
+  refund: { done: 'The money was refunded', failed: 'The money was not refunded' },
 }
 
 function callFor({ orderId, refundId, chargeId }: OpenPayment): string {
@@ -58,14 +58,14 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
       })
       await queries.invalidateQueries({ queryKey: ['dashboard'] })
       await invoicesChanged()
-      notify(t('It is settled.'), { type: 'success' })
+      notify(t('Payment settled'), { type: 'success' })
       onClose()
     })
   }
 
   return (
     <ItemDialog
-      title="Settle by hand"
+      title="Settle manually"
       busy={busy}
       unsaved={note !== '' || transaction !== ''}
       onClose={onClose}
@@ -90,11 +90,11 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
             <bdi>{chargeId ?? orderId}</bdi> · <bdi>{name}</bdi> · <strong>{money(amount)}</strong>
           </Typography>
           <Typography sx={{ my: 1 }}>
-            {t('First look it up in the list of your payment provider. This cannot be undone.')}
+            {t('Look it up at your payment provider first. You cannot undo this.')}
           </Typography>
           <RadioGroup
             value={end}
-            aria-label={t('How it ended')}
+            aria-label={t('Outcome')}
             onChange={(_, choice) => setEnd(choice as End)}
           >
             {labels.map(([choice, label]) => (
@@ -103,7 +103,7 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
           </RadioGroup>
           {end === 'done' && (
             <TextField
-              label={t('Transaction number at the provider')}
+              label={t('Transaction number from the provider')}
               value={transaction}
               onChange={event => setTransaction(event.target.value)}
               error={Boolean(problems.transaction)}
@@ -112,7 +112,7 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
             />
           )}
           <TextField
-            label={t('Why, and where it was looked up')}
+            label={t('Reason, and where you checked')}
             value={note}
             onChange={event => setNote(event.target.value)}
             error={Boolean(problems.note)}

@@ -33,7 +33,7 @@ export function Tiles({ view }: { view: DashboardView }) {
         to="/invoices/printed"
       />
       <Tile
-        label="Sales of 7 days"
+        label="Sales, last 7 days"
         value={money(week.sales)}
         note={`${countOrders(week.orders)}${compare(week.sales, weekBefore.sales)}`}
         to="/invoices/printed"
@@ -41,48 +41,47 @@ export function Tiles({ view }: { view: DashboardView }) {
       <Tile
         label="Orders to print"
         value={digits(orders.unprinted)}
-        note={t('paid, not printed yet')}
+        note={t('paid, not printed')}
         to="/invoices/unprinted"
         tone={orders.unprinted > 0 ? 'work' : undefined}
       />
       <Tile
-        label="To hand over"
+        label="Orders to fulfill"
         value={digits(orders.toHandOver)}
-        note={t('printed, not handed over')}
+        note={t('printed, not fulfilled')}
         to={filtered('/invoices/printed', { state: 'paid' })}
         tone={orders.toHandOver > 0 ? 'work' : undefined}
       />
       <Tile
-        label="Sold out"
+        label="Out of Stock"
         value={digits(products.soldOut)}
-        note={t('products')}
+        note={t('product |||| products', { count: products.soldOut })}
         to={filtered('/products', { status: productStatus.outOfStock })}
       />
       <Tile
         label="Hidden"
         value={digits(products.hidden)}
-        note={t('products')}
+        note={t('product |||| products', { count: products.hidden })}
         to={filtered('/products', { status: productStatus.hidden })}
       />
       <Tile
-        label="Failed mails"
+        label="Failed emails"
         value={digits(mails.failed)}
-        note={t(mails.failed > 0 ? 'given up: see and retry' : 'all is well')}
+        note={t(mails.failed > 0 ? 'review and resend' : 'no issues')}
         to={filtered('/emails', { state: 'failed' })}
         tone={mails.failed > 0 ? 'alarm' : undefined}
       />
       <Tile
-        label="Payments to check"
+        label="Payments to review"
         value={digits(openPayments)}
-        note={t(openPayments > 0 ? 'listed below' : 'all is well')}
+        note={t(openPayments > 0 ? 'see below' : 'no issues')}
         tone={openPayments > 0 ? 'alarm' : undefined}
       />
     </Box>
   )
 }
 
-const countOrders = (count: number) =>
-  t(count === 1 ? '%{count} order' : '%{count} orders', { count })
+const countOrders = (count: number) => t('%{count} order |||| %{count} orders', { count })
 
 function sum(days: DaySales[]): Pick<DaySales, 'orders' | 'sales'> {
   return {
@@ -91,11 +90,11 @@ function sum(days: DaySales[]): Pick<DaySales, 'orders' | 'sales'> {
   }
 }
 
-/** ' · 12 % up' against the week before, nothing where that sold nothing. */
+/** ' · up 12%' against the week before, nothing where that sold nothing. */
 function compare(now: number, before: number): string {
   if (before <= 0) return ''
   const percent = Math.round((now / before - 1) * 100)
-  const text = t(percent < 0 ? '%{percent} % down' : '%{percent} % up', {
+  const text = t(percent < 0 ? 'down %{percent}%' : 'up %{percent}%', {
     percent: Math.abs(percent),
   })
   return ` · ${text}`

@@ -13,7 +13,7 @@ const sortOptions: SortOption[] = [{ field: 'id', label: 'Deleted' }]
 
 /** What was deleted of the catalogue of late, and the way back. */
 export default function DeletedScreen() {
-  usePage(t('DELETED ITEMS'), t('Restore what was deleted'))
+  usePage(t('Deleted items'), t('Restore deleted items'))
   return (
     <ListBase
       resource="deleted-items"
@@ -22,16 +22,16 @@ export default function DeletedScreen() {
       storeKey={false}
       queryOptions={{ onError: () => undefined }}
     >
-      <Typography variant="h1">{t('DELETED ITEMS')}</Typography>
+      <Typography variant="h1">{t('Deleted items')}</Typography>
       <Typography color="text.secondary">
-        {t('An item can be restored, with its picture, for %{days} days after it was deleted.', {
+        {t('You can restore an item and its image for %{days} days after deleting it.', {
           days: RESTORE_DAYS,
         })}
       </Typography>
       <ListShell
         sortOptions={sortOptions}
-        placeholder="Enter the name or id of a deleted item"
-        unavailable="The list of deleted items is not available."
+        placeholder="Enter deleted item's name or id"
+        unavailable="Deleted item list is not available."
         filters={<ChoiceFilter field="kind" label="Kind" choices={catalogueLabels} />}
       >
         <DeletedTable />

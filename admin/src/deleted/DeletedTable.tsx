@@ -42,7 +42,7 @@ export function DeletedTable() {
         </Alert>
       )}
       <ListTable
-        heads={[t('Name'), t('Kind'), t('Deleted'), t('Restorable until'), { atEnd: t('Action') }]}
+        heads={[t('Name'), t('Kind'), t('Deleted'), t('Restore by'), { atEnd: t('Actions') }]}
         className="numbers"
         sx={rows}
       >

@@ -12,7 +12,7 @@ export function NameFields() {
       <TextLine
         source="searchWords"
         label="Search words"
-        helperText="Other names, feasts or dishes that shoppers may search for. Shoppers do not see them."
+        helperText="Other names, holidays or dishes customers may search for. Not shown to customers."
       />
     </FieldGrid>
   )

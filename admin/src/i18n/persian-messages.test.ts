@@ -11,14 +11,17 @@ afterAll(() => {
 })
 
 test.each([
-  ['This aisle still has 12 products.', 'این راسته هنوز ۱۲ کالا دارد.'],
-  [messages.textTooLong(200), 'دست‌بالا ۲۰۰ نویسه'],
-  [messages.refundTooLarge(1234.5), 'دست‌بالا ۱٬۲۳۴٫۵۰ دلار از این پرداخت می‌تواند برگردد.'],
-  ["There is no aisle 'No.where'.", 'راسته‌ای به نام «\u2068No.where\u2069» نیست.'],
-  ['$2.00 given back: شکست', '۲٫۰۰ دلار برگردانده شد: \u2068شکست\u2069'],
   [
-    'Line 2 does not end: is a quotation mark left open, or is this no table?',
-    'سطر ۲ پایان ندارد: آیا گیومه‌ای باز مانده، یا این فایل جدول نیست؟',
+    'This aisle still has 12 products. Move or delete them first.',
+    'این راسته هنوز ۱۲ کالا دارد. ابتدا آن‌ها را جابه‌جا یا حذف کنید.',
+  ],
+  [messages.textTooLong(200), 'حداکثر ۲۰۰ نویسه'],
+  [messages.refundTooLarge(1234.5), 'حداکثر ۱٬۲۳۴٫۵۰ دلار از این پرداخت می‌تواند برگردد.'],
+  ["Aisle 'No.where' does not exist.", 'راستهٔ «\u2068No.where\u2069» وجود ندارد.'],
+  ['$2.00 refunded: شکست', '۲٫۰۰ دلار بازپرداخت شد: \u2068شکست\u2069'],
+  [
+    'Line 2 does not end. Check for an open quotation mark, and that this is a CSV file.',
+    'سطر ۲ پایان ندارد. ببینید گیومه‌ای باز نمانده و فایل از نوع CSV باشد.',
   ],
   ['Something else.', null],
 ])('the server says %s', async (english, persian) => {

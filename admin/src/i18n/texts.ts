@@ -13,13 +13,20 @@ export const i18nProvider = polyglotI18nProvider(() => messages, language, undef
 
 type Values = Record<string, string | number>
 
-/** A text of the interface, and its numbers, in its language; a text without a Persian one does not compile. */
+/**
+ * A text of the interface, and its numbers, in its language; a text without a Persian one does not compile.
+ * `count` chooses between singular and plural, which `||||` parts.
+ */
 export function t(text: Text, values: Values = {}): string {
   const written = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'number' ? digits(value) : value,
   ])
-  return i18nProvider.translate(text, { _: text, ...Object.fromEntries(written) })
+  return i18nProvider.translate(text, {
+    _: text,
+    smart_count: values.count,
+    ...Object.fromEntries(written),
+  })
 }
 
 /** A text that may come from the server; one without translation stays as it is. */

@@ -10,10 +10,6 @@ import { ImportRows } from './ImportRows.tsx'
 import { applyImport, downloadRefused, loadImport, undoImport } from './import-calls.ts'
 import { busyStates, importTitle, stateTexts } from './labels.ts'
 
-function applyText(count: number): string {
-  return count === 1 ? t('Apply 1 change') : t('Apply %{count} changes', { count })
-}
-
 type Props = {
   plan: ImportView
   /** In a dialog, which has a title of its own and ends once the change is made. */
@@ -79,13 +75,13 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
       )}
       <Typography className="numbers" sx={{ my: 1 }}>
         {isFile
-          ? t('%{added} to add, %{changed} to change, %{same} unchanged, %{refused} refused', {
+          ? t('%{added} to add, %{changed} to update, %{same} unchanged, %{refused} rejected', {
               added,
               changed,
               same,
               refused,
             })
-          : t('%{changed} to change, %{same} unchanged, %{refused} left out', {
+          : t('%{changed} to update, %{same} unchanged, %{refused} rejected', {
               changed,
               same,
               refused,
@@ -94,7 +90,7 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
       <NewShelves plan={plan} />
       {ignoredColumns.length > 0 && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          {t('These columns are not known and were left out: %{columns}', {
+          {t('Unknown columns were ignored: %{columns}', {
             columns: ignoredColumns.join(', '),
           })}
         </Alert>
@@ -107,7 +103,7 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
       {isRunning && (
         <Box sx={{ mb: 1 }}>
           <Typography className="numbers" aria-live="polite">
-            {t('%{done} of %{total} changes stand in the shop', {
+            {t('%{done} of %{total} changes applied', {
               done: plan.applied,
               total: changes,
             })}
@@ -115,23 +111,25 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
           <LinearProgress
             variant="determinate"
             value={(plan.applied / Math.max(1, changes)) * 100}
-            aria-label={t('Being applied')}
+            aria-label={t('Applying')}
           />
         </Box>
       )}
       {isFile && refused > 0 && (
         <Button onClick={() => downloadRefused(id).catch(error => setFailure(failureText(error)))}>
-          {t('Download the refused lines')}
+          {t('Download rejected lines')}
         </Button>
       )}
       {state === 'planned' && (
         <Button variant="contained" loading={busy} disabled={changes === 0} onClick={apply}>
-          {changes === 0 ? t('Nothing to apply') : applyText(changes)}
+          {changes === 0
+            ? t('No changes to apply')
+            : t('Apply %{count} change |||| Apply %{count} changes', { count: changes })}
         </Button>
       )}
       {state === 'applied' && (
         <Button variant="outlined" color="error" loading={busy} onClick={() => act(undoImport)}>
-          {isFile ? t('Undo this import') : t('Undo this change')}
+          {isFile ? t('Undo import') : t('Undo bulk edit')}
         </Button>
       )}
       {changes + refused > 0 && (
@@ -174,9 +172,9 @@ function findQuestion({ free, newAisles, newBrands }: ImportView): string | null
   const [aisles, brands] = [newAisles.length, newBrands.length]
   const questions = [
     aisles + brands > 0 &&
-      t('Aisles to be added: %{aisles}, brands to be added: %{brands}.', { aisles, brands }),
-    free === 1 && t('1 product will be free.'),
-    free > 1 && t('%{count} products will be free.', { count: free }),
+      t('Aisles to add: %{aisles}. Brands to add: %{brands}.', { aisles, brands }),
+    free > 0 &&
+      t('%{count} product will be free. |||| %{count} products will be free.', { count: free }),
   ].filter(text => text !== false)
   return questions.length > 0 ? `${questions.join(' ')} ${t('Apply anyway?')}` : null
 }

@@ -48,7 +48,7 @@ function Lines({ isFile }: { isFile: boolean }) {
           <TableRow>
             {isFile && <TableCell>{t('Line')}</TableCell>}
             <TableCell>{t('Product')}</TableCell>
-            <TableCell>{t('What would happen')}</TableCell>
+            <TableCell>{t('Changes')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

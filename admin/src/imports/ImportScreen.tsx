@@ -31,7 +31,7 @@ const LOOK_EVERY_MS = 400
 
 /** Products as a file: out, and back in after a look at what that would change. */
 export default function ImportScreen() {
-  usePage(t('Import and export'), t('Change many products at once by a CSV file'))
+  usePage(t('Import and export'), t('Update many products at once with a CSV file'))
   const [shown, setShown] = useState<number | null>(null)
   const [taxClass, setTaxClass] = useState<TaxClass | ''>('')
   const [addsShelves, setAddsShelves] = useState(false)
@@ -59,7 +59,7 @@ export default function ImportScreen() {
 
   return (
     <>
-      <Typography variant="h1">{t('IMPORT AND EXPORT')}</Typography>
+      <Typography variant="h1">{t('Import and export')}</Typography>
       <Paper variant="outlined" sx={{ p: 2, my: 2 }}>
         <Stack direction="row" useFlexGap flexWrap="wrap" gap={1}>
           <Button
@@ -68,17 +68,17 @@ export default function ImportScreen() {
             disabled={busy}
             onClick={() => act(downloadProducts)}
           >
-            {t('Download all products')}
+            {t('Export all products')}
           </Button>
           <TextField
             select
-            label={t('Tax class of new products')}
+            label={t('Tax class for new products')}
             value={taxClass}
             onChange={({ target }) => setTaxClass(target.value as TaxClass | '')}
             sx={{ width: 260, m: 0 }}
             slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
           >
-            <MenuItem value="">{t('As the file says')}</MenuItem>
+            <MenuItem value="">{t('From the file')}</MenuItem>
             {taxClasses.options.map(option => (
               <MenuItem key={option} value={option}>
                 {t(taxLabels[option])}
@@ -92,7 +92,7 @@ export default function ImportScreen() {
             disabled={busy}
             sx={fileLabelFocus}
           >
-            {t('Upload a CSV file')}
+            {t('Import CSV file')}
             <input
               type="file"
               accept=".csv,text/csv,text/plain"
@@ -110,7 +110,7 @@ export default function ImportScreen() {
         />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
           {t(
-            'Nothing changes before you have seen what would. Lines are found by id, else by sku; lines without either become new products. Columns that you leave out stay as they are: %{columns}.',
+            'You review all changes before they apply. Lines are matched by id, then by sku; lines with neither become new products. Columns you leave out keep their values. Available columns: %{columns}.',
             { columns: code(csvColumns.join(', ')) },
           )}
         </Typography>
@@ -141,14 +141,12 @@ function ShownImport({ id }: { id: number }) {
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Typography className="numbers" aria-live="polite">
-        {total > 0
-          ? t('Reading: %{done} of %{total} lines', { done, total })
-          : t('Reading the file')}
+        {total > 0 ? t('Reading: %{done} of %{total} lines', { done, total }) : t('Reading file')}
       </Typography>
       <LinearProgress
         variant={total > 0 ? 'determinate' : 'indeterminate'}
         value={total > 0 ? (done / total) * 100 : undefined}
-        aria-label={t('Reading the file')}
+        aria-label={t('Reading file')}
         sx={{ mt: 1 }}
       />
     </Paper>

@@ -34,7 +34,7 @@ export function LastImports({ onShow }: { onShow: (id: number) => void }) {
   if (data.length === 0) return null
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2, mt: 2 }}>
-      <Typography variant="h2">{t('Last imports and changes')}</Typography>
+      <Typography variant="h2">{t('Recent imports and bulk edits')}</Typography>
       <Table size="small" sx={rows}>
         <TableBody>
           {data.map(plan => (
@@ -44,7 +44,7 @@ export function LastImports({ onShow }: { onShow: (id: number) => void }) {
               </TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{importTitle(plan)}</TableCell>
               <TableCell className="numbers">
-                {t('%{added} added, %{changed} changed', {
+                {t('%{added} added, %{changed} updated', {
                   added: plan.added,
                   changed: plan.changed,
                 })}
@@ -53,7 +53,7 @@ export function LastImports({ onShow }: { onShow: (id: number) => void }) {
                 <Chip size="small" label={t(stateTexts[plan.state])} />
               </TableCell>
               <TableCell align="right">
-                <Button onClick={() => onShow(plan.id)}>{t('Show')}</Button>
+                <Button onClick={() => onShow(plan.id)}>{t('View')}</Button>
               </TableCell>
             </TableRow>
           ))}

@@ -5,13 +5,13 @@ import { COMMA } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
 export const stateTexts: Record<ImportState, Text> = {
-  reading: 'Being read',
+  reading: 'Reading',
   planned: 'Not applied',
-  failed: 'Could not be read',
-  applying: 'Being applied',
-  reverting: 'Being taken back',
+  failed: 'Failed',
+  applying: 'Applying',
+  reverting: 'Undoing',
   applied: 'Applied',
-  undoing: 'Being taken back',
+  undoing: 'Undoing',
   undone: 'Undone',
 }
 
@@ -20,8 +20,8 @@ export const busyStates: ImportState[] = ['reading', 'applying', 'reverting', 'u
 
 export const kindLabels: Record<ImportRowKind, Text> = {
   added: 'Add',
-  changed: 'Change',
-  refused: 'Refused',
+  changed: 'Update',
+  refused: 'Rejected',
 }
 
 export const kindColors = {
@@ -37,5 +37,5 @@ export function importTitle({ fileName, edit }: ImportView): string {
     const label = fieldLabels[field.replace(/Id$/, '')]
     return label ? t(label) : field
   })
-  return t('Change of %{fields}', { fields: fields.join(COMMA) })
+  return t('Bulk edit: %{fields}', { fields: fields.join(COMMA) })
 }

@@ -19,7 +19,7 @@ export function CreditLines({ parts }: { parts: RefundPartView[] }) {
 function CreditLine({ part }: { part: RefundPartView }) {
   const { kind, id, name, fName, qty, beforeTax, taxPercent } = part
   const isLine = kind === 'line'
-  const amount = beforeTax < 0 ? 'Less what was credited before' : 'Amount'
+  const amount = beforeTax < 0 ? 'Less earlier credits' : 'Amount'
   const names = { line: name, delivery: 'Delivery', administration: 'Admin fee', amount }
   return (
     <tr>

@@ -12,7 +12,7 @@ import { CreditNoteSheet } from './CreditNoteSheet.tsx'
 /** One credit note, ready for printing. */
 export default function CreditNoteScreen() {
   const { orderId = '', number = '' } = useParams()
-  usePage(t('Credit note %{number}', { number }), t('Ready for printing'))
+  usePage(t('Credit note %{number}', { number }), t('Ready to print'))
   const shop = useGlobal()
   const { data, error } = useGetOne<InvoiceView>(
     'invoices',

@@ -48,7 +48,7 @@ export function CreditNoteSheet({ invoice, refund, shop }: Props) {
       <CreditLines parts={refund.parts} />
       <div className="sheet-foot">
         <section className="sheet-payment">
-          <h3>Given back to</h3>
+          <h3>Refunded to</h3>
           <dl>
             <dt>Card</dt>
             <dd>{`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}</dd>
@@ -66,7 +66,7 @@ export function CreditNoteSheet({ invoice, refund, shop }: Props) {
                 </tr>
               ))}
               <tr className="sheet-total">
-                <th scope="row">Given back CAD</th>
+                <th scope="row">Refunded CAD</th>
                 <td>{formatMoney(cents, 'en')}</td>
               </tr>
             </tbody>

@@ -13,13 +13,13 @@ type Mode = { heading: Text; description: Text; filter: { toPrint: boolean } }
 
 const lists: Record<'unprinted' | 'printed', Mode> = {
   unprinted: {
-    heading: 'UNPRINTED INVOICES',
-    description: 'Paid orders whose invoice is still to be printed',
+    heading: 'Unprinted invoices',
+    description: 'Paid orders with an invoice to print',
     filter: { toPrint: true },
   },
   printed: {
-    heading: 'PRINTED INVOICES',
-    description: 'Paid orders whose invoice was printed, and cancelled orders',
+    heading: 'Printed invoices',
+    description: 'Paid orders with a printed invoice, and cancelled orders',
     filter: { toPrint: false },
   },
 }
@@ -29,7 +29,7 @@ const sortOptions: SortOption[] = [
   { field: 'name', label: 'Name' },
   { field: 'amount', label: 'Amount' },
   { field: 'dateTime', label: 'Date' },
-  { field: 'deliveryDate', label: 'Promised day' },
+  { field: 'deliveryDate', label: 'Promised date' },
 ]
 
 const NEW_ORDERS_MS = 30_000

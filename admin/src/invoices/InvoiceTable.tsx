@@ -14,6 +14,7 @@ import { InvoiceActions } from '../orders/InvoiceActions.tsx'
 import { OrderDialog } from '../orders/OrderDialog.tsx'
 import { SelectInvoice } from '../orders/SelectInvoice.tsx'
 import { OrderState } from './OrderState.tsx'
+import { countPieces } from './pieces.ts'
 
 export function InvoiceTable() {
   const { data = [] } = useListContext<InvoiceView>()
@@ -27,8 +28,8 @@ export function InvoiceTable() {
           t('Delivery'),
           t('Receipt'),
           { atEnd: t('Amount') },
-          t('State'),
-          { atEnd: t('Action') },
+          t('Status'),
+          { atEnd: t('Actions') },
         ]}
         className="numbers"
         sx={stacked}
@@ -46,7 +47,6 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
   const { request, receipt } = invoice
   const { shippingState, addressState, basketState, promise } = request
   const isDelivery = shippingState.shippingType === 'delivery'
-  const pieces = basketState.basket.reduce((sum, line) => sum + line.qty, 0)
   const { zoneName, aliasName } = addressState
   const zone = zoneLabel({ name: zoneName, aliasName }, language)
   return (
@@ -70,10 +70,7 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
       <Lines
         first={isDelivery ? zone || t('Delivery') : t('Pickup')}
         second={formatWeekday(promise.date, language)}
-        third={t('Pieces: %{pieces}, lines: %{lines}', {
-          pieces,
-          lines: basketState.basket.length,
-        })}
+        third={countPieces(basketState.basket)}
       />
       <Lines
         first={`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}

@@ -7,6 +7,7 @@ import { zoneLabel } from '#shared/schemas/zone.ts'
 import { digits, isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Barcode } from './Barcode.tsx'
+import { countPieces } from './pieces.ts'
 import { Sheet } from './Sheet.tsx'
 import { SheetStamp } from './SheetStamp.tsx'
 import { SheetWishes } from './SheetWishes.tsx'
@@ -18,7 +19,6 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
   const { zoneName: name, aliasName } = addressState
   const zone = isDelivery && zoneLabel({ name, aliasName }, language)
   const day = formatWeekday(promise.date, language)
-  const pieces = basketState.basket.reduce((sum, line) => sum + line.qty, 0)
   return (
     <Sheet className="picking" label={t('Picking list')}>
       {isCalledOff(invoice.state) && <SheetStamp />}
@@ -40,9 +40,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
             </p>
           )}
           <p>{[t(isDelivery ? 'Delivery' : 'Pickup'), zone, day].filter(Boolean).join(' · ')}</p>
-          <p>
-            {t('Pieces: %{pieces}, lines: %{lines}', { pieces, lines: basketState.basket.length })}
-          </p>
+          <p>{countPieces(basketState.basket)}</p>
         </div>
         <div className="sheet-number">
           <h2>
@@ -81,7 +79,7 @@ function LineCells({ line }: { line: BasketLine }) {
   const size = line.netQuantity && line.netUnit ? `${line.netQuantity} ${line.netUnit}` : ''
   return (
     <>
-      <td className="picking-box" aria-label={t('To tick')} />
+      <td className="picking-box" aria-label={t('Tick when picked')} />
       <td className={line.qty > 1 ? 'picking-quantity many' : 'picking-quantity'}>
         {digits(line.qty)} ×
       </td>

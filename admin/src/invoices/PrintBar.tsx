@@ -37,7 +37,7 @@ export function PrintBar({ mark, count, sheets, onSheets }: Props) {
         exclusive
         size="small"
         value={sheets}
-        aria-label={t('What is printed')}
+        aria-label={t('Documents to print')}
         onChange={(_, chosen) => chosen && onSheets(chosen)}
       >
         <ToggleButton value="invoice">{t('Invoice')}</ToggleButton>
@@ -55,7 +55,7 @@ export function PrintBar({ mark, count, sheets, onSheets }: Props) {
         onClick={() => mark.set(!mark.isPrinted)}
         sx={{ minHeight: 48 }}
       >
-        {t(mark.isPrinted ? 'Mark unprinted' : 'Mark printed')}
+        {t(mark.isPrinted ? 'Mark as unprinted' : 'Mark as printed')}
       </Button>
       <Button
         variant="contained"

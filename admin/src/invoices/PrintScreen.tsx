@@ -22,7 +22,7 @@ export default function PrintScreen() {
     ids.length === 1
       ? `${t('Invoice')} ${code(ids[0] ?? '')}`
       : t('%{count} invoices', { count: ids.length })
-  usePage(title, t('Ready for printing'))
+  usePage(title, t('Ready to print'))
   const shop = useGlobal()
   const { data, error, isFetchedAfterMount } = useGetMany<InvoiceView>(
     'invoices',

@@ -17,7 +17,7 @@ export function SheetCredits({ refunds }: { refunds: RefundView[] }) {
               <td>
                 <ShopMoment iso={dateTime} language="en" />
               </td>
-              <td>HST in it {formatMoney(toCents(tax), 'en')}</td>
+              <td>includes HST {formatMoney(toCents(tax), 'en')}</td>
               <td>−{formatMoney(toCents(amount), 'en')}</td>
             </tr>
           ))}

@@ -10,14 +10,14 @@ type Props = {
 /** What the picker and the driver must not overlook. */
 export function SheetWishes({ shipping, say }: Props) {
   return (
-    <section className="sheet-wishes" aria-label={say('Wishes')}>
+    <section className="sheet-wishes" aria-label={say('Customer preferences')}>
       {shipping.shippingType === 'delivery' && (
         <p className={shipping.isDrop ? 'sheet-wish strong' : 'sheet-wish'}>
           {say(shipping.isDrop ? 'Leave at the door' : 'Hand over in person')}
         </p>
       )}
       <p className={shipping.isReplace ? 'sheet-wish' : 'sheet-wish strong'}>
-        {say(shipping.isReplace ? 'Replacement is welcome' : 'No replacement')}
+        {say(shipping.isReplace ? 'Replacements welcome' : 'No replacements')}
       </p>
     </section>
   )

@@ -19,7 +19,7 @@ export function CardPicture<View extends Item>({ kind, pictures, item, onOpen }:
     <Box sx={{ position: 'relative' }}>
       {kind.Detail ? (
         <ButtonBase
-          aria-label={`${t('Show')} ${item.name}`}
+          aria-label={`${t('View')} ${item.name}`}
           onClick={onOpen}
           sx={{ display: 'block', width: '100%' }}
         >

@@ -58,9 +58,9 @@ export function ItemDialog({ title, busy, unsaved, onClose, children }: Props) {
       <CloseDialog.Provider value={close}>{children}</CloseDialog.Provider>
       {asks && (
         <AskDialog
-          question={t('What you have entered is not saved. Close anyway?')}
+          question={t('You have unsaved changes. Close without saving?')}
           yes="Close without saving"
-          no="Go on editing"
+          no="Keep editing"
           onYes={onClose}
           onNo={() => setAsks(false)}
         />

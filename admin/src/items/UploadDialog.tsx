@@ -54,11 +54,11 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
         <Stack spacing={2}>
           <Typography>
             {t(
-              'Pick an image first and then click Upload. An image of %{width} x %{height} pixels is suggested.',
+              'Pick an image first, then click Upload. Suggested size: %{width} x %{height} pixels.',
               { width: 400, height: 400 },
             )}
             {shape.ratio > 1 &&
-              ` ${t('This one is shown wide: %{width} x %{height} pixels look best.', { width: 1600, height: 667 })}`}
+              ` ${t('This image is shown wide: %{width} x %{height} pixels works best.', { width: 1600, height: 667 })}`}
           </Typography>
           <ImageChoice
             current={item.urlImage ?? ''}

@@ -19,10 +19,10 @@ export function CardTrialsNotice() {
     <Alert severity="warning" sx={{ my: 2, displayPrint: 'none' }}>
       <AlertTitle>
         {t(
-          'Somebody may be trying out stolen cards. Look twice at new orders before they leave the shop.',
+          'Someone may be testing stolen cards. Review new orders carefully before you fulfill them.',
         )}
       </AlertTitle>
-      {t('Declined within a day: %{declined} · waiting before the next try: %{waiting}', {
+      {t('Declined in 24 hours: %{declined} · temporarily blocked: %{waiting}', {
         declined,
         waiting,
       })}

@@ -11,7 +11,7 @@ import { usePage } from '../use-page.ts'
 import motif from './motif.svg'
 
 export function LoginPage() {
-  usePage(t('Sign in'), t('Sign in to the back office'))
+  usePage(t('Log in'), t('Log in to the back office'))
   const login = useLogin()
   const name = useGlobal()?.companyName
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -80,7 +80,7 @@ export function LoginPage() {
           )}
           {failure && <Alert severity="error">{translateAny(failure)}</Alert>}
           <Button type="submit" variant="contained" size="large" loading={busy}>
-            {t('Login')}
+            {t('Log in')}
           </Button>
         </Stack>
       </Paper>

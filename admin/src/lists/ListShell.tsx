@@ -17,7 +17,9 @@ export function ListShell({ unavailable, children, ...searchBar }: Props) {
   return (
     <>
       <SearchBar {...searchBar} />
-      <Box sx={{ height: 4, my: 1 }}>{isFetching && <LinearProgress aria-label="Loading" />}</Box>
+      <Box sx={{ height: 4, my: 1 }}>
+        {isFetching && <LinearProgress aria-label={t('Loading...')} />}
+      </Box>
       {failed && <LoadFailed why={t(unavailable)} onRetry={refetch} />}
       {!failed && total === 0 && (
         <Typography align="center" color="text.secondary" sx={{ py: 8 }}>

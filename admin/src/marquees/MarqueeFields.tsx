@@ -7,13 +7,13 @@ export function MarqueeFields() {
       <TextLine
         source="name"
         label="Name"
-        helperText="The message as shoppers read it, in either language or both"
+        helperText="The message customers read, in one language or both"
         autoFocus
       />
       <FlagInput
         source="active"
         label="Is Active?"
-        helperText="Only what is active is shown in the shop."
+        helperText="Only active items appear in the shop."
       />
     </>
   )

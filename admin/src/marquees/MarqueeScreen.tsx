@@ -9,7 +9,7 @@ import { MarqueeFields } from './MarqueeFields.tsx'
 const marquees: ItemKind<MarqueeView> = {
   resource: 'marquees',
   heading: 'TEXT MESSAGES',
-  description: 'Add, edit and delete the messages above the shop',
+  description: 'Add, edit and delete the messages at the top of the shop',
   placeholder: "Enter marquee's name or id",
   unavailable: messages.listUnavailable.marquees,
   sortOptions: bannerSorts,

@@ -7,14 +7,14 @@ import { usePage } from '../use-page.ts'
 import { MissTable } from './MissTable.tsx'
 
 const sortOptions: SortOption[] = [
-  { field: 'count', label: 'Count' },
-  { field: 'lastAt', label: 'Last time' },
-  { field: 'text', label: 'Text' },
+  { field: 'count', label: 'Searches' },
+  { field: 'lastAt', label: 'Last searched' },
+  { field: 'text', label: 'Search text' },
 ]
 
 /** What shoppers looked for in vain: a word to add to a name, or a thing to sell. */
 export default function MissScreen() {
-  usePage(t('MISSED SEARCHES'), t('What shoppers looked for in vain'))
+  usePage(t('Missed searches'), t('What customers searched for without results'))
   return (
     <ListBase
       resource="misses"
@@ -23,11 +23,11 @@ export default function MissScreen() {
       storeKey={false}
       queryOptions={{ onError: () => undefined }}
     >
-      <Typography variant="h1">{t('MISSED SEARCHES')}</Typography>
+      <Typography variant="h1">{t('Missed searches')}</Typography>
       <ListShell
         sortOptions={sortOptions}
-        placeholder="Enter a searched text"
-        unavailable="The list of searches is not available."
+        placeholder="Enter search text"
+        unavailable="Missed search list is not available."
       >
         <MissTable />
       </ListShell>

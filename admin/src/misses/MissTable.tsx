@@ -1,5 +1,6 @@
 import { Button, TableCell, TableRow, Typography } from '@mui/material'
 import { useDelete, useListContext, useNotify } from 'react-admin'
+import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
@@ -11,7 +12,12 @@ export function MissTable() {
   const { data = [] } = useListContext<Miss>()
   return (
     <ListTable
-      heads={[t('Searched text'), { atEnd: t('Count') }, t('Last time'), { atEnd: t('Action') }]}
+      heads={[
+        t('Search text'),
+        { atEnd: t('Searches') },
+        t('Last searched'),
+        { atEnd: t('Actions') },
+      ]}
       className="numbers"
       sx={stacked}
     >
@@ -28,7 +34,10 @@ function MissRow({ miss }: { miss: Miss }) {
   const notify = useNotify()
 
   function onForget() {
-    const done = { onSuccess: () => refetch(), onError: () => notify('ra.notification.http_error') }
+    const done = {
+      onSuccess: () => refetch(),
+      onError: (error: unknown) => notify(failureText(error), { type: 'error' }),
+    }
     forget('misses', { id: miss.id, previousData: miss }, done)
   }
 
@@ -46,11 +55,11 @@ function MissRow({ miss }: { miss: Miss }) {
       <TableCell align="right">
         <Button
           disabled={isPending}
-          aria-label={`${t('Forget')}: ${miss.text}`}
+          aria-label={`${t('Dismiss')}: ${miss.text}`}
           onClick={onForget}
           sx={{ minHeight: 44 }}
         >
-          {t('Forget')}
+          {t('Dismiss')}
         </Button>
       </TableCell>
     </TableRow>

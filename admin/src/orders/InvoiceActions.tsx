@@ -22,7 +22,7 @@ export function InvoiceActions({ invoice, onMore }: Props) {
         {t('Open')}
       </Button>
       <IconButton
-        aria-label={t('More about order %{id}', { id: orderId })}
+        aria-label={t('View order %{id}', { id: orderId })}
         onClick={onMore}
         sx={{ width: 44, height: 44 }}
       >

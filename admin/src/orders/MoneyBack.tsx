@@ -26,9 +26,9 @@ import { type RefundMode, useRefundChoice } from './use-refund-choice.ts'
 type Props = { invoice: InvoiceView; kind: RefundKind; onClose: () => void }
 
 const modes: Record<RefundMode, Text> = {
-  all: 'Everything that is left: %{amount}',
-  items: 'Lines and fees',
-  amount: 'Another amount',
+  all: 'Full remaining amount: %{amount}',
+  items: 'Items and fees',
+  amount: 'Custom amount',
 }
 
 /** Asks what of a payment goes back and why, and shows amount and tax before it does. */
@@ -42,7 +42,7 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
   )
   const { basketState: basket } = invoice.request
   const left = toDollars(choice.left)
-  const title = t(kind === 'void' ? 'Void the payment' : 'Refund the payment')
+  const title = t(kind === 'void' ? 'Void payment' : 'Refund payment')
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -59,7 +59,7 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
       <Facts invoice={invoice} left={left} />
       {kind === 'void' && (
         <Typography variant="body2" sx={{ mb: 1 }}>
-          {t('The whole payment goes back and the order is cancelled.')}
+          {t('This returns the whole payment and cancels the order.')}
         </Typography>
       )}
       {open && (
@@ -70,7 +70,7 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
       {!open && kind === 'refund' && (
         <RadioGroup
           value={choice.mode}
-          aria-label={t('How much goes back')}
+          aria-label={t('Refund amount')}
           onChange={(_, mode) => {
             choice.setMode(mode as RefundMode)
             setProblems({})
@@ -137,9 +137,11 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
       <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ mt: 1 }}>
         <Button type="submit" variant="contained" color="error" loading={busy}>
           {open
-            ? t('Ask again')
+            ? t('Try again')
             : choice.parts.length > 0
-              ? t('Give %{amount} back', { amount: money(toDollars(totalOf(choice.parts))) })
+              ? t(kind === 'void' ? 'Void %{amount}' : 'Refund %{amount}', {
+                  amount: money(toDollars(totalOf(choice.parts))),
+                })
               : title}
         </Button>
         <Button onClick={onClose} disabled={busy}>
@@ -153,8 +155,8 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
 function Facts({ invoice, left }: { invoice: InvoiceView; left: number }) {
   return (
     <Typography className="numbers" sx={{ my: 1 }}>
-      {t('Captured')} <strong>{money(invoice.amount)}</strong> · {t('Given back')}{' '}
-      <strong>{money(invoice.refunded)}</strong> · {t('Left')} <strong>{money(left)}</strong>
+      {t('Paid')} <strong>{money(invoice.amount)}</strong> · {t('Refunded')}{' '}
+      <strong>{money(invoice.refunded)}</strong> · {t('Remaining')} <strong>{money(left)}</strong>
     </Typography>
   )
 }

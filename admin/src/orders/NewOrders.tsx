@@ -44,7 +44,7 @@ export function NewOrders({ children: title }: { children: ReactNode }) {
         startIcon={muted ? <Muted /> : <Sounding />}
         aria-pressed={!muted}
         aria-label={t('Sound for new orders')}
-        title={t(muted ? 'New orders are silent' : 'New orders sound')}
+        title={t(muted ? 'New order sound is off' : 'New order sound is on')}
         onClick={toggle}
       >
         {t(muted ? 'Muted' : 'Sound')}

@@ -16,10 +16,10 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
   const zone = isDelivery ? zoneLabel({ name, aliasName }, language) : ''
   const wishes = [
     isDelivery && t(shipping.isDrop ? 'Leave at the door' : 'Hand over in person'),
-    t(shipping.isReplace ? 'Replacement is welcome' : 'No replacement'),
+    t(shipping.isReplace ? 'Replacements welcome' : 'No replacements'),
   ].filter(Boolean)
   const facts: [string, ReactNode][] = [
-    [t('Promised day'), formatWeekday(promise.date, language)],
+    [t('Promised date'), formatWeekday(promise.date, language)],
     [
       t(isDelivery ? 'Delivery' : 'Pickup'),
       <bdi key="place">{isDelivery ? addressState.address : shipping.pickupLocation}</bdi>,
@@ -33,7 +33,7 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
       t('Email'),
       shipping.email && <Contact href={`mailto:${shipping.email}`} text={shipping.email} />,
     ],
-    [t('Wishes'), wishes.join(' · ')],
+    [t('Customer preferences'), wishes.join(' · ')],
     [t('Comment'), shipping.comment && <strong dir="auto">{shipping.comment}</strong>],
     [t('Invoice'), invoice.invoiceNumber > 0 && digits(invoice.invoiceNumber)],
     [
@@ -46,7 +46,7 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
     ],
   ]
   return (
-    <Box component="section" aria-label={t('Contents')} sx={{ my: 2 }}>
+    <Box component="section" aria-label={t('Order details')} sx={{ my: 2 }}>
       <Box
         component="dl"
         className="numbers"

@@ -44,7 +44,9 @@ export function OrderDialog({ invoice, onClose }: Props) {
   const resend = () =>
     act(async () => {
       const email = await resendReceipt(shown.orderId)
-      notify(t('The receipt goes to %{email} again.', { email: code(email) }), { type: 'success' })
+      notify(t('The receipt will be sent to %{email} again.', { email: code(email) }), {
+        type: 'success',
+      })
     })
 
   return (
@@ -72,10 +74,10 @@ export function OrderDialog({ invoice, onClose }: Props) {
             disabled={busy}
             onClick={() => act(() => markPrints([shown.orderId], !shown.printFlag))}
           >
-            {t(shown.printFlag ? 'Mark unprinted' : 'Mark printed')}
+            {t(shown.printFlag ? 'Mark as unprinted' : 'Mark as printed')}
           </Button>
           <Button variant="outlined" startIcon={<Mail />} disabled={busy} onClick={resend}>
-            {t('Send receipt again')}
+            {t('Resend receipt')}
           </Button>
         </Stack>
         <OrderMoves invoice={shown} busy={busy} act={act} />

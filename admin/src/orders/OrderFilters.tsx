@@ -26,8 +26,8 @@ const shippingTypes: Record<'delivery' | 'pickup', Text> = {
 export function OrderFilters() {
   return (
     <Stack direction="row" useFlexGap flexWrap="wrap" sx={{ mt: 1 }}>
-      <ChoiceFilter field="state" label="State" choices={stateChoices} />
-      <ChoiceFilter field="shippingType" label="Pickup or delivery" choices={shippingTypes} />
+      <ChoiceFilter field="state" label="Status" choices={stateChoices} />
+      <ChoiceFilter field="shippingType" label="Delivery method" choices={shippingTypes} />
       <DayFilter />
       <ZoneFilter />
     </Stack>
@@ -42,7 +42,7 @@ function DayFilter() {
   return (
     <TextField
       type="date"
-      label={t('Promised day')}
+      label={t('Promised date')}
       defaultValue={deliveryDate}
       // A day that a link or 'back' brings is a new start for the field, half a typed year is not.
       key={deliveryDate}
@@ -79,7 +79,7 @@ function ZoneFilter() {
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{t('All')}</MenuItem>
-      {zoneId !== '' && !isKnown && <MenuItem value={zoneId}>{t('A removed zone')}</MenuItem>}
+      {zoneId !== '' && !isKnown && <MenuItem value={zoneId}>{t('Deleted zone')}</MenuItem>}
       {zones.map(zone => (
         <MenuItem key={zone.id} value={zone.id}>
           <bdi>{zoneLabel(zone, language)}</bdi>

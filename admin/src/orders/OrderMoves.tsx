@@ -37,7 +37,7 @@ export function OrderMoves({ invoice, busy, act }: Props) {
     <Stack gap={1}>
       {choices.includes('fulfilled') && (
         <TextField
-          label={t('Note for the history')}
+          label={t('Note (optional)')}
           value={reason}
           onChange={event => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}

@@ -44,7 +44,7 @@ export function RefundItems({ account, lines, chosen, problem, disabled, onChang
   return (
     <FormControl component="fieldset" error={Boolean(problem)} disabled={disabled} fullWidth>
       <FormLabel component="legend" id={labelId}>
-        {t('Lines and fees that go back')}
+        {t('Items and fees to refund')}
       </FormLabel>
       <Box component="ul" aria-labelledby={labelId} sx={{ listStyle: 'none', p: 0, my: 0.5 }}>
         {listItemsLeft(account).map(item => (

@@ -15,14 +15,14 @@ export function RefundList({ invoice }: { invoice: InvoiceView }) {
   return (
     <>
       <Typography variant="h3" sx={{ mt: 2 }}>
-        {t('Money given back')}
+        {t('Refunds')}
       </Typography>
       {isBeingChecked(invoice) && (
         <Alert severity="info">
-          {t('The provider has not confirmed this yet. The shop is finding out by itself.')}
+          {t('The payment provider has not confirmed this yet. The shop keeps checking.')}
         </Alert>
       )}
-      <Table size="small" className="numbers" aria-label={t('Money given back')} sx={rows}>
+      <Table size="small" className="numbers" aria-label={t('Refunds')} sx={rows}>
         <TableBody>
           {invoice.refunds.map(refund => (
             <RefundRow key={refund.id} orderId={invoice.orderId} refund={refund} />
@@ -43,7 +43,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
       <TableCell>
         {t(refundKinds[kind])} <strong>{money(amount)}</strong>{' '}
         <Typography variant="caption" color="text.secondary">
-          {t('tax in it %{amount}', { amount: money(tax) })}
+          {t('includes %{amount} tax', { amount: money(tax) })}
         </Typography>
         <Typography variant="body2" component="div">
           {parts.map(describe).join(COMMA)}
@@ -74,5 +74,5 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
 function describe({ kind, qty, name, fName, beforeTax }: RefundPartView): string {
   if (kind === 'line') return `${digits(qty)} × ${isolate((isPersian && fName) || name)}`
   const isDeduction = kind === 'amount' && beforeTax < 0
-  return t(isDeduction ? 'Less what went back before' : refundPartLabels[kind])
+  return t(isDeduction ? 'Less earlier refunds' : refundPartLabels[kind])
 }

@@ -24,18 +24,18 @@ export function RefundPreview({ parts }: { parts: RefundPart[] }) {
     <Table
       size="small"
       className="numbers"
-      aria-label={t('What goes back')}
+      aria-label={t('Refund summary')}
       aria-live="polite"
       sx={{ my: 1, maxWidth: 420, '& td, & th': { px: 1 } }}
     >
       <TableBody>
         {deducted.length > 0 && (
-          <Row name={t('Less what went back before')} value={dollars(totalOf(deducted))} />
+          <Row name={t('Less earlier refunds')} value={dollars(totalOf(deducted))} />
         )}
         {rows.map(([name, value]) => (
           <Row key={name} name={name} value={value} />
         ))}
-        <Row name={t('Goes back')} value={dollars(totalOf(parts))} isTotal />
+        <Row name={t('Refund total')} value={dollars(totalOf(parts))} isTotal />
       </TableBody>
     </Table>
   )

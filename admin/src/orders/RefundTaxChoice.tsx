@@ -14,9 +14,9 @@ import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
 const labels: Record<RefundTax, Text> = {
-  none: 'No tax: zero-rated goods',
-  rate: '%{percent} HST: taxed goods or delivery',
-  spread: 'Spread as in the whole order',
+  none: 'No tax (zero-rated goods)',
+  rate: '%{percent} HST (taxable goods or delivery)',
+  spread: 'Same share as in the order',
 }
 
 type Props = {
@@ -32,7 +32,7 @@ export function RefundTaxChoice({ percent, tax, problem, disabled, onChange }: P
   const labelId = useId()
   return (
     <FormControl error={Boolean(problem)} disabled={disabled}>
-      <FormLabel id={labelId}>{t('Contained tax')}</FormLabel>
+      <FormLabel id={labelId}>{t('Tax included')}</FormLabel>
       <RadioGroup
         aria-labelledby={labelId}
         value={tax ?? ''}

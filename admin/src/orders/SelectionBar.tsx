@@ -44,15 +44,15 @@ export function SelectionBar() {
             <Typography className="numbers" aria-live="polite" sx={{ mr: 'auto' }}>
               {t('%{count} selected', { count: chosen.length })}
             </Typography>
-            <Button onClick={() => onUnselectItems()}>{t('Clear')}</Button>
+            <Button onClick={() => onUnselectItems()}>{t('Clear selection')}</Button>
             {chosen.some(({ printFlag }) => printFlag) && (
               <Button variant="outlined" onClick={() => mark(false)}>
-                {t('Mark unprinted')}
+                {t('Mark as unprinted')}
               </Button>
             )}
             {chosen.some(({ printFlag }) => !printFlag) && (
               <Button variant="outlined" onClick={() => mark(true)}>
-                {t('Mark printed')}
+                {t('Mark as printed')}
               </Button>
             )}
             <Button

@@ -9,7 +9,7 @@ export const stateLabels: Record<OrderState, Text> = {
   unknown: 'Payment unclear',
   declined: 'Declined',
   paid: 'Paid',
-  fulfilled: 'Handed over',
+  fulfilled: 'Fulfilled',
   refunded: 'Refunded',
   cancelled: 'Cancelled',
   expired: 'Expired',
@@ -17,7 +17,7 @@ export const stateLabels: Record<OrderState, Text> = {
 
 /** What the buttons say that bring an order into a state; two of them give money back first. */
 export const moveLabels: Partial<Record<OrderState, Text>> = {
-  fulfilled: 'Mark handed over',
+  fulfilled: 'Mark as fulfilled',
   cancelled: 'Void and cancel…',
   refunded: 'Refund…',
 }
@@ -31,7 +31,7 @@ export const refundPartLabels: Record<Exclude<RefundPartKind, 'line'>, Text> = {
 export const refundKinds: Record<RefundKind, Text> = { void: 'Void', refund: 'Refund' }
 
 export const refundStates: Record<RefundState, Text> = {
-  checking: 'Being checked',
+  checking: 'Pending',
   done: 'Done',
-  refused: 'Refused by the provider',
+  refused: 'Declined by the provider',
 }

@@ -21,7 +21,7 @@ export function useMoneyBack(order: WishedFor, onDone: () => void) {
   const invoicesChanged = useInvoicesChanged()
   const [open, setOpen] = useState(() => findOpenWish(order))
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(open ? withHint(t('No answer came.')) : '')
+  const [failure, setFailure] = useState(open ? withHint(t('The shop did not respond.')) : '')
 
   async function send(wish: OpenWish) {
     const { kind, orderId } = order
@@ -45,7 +45,9 @@ export function useMoneyBack(order: WishedFor, onDone: () => void) {
         await invoicesChanged()
       } else {
         setOpen(wish)
-        setFailure(withHint(hasSaidWhy(error) ? failureText(error) : t('No answer came.')))
+        setFailure(
+          withHint(hasSaidWhy(error) ? failureText(error) : t('The shop did not respond.')),
+        )
         // Perhaps the money went back; a lost connection may keep this from ending.
         invoicesChanged()
       }
@@ -61,7 +63,7 @@ export function useMoneyBack(order: WishedFor, onDone: () => void) {
 }
 
 function withHint(what: string): string {
-  return `${what} ${t('Ask again: the same money never goes back twice.')}`
+  return `${what} ${t('Try again: the same refund is never made twice.')}`
 }
 
 /** Whether the request was stopped at the door: what became of the one before it is still not known. */

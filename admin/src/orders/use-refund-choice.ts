@@ -43,7 +43,7 @@ export function useRefundChoice(invoice: InvoiceView) {
     if (mode === 'items') return findItemProblems(account, parts)
     if (mode === 'all') return {}
     const problems = findAmountProblems(amount, left)
-    return tax === null ? { ...problems, tax: t('Please choose the tax') } : problems
+    return tax === null ? { ...problems, tax: t('Choose the tax') } : problems
   }
 
   function content(): Content {

@@ -31,7 +31,7 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
     setFailure('')
     try {
       await callApi(`${API}/emails/retry/${mail.id}`, { method: 'POST' })
-      notify(t('The mail waits to be sent again.'), { type: 'success' })
+      notify(t('The email will be sent again.'), { type: 'success' })
       await refetch()
     } catch (error) {
       setFailure(failureText(error))
@@ -45,7 +45,7 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
       <DialogContent dividers>
         <Typography variant="body2">
           {mail.replyTo
-            ? t('To %{to}, answers go to %{replyTo}', {
+            ? t('To %{to}, reply to %{replyTo}', {
                 to: code(mail.to),
                 replyTo: code(mail.replyTo),
               })
@@ -70,17 +70,17 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
           exclusive
           size="small"
           value={face}
-          aria-label={t('How it is shown')}
+          aria-label={t('View as')}
           onChange={(_, chosen) => chosen && setFace(chosen)}
           sx={{ mb: 1 }}
         >
-          <ToggleButton value="html">{t('Picture')}</ToggleButton>
-          <ToggleButton value="text">{t('Text')}</ToggleButton>
+          <ToggleButton value="html">{t('Preview')}</ToggleButton>
+          <ToggleButton value="text">{t('Plain text')}</ToggleButton>
         </ToggleButtonGroup>
         {face === 'html' ? (
           // Nothing in it may run, send or reach this page.
           <iframe
-            title={t('The mail')}
+            title={t('Email preview')}
             sandbox=""
             srcDoc={mail.html}
             style={{ width: '100%', height: '55vh', border: '1px solid #e4dccb', borderRadius: 8 }}
@@ -99,7 +99,7 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
         <Button onClick={onClose}>{t('Close')}</Button>
         {mail.state === 'failed' && (
           <Button variant="contained" loading={busy} onClick={retry}>
-            {t('Try again')}
+            {t('Resend')}
           </Button>
         )}
       </DialogActions>

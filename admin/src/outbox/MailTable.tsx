@@ -16,7 +16,7 @@ export function MailTable() {
   return (
     <>
       <ListTable
-        heads={[t('Written'), t('To and subject'), t('Kind'), t('State'), { atEnd: t('Action') }]}
+        heads={[t('Created'), t('To and subject'), t('Kind'), t('Status'), { atEnd: t('Actions') }]}
         sx={rows}
       >
         {data.map(({ id, createdAt, to, subject, kind, state, error }) => (
@@ -43,7 +43,7 @@ export function MailTable() {
             </TableCell>
             <TableCell align="right">
               <Button onClick={() => setShown(id)} sx={{ minHeight: 44 }}>
-                {t('Show')}
+                {t('View')}
               </Button>
             </TableCell>
           </TableRow>

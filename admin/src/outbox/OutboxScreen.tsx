@@ -16,7 +16,7 @@ const sortOptions: SortOption[] = [
 
 /** Every mail that the shop has written, sent or not. */
 export default function OutboxScreen() {
-  usePage(t('Outbox'), t('See the mails of the shop and send again what was given up'))
+  usePage(t('Outbox'), t('View emails and resend failed ones'))
   return (
     <ListBase
       resource="emails"
@@ -25,14 +25,14 @@ export default function OutboxScreen() {
       storeKey={false}
       queryOptions={{ onError: () => undefined }}
     >
-      <Typography variant="h1">{t('OUTBOX')}</Typography>
+      <Typography variant="h1">{t('Outbox')}</Typography>
       <ListShell
         sortOptions={sortOptions}
         placeholder="Enter address or subject"
-        unavailable="Mail list is not available."
+        unavailable="Email list is not available."
         filters={
           <>
-            <ChoiceFilter field="state" label="State" choices={mailStates} />
+            <ChoiceFilter field="state" label="Status" choices={mailStates} />
             <ChoiceFilter field="kind" label="Kind" choices={mailKinds} />
           </>
         }

@@ -2,10 +2,10 @@ import type { MailKind, MailState } from '#shared/schemas/mail.ts'
 import type { Text } from '../i18n/fa.ts'
 
 export const mailStates: Record<MailState, Text> = {
-  queued: 'Waiting',
-  sending: 'Being sent',
+  queued: 'Queued',
+  sending: 'Sending',
   sent: 'Sent',
-  failed: 'Given up',
+  failed: 'Failed',
 }
 
 export const mailStateColors = {
@@ -23,6 +23,6 @@ export const mailKinds: Record<MailKind, Text> = {
   'order-notice': 'Order notice',
   contact: 'Contact form',
   refund: 'Refund',
-  alert: 'Needs a look',
+  alert: 'Alert',
   forgotten: 'Personal data deleted',
 }

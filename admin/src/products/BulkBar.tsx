@@ -54,26 +54,26 @@ export function BulkBar() {
           </Button>
           {total > pageIds.length && !isAll && (
             <Button onClick={selectAll} disabled={total > MAX_EDITED}>
-              {t('Select all %{count} that match', { count: total })}
+              {t('Select all %{count} products', { count: total })}
             </Button>
           )}
           {count > 0 && (
             <>
               <Typography className="numbers" aria-live="polite" sx={{ mr: 'auto' }}>
                 {isAll
-                  ? t('All %{count} that match are selected', { count })
+                  ? t('All %{count} products selected', { count })
                   : t('%{count} selected', { count })}
               </Typography>
-              <Button onClick={() => onUnselectItems()}>{t('Clear')}</Button>
+              <Button onClick={() => onUnselectItems()}>{t('Clear selection')}</Button>
               <Button variant="contained" onClick={() => setOpen(true)}>
-                {t('Change selected')}
+                {t('Bulk edit')}
               </Button>
             </>
           )}
         </Stack>
         {total > MAX_EDITED && (
           <Alert severity="info" sx={{ mt: 1 }}>
-            {t('At most %{count} products can be changed at once. Narrow the list to select all.', {
+            {t('You can edit up to %{count} products at once. Filter the list to select all.', {
               count: MAX_EDITED,
             })}
           </Alert>

@@ -23,7 +23,7 @@ export function BulkDialog({ count, selection, onClose, onDone }: Props) {
   const { busy, failure, write } = useWrite()
   const [isChanged, setChanged] = useState(false)
   const [plan, setPlan] = useState<ImportView | null>(null)
-  const title = count === 1 ? t('Change 1 product') : t('Change %{count} products', { count })
+  const title = t('Edit %{count} product |||| Edit %{count} products', { count })
 
   function preview(changes: FieldValues) {
     return write(async () => setPlan(await planBulkEdit(selection, changes)))

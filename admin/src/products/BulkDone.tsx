@@ -30,7 +30,7 @@ export function BulkDone({ edit, onClose }: { edit: ImportView; onClose: () => v
   if (isUndone) {
     return (
       <Alert severity="info" onClose={onClose} sx={{ mb: 1 }}>
-        {t('The change was taken back.')}
+        {t('Changes undone')}
       </Alert>
     )
   }
@@ -50,7 +50,7 @@ export function BulkDone({ edit, onClose }: { edit: ImportView; onClose: () => v
           </>
         }
       >
-        {t('%{count} products were changed.', { count: edit.applied })}
+        {t('%{count} product updated |||| %{count} products updated', { count: edit.applied })}
       </Alert>
       {failure && (
         <Alert severity="error" sx={{ mb: 1 }}>

@@ -9,24 +9,20 @@ import type { Text } from '../i18n/fa.ts'
 import { statusLabels, taxLabels } from './labels.ts'
 import { ShelfInput } from './ShelfInput.tsx'
 
-const keep: Choice = { id: 'keep', name: 'Keep as it is' }
+const keep: Choice = { id: 'keep', name: 'No change' }
 const prices: Choice[] = [
   keep,
-  { id: 'amount', name: 'Set to an amount' },
-  { id: 'percent', name: 'Raise or lower by a percentage' },
+  { id: 'amount', name: 'Set amount' },
+  { id: 'percent', name: 'Adjust by percentage' },
   { id: '99', name: 'Round to .99' },
 ]
 const salePrices: Choice[] = [
   keep,
-  { id: 'amount', name: 'Set to an amount' },
-  { id: 'off', name: 'A percentage below the price' },
+  { id: 'amount', name: 'Set amount' },
+  { id: 'off', name: 'Percentage off the price' },
   { id: '99', name: 'Round to .99' },
 ]
-const days: Choice[] = [
-  keep,
-  { id: 'set', name: 'Set a day' },
-  { id: 'clear', name: 'Take the day away' },
-]
+const days: Choice[] = [keep, { id: 'set', name: 'Set date' }, { id: 'clear', name: 'Remove date' }]
 const statuses: Choice[] = [
   keep,
   ...Object.entries(statusLabels).map(([id, name]) => ({ id: Number(id), name })),
@@ -39,13 +35,13 @@ export function BulkFields() {
     <>
       <PriceFields field="price" label="Price" choices={prices} />
       <PriceFields field="salePrice" label="Sale price" choices={salePrices} />
-      <DayFields field="saleFrom" label="Sale from" />
-      <DayFields field="saleUntil" label="Sale until" />
+      <DayFields field="saleFrom" label="Sale starts" />
+      <DayFields field="saleUntil" label="Sale ends" />
       <FieldGrid>
         <ChoiceInput source="status" label="Status" choices={statuses} />
         <ChoiceInput source="taxClass" label="Tax" choices={taxClasses} />
-        <ShelfInput source="aisleId" resource="aisles" label="Aisle" emptyText="Keep as it is" />
-        <ShelfInput source="brandId" resource="brands" label="Brand" emptyText="Keep as it is" />
+        <ShelfInput source="aisleId" resource="aisles" label="Aisle" emptyText="No change" />
+        <ShelfInput source="brandId" resource="brands" label="Brand" emptyText="No change" />
       </FieldGrid>
     </>
   )
@@ -71,7 +67,7 @@ function PriceFields({ field, label, choices }: PriceProps) {
         <>
           <DecimalInput
             source={`${field}Percent`}
-            label={by === 'off' ? 'Below the price' : 'Up, or down with a minus'}
+            label={by === 'off' ? 'Percentage off' : 'Percentage, with a minus to lower'}
             signed={by === 'percent'}
             unit={{ end: '%' }}
             empty={null}
@@ -88,7 +84,7 @@ function DayFields({ field, label }: { field: 'saleFrom' | 'saleUntil'; label: T
   return (
     <FieldGrid columns={3}>
       <ChoiceInput source={`${field}By`} label={label} choices={days} />
-      {by === 'set' && <DayInput source={field} label="Day" />}
+      {by === 'set' && <DayInput source={field} label="Date" />}
     </FieldGrid>
   )
 }

@@ -40,8 +40,8 @@ export function SaleDates({ product: { saleFrom, saleUntil } }: { product: Produ
   return (
     <Typography variant="caption" color="text.secondary" component="p">
       {[
-        saleFrom && t('Sale from %{day}', { day: dayText(saleFrom) }),
-        saleUntil && t('Sale until %{day}', { day: dayText(saleUntil) }),
+        saleFrom && t('Sale starts %{day}', { day: dayText(saleFrom) }),
+        saleUntil && t('Sale ends %{day}', { day: dayText(saleUntil) }),
       ]
         .filter(Boolean)
         .join(' · ')}

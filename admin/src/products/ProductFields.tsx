@@ -32,10 +32,10 @@ export function ProductFields() {
         />
         <SelectInput source="status" label="Status" choices={statuses} emptyText={false} />
         <SelectInput source="taxClass" label="Tax" choices={taxClasses} />
-        <DayInput source="saleFrom" label="Sale from" hint="Goes on sale by itself" />
-        <DayInput source="saleUntil" label="Sale until" hint="Ends by itself after this day" />
+        <DayInput source="saleFrom" label="Sale starts" hint="The sale starts automatically" />
+        <DayInput source="saleUntil" label="Sale ends" hint="The sale ends after this day" />
         <DecimalInput source="netQuantity" label="Net quantity" empty={null} />
-        <SelectInput source="netUnit" label="Net unit" choices={netUnits} />
+        <SelectInput source="netUnit" label="Unit" choices={netUnits} />
         <TextLine source="sku" label="SKU" />
         <TextLine source="barcode" label="Barcode" />
       </FieldGrid>

@@ -20,12 +20,12 @@ export function ProductFilters() {
         <ChoiceFilter field="taxClass" label="Tax" choices={taxLabels} />
       </Stack>
       <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center">
-        <FlagFilter field="promotion" label="At a sale price now" />
-        <FlagFilter field="noPicture" label="No picture" />
+        <FlagFilter field="promotion" label="On sale now" />
+        <FlagFilter field="noPicture" label="No image" />
         <FlagFilter field="noFName" label="No Farsi name" />
         {Object.keys(narrowing).length > 0 && (
           <Button onClick={() => changeFilters(({ q }) => (q ? { q } : {}))}>
-            {t('Show all again')}
+            {t('Clear filters')}
           </Button>
         )}
       </Stack>

@@ -14,7 +14,7 @@ export function SaleHint() {
   if (status !== productStatus.onSale) return '\u00a0'
   return (
     <Typography component="span" variant="caption" color="error">
-      {t(salePrice === 0 ? 'On Sale for nothing' : 'Not below the price')}
+      {t(salePrice === 0 ? 'On Sale for free' : 'Not below the regular price')}
     </Typography>
   )
 }

@@ -16,14 +16,14 @@ import { SaleRibbon } from './SaleRibbon.tsx'
 export const products: ItemKind<ProductView> = {
   resource: 'products',
   heading: 'PRODUCTS',
-  description: 'Add, edit and delete the products of the shop',
+  description: 'Add, edit and delete products',
   placeholder: "Enter product's name or id",
   unavailable: messages.listUnavailable.products,
   sortOptions: [
     { field: 'id', label: 'Id' },
     { field: 'name', label: 'Name' },
     { field: 'price', label: 'Price' },
-    { field: 'updatedAt', label: 'Last change' },
+    { field: 'updatedAt', label: 'Last updated' },
   ],
   titles: {
     add: 'Product: Add New Item',
@@ -70,8 +70,8 @@ export const products: ItemKind<ProductView> = {
     { label: 'Brand', value: product.brandName },
     { label: 'Price', value: product.price.toFixed(2) },
     { label: 'Sale price', value: product.salePrice.toFixed(2) },
-    { label: 'Sale from', value: dayText(product.saleFrom) },
-    { label: 'Sale until', value: dayText(product.saleUntil) },
+    { label: 'Sale starts', value: dayText(product.saleFrom) },
+    { label: 'Sale ends', value: dayText(product.saleUntil) },
     { label: 'Status', value: t(statusLabels[product.status]) },
     { label: 'Tax', value: t(taxLabels[product.taxClass]) },
     { label: 'Net quantity', value: packSize(product) },

@@ -20,19 +20,23 @@ export function FactorState({ factor: { isOn, isRequired, recoveryCodesLeft }, o
       </Stack>
       <Typography>
         {isOn
-          ? t('The login asks for a code of your authenticator app after your password.')
+          ? t('You log in with your password and a code from your authenticator app.')
           : t(
-              'After your password the login asks for a code of your phone. A stolen password alone then opens nothing.',
+              'You log in with your password and a code from your phone, so a stolen password alone is not enough.',
             )}
       </Typography>
       {isRequired && !isOn && <Alert severity="warning">{t(messages.factorMissing)}</Alert>}
       {isOn && (
         <Typography color="text.secondary">
-          {t('%{count} recovery codes are left.', { count: recoveryCodesLeft })}
+          {t('%{count} recovery code left |||| %{count} recovery codes left', {
+            count: recoveryCodesLeft,
+          })}
         </Typography>
       )}
       {isOn && recoveryCodesLeft <= FEW_CODES && (
-        <Alert severity="warning">{t('Few recovery codes are left. Make new ones.')}</Alert>
+        <Alert severity="warning">
+          {t('You are running out of recovery codes. Get new ones.')}
+        </Alert>
       )}
       {isOn ? (
         <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap">
@@ -41,13 +45,13 @@ export function FactorState({ factor: { isOn, isRequired, recoveryCodesLeft }, o
           </Button>
           {!isRequired && (
             <Button variant="outlined" color="error" onClick={() => onChoose('off')}>
-              {t('Switch off')}
+              {t('Turn off')}
             </Button>
           )}
         </Stack>
       ) : (
         <Button variant="contained" onClick={() => onChoose('begin')}>
-          {t('Switch on')}
+          {t('Turn on')}
         </Button>
       )}
     </Stack>

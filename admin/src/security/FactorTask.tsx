@@ -21,8 +21,8 @@ export function SwitchOn({ onCodes, onEnd }: TaskProps) {
   if (!setup) {
     return (
       <Stack spacing={1}>
-        <Typography variant="h2">{t('Switch on')}</Typography>
-        <Typography>{t('Your other sessions end when you switch it on.')}</Typography>
+        <Typography variant="h2">{t('Turn on')}</Typography>
+        <Typography>{t('Turning it on logs you out on your other devices.')}</Typography>
         <ProofForm
           schema={passwordInput}
           labels={{ password: t('Password') }}
@@ -37,18 +37,18 @@ export function SwitchOn({ onCodes, onEnd }: TaskProps) {
   }
   return (
     <Stack spacing={2}>
-      <Typography variant="h2">{t('Switch on')}</Typography>
+      <Typography variant="h2">{t('Turn on')}</Typography>
       <Typography>
-        {t('Scan this with an authenticator app, then type the code that it shows.')}
+        {t('Scan this with your authenticator app, then enter the code it shows.')}
       </Typography>
       <QrCode text={setup.uri} name={t('QR code for your authenticator app')} />
       <Typography>
-        {t('Or type this key into the app:')} <code dir="ltr">{setup.secret}</code>
+        {t('Or enter this key in the app:')} <code dir="ltr">{setup.secret}</code>
       </Typography>
       <ProofForm
         key="code"
         schema={codeInput}
-        labels={{ code: t('Code of the app') }}
+        labels={{ code: t('Code from the app') }}
         submit={t('Confirm')}
         onSubmit={async ({ code }) => onCodes((await provider.confirmSecondFactor(code)).data)}
         onCancel={onEnd}
@@ -59,7 +59,7 @@ export function SwitchOn({ onCodes, onEnd }: TaskProps) {
 
 const proofLabels = {
   password: t('Password'),
-  code: t('Code of the app, or a recovery code'),
+  code: t('App code or recovery code'),
 }
 
 export function RenewCodes({ onCodes, onEnd }: TaskProps) {
@@ -67,7 +67,7 @@ export function RenewCodes({ onCodes, onEnd }: TaskProps) {
   return (
     <Stack spacing={1}>
       <Typography variant="h2">{t('New recovery codes')}</Typography>
-      <Typography>{t('The old recovery codes end with it.')}</Typography>
+      <Typography>{t('Your old recovery codes will stop working.')}</Typography>
       <ProofForm
         schema={proofInput}
         labels={proofLabels}
@@ -84,12 +84,12 @@ export function SwitchOff({ onEnd }: Pick<TaskProps, 'onEnd'>) {
   const notify = useNotify()
   return (
     <Stack spacing={1}>
-      <Typography variant="h2">{t('Switch off')}</Typography>
-      <Typography>{t('From then on the password alone is enough.')}</Typography>
+      <Typography variant="h2">{t('Turn off')}</Typography>
+      <Typography>{t('You will log in with your password only.')}</Typography>
       <ProofForm
         schema={proofInput}
         labels={proofLabels}
-        submit={t('Switch off')}
+        submit={t('Turn off')}
         onSubmit={async proof => {
           await provider.switchOffSecondFactor(proof)
           notify(t('The second factor is off.'), { type: 'success' })

@@ -8,7 +8,7 @@ type Props = { codes: string[]; onKept: () => void }
 export function RecoveryCodes({ codes, onKept }: Props) {
   const notify = useNotify()
   const { data: identity } = useGetIdentity()
-  const title = t('Recovery codes of %{email}', { email: identity?.email ?? '' })
+  const title = t('Recovery codes for %{email}', { email: identity?.email ?? '' })
   const lines = codes.map(inGroups)
   const text = `${[title, window.location.origin, '', ...lines].join('\n')}\n`
 
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       await navigator.clipboard.writeText(text)
       notify(t('Copied'), { type: 'success' })
     } catch {
-      notify(t('Copying is not possible here.'), { type: 'warning' })
+      notify(t('Could not copy. Select the codes and copy them yourself.'), { type: 'warning' })
     }
   }
 
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       <Typography variant="h2">{t('Your recovery codes')}</Typography>
       <Typography>
         {t(
-          'Keep them where you find them without your phone. They are shown only now; each works once in place of a code.',
+          'Keep these somewhere you can reach without your phone. They are shown only once. Each one replaces the app code one time.',
         )}
       </Typography>
       <section className="recovery-codes" aria-label={t('Your recovery codes')}>
@@ -52,7 +52,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           {t('Print')}
         </Button>
         <Button variant="contained" onClick={onKept}>
-          {t('I have kept them')}
+          {t('I saved my codes')}
         </Button>
       </Stack>
     </Stack>

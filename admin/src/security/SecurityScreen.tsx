@@ -15,7 +15,7 @@ import './security.css'
 
 /** Where a Master switches the second factor of their own login on and off. */
 export default function SecurityScreen() {
-  usePage(t('Security'), t('The second factor of your login'))
+  usePage(t('Security'), t('Second factor for your login'))
   const provider = useDataProvider<ShopDataProvider>()
   const { data, isError, refetch } = useQuery({
     queryKey: ['second factor'],
@@ -24,7 +24,7 @@ export default function SecurityScreen() {
   return (
     <>
       <Typography variant="h1" sx={{ mb: 2 }}>
-        {t('SECURITY')}
+        {t('Security')}
       </Typography>
       {isError && <LoadFailed why={t('Your settings could not be loaded.')} onRetry={refetch} />}
       {!data && !isError && <LoadingPage />}

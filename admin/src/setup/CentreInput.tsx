@@ -22,7 +22,7 @@ export function CentreInput() {
     <>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {t(
-          'Maps begin here, and nothing is delivered farther than 100 km from it. Click on the map or drag the pin.',
+          'Maps open here, and the shop delivers up to 100 km from this point. Click the map or drag the pin.',
         )}
       </Typography>
       <Box sx={{ height: { xs: 260, md: 340 }, borderRadius: 1, overflow: 'hidden', mb: 1.5 }}>
@@ -31,8 +31,8 @@ export function CentreInput() {
         </Suspense>
       </Box>
       <FieldGrid>
-        <DecimalInput source="mapCenterLat" label="Map center latitude" signed />
-        <DecimalInput source="mapCenterLng" label="Map center longitude" signed />
+        <DecimalInput source="mapCenterLat" label="Map centre latitude" signed />
+        <DecimalInput source="mapCenterLng" label="Map centre longitude" signed />
       </FieldGrid>
     </>
   )

@@ -24,7 +24,7 @@ export default function PointMap({ point, onPick }: Props) {
     >
       {tiles && <MapGround tiles={tiles} />}
       <Picking onPick={pick} />
-      <MapPin point={point} name={t('Map center')} onMove={pick} />
+      <MapPin point={point} name={t('Map centre')} onMove={pick} />
     </MapContainer>
   )
 }

@@ -11,26 +11,26 @@ import { CentreInput } from './CentreInput.tsx'
 export function SetupFields() {
   return (
     <>
-      <Section title="Switches">
+      <Section title="Shop status">
         <FlagInput
           source="shoppingFlag"
           label="Shopping"
-          helperText="While off, nothing can be added to a basket or paid; shoppers read 'Sales closed'."
+          helperText="When off, customers cannot add to the basket or pay. They see 'Sales closed'."
         />
         <FlagInput
           source="deliveryFlag"
           label="Delivery"
-          helperText="While off, nothing is delivered and shoppers read 'Delivery closed'; pickup stays."
+          helperText="When off, only pickup is available. Customers see 'Delivery closed'."
         />
         <FlagInput
           source="shoppingByPhone"
           label="Shopping by phone"
-          helperText="While on, the shop offers to take orders at the main phone number."
+          helperText="When on, the shop invites customers to order by phone at the main number."
         />
         <TextLine
           source="showMessage"
           label="Message"
-          helperText="Shown above every page of the shop; empty for none"
+          helperText="Shown at the top of every shop page. Leave empty to hide."
           multiline
         />
       </Section>
@@ -41,7 +41,7 @@ export function SetupFields() {
           <Percent
             source="administrationFee"
             label="Administration fee"
-            helperText="Of the goods before tax; shoppers see it from the basket on"
+            helperText="Share of the goods before tax. Shown from the basket on."
           />
           <Percent
             source="administrationFeeTax"
@@ -53,18 +53,18 @@ export function SetupFields() {
       <Section title="Company">
         <FieldGrid>
           <TextLine source="companyName" label="Company name" />
-          <TextLine source="legalName" label="Legal name" helperText="Printed on the invoice" />
-          <TextLine source="gstNumber" label="GST/HST number" helperText="Printed on the invoice" />
+          <TextLine source="legalName" label="Legal name" helperText="Printed on invoices" />
+          <TextLine source="gstNumber" label="GST/HST number" helperText="Printed on invoices" />
           <TextLine source="address" label="Address" />
           <TextLine
             source="openingHours"
             label="Opening hours"
-            helperText="For search engines, like Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00"
+            helperText="For search engines, e.g. Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00"
           />
           <TextLine
             source="pickupAddress"
             label="Pickup address"
-            helperText="Where orders are picked up, in English · and in Persian; empty for the address"
+            helperText="Where customers pick up orders, in English · in Persian. Leave empty to use the address."
           />
         </FieldGrid>
       </Section>
@@ -76,11 +76,11 @@ export function SetupFields() {
           <TextLine
             source="supportEmail"
             label="Support email"
-            helperText="Gets what the contact form sends; empty for the main email"
+            helperText="Receives contact form messages. Leave empty to use the main email."
           />
         </FieldGrid>
       </Section>
-      <Section title="Map center">
+      <Section title="Map centre">
         <CentreInput />
       </Section>
     </>

@@ -8,7 +8,7 @@ import { SetupForm } from './SetupForm.tsx'
 
 /** The single setup record (admin specification, section 2). */
 export default function SetupScreen() {
-  usePage(t('Setup'), t('Taxes, fees, contacts and switches of the shop'))
+  usePage(t('Setup'), t('Taxes, fees, contacts and shop status'))
   const { data, error, refetch } = useGetOne<GlobalView>(
     'settings',
     { id: SETTINGS_ID },

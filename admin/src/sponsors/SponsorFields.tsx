@@ -12,12 +12,12 @@ export function SponsorFields() {
         <TextLine source="phone" label="Phone" />
         <TextLine source="email" label="Email" />
         <TextLine source="website" label="Website" />
-        <PageInput label="Page" helperText="The page of the shop that shows this sponsor" />
+        <PageInput label="Page" helperText="The shop page that shows this sponsor" />
       </FieldGrid>
       <FlagInput
         source="active"
         label="Is Active?"
-        helperText="Only what is active is shown in the shop."
+        helperText="Only active items appear in the shop."
       />
     </>
   )

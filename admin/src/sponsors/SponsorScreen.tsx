@@ -9,7 +9,7 @@ import { SponsorFields } from './SponsorFields.tsx'
 const sponsors: ItemKind<SponsorView> = {
   resource: 'sponsors',
   heading: 'SPONSORS',
-  description: 'Add, edit and delete the sponsors of the shop',
+  description: 'Add, edit and delete sponsors',
   placeholder: "Enter sponsor's name or id",
   unavailable: messages.listUnavailable.sponsors,
   sortOptions: bannerSorts,

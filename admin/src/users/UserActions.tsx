@@ -16,15 +16,15 @@ export function UserActions({ user, onChange }: Props) {
     {
       label: isMaster ? 'Make Member' : 'Make Master',
       text: isMaster
-        ? '%{name} will no longer reach the back office.'
-        : '%{name} will be able to change everything in the shop.',
+        ? '%{name} will lose access to the back office.'
+        : '%{name} will have full access to the back office.',
       changes: { role: isMaster ? 'Member' : 'Master' },
     },
     {
       label: user.disabled ? 'Enable' : 'Disable',
       text: user.disabled
         ? '%{name} will be able to log in again.'
-        : '%{name} will be logged out and will not be able to log in.',
+        : '%{name} will be logged out and cannot log in again.',
       changes: { disabled: !user.disabled },
     },
   ]

@@ -10,13 +10,13 @@ import { UserTable } from './UserTable.tsx'
 const sortOptions: SortOption[] = [
   { field: 'id', label: 'Id' },
   { field: 'name', label: 'Name' },
-  { field: 'email', label: 'E-mail' },
+  { field: 'email', label: 'Email' },
   { field: 'role', label: 'Role' },
 ]
 
 /** Who may log in, and who is a Master. */
 export default function UserScreen() {
-  usePage(t('Users'), t('Change roles and block accounts'))
+  usePage(t('Users'), t('Manage roles and access'))
   return (
     <ListBase
       resource="users"
@@ -25,10 +25,10 @@ export default function UserScreen() {
       storeKey={false}
       queryOptions={{ onError: () => undefined }}
     >
-      <Typography variant="h1">{t('USERS')}</Typography>
+      <Typography variant="h1">{t('Users')}</Typography>
       <ListShell
         sortOptions={sortOptions}
-        placeholder="Enter name or e-mail"
+        placeholder="Enter name or email"
         unavailable="User list is not available."
         filters={
           <ChoiceFilter

@@ -34,7 +34,7 @@ export function UserTable() {
           {failure}
         </Alert>
       )}
-      <ListTable heads={[t('Name'), t('State'), t('Since'), { atEnd: t('Action') }]} sx={rows}>
+      <ListTable heads={[t('Name'), t('Status'), t('Joined'), { atEnd: t('Actions') }]} sx={rows}>
         {data.map(user => (
           <TableRow key={user.id} hover>
             <TableCell>

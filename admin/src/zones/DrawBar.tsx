@@ -9,11 +9,11 @@ import { t } from '../i18n/texts.ts'
 import type { ShapeKind } from './layer-shapes.ts'
 
 const tools: { kind: ShapeKind; name: Text; hint: Text; icon: ReactElement }[] = [
-  { kind: 'circle', name: 'Circle', hint: 'Drag from the middle outwards.', icon: <Circle /> },
+  { kind: 'circle', name: 'Circle', hint: 'Drag outward from the centre.', icon: <Circle /> },
   {
     kind: 'polygon',
     name: 'Polygon',
-    hint: 'Press where the corners are; the first one again finishes.',
+    hint: 'Click each corner, then the first one again to finish.',
     icon: <Polygon />,
   },
   {
@@ -58,7 +58,7 @@ export function DrawBar({ tool, obstacle, onTool, onPlaceInMiddle, onShowAll }: 
       {active ? (
         <>
           <Button variant="text" onClick={onPlaceInMiddle} sx={{ minHeight: 44 }}>
-            {t('Place in the middle')}
+            {t('Place at centre')}
           </Button>
           <Button variant="text" onClick={() => onTool(null)} sx={{ minHeight: 44 }}>
             {t('Stop drawing')}

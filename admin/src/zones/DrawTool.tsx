@@ -63,16 +63,16 @@ function translateHints() {
   const { circle, polygon, polyline, rectangle, simpleshape } = L.drawLocal.draw.handlers
   Object.assign(circle, {
     radius: t('Radius'),
-    tooltip: { start: t('Drag from the middle outwards.') },
+    tooltip: { start: t('Drag outward from the centre.') },
   })
   Object.assign(rectangle, { tooltip: { start: t('Drag from corner to corner.') } })
-  Object.assign(simpleshape, { tooltip: { end: t('Let go to finish.') } })
-  Object.assign(polyline, { error: t('The edges must not cross.') })
+  Object.assign(simpleshape, { tooltip: { end: t('Release to finish.') } })
+  Object.assign(polyline, { error: t('Edges cannot cross.') })
   Object.assign(polygon, {
     tooltip: {
-      start: t('Press where the first corner is.'),
-      cont: t('Press where the next corner is.'),
-      end: t('Press the first corner to finish.'),
+      start: t('Click to place the first corner.'),
+      cont: t('Click to place the next corner.'),
+      end: t('Click the first corner to finish.'),
     },
   })
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ZodError } from 'zod'
 import { appendZone } from '#shared/domain/zone-list.ts'
 import { MAX_ZONES, type Zone } from '#shared/schemas/zone.ts'
-import { t } from '../i18n/texts.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 import { fromGeoJson } from './geojson.ts'
 
 type Props = { file: File; zones: Zone[]; onImport: (zones: Zone[]) => void; onClose: () => void }
@@ -26,7 +26,10 @@ export function ImportDialog({ file, zones, onImport, onClose }: Props) {
         {problem ? (
           <Alert severity="error">{problem}</Alert>
         ) : (
-          t('%{file} holds %{count} zones.', { file: file.name, count: read.length })
+          t('%{file} contains %{count} zone. |||| %{file} contains %{count} zones.', {
+            file: file.name,
+            count: read.length,
+          })
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -39,7 +42,7 @@ export function ImportDialog({ file, zones, onImport, onClose }: Props) {
           disabled={read.length === 0 || tooMany}
           onClick={() => onImport(all)}
         >
-          {t('Add to the zones')}
+          {t('Add to zones')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -52,13 +55,14 @@ function append(zones: Zone[], added: Zone): Zone[] {
 }
 
 async function readZones(file: File): Promise<Zone[]> {
-  if (file.size > MAX_BYTES) throw new RangeError(t('The file is larger than 2 MB.'))
+  if (file.size > MAX_BYTES)
+    throw new RangeError(t('The file is larger than 2 MB. Choose a smaller one.'))
   return fromGeoJson(await file.text(), Date.now())
 }
 
 function problemText(error: unknown): string {
   if (error instanceof RangeError) return error.message
   const [issue] = error instanceof ZodError ? error.issues : []
-  if (!issue) return t('The file is no GeoJSON.')
-  return [issue.path.join('.'), issue.message].filter(Boolean).join(': ')
+  if (!issue) return t('This file is not valid GeoJSON.')
+  return [issue.path.join('.'), translateAny(issue.message)].filter(Boolean).join(': ')
 }

@@ -52,9 +52,9 @@ function LeaveQuestion({ onKeep, onAnswer }: Pick<Props, 'onKeep'> & { onAnswer:
 
   return (
     <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
-      <DialogTitle>{t('The zones are not saved')}</DialogTitle>
+      <DialogTitle>{t('Leave without saving zones?')}</DialogTitle>
       <DialogContent>
-        {t('Changes that are neither in the database nor in the temporary storage would be lost.')}
+        {t('Changes that are not saved to the database or temporarily will be lost.')}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button color="error" onClick={leave}>
@@ -68,7 +68,7 @@ function LeaveQuestion({ onKeep, onAnswer }: Pick<Props, 'onKeep'> & { onAnswer:
           {t('Save temporarily and leave')}
         </Button>
         <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
-          {t('Stay here')}
+          {t('Keep editing')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -45,10 +45,15 @@ export function PlaceTest({ zones, centre, place, onPlace }: Props) {
   }
 
   return (
-    <Paper variant="outlined" sx={{ p: 1.5 }} component="section" aria-label={t('Test an address')}>
+    <Paper
+      variant="outlined"
+      sx={{ p: 1.5 }}
+      component="section"
+      aria-label={t('Check an address')}
+    >
       <Box component="form" onSubmit={search} sx={{ display: 'flex', gap: 1 }}>
         <TextField
-          label={t('Test an address')}
+          label={t('Check an address')}
           placeholder={t('Address or postal code')}
           value={text}
           onChange={event => setText(event.target.value)}
@@ -56,12 +61,14 @@ export function PlaceTest({ zones, centre, place, onPlace }: Props) {
           slotProps={{ htmlInput: { maxLength: 200, dir: 'auto', autoComplete: 'off' } }}
         />
         <Button type="submit" variant="outlined" startIcon={<Search />} loading={busy}>
-          {t('Test')}
+          {t('Check')}
         </Button>
       </Box>
       {failure && <Alert severity="error">{failure}</Alert>}
       {found?.length === 0 && (
-        <Typography sx={{ mt: 1 }}>{t('No place of this name is known.')}</Typography>
+        <Typography sx={{ mt: 1 }}>
+          {t('No place found. Try a street, city or postal code.')}
+        </Typography>
       )}
       {found && found.length > 1 && (
         <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ mt: 1 }}>
@@ -80,7 +87,7 @@ export function PlaceTest({ zones, centre, place, onPlace }: Props) {
           <Answer point={place} zones={zones} centre={centre} />
         ) : (
           <Typography variant="body2" color="text.secondary">
-            {t('Or press a place on the map: which zone wins there, and why?')}
+            {t('Or click the map to see which zone applies and why.')}
           </Typography>
         )}
       </Box>
@@ -107,9 +114,9 @@ function Answer({ point, zones, centre }: { point: Point; zones: Zone[]; centre:
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {tooFar
-            ? t('Farther than 100 km from the shop nothing is delivered, whatever is drawn.')
+            ? t('The shop does not deliver beyond 100 km, even inside a zone.')
             : explain(zonesAt(point, zones))}{' '}
-          {t('It is %{km} km from the shop.', { km })}
+          {t('Distance from the shop: %{km} km.', { km })}
         </Typography>
       </div>
     </Stack>
@@ -118,9 +125,9 @@ function Answer({ point, zones, centre }: { point: Point; zones: Zone[]; centre:
 
 function explain(holding: Zone[]): string {
   const winner = holding.at(-1)
-  if (!winner) return t('No zone holds this place.')
-  if (holding.length === 1) return t('No other zone holds this place.')
-  return t('%{zones} hold this place; %{winner} is the last in the list, so it wins.', {
+  if (!winner) return t('No zone covers this place.')
+  if (holding.length === 1) return t('No other zone covers this place.')
+  return t('%{zones} cover this place. %{winner} is lowest in the list, so it applies.', {
     zones: holding.map(({ name }) => name).join(t(', ')),
     winner: winner.name,
   })

@@ -53,12 +53,12 @@ export function RevisionsDialog({ revision, onShow, onRestore, onClose }: Props)
                     {t('Revision %{revision}', { revision: id })} · <ShopMoment iso={createdAt} />
                   </>
                 }
-                secondary={[t('%{count} zones', { count: zoneCount }), savedBy]
+                secondary={[t('%{count} zone |||| %{count} zones', { count: zoneCount }), savedBy]
                   .filter(Boolean)
                   .join(' · ')}
               />
               <Button onClick={() => onShow(id)} sx={{ minHeight: 44 }}>
-                {t('Show')}
+                {t('Show on map')}
               </Button>
               <Button
                 variant="outlined"

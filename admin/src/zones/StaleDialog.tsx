@@ -11,17 +11,17 @@ export function StaleDialog({ stale, onTakeNewest, onDismiss }: Props) {
     <Dialog open onClose={onDismiss}>
       <DialogTitle>{translateAny(messages.zonesChanged)}</DialogTitle>
       <DialogContent>
-        {t('Revision %{newest} was saved by somebody else. Nothing of yours is lost yet.', {
+        {t('Someone else saved revision %{newest}. Your changes are still here.', {
           newest: stale.newest,
         })}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onDismiss}>{t('Go on editing')}</Button>
+        <Button onClick={onDismiss}>{t('Keep editing')}</Button>
         <Button color="error" onClick={stale.saveAnyway}>
-          {t('Save mine over it')}
+          {t('Overwrite with mine')}
         </Button>
         <Button variant="contained" onClick={onTakeNewest}>
-          {t('Keep mine temporarily, load the newest')}
+          {t('Keep mine temporarily and load the newest')}
         </Button>
       </DialogActions>
     </Dialog>

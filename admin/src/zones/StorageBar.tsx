@@ -43,7 +43,7 @@ export function StorageBar({
         size="small"
         variant="outlined"
         color={isStored ? 'success' : 'warning'}
-        label={isStored ? t('Saved') : t('Not in the database yet')}
+        label={isStored ? t('Saved') : t('Not saved to database')}
         role="status"
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' }}>

@@ -59,7 +59,7 @@ export const ZoneCard = memo(function ZoneCard(props: Props) {
       </Stack>
       {reachesTooFar(zone, centre) && (
         <Alert severity="warning" sx={{ mt: 1, py: 0 }}>
-          {t('A part lies beyond 100 km from the shop; nothing is delivered there.')}
+          {t('Part of this zone is more than 100 km from the shop and gets no delivery.')}
         </Alert>
       )}
       <Stack direction="row" alignItems="center" sx={{ mt: 0.5 }}>
@@ -121,12 +121,10 @@ export const ZoneCard = memo(function ZoneCard(props: Props) {
 /** Cost and minimum in words. */
 export function zoneFacts({ deliveryCost, minPurchase }: Zone): string {
   const cost =
-    deliveryCost === 0
-      ? t('Delivery is free')
-      : t('Delivery %{cost}', { cost: money(deliveryCost) })
+    deliveryCost === 0 ? t('Free delivery') : t('Delivery %{cost}', { cost: money(deliveryCost) })
   const minimum =
     minPurchase === 0
       ? t('no minimum')
-      : t('basket above %{minimum}', { minimum: money(minPurchase) })
+      : t('basket over %{minimum}', { minimum: money(minPurchase) })
   return `${cost} · ${minimum}`
 }

@@ -54,7 +54,7 @@ export function ZoneForm({ zone, onType, onSave, onCancel }: Props) {
             unit={{ start: '$' }}
           />
         </FieldGrid>
-        <TextLine source="aliasName" label="Alias" helperText="The name that shoppers see" />
+        <TextLine source="aliasName" label="Alias" helperText="The name customers see" />
         <Stack direction="row" spacing={1} sx={{ pt: 1 }}>
           <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
             {t('Save')}

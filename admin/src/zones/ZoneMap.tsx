@@ -59,7 +59,7 @@ export function ZoneMap(props: Props) {
         <DrawTool kind={tool} color={nextColor(zones.length)} onDrawn={onDrawn} onEnd={onToolEnd} />
       )}
       {!tool && !draft && <Presses onPress={onPlace} />}
-      {place && <MapPin point={place} name={t('The tested place')} onMove={onPlace} />}
+      {place && <MapPin point={place} name={t('Checked place')} onMove={onPlace} />}
     </MapContainer>
   )
 }

@@ -29,7 +29,7 @@ export function ZonePanel({ editor, centre, isDrawing, dispatch }: Props) {
   return (
     <>
       <Typography variant="body2" color="text.secondary">
-        {t('Where zones overlap, the one further down the list wins.')}
+        {t('Where zones overlap, the one lower in the list applies.')}
       </Typography>
       <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {zones.map((zone, index) => (
@@ -92,7 +92,7 @@ function useKeptFocus(
           const index = list.findIndex(({ id }) => id === action.id)
           const next = list[index + 1] ?? list[index - 1]
           if (next) wanted.current = [focusIds.select(next.id)]
-          tell(t('%{zone} is removed. Undo brings it back.', { zone: list[index]?.name ?? '' }))
+          tell(t('%{zone} removed. Use Undo to bring it back.', { zone: list[index]?.name ?? '' }))
         }
       }
       dispatch(action)

@@ -28,7 +28,7 @@ import './zone-screen.css'
 
 /** The delivery zones drawn on a map (admin specification, sections 2 and 4). */
 export default function ZoneScreen() {
-  usePage(t('Delivery zones'), t('Where the shop delivers, for how much, from what minimum'))
+  usePage(t('Delivery zones'), t('Delivery areas, costs and minimums'))
   const shop = useGlobal()
   if (!shop) return <LoadingPage />
   const { mapCenterLat: lat, mapCenterLng: lng, mapTiles } = shop
@@ -71,7 +71,7 @@ function ZoneDesk({ centre, tiles }: Desk) {
     <div className="zone-screen">
       <div className="zone-screen-map">
         {centre.lat === 0 ? (
-          <Alert severity="warning">{t('Set the centre of the map in Setup first.')}</Alert>
+          <Alert severity="warning">{t('Set the map centre in Setup first.')}</Alert>
         ) : (
           <ZoneMap
             editor={editor}
@@ -100,7 +100,7 @@ function ZoneDesk({ centre, tiles }: Desk) {
         <PlaceTest zones={shown} centre={centre} place={place} onPlace={setPlace} />
       </div>
       <div className="zone-screen-panel">
-        <Typography variant="h1">{t('DELIVERY ZONES')}</Typography>
+        <Typography variant="h1">{t('Delivery zones')}</Typography>
         <StorageBar
           zones={zones}
           obstacle={editor.draft ? obstacle : tool ? t('Finish drawing first.') : ''}
@@ -155,6 +155,6 @@ function ZoneDesk({ centre, tiles }: Desk) {
 /** Why no zone can be drawn now; empty if one can. */
 function findObstacle({ zones, draft, revision }: ZoneEditor): string {
   if (draft) return t('Save or cancel %{zone} first.', { zone: draft.name })
-  if (revision < 0) return t('The zones are still to come.')
-  return zones.length >= MAX_ZONES ? t('More than 200 zones are not possible.') : ''
+  if (revision < 0) return t('Zones are loading.')
+  return zones.length >= MAX_ZONES ? t('You can have up to 200 zones.') : ''
 }

@@ -87,7 +87,7 @@ export function useZones() {
     try {
       const { data } = await provider.loadZoneRevision(id)
       dispatch({ type: 'replaced', zones: data.zones })
-      tell(t('Revision %{revision} is on the map. It is not saved yet.', { revision: id }))
+      tell(t('Revision %{revision} is on the map but not saved yet.', { revision: id }))
     } catch (error) {
       complain(error)
     }

@@ -46,9 +46,11 @@ export async function removeGroup(desk: Desk, table: groups.GroupTable, id: numb
     const count = await groups.countProductsOf(trx, table, id)
     if (count > 0) {
       const what = table === 'aisles' ? 'aisle' : 'brand'
-      throw new ShopError('conflict', `This ${what} still has ${count} products.`, {
-        details: { count },
-      })
+      const text =
+        count === 1
+          ? `This ${what} still has 1 product. Move or delete it first.`
+          : `This ${what} still has ${count} products. Move or delete them first.`
+      throw new ShopError('conflict', text, { details: { count } })
     }
     const before = await groupReads.findGroup(trx, table, id)
     if (!before || !(await groups.deleteGroup(trx, table, id))) throw notFound()

@@ -24,7 +24,7 @@ export async function savePicture(
   replace: Replace = (_version, putInPlace) => putInPlace(),
 ): Promise<string> {
   if (source.length > MAX_PICTURE_BYTES) {
-    throw new ShopError('too_large', 'The picture is larger than 8 MB.')
+    throw new ShopError('too_large', 'The image is larger than 8 MB. Choose a smaller one.')
   }
   const made = await make(source, pictureShape(place.folder))
   const files = picturePaths(place).map((path, at) => ({ path, bytes: made[at] as Uint8Array }))

@@ -212,7 +212,7 @@ async function requireShelves(db: Db, rows: Work[], state: 'before' | 'after'): 
     for (const row of rows) {
       const id = row[state]?.[`${shelf}Id`]
       if (id === undefined || known.has(id)) continue
-      const text = `The ${shelf} of ${row.name} (${row.place}) was deleted meanwhile. Nothing was done.`
+      const text = `The ${shelf} of ${row.name} (${row.place}) has been deleted. Nothing was applied.`
       throw new ShopError('conflict', text)
     }
   }
@@ -225,7 +225,7 @@ function requireUnchanged(
 ): ProductRecord {
   const product = known.get(row.productId ?? 0)
   if (!product || !stillHas(toInput(product), state ?? {})) {
-    const text = `${row.name} (${row.place}) was changed meanwhile. Nothing was done.`
+    const text = `${row.name} (${row.place}) has changed since. Nothing was applied.`
     throw new ShopError('conflict', text)
   }
   return product

@@ -146,12 +146,12 @@ function findTarget(
   const id = cells.id?.trim() ?? ''
   if (id !== '') {
     const product = products.find(it => String(it.id) === id)
-    if (!product) problems.push(`There is no product ${id.slice(0, 20)}.`)
+    if (!product) problems.push(`Product ${id.slice(0, 20)} does not exist.`)
     return product ?? null
   }
   if (sku === '') return null
   const [product, ...more] = products.filter(it => it.sku === sku)
-  if (more.length > 0) problems.push(`Several products have the SKU ${sku}: please give the id.`)
+  if (more.length > 0) problems.push(`Several products have the SKU ${sku}. Use the id instead.`)
   return product ?? null
 }
 
@@ -173,7 +173,7 @@ class Seen {
     if (productId !== null) {
       const before = this.#ids.get(productId)
       this.#ids.set(productId, before ?? line)
-      return before === undefined ? null : `Line ${before} is about the same product.`
+      return before === undefined ? null : `Line ${before} already changes this product.`
     }
     if (sku === '') return null
     const before = this.#newSkus.get(sku)

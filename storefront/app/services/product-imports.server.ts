@@ -30,7 +30,7 @@ export async function startImport(desk: Desk, file: ImportFile): Promise<ImportV
 export function endForgottenImports(shop: Shop): Promise<void> {
   return stores.failForgottenImports(shop.db, {
     before: new Date(shop.now().getTime() - FORGOTTEN_MS),
-    problem: 'The shop was stopped while it read this file. Please upload it again.',
+    problem: 'The shop restarted while reading this file. Upload it again.',
   })
 }
 

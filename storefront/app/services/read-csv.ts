@@ -26,17 +26,17 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
   await parse(text, separator, (record, isQuotedRight) => {
     line++
     // A quotation mark that does not close takes in the lines after it.
-    if (!isQuotedRight) throw invalid(`The quotation marks in line ${line} do not match.`)
+    if (!isQuotedRight) throw invalid(`Line ${line} has an unmatched quotation mark.`)
     if (columns === null) {
       columns = readHeader(record, file.ignoredColumns)
     } else if (record.some(cell => cell.trim() !== '')) {
       if (file.lines.length === MAX_LINES) {
-        throw invalid(`The file has more than ${MAX_LINES} lines: please split it.`)
+        throw invalid(`The file has more than ${MAX_LINES} lines. Split it into smaller files.`)
       }
       file.lines.push({ line, ...toCells(columns, record) })
     }
   })
-  if (columns === null) throw invalid('The file is empty.')
+  if (columns === null) throw invalid('This file is empty. Choose another file.')
   return file
 }
 
@@ -47,7 +47,7 @@ function decode(bytes: Uint8Array): string {
     if (text.includes('\0')) throw new Error('holds NUL')
     return text
   } catch {
-    throw invalid('The file cannot be read. Please save it as “CSV UTF-8” and upload it again.')
+    throw invalid('This file cannot be read. Save it as “CSV UTF-8” and upload it again.')
   }
 }
 
@@ -63,7 +63,7 @@ function parse(
       await breathe()
       if (given - lastEnd > MAX_LINE_LENGTH) {
         throw invalid(
-          `Line ${lines + 1} does not end: is a quotation mark left open, or is this no table?`,
+          `Line ${lines + 1} does not end. Check for an open quotation mark, and that this is a CSV file.`,
         )
       }
       const piece = text.slice(given, given + PIECE)
@@ -91,7 +91,7 @@ function parse(
 function readHeader(names: string[], ignored: string[]): (CsvColumn | null)[] {
   if (names.length > MAX_COLUMNS) {
     throw invalid(
-      `The first line names more than ${MAX_COLUMNS} columns: is this a table of products?`,
+      `The first line has more than ${MAX_COLUMNS} columns. Check that this is a product file.`,
     )
   }
   const columns = names.map(name => {
@@ -101,10 +101,10 @@ function readHeader(names: string[], ignored: string[]): (CsvColumn | null)[] {
   })
   const known = columns.filter(column => column !== null)
   if (known.length === 0) {
-    throw invalid(`The first line must name the columns, such as: ${csvColumns.join(', ')}.`)
+    throw invalid(`The first line must hold the column names, such as ${csvColumns.join(', ')}.`)
   }
   const twice = known.find((column, index) => known.indexOf(column) !== index)
-  if (twice) throw invalid(`The column ${twice} stands in the file twice.`)
+  if (twice) throw invalid(`The file has the column ${twice} twice. Remove one.`)
   return columns
 }
 
@@ -119,9 +119,7 @@ function toCells(columns: (CsvColumn | null)[], record: string[]): Omit<CsvLine,
   const hasTooMany = record.slice(wanted).some(cell => cell.trim() !== '')
   return {
     cells,
-    problem: hasTooMany
-      ? `The number of cells is ${found}, but that of the columns is ${wanted}.`
-      : '',
+    problem: hasTooMany ? `Cells in this line: ${found}. Columns in the file: ${wanted}.` : '',
   }
 }
 

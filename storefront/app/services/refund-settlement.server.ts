@@ -105,7 +105,7 @@ async function tellOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
     await moveOrder(trx, { orderId, from: order.state, to, reason, by }, shop.now())
     return
   }
-  const note = `${formatMoney(amountCents, 'en')} given back${reason && `: ${reason}`}`
+  const note = `${formatMoney(amountCents, 'en')} refunded${reason && `: ${reason}`}`
   await addOrderNote(trx, { orderId, state: order.state, note, by }, shop.now())
 }
 

@@ -117,7 +117,7 @@ export async function forgetDeletedItems(shop: Shop): Promise<void> {
 }
 
 function missing(what: 'aisle' | 'brand'): ShopError {
-  const text = `The ${what} of this product was deleted too. Please restore it first.`
+  const text = `The ${what} of this product was deleted too. Restore the ${what} first.`
   return new ShopError('conflict', text)
 }
 

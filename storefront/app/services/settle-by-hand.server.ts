@@ -142,7 +142,7 @@ async function tell(
   const order = await findOrder(trx, orderId)
   if (!order) throw noSuchOrder()
   const { state, name } = order
-  const note = `Settled by hand: ${input.note}`
+  const note = `Settled manually: ${input.note}`
   await addOrderNote(trx, { orderId, state, note, by: desk.actor.name }, desk.now())
   await recordChange(trx, desk, {
     subject: 'orders',

@@ -21,8 +21,8 @@ export async function loadShelves(db: Db, added?: NewShelf[]): Promise<Shelves> 
 }
 
 const words = {
-  aisles: { what: 'aisle', missing: messages.aisleRequired },
-  brands: { what: 'brand', missing: messages.brandRequired },
+  aisles: { title: 'Aisle', missing: messages.aisleRequired },
+  brands: { title: 'Brand', missing: messages.brandRequired },
 } as const
 
 function shelfNames(
@@ -30,7 +30,7 @@ function shelfNames(
   groups: { id: number; name: string }[],
   added: NewShelf[] | undefined,
 ): ShelfNames {
-  const { what, missing } = words[table]
+  const { title, missing } = words[table]
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   const byName = new Map<string, number[]>()
   for (const { id, name } of groups) {
@@ -59,15 +59,17 @@ function shelfNames(
       if (number !== undefined) {
         return names.has(Number(number))
           ? Number(number)
-          : { problem: `There is no ${what} #${number}.` }
+          : { problem: `${title} #${number} does not exist.` }
       }
       const [found, ...more] = byName.get(toKey(text)) ?? []
       if (found === undefined) {
-        return addNew(text.trim()) ?? { problem: `There is no ${what} '${text.trim()}'.` }
+        return addNew(text.trim()) ?? { problem: `${title} '${text.trim()}' does not exist.` }
       }
       if (more.length > 0) {
         const ids = [found, ...more].map(id => `#${id}`).join(', ')
-        return { problem: `Several ${what}s are named '${text.trim()}': please write ${ids}.` }
+        return {
+          problem: `Several ${table} are named '${text.trim()}'. Use one of ${ids} instead.`,
+        }
       }
       return found
     },

@@ -210,7 +210,7 @@ describe('deleted items', () => {
     const kept = await deleted('products', id)
     expect(await restore(kept?.id)).toMatchObject({
       status: 409,
-      body: { message: 'The aisle of this product was deleted too. Please restore it first.' },
+      body: { message: 'The aisle of this product was deleted too. Restore the aisle first.' },
     })
     expect(await pictureStatus()).toBe(404)
     await restore((await deleted('aisles', aisle.id))?.id)

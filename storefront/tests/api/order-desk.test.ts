@@ -29,7 +29,7 @@ const readLog = async (orderId: string) => {
 test('an order is moved on once, its history and the log tell who did so', async () => {
   const orderId = await paidOrder()
   const move = (to: string) =>
-    shop.call('POST', `invoices/state/${orderId}`, { token, body: { to, reason: 'Handed over' } })
+    shop.call('POST', `invoices/state/${orderId}`, { token, body: { to, reason: 'Fulfilled' } })
   expect((await move('fulfilled')).body.state).toBe('fulfilled')
   expect(await move('fulfilled')).toMatchObject({ status: 409, body: { code: 'conflict' } })
   const { body } = await shop.call('GET', `invoices/history/${orderId}`, { token })
@@ -39,7 +39,7 @@ test('an order is moved on once, its history and the log tell who did so', async
     'paid',
     'fulfilled',
   ])
-  expect(body[3]).toMatchObject({ from: 'paid', reason: 'Handed over', by: expect.any(String) })
+  expect(body[3]).toMatchObject({ from: 'paid', reason: 'Fulfilled', by: expect.any(String) })
   expect(body[3].by).not.toBe('')
   expect(body[2].by).toBe('')
   expect(await readLog(orderId)).toMatchObject([

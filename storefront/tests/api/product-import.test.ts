@@ -133,11 +133,11 @@ test('the dry run tells old and new and the reason of each refusal, and changes 
   })
   const reasons = rows.map(({ reason }: { reason: string }) => reason)
   expect(reasons[1]).toContain('Brand Id is required')
-  expect(reasons[2]).toContain('There is no product 999999.')
+  expect(reasons[2]).toContain('Product 999999 does not exist.')
   expect(reasons[2]).not.toContain('tax class')
   expect(reasons[3]).toContain("There is no aisle 'Nowhere'.")
   expect(reasons[3]).toContain('Name is required')
-  expect(reasons[4]).toContain('Line 2 is about the same product.')
+  expect(reasons[4]).toContain('Line 2 already changes this product.')
   expect(await allProducts()).toEqual(before)
 })
 
@@ -320,7 +320,7 @@ test('an empty price gives nothing away, nor does a line with a cell too many', 
     [2, 'price: Please fill in this field.'],
     [3, 'price: Please fill in this field.'],
     [4, expect.any(String)],
-    [5, 'The number of cells is 6, but that of the columns is 5.'],
+    [5, 'Cells in this line: 6. Columns in the file: 5.'],
     [7, 'price: Please fill in this field.'],
   ])
   expect(rows[2]?.reason).toContain('price: ')
@@ -378,9 +378,9 @@ test('an aisle or brand that was deleted meanwhile stops all of it, forwards and
 })
 
 test.each([
-  ['nothing', '', 'The file is empty.'],
-  ['no known column', 'foo,bar\r\n1,2', 'must name the columns'],
-  ['a column twice', 'id,price,price\r\n1,2,3', 'price stands in the file twice'],
+  ['nothing', '', 'This file is empty. Choose another file.'],
+  ['no known column', 'foo,bar\r\n1,2', 'must hold the column names'],
+  ['a column twice', 'id,price,price\r\n1,2,3', 'has the column price twice'],
   ['a quotation mark left open', 'id,name\r\n1,Tea\r\n2,"Rice\r\n3,Oil\r\n', 'line 3 do not match'],
   ['one that closes late', 'id,name\r\n1,"Tea\r\n2,"Rice"\r\n3,Oil\r\n', 'line 2 do not match'],
   [
@@ -459,7 +459,7 @@ test('a file whose reading was cut off does not stay being read', async () => {
   await endForgottenImports(shop.shop)
   expect((await shop.call('GET', `imports/${cutOff}`, { token })).body).toMatchObject({
     state: 'failed',
-    problem: 'The shop was stopped while it read this file. Please upload it again.',
+    problem: 'The shop restarted while reading this file. Upload it again.',
   })
   const { body } = await shop.call('GET', `imports/${underWay}`, { token })
   expect(body.state).toBe('reading')

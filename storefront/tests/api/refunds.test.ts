@@ -72,7 +72,7 @@ test('parts go back until nothing is left; each has a credit note, a mail and it
   expect(told.map(({ text }) => text)).toEqual(expect.arrayContaining(notes))
   const events = await shop.shop.db('order_events').where({ order_id: orderId }).orderBy('id')
   expect(events.slice(-2)).toMatchObject([
-    { from_state: 'paid', to_state: 'paid', reason: '$20.91 given back: Arrived damaged' },
+    { from_state: 'paid', to_state: 'paid', reason: '$20.91 refunded: Arrived damaged' },
     { from_state: 'paid', to_state: 'refunded', reason: 'Arrived damaged' },
   ])
 })

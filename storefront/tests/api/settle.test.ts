@@ -135,7 +135,7 @@ test('one that is settled as made is a paid order with its receipt, history and 
   const { body: invoice } = await shop.call('GET', `invoices/${orderId}`, { token })
   expect(invoice).toMatchObject({ state: 'paid', amount: 120.91, transAction: txnNumber })
   const { body: history } = await shop.call('GET', `invoices/history/${orderId}`, { token })
-  expect(history.at(-1)).toMatchObject({ reason: `Settled by hand: ${note}`, by: 'Master' })
+  expect(history.at(-1)).toMatchObject({ reason: `Settled manually: ${note}`, by: 'Master' })
   const filter = encodeURIComponent(JSON.stringify({ q: orderId }))
   const { body: activity } = await shop.call('GET', `activity?filter=${filter}`, { token })
   expect(activity).toMatchObject([
@@ -222,7 +222,7 @@ test('a refund that is settled as made has its credit note, and its number is no
     refunds: [{ state: 'done', creditNumber: expect.any(Number), transAction: '77-0_1' }],
   })
   const { body: history } = await shop.call('GET', `invoices/history/${orderId}`, { token })
-  expect(history.at(-1)).toMatchObject({ reason: `Settled by hand: ${note}`, by: 'Master' })
+  expect(history.at(-1)).toMatchObject({ reason: `Settled manually: ${note}`, by: 'Master' })
   expect((await giveBack(orderId, 1)).body).toMatchObject({ refunded: 10 })
 })
 

@@ -8,12 +8,12 @@ test('the day begins with figures that lead to their lists; mails, users and cha
 }) => {
   await placePaidOrder(request, { name: 'Hafez Shirazi' })
   const master = await openBackOffice(page)
-  await expect(master.getByText('Sales of the last 7 days')).toBeVisible()
-  await master.getByRole('link', { name: /^Sold out/ }).click()
+  await expect(master.getByText('Sales over the last 7 days')).toBeVisible()
+  await master.getByRole('link', { name: /^Out of Stock/ }).click()
   await expect(master.getByRole('combobox', { name: /^Status/ })).toHaveText('Out of Stock')
 
   await master.goto('/admin/#/emails')
-  await master.getByRole('button', { name: 'Show' }).first().click()
+  await master.getByRole('button', { name: 'View' }).first().click()
   const mail = master.getByRole('dialog')
   await expect(mail.frameLocator('iframe').locator('body')).not.toBeEmpty()
   await mail.getByRole('button', { name: 'Close' }).last().click()
@@ -27,7 +27,7 @@ test('the day begins with figures that lead to their lists; mails, users and cha
   await expect(member.getByRole('button', { name: 'Disable' })).toBeVisible()
 
   await master.goto('/admin/#/activity')
-  await expect(master.getByRole('heading', { name: 'ACTIVITY LOG' })).toBeVisible()
+  await expect(master.getByRole('heading', { name: 'Activity log' })).toBeVisible()
 })
 
 test('a file of products is looked at, applied and undone; its changes stand in the log', async ({
@@ -36,7 +36,7 @@ test('a file of products is looked at, applied and undone; its changes stand in 
   const master = await openBackOffice(page, '/import')
   const [download] = await Promise.all([
     master.waitForEvent('download'),
-    master.getByRole('button', { name: 'Download all products' }).click(),
+    master.getByRole('button', { name: 'Export all products' }).click(),
   ])
   const [, first = ''] = (await readFile(await download.path(), 'utf8')).split('\r\n')
   const [id = ''] = first.split(',')
@@ -48,13 +48,13 @@ test('a file of products is looked at, applied and undone; its changes stand in 
     mimeType: 'text/csv',
     buffer: Buffer.from(changes),
   })
-  await expect(master.getByText('0 to add, 1 to change, 0 unchanged, 1 refused')).toBeVisible()
-  await expect(master.getByText('There is no product 999999.')).toBeVisible()
+  await expect(master.getByText('0 to add, 1 to update, 0 unchanged, 1 rejected')).toBeVisible()
+  await expect(master.getByText('Product 999999 does not exist.')).toBeVisible()
   await expect(master.getByRole('row').filter({ hasText: sku })).toContainText(
     /Price: \$\d+\.\d\d → \$4\.56/,
   )
   await master.getByRole('button', { name: 'Apply 1 change' }).click()
-  await master.getByRole('button', { name: 'Undo this import' }).click()
+  await master.getByRole('button', { name: 'Undo import' }).click()
   await expect(master.getByText('Undone').first()).toBeVisible()
 
   const aisle = `Aisle of ${sku}`
@@ -68,11 +68,11 @@ test('a file of products is looked at, applied and undone; its changes stand in 
   await expect(master.getByText(`New aisles: ${aisle}`)).toBeVisible()
   await master.getByRole('button', { name: 'Apply 1 change' }).click()
   const question = master.getByRole('alertdialog', {
-    name: 'Aisles to be added: 1, brands to be added: 0. Apply anyway?',
+    name: 'Aisles to add: 1. Brands to add: 0. Apply anyway?',
   })
   await question.getByRole('button', { name: 'Apply' }).click()
-  await master.getByRole('button', { name: 'Undo this import' }).click()
-  await expect(master.getByRole('button', { name: 'Undo this import' })).toHaveCount(0)
+  await master.getByRole('button', { name: 'Undo import' }).click()
+  await expect(master.getByRole('button', { name: 'Undo import' })).toHaveCount(0)
 
   await master.goto('/admin/#/activity')
   await expect(master.getByRole('row').filter({ hasText: sku })).toHaveCount(6)
@@ -83,7 +83,7 @@ test('a payment that stays open is settled by hand, with its number and a reason
 }) => {
   const orderId = '260101-OPENOPEN'
   const master = await openBackOffice(page)
-  await expect(master.getByText('Sales of the last 7 days')).toBeVisible()
+  await expect(master.getByText('Sales over the last 7 days')).toBeVisible()
   const open = {
     refundId: null,
     chargeId: null,
@@ -107,23 +107,23 @@ test('a payment that stays open is settled by hand, with its number and a reason
   })
   await master.reload()
   const choose = master.getByRole('button', {
-    name: `Settle by hand: ${orderId}`,
+    name: `Settle manually: ${orderId}`,
     exact: true,
   })
-  await expect(master.getByText(/there are 2 more/)).toBeVisible()
+  await expect(master.getByText(/2 more are not shown/)).toBeVisible()
   await choose.click()
-  const dialog = master.getByRole('dialog', { name: 'Settle by hand' })
+  const dialog = master.getByRole('dialog', { name: 'Settle manually' })
   const settle = dialog.getByRole('button', { name: 'Settle', exact: true })
   await expect(settle).toBeDisabled()
-  await dialog.getByRole('radio', { name: /^It was charged/ }).check()
+  await dialog.getByRole('radio', { name: /^Charged/ }).check()
   await settle.click()
   await expect(dialog.getByText('Please fill in this field.')).toBeVisible()
   await expect(dialog.getByText(/^Please give the transaction number/)).toBeVisible()
-  await dialog.getByLabel('Transaction number at the provider').fill('12-0_3')
+  await dialog.getByLabel('Transaction number from the provider').fill('12-0_3')
   const note = 'In the list of the provider'
-  await dialog.getByLabel('Why, and where it was looked up').fill(note)
+  await dialog.getByLabel('Reason, and where you checked').fill(note)
   await settle.click()
-  await expect(master.getByText('It is settled.')).toBeVisible()
+  await expect(master.getByText('Payment settled')).toBeVisible()
   await expect(choose).toBeHidden()
   expect(sent).toEqual([{ end: 'done', note, transaction: '12-0_3' }])
 
@@ -132,13 +132,13 @@ test('a payment that stays open is settled by hand, with its number and a reason
     payments = []
     await route.fulfill({ json: { orderId, state: 'paid' } })
   })
-  const misfits = master.getByRole('button', { name: `Settle by hand: ${orderId}-2` })
+  const misfits = master.getByRole('button', { name: `Settle manually: ${orderId}-2` })
   await misfits.click()
   await expect(dialog.getByText(`${orderId}-2`)).toBeVisible()
   await expect(dialog.getByRole('radio')).toHaveCount(1)
-  await dialog.getByRole('radio', { name: 'The money went back' }).check()
-  await dialog.getByLabel('Transaction number at the provider').fill('12-0_4')
-  await dialog.getByLabel('Why, and where it was looked up').fill(note)
+  await dialog.getByRole('radio', { name: 'The money was refunded' }).check()
+  await dialog.getByLabel('Transaction number from the provider').fill('12-0_4')
+  await dialog.getByLabel('Reason, and where you checked').fill(note)
   await settle.click()
   // What stands behind an open dialog counts as hidden.
   await expect(dialog).toBeHidden()

@@ -83,7 +83,7 @@ test('a picture is chosen in the form, and what was entered is not lost by Escap
   await master.getByRole('button', { name: 'Add Item' }).click()
   const add = master.getByRole('dialog', { name: 'Brand: Add New Item' })
   const question = master.getByRole('alertdialog', {
-    name: 'What you have entered is not saved. Close anyway?',
+    name: 'You have unsaved changes. Close without saving?',
   })
   const field = add.getByLabel('Name', { exact: true })
   await field.press('Escape')
@@ -98,7 +98,7 @@ test('a picture is chosen in the form, and what was entered is not lost by Escap
     () => master.mouse.click(5, 400),
   ]) {
     await leave()
-    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(question).toHaveCount(0)
     await expect(field).toHaveValue(name)
   }
@@ -163,7 +163,7 @@ test('a slide is for a page, which it is chosen for by the specified select', as
 test('a product is looked at closely and made a favourite', async ({ page }) => {
   const master = await openBackOffice(page, '/products')
   await master
-    .getByRole('button', { name: /^Show / })
+    .getByRole('button', { name: /^View / })
     .first()
     .click()
   const detail = master.getByRole('dialog')
@@ -187,7 +187,7 @@ test('products are narrowed by what they are and lack, and sorted by price', asy
     })
 
   let answer = next('"promotion":true')
-  await tick('At a sale price now')
+  await tick('On sale now')
   const onSale: ProductView[] = await told()
   expect(onSale.length).toBeGreaterThan(0)
   expect(onSale.every(({ price, salePrice }) => salePrice < price)).toBe(true)
@@ -201,7 +201,7 @@ test('products are narrowed by what they are and lack, and sorted by price', asy
   expect(new Set(ofAisle.map(({ aisleName }) => aisleName))).toEqual(
     new Set([onSale[0]?.aisleName]),
   )
-  await narrow.getByRole('button', { name: 'Show all again' }).click()
+  await narrow.getByRole('button', { name: 'Clear filters' }).click()
   await expect(aisle).toHaveValue('')
 
   answer = next('"noPicture":true', '"noFName":true', '"status":"1"', '"taxClass":"zero"')
@@ -210,14 +210,14 @@ test('products are narrowed by what they are and lack, and sorted by price', asy
   await flags.evaluateAll(boxes => {
     for (const box of boxes.slice(1)) (box as HTMLInputElement).click()
   })
-  await expect(narrow.getByRole('checkbox', { name: 'No picture' })).toBeChecked()
+  await expect(narrow.getByRole('checkbox', { name: 'No image' })).toBeChecked()
   await expect(narrow.getByRole('checkbox', { name: 'No Farsi name' })).toBeChecked()
   await choose('Status', 'Available')
   await choose('Tax', 'Zero-rated')
   const lacking: ProductView[] = await told()
   expect(lacking.filter(({ fName, urlImage }) => fName || isPicture(urlImage))).toEqual([])
   await expect(items).toHaveCount(lacking.length)
-  await narrow.getByRole('button', { name: 'Show all again' }).click()
+  await narrow.getByRole('button', { name: 'Clear filters' }).click()
 
   answer = next('"price"', 'DESC')
   await choose('Sort by', 'Price')

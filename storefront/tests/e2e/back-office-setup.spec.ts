@@ -36,7 +36,7 @@ test('the setup refuses what cannot be and saves the rest', async ({ page, reque
 
 test('the middle of the map is picked on it', async ({ page }) => {
   const master = await openBackOffice(page, '/setup')
-  const latitude = master.getByLabel('Map center latitude')
+  const latitude = master.getByLabel('Map centre latitude')
   const before = Number(await latitude.inputValue())
   await master.locator('.leaflet-container').click({ position: { x: 60, y: 200 } })
   await expect.poll(async () => Number(await latitude.inputValue())).toBeLessThan(before)
@@ -62,7 +62,7 @@ test('the back office speaks Persian, from right to left, until it is switched b
 
 test('no list is wider than its page, and the bar ends with the window', async ({ page }) => {
   const master = await openBackOffice(page, '/invoices/unprinted')
-  await expect(master.getByRole('heading', { name: 'UNPRINTED INVOICES' })).toBeVisible()
+  await expect(master.getByRole('heading', { name: 'Unprinted invoices' })).toBeVisible()
   for (const width of [390, 820, 1280, 1440]) {
     await master.setViewportSize({ width, height: 900 })
     await expect(

@@ -127,7 +127,7 @@ test('a save that comes too late overwrites nothing and shows ways on', async ({
   await expect(desk.page.getByText('Map is loaded from temprory storage')).toBeVisible()
   await expect(desk.zones).toHaveCount(left)
   await desk.page.getByRole('button', { name: 'Save to database' }).click()
-  await told.getByRole('button', { name: 'Save mine over it' }).click()
+  await told.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(desk.page.getByText('Map is saved in database!')).toBeVisible()
   expect(JSON.parse((await loadZones(context.request)).jsonZone)).toHaveLength(left)
 
@@ -146,8 +146,8 @@ test('what is not saved is never left without a question', async ({ context }) =
   const aisles = page.getByRole('heading', { name: 'AISLES' })
   await desk.zones.first().getByRole('button', { name: 'Move Down' }).click()
   await leave.click()
-  const question = page.getByRole('dialog', { name: 'The zones are not saved' })
-  await question.getByRole('button', { name: 'Stay here' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving zones?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page).toHaveURL(/#\/zones$/)
   await leave.click()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
@@ -162,7 +162,7 @@ test('what is not saved is never left without a question', async ({ context }) =
   await page.goto('/admin/#/zones')
   await expect(state.filter({ hasText: /^Saved$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(state.filter({ hasText: 'Not in the database yet' })).toBeVisible()
+  await expect(state.filter({ hasText: 'Not saved to database' })).toBeVisible()
 
   await desk.zones.first().getByRole('button', { name: 'Select' }).click()
   const asked = page.waitForEvent('dialog').then(async dialog => {
@@ -175,11 +175,11 @@ test('what is not saved is never left without a question', async ({ context }) =
 
 test('an address is tested: which zone wins, and why', async ({ context }) => {
   const { page } = await openZones(context)
-  const place = page.getByRole('region', { name: 'Test an address' })
-  await place.getByLabel('Test an address').fill('M2N 5P5')
+  const place = page.getByRole('region', { name: 'Check an address' })
+  await place.getByLabel('Check an address').fill('M2N 5P5')
   await place.getByRole('button', { name: 'Test', exact: true }).click()
   await expect(place).toContainText(/so it wins|No other zone holds/)
-  await place.getByLabel('Test an address').fill('Ottawa')
+  await place.getByLabel('Check an address').fill('Ottawa')
   await place.getByRole('button', { name: 'Test', exact: true }).click()
   await expect(place).toContainText(/No delivery here|No place of this name/)
 })

@@ -1,7 +1,7 @@
 /** Sponsors, carousels and text messages. */
 export const banners = {
   SPONSORS: 'حامیان',
-  'Add, edit and delete the sponsors of the shop': 'افزودن، ویرایش و حذف حامیان فروشگاه',
+  'Add, edit and delete sponsors': 'افزودن، ویرایش و حذف حامیان',
   "Enter sponsor's name or id": 'نام یا شناسهٔ حامی را بنویسید',
   'Sponsor: Add New Item': 'حامی: افزودن',
   'Sponsor: Edit item': 'حامی: ویرایش',
@@ -9,7 +9,7 @@ export const banners = {
   'Sponsor: upload image': 'حامی: بارگذاری تصویر',
 
   CAROUSELS: 'اسلایدها',
-  'Add, edit and delete the slides of the shop': 'افزودن، ویرایش و حذف اسلایدهای فروشگاه',
+  'Add, edit and delete slides': 'افزودن، ویرایش و حذف اسلایدها',
   "Enter carousel's name or id": 'نام یا شناسهٔ اسلاید را بنویسید',
   'Carousel: Add New Item': 'اسلاید: افزودن',
   'Carousel: Edit item': 'اسلاید: ویرایش',
@@ -17,7 +17,8 @@ export const banners = {
   'Carousel: upload image': 'اسلاید: بارگذاری تصویر',
 
   'TEXT MESSAGES': 'پیام‌های متنی',
-  'Add, edit and delete the messages above the shop': 'افزودن، ویرایش و حذف پیام‌های بالای فروشگاه',
+  'Add, edit and delete the messages at the top of the shop':
+    'افزودن، ویرایش و حذف پیام‌های بالای فروشگاه',
   "Enter marquee's name or id": 'نام یا شناسهٔ پیام را بنویسید',
   'Marquee: Add New Item': 'پیام: افزودن',
   'Marquee: Edit item': 'پیام: ویرایش',
@@ -30,17 +31,17 @@ export const banners = {
   Yes: 'بله',
   No: 'خیر',
   'Is Active?': 'فعال است؟',
-  '-- Select status --': '-- وضعیت را برگزینید --',
+  '-- Select status --': '-- وضعیت را انتخاب کنید --',
   Home: 'خانه',
   Promotions: 'حراج',
-  Favorites: 'پسندیده‌ها',
+  Favorites: 'علاقه‌مندی‌ها',
 
-  'The page of the shop that shows this sponsor': 'صفحه‌ای از فروشگاه که این حامی در آن دیده می‌شود',
-  'The page of the shop that shows this slide': 'صفحه‌ای از فروشگاه که این اسلاید در آن دیده می‌شود',
-  'Read out to those who cannot see the picture': 'برای کسانی که تصویر را نمی‌بینند خوانده می‌شود',
-  'The message as shoppers read it, in either language or both':
-    'پیام، همان‌گونه که خریداران می‌خوانند؛ به یکی از دو زبان یا هر دو',
-  'Only what is active is shown in the shop.': 'تنها آنچه فعال است در فروشگاه دیده می‌شود.',
-  'Only what is active is shown in the shop, and a slide only with a picture.':
-    'تنها آنچه فعال است در فروشگاه دیده می‌شود؛ اسلاید باید تصویر هم داشته باشد.',
+  'The shop page that shows this sponsor': 'صفحه‌ای از فروشگاه که این حامی در آن دیده می‌شود',
+  'The shop page that shows this slide': 'صفحه‌ای از فروشگاه که این اسلاید در آن دیده می‌شود',
+  'Read aloud to people who cannot see the image': 'برای کسانی که تصویر را نمی‌بینند خوانده می‌شود',
+  'The message customers read, in one language or both':
+    'پیامی که مشتری می‌خواند؛ به یک زبان یا هر دو',
+  'Only active items appear in the shop.': 'فقط موارد فعال در فروشگاه دیده می‌شود.',
+  'Only active slides with an image appear in the shop.':
+    'فقط اسلایدهای فعالی که تصویر دارند در فروشگاه دیده می‌شود.',
 }

@@ -1,17 +1,16 @@
 /** Bar, menu, login and what every list and dialog has. */
 export const frame = {
   'Back office': 'پیشخان فروشگاه',
-  'Sign in': 'ورود',
-  'Sign in to the back office': 'ورود به پیشخان فروشگاه',
+  'Log in to the back office': 'ورود به پیشخان فروشگاه',
   Email: 'ایمیل',
   Password: 'گذرواژه',
-  Login: 'ورود',
+  'Log in': 'ورود',
   'Loading...': 'در حال بارگیری…',
   'Test payments: no card is charged': 'پرداخت آزمایشی: از کارتی برداشت نمی‌شود',
-  'Somebody may be trying out stolen cards. Look twice at new orders before they leave the shop.':
-    'شاید کسی کارت‌های دزدیده‌شده را می‌آزماید. سفارش‌های تازه را پیش از فرستادن با دقت بررسی کنید.',
-  'Declined within a day: %{declined} · waiting before the next try: %{waiting}':
-    'ردشده در یک شبانه‌روز: %{declined} · در انتظار پیش از تلاش بعدی: %{waiting}',
+  'Someone may be testing stolen cards. Review new orders carefully before you fulfill them.':
+    'شاید کسی کارت‌های دزدی را امتحان می‌کند. سفارش‌های تازه را پیش از تحویل با دقت بررسی کنید.',
+  'Declined in 24 hours: %{declined} · temporarily blocked: %{waiting}':
+    'ردشده در ۲۴ ساعت: %{declined} · موقتاً مسدود: %{waiting}',
   Tools: 'ابزارها',
   'Enable Farsi': 'نمایش فارسی',
   'Enable Grid': 'نمایش شبکه‌ای',
@@ -37,8 +36,8 @@ export const frame = {
   'Try again': 'تلاش دوباره',
   'No items to display': 'چیزی برای نمایش نیست',
   Pages: 'صفحه‌ها',
-  'first page': 'صفحهٔ نخست',
-  'previous page': 'صفحهٔ پیشین',
+  'first page': 'صفحهٔ اول',
+  'previous page': 'صفحهٔ قبل',
   'next page': 'صفحهٔ بعد',
   'last page': 'صفحهٔ آخر',
   'page %{number}': 'صفحهٔ %{number}',
@@ -52,31 +51,31 @@ export const frame = {
   Cancel: 'انصراف',
   Close: 'بستن',
   Show: 'نمایش',
+  View: 'مشاهده',
   Added: 'افزوده شد',
   Edited: 'ویرایش شد',
   Uploaded: 'بارگذاری شد',
   Restored: 'بازگردانده شد',
-  'What you have entered is not saved. Close anyway?':
-    'آنچه وارد کرده‌اید ذخیره نشده است. با این حال بسته شود؟',
+  'You have unsaved changes. Close without saving?':
+    'تغییرهای ذخیره‌نشده دارید. بدون ذخیره بسته شود؟',
   'Close without saving': 'بستن بدون ذخیره',
 
   'Deleted items': 'حذف‌شده‌ها',
-  'DELETED ITEMS': 'حذف‌شده‌ها',
-  'Restore what was deleted': 'بازگرداندن آنچه حذف شده است',
-  'An item can be restored, with its picture, for %{days} days after it was deleted.':
-    'هر مورد تا %{days} روز پس از حذف، همراه با تصویرش، بازگرداندنی است.',
-  'Enter the name or id of a deleted item': 'نام یا شناسهٔ مورد حذف‌شده را بنویسید',
-  'The list of deleted items is not available.': 'فهرست حذف‌شده‌ها در دسترس نیست.',
+  'Restore deleted items': 'بازگرداندن موارد حذف‌شده',
+  'You can restore an item and its image for %{days} days after deleting it.':
+    'تا %{days} روز پس از حذف می‌توانید مورد و تصویرش را بازگردانید.',
+  "Enter deleted item's name or id": 'نام یا شناسهٔ مورد حذف‌شده را بنویسید',
+  'Deleted item list is not available.': 'فهرست حذف‌شده‌ها در دسترس نیست.',
   'Item restored': 'بازگردانده شد',
-  'Restorable until': 'بازگرداندنی تا',
+  'Restore by': 'مهلت بازگرداندن',
   Deleted: 'حذف‌شده',
 
-  'Pick an image first and then click Upload. An image of %{width} x %{height} pixels is suggested.':
-    'نخست تصویری برگزینید و سپس «بارگذاری» را بزنید. اندازهٔ پیشنهادی %{width} در %{height} پیکسل است.',
-  'This one is shown wide: %{width} x %{height} pixels look best.':
-    'این تصویر پهن نمایش داده می‌شود: %{width} در %{height} پیکسل بهترین است.',
-  Current: 'کنونی',
-  Selected: 'برگزیده',
+  'Pick an image first, then click Upload. Suggested size: %{width} x %{height} pixels.':
+    'ابتدا تصویری انتخاب کنید و سپس «بارگذاری» را بزنید. اندازهٔ پیشنهادی: %{width} در %{height} پیکسل.',
+  'This image is shown wide: %{width} x %{height} pixels works best.':
+    'این تصویر پهن نمایش داده می‌شود: %{width} در %{height} پیکسل بهتر است.',
+  Current: 'فعلی',
+  Selected: 'انتخاب‌شده',
   'Choose image': 'انتخاب تصویر',
   'Take photo': 'گرفتن عکس',
   'or drop it here': 'یا آن را اینجا رها کنید',

@@ -1,11 +1,8 @@
 /** The invoice lists and the bar above a sheet; the sheet itself is for customers. */
 export const invoices = {
-  'UNPRINTED INVOICES': 'فاکتورهای چاپ‌نشده',
-  'PRINTED INVOICES': 'فاکتورهای چاپ‌شده',
-  'Paid orders whose invoice is still to be printed':
-    'سفارش‌های پرداخت‌شده که فاکتورشان هنوز چاپ نشده است',
-  'Paid orders whose invoice was printed, and cancelled orders':
-    'سفارش‌های پرداخت‌شده که فاکتورشان چاپ شده است، و سفارش‌های لغوشده',
+  'Paid orders with an invoice to print': 'سفارش‌های پرداخت‌شده‌ای که فاکتورشان چاپ نشده است',
+  'Paid orders with a printed invoice, and cancelled orders':
+    'سفارش‌های پرداخت‌شده با فاکتور چاپ‌شده، و سفارش‌های لغوشده',
   'Enter order or invoice number, name, phone, postal code or product':
     'شمارهٔ سفارش یا فاکتور، نام، تلفن، کد پستی یا کالا را بنویسید',
   'Invoice list is not available.': 'فهرست فاکتورها در دسترس نیست.',
@@ -14,22 +11,22 @@ export const invoices = {
   Receipt: 'رسید',
   Amount: 'مبلغ',
   Date: 'تاریخ',
-  'Promised day': 'روز تحویل',
-  'Pickup or delivery': 'حضوری یا ارسال',
+  'Promised date': 'تاریخ تحویل',
+  'Delivery method': 'روش تحویل',
   Zone: 'محدوده',
-  'A removed zone': 'محدودهٔ حذف‌شده',
-  State: 'وضعیت',
+  'Deleted zone': 'محدودهٔ حذف‌شده',
   Printed: 'چاپ‌شده',
   'Not printed': 'چاپ‌نشده',
-  Action: 'کار',
+  Actions: 'عملیات',
   Open: 'باز کردن',
   Pickup: 'تحویل حضوری',
-  'Pieces: %{pieces}, lines: %{lines}': '%{pieces} عدد در %{lines} سطر',
+  '%{count} item |||| %{count} items': '%{count} عدد',
+  '%{count} product |||| %{count} products': '%{count} کالا',
   Paid: 'پرداخت‌شده',
   Refunded: 'بازپرداخت‌شده',
   Cancelled: 'لغوشده',
   Invoice: 'فاکتور',
-  'Mark printed': 'نشان چاپ‌شده',
-  'Mark unprinted': 'برداشتن نشان چاپ',
+  'Mark as printed': 'علامت «چاپ‌شده»',
+  'Mark as unprinted': 'علامت «چاپ‌نشده»',
   Print: 'چاپ',
 }

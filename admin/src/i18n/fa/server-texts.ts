@@ -1,54 +1,61 @@
 /** What the server says with values in it. Where two fit, the first one is taken. */
 export const serverTexts = {
-  'This aisle still has %{count} products.': 'این راسته هنوز %{count} کالا دارد.',
-  'This brand still has %{count} products.': 'این برند هنوز %{count} کالا دارد.',
-  '%{name} (line %{line}) was changed meanwhile. Nothing was done.':
-    '%{name} (سطر %{line}) در این میان تغییر کرده است. هیچ کاری انجام نشد.',
-  'The aisle of %{name} (line %{line}) was deleted meanwhile. Nothing was done.':
-    'راستهٔ %{name} (سطر %{line}) در این میان حذف شده است. هیچ کاری انجام نشد.',
-  'The brand of %{name} (line %{line}) was deleted meanwhile. Nothing was done.':
-    'برند %{name} (سطر %{line}) در این میان حذف شده است. هیچ کاری انجام نشد.',
-  '%{name} (#%{id}) was changed meanwhile. Nothing was done.':
-    '%{name} (شمارهٔ %{id}) در این میان تغییر کرده است. هیچ کاری انجام نشد.',
-  'The aisle of %{name} (#%{id}) was deleted meanwhile. Nothing was done.':
-    'راستهٔ %{name} (شمارهٔ %{id}) در این میان حذف شده است. هیچ کاری انجام نشد.',
-  'The brand of %{name} (#%{id}) was deleted meanwhile. Nothing was done.':
-    'برند %{name} (شمارهٔ %{id}) در این میان حذف شده است. هیچ کاری انجام نشد.',
+  'This aisle still has %{count} products. Move or delete them first.':
+    'این راسته هنوز %{count} کالا دارد. ابتدا آن‌ها را جابه‌جا یا حذف کنید.',
+  'This aisle still has 1 product. Move or delete it first.':
+    'این راسته هنوز ۱ کالا دارد. ابتدا آن را جابه‌جا یا حذف کنید.',
+  'This brand still has %{count} products. Move or delete them first.':
+    'این برند هنوز %{count} کالا دارد. ابتدا آن‌ها را جابه‌جا یا حذف کنید.',
+  'This brand still has 1 product. Move or delete it first.':
+    'این برند هنوز ۱ کالا دارد. ابتدا آن را جابه‌جا یا حذف کنید.',
+  '%{name} (line %{line}) has changed since. Nothing was applied.':
+    '%{name} (سطر %{line}) پس از آن تغییر کرده است. چیزی اجرا نشد.',
+  'The aisle of %{name} (line %{line}) has been deleted. Nothing was applied.':
+    'راستهٔ %{name} (سطر %{line}) حذف شده است. چیزی اجرا نشد.',
+  'The brand of %{name} (line %{line}) has been deleted. Nothing was applied.':
+    'برند %{name} (سطر %{line}) حذف شده است. چیزی اجرا نشد.',
+  '%{name} (#%{id}) has changed since. Nothing was applied.':
+    '%{name} (شمارهٔ %{id}) پس از آن تغییر کرده است. چیزی اجرا نشد.',
+  'The aisle of %{name} (#%{id}) has been deleted. Nothing was applied.':
+    'راستهٔ %{name} (شمارهٔ %{id}) حذف شده است. چیزی اجرا نشد.',
+  'The brand of %{name} (#%{id}) has been deleted. Nothing was applied.':
+    'برند %{name} (شمارهٔ %{id}) حذف شده است. چیزی اجرا نشد.',
   'At most %{maximum} products can be changed at once. Please narrow the list.':
-    'دست‌بالا %{maximum} کالا را می‌توان یک‌باره تغییر داد. لطفاً فهرست را محدودتر کنید.',
-  'There is no aisle #%{id}.': 'راستهٔ شمارهٔ %{id} نیست.',
-  'There is no brand #%{id}.': 'برند شمارهٔ %{id} نیست.',
-  "There is no aisle '%{name}'.": 'راسته‌ای به نام «%{name}» نیست.',
-  "There is no brand '%{name}'.": 'برندی به نام «%{name}» نیست.',
-  "Several aisles are named '%{name}': please write %{ids}.":
-    'چند راسته «%{name}» نام دارند: لطفاً %{ids} بنویسید.',
-  "Several brands are named '%{name}': please write %{ids}.":
-    'چند برند «%{name}» نام دارند: لطفاً %{ids} بنویسید.',
-  'There is no product %{id}.': 'کالای %{id} نیست.',
-  'Several products have the SKU %{sku}: please give the id.':
-    'چند کالا SKU برابر %{sku} دارند: لطفاً id را بنویسید.',
-  'Line %{line} is about the same product.': 'سطر %{line} دربارهٔ همین کالاست.',
+    'حداکثر %{maximum} کالا را می‌توان یک‌باره تغییر داد. لطفاً فهرست را محدودتر کنید.',
+  'Aisle #%{id} does not exist.': 'راستهٔ شمارهٔ %{id} وجود ندارد.',
+  'Brand #%{id} does not exist.': 'برند شمارهٔ %{id} وجود ندارد.',
+  "Aisle '%{name}' does not exist.": 'راستهٔ «%{name}» وجود ندارد.',
+  "Brand '%{name}' does not exist.": 'برند «%{name}» وجود ندارد.',
+  "Several aisles are named '%{name}'. Use one of %{ids} instead.":
+    'چند راسته «%{name}» نام دارند. یکی از این‌ها را بنویسید: %{ids}.',
+  "Several brands are named '%{name}'. Use one of %{ids} instead.":
+    'چند برند «%{name}» نام دارند. یکی از این‌ها را بنویسید: %{ids}.',
+  'Product %{id} does not exist.': 'کالای %{id} وجود ندارد.',
+  'Several products have the SKU %{sku}. Use the id instead.':
+    'چند کالا SKU برابر %{sku} دارند. به‌جای آن id را بنویسید.',
+  'Line %{line} already changes this product.': 'سطر %{line} هم همین کالا را تغییر می‌دهد.',
   'Line %{line} has the same SKU.': 'سطر %{line} همین SKU را دارد.',
-  'The number of cells is %{cells}, but that of the columns is %{columns}.':
-    'شمار خانه‌ها %{cells} است، ولی شمار ستون‌ها %{columns}.',
-  'The quotation marks in line %{line} do not match.': 'گیومه‌های سطر %{line} با هم جور نیستند.',
-  'Line %{line} does not end: is a quotation mark left open, or is this no table?':
-    'سطر %{line} پایان ندارد: آیا گیومه‌ای باز مانده، یا این فایل جدول نیست؟',
-  'The first line names more than %{maximum} columns: is this a table of products?':
-    'سطر نخست بیش از %{maximum} ستون دارد: آیا این جدول کالاهاست؟',
-  'The file has more than %{maximum} lines: please split it.':
-    'فایل بیش از %{maximum} سطر دارد: لطفاً آن را چند تکه کنید.',
-  'The column %{column} stands in the file twice.': 'ستون %{column} دو بار در فایل آمده است.',
-  'The first line must name the columns, such as: %{columns}.':
-    'سطر نخست باید نام ستون‌ها باشد، مانند %{columns}.',
-  'Settled by hand: %{note}': 'دستی پایان یافت: %{note}',
-  '%{amount} given back: %{reason}': '%{amount} برگردانده شد: %{reason}',
-  '%{amount} given back': '%{amount} برگردانده شد',
-  'Only %{left} of this product can still be refunded.':
-    'از این کالا تنها %{left} عدد دیگر می‌تواند برگردد.',
-  'At most %{amount} of this payment can be refunded.':
-    'دست‌بالا %{amount} از این پرداخت می‌تواند برگردد.',
-  'At most %{maximum} characters': 'دست‌بالا %{maximum} نویسه',
-  'At most %{maximum}': 'دست‌بالا %{maximum}',
-  'At least %{minimum}': 'دست‌کم %{minimum}',
+  'Cells in this line: %{cells}. Columns in the file: %{columns}.':
+    'خانه‌های این سطر: %{cells}. ستون‌های فایل: %{columns}.',
+  'Line %{line} has an unmatched quotation mark.': 'سطر %{line} گیومهٔ باز یا اضافه دارد.',
+  'Line %{line} does not end. Check for an open quotation mark, and that this is a CSV file.':
+    'سطر %{line} پایان ندارد. ببینید گیومه‌ای باز نمانده و فایل از نوع CSV باشد.',
+  'The first line has more than %{maximum} columns. Check that this is a product file.':
+    'سطر اول بیش از %{maximum} ستون دارد. ببینید فایل کالاها را انتخاب کرده باشید.',
+  'The file has more than %{maximum} lines. Split it into smaller files.':
+    'فایل بیش از %{maximum} سطر دارد. آن را به چند فایل کوچک‌تر تقسیم کنید.',
+  'The file has the column %{column} twice. Remove one.':
+    'ستون %{column} دو بار در فایل آمده است. یکی را حذف کنید.',
+  'The first line must hold the column names, such as %{columns}.':
+    'سطر اول باید نام ستون‌ها باشد، مانند %{columns}.',
+  'Settled manually: %{note}': 'دستی تعیین تکلیف شد: %{note}',
+  '%{amount} refunded: %{reason}': '%{amount} بازپرداخت شد: %{reason}',
+  '%{amount} refunded': '%{amount} بازپرداخت شد',
+  '%{amount} (refund)': '%{amount} (بازپرداخت)',
+  '%{amount} (void)': '%{amount} (ابطال)',
+  'Only %{left} of this product can still be refunded.': 'از این کالا تنها %{left} عدد دیگر می‌تواند برگردد.',
+  'At most %{amount} of this payment can be refunded.': 'حداکثر %{amount} از این پرداخت می‌تواند برگردد.',
+  'At most %{maximum} characters': 'حداکثر %{maximum} نویسه',
+  'At most %{maximum}': 'حداکثر %{maximum}',
+  'At least %{minimum}': 'حداقل %{minimum}',
 }

@@ -1,31 +1,30 @@
 /** The setup record. */
 export const setup = {
-  'Taxes, fees, contacts and switches of the shop':
-    'مالیات‌ها، هزینه‌ها، راه‌های تماس و کلیدهای فروشگاه',
+  'Taxes, fees, contacts and shop status': 'مالیات‌ها، هزینه‌ها، راه‌های تماس و وضعیت فروشگاه',
   'Setup is not available.': 'تنظیمات در دسترس نیست.',
   Submit: 'ثبت',
 
-  Switches: 'کلیدها',
+  'Shop status': 'وضعیت فروشگاه',
   Shopping: 'خرید',
-  "While off, nothing can be added to a basket or paid; shoppers read 'Sales closed'.":
-    'تا خاموش است، نه چیزی به سبد افزوده می‌شود و نه پرداختی انجام می‌شود؛ خریداران «فروش بسته است» را می‌خوانند.',
+  "When off, customers cannot add to the basket or pay. They see 'Sales closed'.":
+    'وقتی خاموش است، مشتری نمی‌تواند به سبد بیفزاید یا پرداخت کند و «فروش بسته است» را می‌بیند.',
   Delivery: 'ارسال',
-  "While off, nothing is delivered and shoppers read 'Delivery closed'; pickup stays.":
-    'تا خاموش است، ارسال نداریم و خریداران «ارسال بسته است» را می‌خوانند؛ تحویل حضوری برجاست.',
+  "When off, only pickup is available. Customers see 'Delivery closed'.":
+    'وقتی خاموش است، فقط تحویل حضوری ممکن است و مشتری «ارسال بسته است» را می‌بیند.',
   'Shopping by phone': 'خرید تلفنی',
-  'While on, the shop offers to take orders at the main phone number.':
-    'تا روشن است، فروشگاه سفارش تلفنی را با شمارهٔ اصلی پیشنهاد می‌کند.',
+  'When on, the shop invites customers to order by phone at the main number.':
+    'وقتی روشن است، فروشگاه سفارش تلفنی با شمارهٔ اصلی را پیشنهاد می‌کند.',
   Message: 'پیام',
-  'Shown above every page of the shop; empty for none':
-    'بالای همهٔ صفحه‌های فروشگاه دیده می‌شود؛ خالی یعنی بدون پیام',
+  'Shown at the top of every shop page. Leave empty to hide.':
+    'بالای همهٔ صفحه‌های فروشگاه دیده می‌شود. برای پنهان کردن، خالی بگذارید.',
 
   'Taxes and fees': 'مالیات‌ها و هزینه‌ها',
-  'On goods that are not zero-rated': 'بر کالاهایی که نرخ صفر ندارند',
+  'On goods that are not zero-rated': 'بر کالاهای مشمول مالیات',
   'Delivery tax': 'مالیات ارسال',
   'On the delivery cost': 'بر هزینهٔ ارسال',
   'Administration fee': 'هزینهٔ خدمات',
-  'Of the goods before tax; shoppers see it from the basket on':
-    'از بهای کالاها پیش از مالیات؛ خریداران آن را از سبد خرید به بعد می‌بینند',
+  'Share of the goods before tax. Shown from the basket on.':
+    'درصدی از بهای کالاها پیش از مالیات. از سبد خرید به بعد دیده می‌شود.',
   'Administration fee tax': 'مالیات هزینهٔ خدمات',
   'On the administration fee': 'بر هزینهٔ خدمات',
 
@@ -33,26 +32,26 @@ export const setup = {
   'Company name': 'نام فروشگاه',
   'Legal name': 'نام ثبتی',
   'GST/HST number': 'شمارهٔ GST/HST',
-  'Printed on the invoice': 'روی فاکتور چاپ می‌شود',
+  'Printed on invoices': 'روی فاکتور چاپ می‌شود',
   Address: 'نشانی',
   'Opening hours': 'ساعت‌های کار',
-  'For search engines, like Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00':
-    'برای موتورهای جستجو، مانند Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00',
+  'For search engines, e.g. Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00':
+    'برای موتورهای جست‌وجو، مانند Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00',
   'Pickup address': 'نشانی تحویل حضوری',
-  'Where orders are picked up, in English · and in Persian; empty for the address':
-    'جایی که سفارش‌ها تحویل داده می‌شود، به انگلیسی · و به فارسی؛ خالی یعنی همان نشانی',
+  'Where customers pick up orders, in English · in Persian. Leave empty to use the address.':
+    'جایی که مشتری سفارش را تحویل می‌گیرد، به انگلیسی · به فارسی. برای استفاده از نشانی، خالی بگذارید.',
 
   Contacts: 'راه‌های تماس',
   'Main phone': 'تلفن اصلی',
   'Main email': 'ایمیل اصلی',
   'Support phone': 'تلفن پشتیبانی',
   'Support email': 'ایمیل پشتیبانی',
-  'Gets what the contact form sends; empty for the main email':
-    'پیام‌های فرم تماس به آن می‌رسد؛ خالی یعنی ایمیل اصلی',
+  'Receives contact form messages. Leave empty to use the main email.':
+    'پیام‌های فرم تماس به آن می‌رسد. برای استفاده از ایمیل اصلی، خالی بگذارید.',
 
-  'Map center': 'مرکز نقشه',
-  'Maps begin here, and nothing is delivered farther than 100 km from it. Click on the map or drag the pin.':
-    'نقشه‌ها از اینجا آغاز می‌شود و دورتر از ۱۰۰ کیلومتری آن ارسال نداریم. روی نقشه بزنید یا نشانه را بکشید.',
-  'Map center latitude': 'عرض جغرافیایی مرکز نقشه',
-  'Map center longitude': 'طول جغرافیایی مرکز نقشه',
+  'Map centre': 'مرکز نقشه',
+  'Maps open here, and the shop delivers up to 100 km from this point. Click the map or drag the pin.':
+    'نقشه‌ها از اینجا باز می‌شود و فروشگاه تا ۱۰۰ کیلومتری این نقطه ارسال دارد. روی نقشه بزنید یا نشانه را بکشید.',
+  'Map centre latitude': 'عرض جغرافیایی مرکز نقشه',
+  'Map centre longitude': 'طول جغرافیایی مرکز نقشه',
 }

@@ -20,7 +20,7 @@ async function readPicture(source: Buffer, shape: PictureShape): Promise<Pixels>
   const header = await sharp(source, { limitInputPixels: false }).metadata().catch(refuse)
   if (!isPhotoFormat(header)) refuse()
   if (header.width * header.height > MAX_PICTURE_PIXELS) {
-    throw new ShopError('too_large', 'The picture has more than 50 megapixels.')
+    throw new ShopError('too_large', 'The image has more than 50 megapixels. Choose a smaller one.')
   }
   const { width, height } = fitShape(shape, header.autoOrient)
   const data = await sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
