@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data-provider.ts'
 import { i18nProvider } from './i18n/texts.ts'
+import { FactorRedirect } from './layout/FactorRedirect.tsx'
 import { LoadingPage } from './layout/LoadingPage.tsx'
 import { LoginPage } from './layout/LoginPage.tsx'
 import { Notices } from './layout/Notices.tsx'
@@ -97,6 +98,7 @@ export function App() {
 function SheetPage({ children }: { children: ReactNode }) {
   return (
     <Authenticated loading={<LoadingPage />}>
+      <FactorRedirect />
       <Suspense fallback={<LoadingPage />}>{children}</Suspense>
     </Authenticated>
   )

@@ -5,6 +5,9 @@ import { findToken } from './token.ts'
 
 export const API = '/api'
 
+/** Told to the window when the shop asks for a second factor that the person does not have. */
+export const FACTOR_MISSING = 'second-factor-missing'
+
 /** Calls the shop's API as the signed-in person. Throws `HttpError`. */
 export function callApi(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers)
@@ -12,8 +15,8 @@ export function callApi(url: string, options: fetchUtils.Options = {}) {
   const token = findToken()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   return fetchUtils.fetchJson(url, { ...options, headers }).catch(error => {
-    // Nothing else answers before the person has one.
-    if (error.body?.code === 'second_factor_missing') window.location.hash = '#/security'
+    if (error.body?.code === 'second_factor_missing')
+      window.dispatchEvent(new Event(FACTOR_MISSING))
     throw error
   })
 }

@@ -2,8 +2,8 @@ import Close from '@mui/icons-material/Close'
 import { Dialog, DialogTitle, IconButton, useMediaQuery, useTheme } from '@mui/material'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t, translateAny } from '../i18n/texts.ts'
-import { AskDialog } from './AskDialog.tsx'
 import { CloseDialog } from './close-dialog.ts'
+import { CloseQuestion, LeaveQuestion } from './LeaveQuestion.tsx'
 
 type Props = {
   title: string
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A large dialog. Escape, a click beside it and its buttons close it; unsaved input is asked about first. */
+/** A large dialog. Escape, a click beside it, Back and its buttons close it; unsaved input is asked about first. */
 export function ItemDialog({ title, busy, unsaved, onClose, children }: Props) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
@@ -56,15 +56,8 @@ export function ItemDialog({ title, busy, unsaved, onClose, children }: Props) {
         <Close />
       </IconButton>
       <CloseDialog.Provider value={close}>{children}</CloseDialog.Provider>
-      {asks && (
-        <AskDialog
-          question={t('You have unsaved changes. Close without saving?')}
-          yes="Close without saving"
-          no="Keep editing"
-          onYes={onClose}
-          onNo={() => setAsks(false)}
-        />
-      )}
+      {asks && <CloseQuestion onYes={onClose} onNo={() => setAsks(false)} />}
+      {unsaved && <LeaveQuestion />}
     </Dialog>
   )
 }

@@ -1,8 +1,13 @@
 import { Notification } from 'react-admin'
 
-/** On a phone they stand below the head of a dialog, and nowhere do they take the press that is meant for what they cover. */
-const beside = {
-  top: { xs: 72, sm: 24 },
+/**
+ * Over the app bar, so that they cover no button of the page, nor on a phone the one that closes a dialog.
+ * They do not take a press that is meant for what they cover.
+ */
+const overBar = {
+  top: 4,
+  right: { xs: 60, sm: 8 },
+  left: { xs: 8, sm: 'auto' },
   pointerEvents: 'none',
   '& button, & a': { pointerEvents: 'auto' },
 }
@@ -12,7 +17,7 @@ export function Notices() {
     <Notification
       autoHideDuration={5000}
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      sx={beside}
+      sx={overBar}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Layout, type LayoutProps } from 'react-admin'
 import { CardTrialsNotice } from './CardTrialsNotice.tsx'
+import { FactorRedirect } from './FactorRedirect.tsx'
 import { ShopBar } from './ShopBar.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
 import { TestPayments } from './TestPayments.tsx'
@@ -9,6 +10,7 @@ export function ShopLayout({ children, ...props }: LayoutProps) {
     <Layout {...props} appBar={ShopBar} menu={ShopMenu} appBarAlwaysOn>
       <TestPayments sx={{ display: { md: 'none' }, alignSelf: 'flex-start', mb: 1 }} />
       <CardTrialsNotice />
+      <FactorRedirect />
       {children}
     </Layout>
   )

@@ -124,6 +124,40 @@ test('a picture is chosen in the form, and what was entered is not lost by Escap
   await expect(item).not.toContainText('Golden')
 })
 
+test('Back asks before typed text is lost, and a notice covers no button of the page', {
+  tag: '@widths',
+}, async ({ page }) => {
+  const name = `Returning ${Date.now()}`
+  const master = await openBackOffice(page, '/aisles')
+  await expect(master.getByRole('heading', { name: 'AISLES' })).toBeVisible()
+  await master.evaluate(() => window.location.assign('#/brands'))
+  await master.getByRole('button', { name: 'Add Item' }).click()
+  const add = master.getByRole('dialog', { name: 'Brand: Add New Item' })
+  const field = add.getByLabel('Name', { exact: true })
+  const question = master.getByRole('alertdialog', {
+    name: 'You have unsaved changes. Close without saving?',
+  })
+  await field.fill(name)
+  await master.evaluate(() => window.history.back())
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(field).toHaveValue(name)
+  await expect(master).toHaveURL(/#\/brands/)
+
+  await add.getByRole('button', { name: 'Save' }).click()
+  const notice = master.getByText('Item added successfully!')
+  await expect(notice).toBeVisible()
+  await expect(add).toHaveCount(0)
+  const box = await notice.boundingBox()
+  const button = await master.getByRole('button', { name: 'Add Item' }).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+
+  await master.getByRole('button', { name: 'Add Item' }).click()
+  await field.fill(name)
+  await master.evaluate(() => window.history.back())
+  await question.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(master.getByRole('heading', { name: 'AISLES' })).toBeVisible()
+})
+
 test('a deleted item is restored from its list', { tag: '@widths' }, async ({ page, request }) => {
   const name = `Lost ${Date.now()}`
   const headers = { Authorization: `Bearer ${await masterToken(request)}` }

@@ -34,6 +34,25 @@ test('the setup refuses what cannot be and saves the rest', async ({ page, reque
   await expect.poll(async () => (await (await request.get('/api/Global')).json())[field]).toBe(was)
 })
 
+test('who must turn on the second factor first is asked before typed text is lost', async ({
+  page,
+}) => {
+  const master = await openBackOffice(page, '/setup')
+  const name = master.getByLabel('Company name', { exact: true })
+  await name.fill('Half typed')
+  const missing = { code: 'second_factor_missing', message: 'The second factor is missing.' }
+  await master.route('**/api/settings/*', route => route.fulfill({ status: 428, json: missing }))
+  const asked: string[] = []
+  master.once('dialog', dialog => {
+    asked.push(dialog.type())
+    dialog.dismiss()
+  })
+  await master.getByRole('button', { name: 'Submit' }).click()
+  await expect(master.getByText(missing.message)).toBeVisible()
+  await expect.poll(() => asked).toEqual(['confirm'])
+  await expect(name).toHaveValue('Half typed')
+})
+
 test('the middle of the map is picked on it', async ({ page }) => {
   const master = await openBackOffice(page, '/setup')
   const latitude = master.getByLabel('Map centre latitude')
