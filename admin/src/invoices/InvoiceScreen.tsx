@@ -50,7 +50,7 @@ export default function InvoiceScreen({ list }: { list: keyof typeof lists }) {
       <Typography variant="h1">{t(heading)}</Typography>
       <ListShell
         sortOptions={sortOptions}
-        placeholder="Enter order or invoice number, name, phone, postal code or product"
+        placeholder="Enter order, invoice, name, phone, postal code or product"
         unavailable="Invoice list is not available."
         filters={<OrderFilters />}
       >

@@ -87,7 +87,11 @@ export function SearchBar({ sortOptions, placeholder, filters }: SearchBarProps)
           onChange={event => setText(event.target.value)}
           sx={{ flex: '1 1 210px', m: 0 }}
           slotProps={{
-            htmlInput: { 'aria-label': t(placeholder), maxLength: 200, dir: 'auto' },
+            htmlInput: {
+              'aria-label': t(placeholder),
+              maxLength: 200,
+              dir: text ? 'auto' : undefined,
+            },
             input: {
               startAdornment: (
                 <InputAdornment position="start" sx={{ display: { xs: 'none', lg: 'flex' } }}>

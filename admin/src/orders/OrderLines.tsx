@@ -54,7 +54,7 @@ export function OrderLines({ basket, isDelivery }: Props) {
                 {label}
               </Typography>
             </TableCell>
-            <TableCell align="right">
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               <Typography
                 variant="body2"
                 color="text.primary"
@@ -88,7 +88,9 @@ function OrderLine({ line }: { line: BasketLine }) {
           </Typography>
         )}
       </TableCell>
-      <TableCell align="right">{money(line.totalBeforeTax)}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {money(line.totalBeforeTax)}
+      </TableCell>
     </TableRow>
   )
 }

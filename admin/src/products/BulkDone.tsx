@@ -38,7 +38,8 @@ export function BulkDone({ edit, onClose }: { edit: ImportView; onClose: () => v
     <>
       <Alert
         severity="success"
-        sx={{ mb: 1 }}
+        // Also at the end of a long page, where the change may have been made.
+        sx={{ mb: 1, position: 'sticky', top: 56, zIndex: 2 }}
         action={
           <>
             <Button color="inherit" loading={busy} onClick={undo}>

@@ -3,8 +3,8 @@ export const invoices = {
   'Paid orders with an invoice to print': 'سفارش‌های پرداخت‌شده‌ای که فاکتورشان چاپ نشده است',
   'Paid orders with a printed invoice, and cancelled orders':
     'سفارش‌های پرداخت‌شده با فاکتور چاپ‌شده، و سفارش‌های لغوشده',
-  'Enter order or invoice number, name, phone, postal code or product':
-    'شمارهٔ سفارش یا فاکتور، نام، تلفن، کد پستی یا کالا را بنویسید',
+  'Enter order, invoice, name, phone, postal code or product':
+    'سفارش، فاکتور، نام، تلفن، کد پستی یا کالا را بنویسید',
   'Invoice list is not available.': 'فهرست فاکتورها در دسترس نیست.',
   OrderId: 'شمارهٔ سفارش',
   Order: 'سفارش',
