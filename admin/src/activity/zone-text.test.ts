@@ -35,7 +35,7 @@ test.each([
     ['Zone B: added, delivery $4.00'],
   ],
   [[change('type', 'circle', null), change('circle', circle, null), order()], ['Zone B: removed']],
-  [[order('Zone C (3)', 'Zone B (2)')], ['Order of the zones changed: Zone C, Zone B']],
+  [[order('Zone C (3)', 'Zone B (2)')], ['Zone order changed: Zone C, Zone B']],
 ])('the zones are told in words: %j', async (changes, lines) => {
   const { describeZones } = await import('./zone-text.ts')
   expect(describeZones(changes)).toEqual(lines)

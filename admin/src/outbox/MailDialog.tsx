@@ -18,7 +18,7 @@ import { ItemDialog } from '../items/ItemDialog.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { mailStates } from './labels.ts'
 
-/** A mail as its reader sees it; one that was given up can be tried again. */
+/** A mail as its reader sees it; one that failed can be resent. */
 export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => void }) {
   const { refetch } = useListContext()
   const notify = useNotify()

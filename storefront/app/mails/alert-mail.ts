@@ -11,9 +11,8 @@ export type Alert = {
   isPassing?: boolean
 }
 
-const lastingHint = 'As long as it lasts, you get this mail once a day.'
-const passingHint =
-  'This mail tells of one day only. It is not repeated after that, whether or not somebody has had a look.'
+const lastingHint = 'While this lasts, you get this email once a day.'
+const passingHint = 'This email is about one day only and is not repeated.'
 
 /** Tells whoever runs the shop about trouble; in English, as all mails to the store are. */
 export function alertMail(sender: Sender, alert: Alert): MailContent {
@@ -21,7 +20,7 @@ export function alertMail(sender: Sender, alert: Alert): MailContent {
   const href = `${sender.publicUrl}${path}`
   return shopMail(sender, {
     language: 'en',
-    subject: `Needs a look: ${title}`,
+    subject: `Action needed: ${title}`,
     blocks: [
       { kind: 'title', text: title },
       ...facts.map(text => ({ kind: 'text' as const, text })),

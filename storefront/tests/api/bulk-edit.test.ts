@@ -87,7 +87,7 @@ test('aisle and brand have to exist, and the preview tells them by name', async 
   expect(await apply(moved)).toMatchObject({
     status: 409,
     body: {
-      message: `The aisle of Basmati rice (#${shelves.rice}) was deleted meanwhile. Nothing was done.`,
+      message: `The aisle of Basmati rice (#${shelves.rice}) has been deleted. Nothing was applied.`,
     },
   })
   const answer = await plan({ ids: [shelves.rice], changes: { aisleId: tea } })
@@ -102,7 +102,7 @@ test('a product that was changed meanwhile stops all of it, forwards and back', 
   await put(rice, { price: 19 })
   const conflict = {
     status: 409,
-    body: { message: `Basmati rice (#${rice}) was changed meanwhile. Nothing was done.` },
+    body: { message: `Basmati rice (#${rice}) has changed since. Nothing was applied.` },
   }
   expect(await apply(late)).toMatchObject(conflict)
   expect((await product(fifty)).price).toBe(50)

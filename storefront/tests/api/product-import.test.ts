@@ -135,7 +135,7 @@ test('the dry run tells old and new and the reason of each refusal, and changes 
   expect(reasons[1]).toContain('Brand Id is required')
   expect(reasons[2]).toContain('Product 999999 does not exist.')
   expect(reasons[2]).not.toContain('tax class')
-  expect(reasons[3]).toContain("There is no aisle 'Nowhere'.")
+  expect(reasons[3]).toContain("Aisle 'Nowhere' does not exist.")
   expect(reasons[3]).toContain('Name is required')
   expect(reasons[4]).toContain('Line 2 already changes this product.')
   expect(await allProducts()).toEqual(before)
@@ -368,11 +368,11 @@ test('an aisle or brand that was deleted meanwhile stops all of it, forwards and
   const before = await allProducts()
   expect(await undo(moved)).toMatchObject({
     status: 409,
-    body: { message: 'The aisle of Moved (line 2) was deleted meanwhile. Nothing was done.' },
+    body: { message: 'The aisle of Moved (line 2) has been deleted. Nothing was applied.' },
   })
   expect(await apply(late)).toMatchObject({
     status: 409,
-    body: { message: 'The brand of New tea (line 3) was deleted meanwhile. Nothing was done.' },
+    body: { message: 'The brand of New tea (line 3) has been deleted. Nothing was applied.' },
   })
   expect(await allProducts()).toEqual(before)
 })
@@ -381,8 +381,16 @@ test.each([
   ['nothing', '', 'This file is empty. Choose another file.'],
   ['no known column', 'foo,bar\r\n1,2', 'must hold the column names'],
   ['a column twice', 'id,price,price\r\n1,2,3', 'has the column price twice'],
-  ['a quotation mark left open', 'id,name\r\n1,Tea\r\n2,"Rice\r\n3,Oil\r\n', 'line 3 do not match'],
-  ['one that closes late', 'id,name\r\n1,"Tea\r\n2,"Rice"\r\n3,Oil\r\n', 'line 2 do not match'],
+  [
+    'a quotation mark left open',
+    'id,name\r\n1,Tea\r\n2,"Rice\r\n3,Oil\r\n',
+    'Line 3 has an unmatched quotation mark',
+  ],
+  [
+    'one that closes late',
+    'id,name\r\n1,"Tea\r\n2,"Rice"\r\n3,Oil\r\n',
+    'Line 2 has an unmatched quotation mark',
+  ],
   [
     'a quotation mark left open far from its end',
     `id,name\r\n1,"Tea${',x'.repeat(90_000)}`,

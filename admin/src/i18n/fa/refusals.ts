@@ -59,6 +59,10 @@ export const refusals = {
   'This import does not exist.': 'این درون‌ریزی وجود ندارد.',
   'This order does not exist.': 'این سفارش وجود ندارد.',
   'This request is too large.': 'حجم این بیش از اندازه است.',
+  'A paid order can be cancelled only after its payment is voided.':
+    'سفارش پرداخت‌شده فقط پس از ابطال پرداخت لغو می‌شود.',
+  'An order counts as refunded only once the whole payment is refunded.':
+    'سفارش فقط پس از بازپرداخت همهٔ مبلغ «بازپرداخت‌شده» است.',
   'You do not have permission to do this.': 'اجازهٔ این کار را ندارید.',
   'Please log in.': 'لطفاً وارد شوید.',
   'Text must not contain the NUL character.': 'متن نباید نویسهٔ NUL داشته باشد.',
