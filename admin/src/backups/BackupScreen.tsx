@@ -28,11 +28,10 @@ export default function BackupScreen() {
           </Typography>
           {data.last && (
             <Alert severity={data.last.ok ? 'success' : 'error'} sx={{ mb: 2 }}>
-              <ShopMoment iso={data.last.at} />
-              {': '}
               {data.last.ok
                 ? t('Last backup completed and verified.')
-                : t('The last backup failed. Fix the cause below; the next run tries again.')}
+                : t('The last backup failed. Fix the cause below; the next run tries again.')}{' '}
+              <ShopMoment iso={data.last.at} />
               {!data.last.ok && <div dir="ltr">{data.last.message}</div>}
             </Alert>
           )}

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { backupView } from '#shared/answers/backups.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
+import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 
 const MB = 1024 ** 2
@@ -10,7 +11,11 @@ const MB = 1024 ** 2
 export function BackupTable({ backups }: { backups: z.infer<typeof backupView>[] }) {
   if (backups.length === 0) return <Typography>{t('No backups yet')}</Typography>
   return (
-    <ListTable heads={[t('Created'), t('File'), { atEnd: t('Size') }]} className="numbers">
+    <ListTable
+      heads={[t('Created'), t('File'), { atEnd: t('Size') }]}
+      className="numbers"
+      sx={rows}
+    >
       {backups.map(({ name, madeAt, bytes }) => (
         <TableRow key={name} hover>
           <TableCell>

@@ -6,15 +6,16 @@ export function useWrite() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
-  /** Answers the field errors of a refused write. */
+  /** Answers the errors of a failed write: without any, the form would count as saved. */
   async function write(call: () => Promise<void>): Promise<Record<string, string> | undefined> {
     setBusy(true)
     setFailure('')
     try {
       await call()
     } catch (error) {
-      setFailure(failureText(error))
-      return fieldErrors(error)
+      const text = failureText(error)
+      setFailure(text)
+      return fieldErrors(error) ?? { 'root.server': text }
     } finally {
       setBusy(false)
     }

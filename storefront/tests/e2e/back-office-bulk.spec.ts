@@ -90,7 +90,7 @@ test('all that match are put on sale, and what becomes free is asked about', asy
   await find(master, name)
   await master.getByRole('button', { name: 'Select all on this page' }).click()
   await expect(master.getByText(/^All \d+ products selected$/)).toHaveCount(0)
-  await master.getByRole('button', { name: 'Clear' }).click()
+  await master.getByRole('button', { name: 'Clear selection' }).click()
   await master.getByRole('button', { name: 'Select all on this page' }).click()
   await master.getByRole('button', { name: 'Bulk edit' }).click()
 

@@ -124,13 +124,13 @@ test('a picture is chosen in the form, and what was entered is not lost by Escap
   await expect(item).not.toContainText('Golden')
 })
 
-test('Back asks before typed text is lost, and a notice covers no button of the page', {
-  tag: '@widths',
-}, async ({ page }) => {
+test('Back asks before typed text is lost, and a notice covers no button of the page', async ({
+  page,
+}) => {
   const name = `Returning ${Date.now()}`
   const master = await openBackOffice(page, '/aisles')
   await expect(master.getByRole('heading', { name: 'AISLES' })).toBeVisible()
-  await master.evaluate(() => window.location.assign('#/brands'))
+  await master.getByRole('menuitem', { name: 'Brands' }).click()
   await master.getByRole('button', { name: 'Add Item' }).click()
   const add = master.getByRole('dialog', { name: 'Brand: Add New Item' })
   const field = add.getByLabel('Name', { exact: true })

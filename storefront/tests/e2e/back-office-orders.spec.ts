@@ -51,7 +51,7 @@ test('an order is looked up without being marked as printed', async ({ page, req
   await master.getByRole('button', { name: 'Search' }).click()
   await master.getByRole('button', { name: id, exact: true }).click()
   const order = master.getByRole('dialog', { name: `Order ${id}` })
-  const contents = order.getByRole('region', { name: 'Contents' })
+  const contents = order.getByRole('region', { name: 'Order details' })
   await expect(contents.getByRole('link', { name: '647-555-0142' })).toBeVisible()
   for (const text of ['Promised date', 'Pickup', comment, 'Total']) {
     await expect(contents.getByText(text, { exact: true })).toBeVisible()

@@ -96,7 +96,7 @@ test('a wrong password is refused with the specified text', async ({ page }) => 
   await page.goto('/admin/')
   await page.getByLabel('Email').fill('master@shop.test')
   await page.getByLabel('Password').fill('not the password')
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(
     page.getByText('Unauthorized , Invalid credentials, please try again.'),
   ).toBeVisible()

@@ -50,7 +50,7 @@ test('a Master switches the second factor on, logs in with it in shop and back o
   await office.reload()
   await logInToOffice(office, email)
   await office.getByLabel('Code').fill(first)
-  await office.getByRole('button', { name: 'Login' }).click()
+  await office.getByRole('button', { name: 'Log in' }).click()
   await expect(office.getByText('9 recovery codes left')).toBeVisible()
   await office.getByRole('button', { name: 'Turn off' }).click()
   await office.getByLabel('Password').fill(password)
@@ -63,7 +63,7 @@ test('a Master switches the second factor on, logs in with it in shop and back o
 async function logInToOffice(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 /** A Master of their own, made by the one whom every test shares. */
