@@ -86,7 +86,7 @@ async function requireCaller(
 function refuse(request: CallRequest, shop: Shop, user: TokenClaims | null): ShopError {
   if (user || findBearer(request)) noteSecurity(shop, 'call refused', { user: user?.sub })
   return user
-    ? new ShopError('forbidden', 'You are not allowed to do this.')
+    ? new ShopError('forbidden', 'You do not have permission to do this.')
     : new ShopError('unauthorised', messages.loginRequired)
 }
 

@@ -41,9 +41,12 @@ export const dashboard = {
   'Transaction number from the provider': 'شمارهٔ تراکنش درگاه پرداخت',
   'Reason, and where you checked': 'علت، و جایی که بررسی کردید',
   'This is already settled. Please look again.': 'سرانجام این اکنون روشن است. لطفاً دوباره ببینید.',
-  'You can settle this by hand once it is a day old. Until then, the shop keeps asking the payment provider.': 'این را پس از یک روز می‌توان دستی پایان داد. تا آن هنگام فروشگاه از درگاه پرداخت می‌پرسد.',
-  'The shop is checking this with the payment provider. Please try again in two minutes.': 'فروشگاه همین اکنون دربارهٔ این از درگاه پرداخت می‌پرسد. لطفاً دو دقیقه دیگر دوباره تلاش کنید.',
-  'Please enter the transaction number of the payment provider.': 'لطفاً شمارهٔ تراکنش درگاه پرداخت را بنویسید.',
+  'You can settle this by hand once it is a day old. Until then, the shop keeps asking the payment provider.':
+    'این را پس از یک روز می‌توان دستی پایان داد. تا آن هنگام فروشگاه از درگاه پرداخت می‌پرسد.',
+  'The shop is checking this with the payment provider. Please try again in two minutes.':
+    'فروشگاه همین اکنون دربارهٔ این از درگاه پرداخت می‌پرسد. لطفاً دو دقیقه دیگر دوباره تلاش کنید.',
+  'Please enter the transaction number of the payment provider.':
+    'لطفاً شمارهٔ تراکنش درگاه پرداخت را بنویسید.',
   'This refund does not exist.': 'این بازپرداخت وجود ندارد.',
   'Payment not confirmed': 'پرداخت تأیید نشده است',
   'Charged twice, or charged for an unpaid order': 'دو بار برداشت، یا برداشت برای سفارش پرداخت‌نشده',

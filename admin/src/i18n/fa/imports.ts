@@ -48,7 +48,8 @@ export const imports = {
   'Apply anyway?': 'با این حال اجرا شود؟',
   Apply: 'اجرا',
   '%{added} added, %{changed} updated': '%{added} افزوده، %{changed} تغییر',
-  'This is already done or cannot be done now.': 'این کار قبلاً انجام شده یا دیگر ممکن نیست. صفحه را دوباره بارگیری کنید تا وضعیت فعلی را ببینید.',
+  'This is already done or cannot be done now.':
+    'این کار قبلاً انجام شده یا دیگر ممکن نیست. صفحه را دوباره بارگیری کنید تا وضعیت فعلی را ببینید.',
   'The shop restarted while reading this file. Upload it again.':
     'فروشگاه هنگام خواندن این فایل دوباره راه‌اندازی شد. فایل را دوباره بارگذاری کنید.',
   'This file is empty. Choose another file.': 'این فایل خالی است. فایل دیگری انتخاب کنید.',

@@ -67,15 +67,23 @@ export const orders = {
 
   'Please choose what to refund.': 'لطفاً انتخاب کنید چه چیزی برگردد.',
   'Please name each product once.': 'لطفاً هر کالا را یک بار بنویسید.',
-  'This order has no such line, or it is already fully refunded.': 'این سفارش چنین سطری ندارد، یا چیزی از آن نمانده است.',
-  'This order had no such fee, or it is already refunded.': 'این سفارش چنین هزینه‌ای نداشته، یا قبلاً برگشته است.',
-  'After earlier refunds, less is left of this payment than this costs. Please refund everything that is left, or enter an amount.': 'مبلغ‌های دیگری از این پرداخت قبلاً برگشته و کمتر از بهای این‌ها مانده است. لطفاً همهٔ مانده یا مبلغی را بازپرداخت کنید.',
-  'The amount left to refund has changed. Please look again.': 'ماندهٔ این پرداخت تغییر کرده است. لطفاً دوباره ببینید.',
+  'This order has no such line, or it is already fully refunded.':
+    'این سفارش چنین سطری ندارد، یا چیزی از آن نمانده است.',
+  'This order had no such fee, or it is already refunded.':
+    'این سفارش چنین هزینه‌ای نداشته، یا قبلاً برگشته است.',
+  'After earlier refunds, less is left of this payment than this costs. Please refund everything that is left, or enter an amount.':
+    'مبلغ‌های دیگری از این پرداخت قبلاً برگشته و کمتر از بهای این‌ها مانده است. لطفاً همهٔ مانده یا مبلغی را بازپرداخت کنید.',
+  'The amount left to refund has changed. Please look again.':
+    'ماندهٔ این پرداخت تغییر کرده است. لطفاً دوباره ببینید.',
 
-  'The payment provider refused this. Nothing was refunded.': 'درگاه پرداخت این را نپذیرفت. چیزی برگردانده نشد.',
-  'A refund for this order is already in progress. Please wait until it is done.': 'پول این سفارش هم‌اکنون در راه برگشت است. لطفاً تا پایان آن صبر کنید.',
-  'Part of this payment is already refunded, so it cannot be voided. Please refund the rest.': 'بخشی از این پرداخت قبلاً برگشته است، پس ابطال نمی‌شود. لطفاً مانده را بازپرداخت کنید.',
-  'This order has changed in the meantime. Please look again.': 'این سفارش تغییر کرده است. آن را ببینید و دوباره تلاش کنید.',
+  'The payment provider refused this. Nothing was refunded.':
+    'درگاه پرداخت این را نپذیرفت. چیزی برگردانده نشد.',
+  'A refund for this order is already in progress. Please wait until it is done.':
+    'پول این سفارش هم‌اکنون در راه برگشت است. لطفاً تا پایان آن صبر کنید.',
+  'Part of this payment is already refunded, so it cannot be voided. Please refund the rest.':
+    'بخشی از این پرداخت قبلاً برگشته است، پس ابطال نمی‌شود. لطفاً مانده را بازپرداخت کنید.',
+  'This order has changed in the meantime. Please look again.':
+    'این سفارش تغییر کرده است. آن را ببینید و دوباره تلاش کنید.',
 
   'Select order %{id}': 'انتخاب سفارش %{id}',
   'Select all on this page': 'انتخاب همهٔ این صفحه',

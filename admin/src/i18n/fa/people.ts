@@ -23,7 +23,8 @@ export const people = {
   'The shop needs at least one Master who can log in.':
     'فروشگاه حداقل به یک مدیر نیاز دارد که بتواند وارد شود.',
   'Only an active account can become a Master.': 'تنها حساب فعال می‌تواند مدیر شود.',
-  'A Master needs a password of at least 12 characters that is not too common. This person must change theirs first.': 'گذرواژهٔ مدیر باید حداقل ۱۲ نویسه داشته باشد و از آن‌هایی نباشد که همه ابتدا امتحان می‌کنند؛ این شخص باید گذرواژه‌اش را عوض کند.',
+  'A Master needs a password of at least 12 characters that is not too common. This person must change theirs first.':
+    'گذرواژهٔ مدیر باید حداقل ۱۲ نویسه داشته باشد و از آن‌هایی نباشد که همه ابتدا امتحان می‌کنند؛ این شخص باید گذرواژه‌اش را عوض کند.',
 
   Outbox: 'صندوق خروجی',
   'View emails and resend failed ones': 'دیدن ایمیل‌ها و ارسال دوبارهٔ ناموفق‌ها',
@@ -53,7 +54,8 @@ export const people = {
   'The email will be sent again.': 'ایمیل دوباره ارسال می‌شود.',
   Resend: 'ارسال دوباره',
   'Only a failed email can be sent again.': 'فقط ایمیل‌های ناموفق را می‌توان دوباره فرستاد.',
-  'The link in this email has expired.': 'پیوند این ایمیل منقضی شده است و نمی‌توان آن را دوباره فرستاد. گیرنده می‌تواند پیوند تازه بخواهد.',
+  'The link in this email has expired.':
+    'پیوند این ایمیل منقضی شده است و نمی‌توان آن را دوباره فرستاد. گیرنده می‌تواند پیوند تازه بخواهد.',
 
   'Activity log': 'گزارش کارها',
   'Who changed what and when': 'چه کسی چه چیزی را کی تغییر داد',

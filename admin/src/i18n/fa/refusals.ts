@@ -12,7 +12,8 @@ export const refusals = {
   'Sponsor list is not available.': 'فهرست حامیان در دسترس نیست.',
   'Carousel list is not available.': 'فهرست اسلایدها در دسترس نیست.',
   'Marquee list is not available.': 'فهرست پیام‌ها در دسترس نیست.',
-  'The zones have changed in the meantime. Please load them again.': 'در این فاصله محدوده‌ها تغییر کرده‌اند؛ لطفاً دوباره بارگذاری کنید.',
+  'The zones have changed in the meantime. Please load them again.':
+    'در این فاصله محدوده‌ها تغییر کرده‌اند؛ لطفاً دوباره بارگذاری کنید.',
   'Map is saved in database!': 'نقشه در پایگاه داده ذخیره شد!',
   'Map is loaded from database': 'نقشه از پایگاه داده بارگذاری شد',
   'Map is saved in the temprory storage': 'نقشه در حافظهٔ موقت ذخیره شد',
@@ -22,15 +23,20 @@ export const refusals = {
     'حجم تصویر بیش از ۸ مگابایت است. تصویر کوچک‌تری انتخاب کنید.',
   'The image has more than 50 megapixels. Choose a smaller one.':
     'تصویر بیش از ۵۰ مگاپیکسل است. تصویر کوچک‌تری انتخاب کنید.',
-  'The shop is very busy right now. Please try again shortly.': 'فروشگاه در این لحظه بسیار شلوغ است. لطفاً کمی دیگر دوباره تلاش کنید.',
-  'We cannot save this because our storage is full. Please try again later or call us.': 'فروشگاه در این لحظه جایی برای ذخیرهٔ این ندارد؛ دیسک پر است. بعداً دوباره تلاش کنید.',
-  'We cannot save this right now. Please try again later or call us.': 'فروشگاه در این لحظه نمی‌تواند این را ذخیره کند. بعداً دوباره تلاش کنید.',
-  'The customer’s data was removed from this order, so no email can be sent.': 'این سفارش دیگر نمی‌گوید چه کسی آن را داده است؛ پس به کسی نمی‌شود نوشت.',
+  'The shop is very busy right now. Please try again shortly.':
+    'فروشگاه در این لحظه بسیار شلوغ است. لطفاً کمی دیگر دوباره تلاش کنید.',
+  'We cannot save this because our storage is full. Please try again later or call us.':
+    'فروشگاه در این لحظه جایی برای ذخیرهٔ این ندارد؛ دیسک پر است. بعداً دوباره تلاش کنید.',
+  'We cannot save this right now. Please try again later or call us.':
+    'فروشگاه در این لحظه نمی‌تواند این را ذخیره کند. بعداً دوباره تلاش کنید.',
+  'The customer’s data was removed from this order, so no email can be sent.':
+    'این سفارش دیگر نمی‌گوید چه کسی آن را داده است؛ پس به کسی نمی‌شود نوشت.',
   'Failed to save changes.': 'تغییرها ذخیره نشد.',
   'Please select an image file only.': 'لطفاً فقط یک فایل تصویری انتخاب کنید.',
   'Name is required': 'نام لازم است',
   'Aisle Id is required': 'راسته لازم است',
-  'Please use this format: Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00': 'لطفاً به این شکل بنویسید: Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00',
+  'Please use this format: Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00':
+    'لطفاً به این شکل بنویسید: Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00',
   'Brand Id is required': 'برند لازم است',
   'Sale price is required for a product on sale': 'کالای حراجی باید قیمت حراج داشته باشد',
   'Use a point for cents, e.g. 1.50': 'برای سنت از نقطه استفاده کنید؛ مانند 1.50',

@@ -2,8 +2,10 @@
 export const security = {
   Security: 'امنیت',
   'Second factor for your login': 'ورود دومرحله‌ای شما',
-  'This shop requires a second factor for every Master. Please turn yours on first.': 'این فروشگاه از هر مدیر ورود دومرحله‌ای می‌خواهد؛ لطفاً ابتدا آن را روشن کنید.',
-  'This shop requires a second factor for every Master, so it stays on.': 'این فروشگاه از هر مدیر ورود دومرحله‌ای می‌خواهد؛ پس روشن می‌ماند.',
+  'This shop requires a second factor for every Master. Please turn yours on first.':
+    'این فروشگاه از هر مدیر ورود دومرحله‌ای می‌خواهد؛ لطفاً ابتدا آن را روشن کنید.',
+  'This shop requires a second factor for every Master, so it stays on.':
+    'این فروشگاه از هر مدیر ورود دومرحله‌ای می‌خواهد؛ پس روشن می‌ماند.',
   'Second factor': 'ورود دومرحله‌ای',
   On: 'روشن',
   Off: 'خاموش',
@@ -41,14 +43,15 @@ export const security = {
   Download: 'بارگیری',
   'I saved my codes': 'کدها را ذخیره کردم',
   'Recovery codes for %{email}': 'کدهای بازیابی %{email}',
-  'The second factor is on.': 'ورود دومرحله‌ای روشن است.',
   'The second factor is off.': 'ورود دومرحله‌ای خاموش است.',
   'Password should be more than six characters long': 'گذرواژه باید حداقل شش نویسه باشد',
   'Too many attempts. Please wait a while and try again.':
     'تلاش‌ها بیش از حد بود. لطفاً کمی صبر کنید و دوباره تلاش کنید.',
-  'This account has changed in the meantime. Please try again.': 'این حساب در این فاصله تغییر کرده است. لطفاً دوباره تلاش کنید.',
+  'This account has changed in the meantime. Please try again.':
+    'این حساب در این فاصله تغییر کرده است. لطفاً دوباره تلاش کنید.',
   'The password is incorrect.': 'گذرواژه درست نیست.',
-  'Please enter the code from your authenticator app, or a recovery code.': 'لطفاً کد برنامهٔ رمزساز یا یک کد بازیابی را وارد کنید.',
+  'Please enter the code from your authenticator app, or a recovery code.':
+    'لطفاً کد برنامهٔ رمزساز یا یک کد بازیابی را وارد کنید.',
   'This code is incorrect or was already used.': 'این کد درست نیست یا قبلاً به کار رفته است.',
   'The second factor is already on.': 'ورود دومرحله‌ای از پیش روشن است.',
   'The second factor is not on.': 'ورود دومرحله‌ای روشن نیست.',

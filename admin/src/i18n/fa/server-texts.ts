@@ -53,8 +53,10 @@ export const serverTexts = {
   '%{amount} refunded': '%{amount} بازپرداخت شد',
   '%{amount} (refund)': '%{amount} (بازپرداخت)',
   '%{amount} (void)': '%{amount} (ابطال)',
-  'Only %{left} of this product can still be refunded.': 'از این کالا تنها %{left} عدد دیگر می‌تواند برگردد.',
-  'At most %{amount} of this payment can be refunded.': 'حداکثر %{amount} از این پرداخت می‌تواند برگردد.',
+  'Only %{left} of this product can still be refunded.':
+    'از این کالا تنها %{left} عدد دیگر می‌تواند برگردد.',
+  'At most %{amount} of this payment can be refunded.':
+    'حداکثر %{amount} از این پرداخت می‌تواند برگردد.',
   'An order that is %{from} cannot become %{to}.': 'سفارش از وضعیت %{from} به %{to} نمی‌رود.',
   'At most %{maximum} characters': 'حداکثر %{maximum} نویسه',
   'At most %{maximum}': 'حداکثر %{maximum}',
