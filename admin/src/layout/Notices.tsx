@@ -5,7 +5,8 @@ import { Notification } from 'react-admin'
  * They do not take a press that is meant for what they cover.
  */
 const overBar = {
-  top: 4,
+  // For both, as MUI has a place of its own on wide screens.
+  top: { xs: 4, sm: 4 },
   right: { xs: 60, sm: 8 },
   left: { xs: 8, sm: 'auto' },
   pointerEvents: 'none',

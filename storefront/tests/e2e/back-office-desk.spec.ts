@@ -118,7 +118,7 @@ test('a payment that stays open is settled by hand, with its number and a reason
   await dialog.getByRole('radio', { name: /^Charged/ }).check()
   await settle.click()
   await expect(dialog.getByText('Please fill in this field.')).toBeVisible()
-  await expect(dialog.getByText(/^Please give the transaction number/)).toBeVisible()
+  await expect(dialog.getByText(/^Please enter the transaction number/)).toBeVisible()
   await dialog.getByLabel('Transaction number from the provider').fill('12-0_3')
   const note = 'In the list of the provider'
   await dialog.getByLabel('Reason, and where you checked').fill(note)

@@ -61,7 +61,7 @@ test('an order is looked up without being marked as printed', async ({ page, req
   await expect(order.getByText('Not printed')).toBeVisible()
   await order.getByRole('button', { name: 'Close' }).click()
 
-  const way = master.getByRole('combobox', { name: /^Pickup or delivery/ })
+  const way = master.getByRole('combobox', { name: /^Delivery method/ })
   await way.click()
   await master.getByRole('option', { name: 'Delivery' }).click()
   await expect(master.getByText('No items to display')).toBeVisible()
