@@ -1,7 +1,5 @@
 // Before the components' styles, because it sets the order of the cascade layers.
 import './styles/base.css'
-import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
-import latinFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -14,6 +12,8 @@ import { loadFrame } from './components/frame/frame-data.server.ts'
 import { dictionaryFor } from './i18n/dictionary.ts'
 import { languageOf } from './i18n/language.ts'
 import { useLanguage } from './i18n/use-text.ts'
+import latinFont from './styles/fonts/vazirmatn-latin.woff2?url'
+import persianFont from './styles/fonts/vazirmatn-persian.woff2?url'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadFrame(request, context.shop)
@@ -31,7 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const nonce = useNonce()
-  const fonts = language === 'fa' ? [arabicFont, latinFont] : [latinFont]
+  // Every page needs both: each shows the name of the other language, and most products have two names.
+  const fonts = language === 'fa' ? [persianFont, latinFont] : [latinFont, persianFont]
   return (
     <html
       lang={language === 'fa' ? 'fa' : 'en-CA'}
