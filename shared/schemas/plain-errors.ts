@@ -3,6 +3,8 @@ import { messages } from '../messages.ts'
 
 /** What people are told where a schema names no text of its own; zod's texts are for programmers. */
 z.config({
+  // In a browser zod would try `new Function`, which the pages' policy refuses and reports.
+  jitless: 'document' in globalThis,
   customError: issue => {
     switch (issue.code) {
       case 'invalid_type':

@@ -201,6 +201,12 @@ export const test = base.extend<Fixtures>({
       const kinds = page.url().includes('/admin/') ? ['error', 'warning'] : ['error']
       if (kinds.includes(message.type()) && !isAnswer) complaints.push(message.text())
     })
+    // Also of what a library tries and catches itself, which no console tells.
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+        reportError(new Error(`The policy refused ${violatedDirective} in ${sourceFile}`)),
+      )
+    })
     await use(page)
     expect(complaints).toEqual([])
   },
