@@ -8,6 +8,7 @@ import { ReferenceContext } from './components/document/reference.ts'
 import { registerDictionary } from './i18n/dictionary.ts'
 import { en } from './i18n/en.ts'
 import { fa } from './i18n/fa.ts'
+import { holdScripts } from './late-scripts.server.ts'
 
 /** For the server, which answers calls without Remix. */
 export { dispatch } from './api/dispatch.server.ts'
@@ -50,7 +51,9 @@ export default async function handleRequest(
   )
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
   const noted = html.replace('<head>', `<head>${script(noteAddress)}`)
-  const whole = `<!DOCTYPE html>${noted}${script(handOver(data))}`
+  // Live reload has scripts of its own, which must run as they stand.
+  const held = import.meta.env.PROD ? holdScripts(noted, nonce) : noted
+  const whole = `<!DOCTYPE html>${held}${script(handOver(data))}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const hasPassed = status === 500 && passing.has(context)
   if (hasPassed) headers.set('Retry-After', String(RETRY_SECONDS))

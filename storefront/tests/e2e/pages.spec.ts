@@ -1,4 +1,4 @@
-import { expect, expectAccessible, prefix, test, widthOf } from './fixtures.ts'
+import { expect, expectAccessible, prefix, test, waitForScripts, widthOf } from './fixtures.ts'
 
 const paths = [
   '/',
@@ -56,6 +56,22 @@ test('lists, paging and search work before any script has loaded', async ({ brow
   await page.goto('/products')
   await expect(page.getByText(/^Page 1 of \d+ - Total Items: \d+$/)).toBeVisible()
   await context.close()
+})
+
+test('scripts are asked for once the page is painted', async ({ page }) => {
+  for (const path of ['/', '/products', '/fa/product/100', '/delivery']) {
+    await page.goto(path)
+    await waitForScripts(page.getByRole('main'))
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(asked.length).toBeGreaterThan(3)
+    expect(Math.min(...asked), path).toBeGreaterThanOrEqual(painted)
+  }
 })
 
 test('nothing moves while a page loads, with a filled basket', { tag: '@widths' }, async ({
