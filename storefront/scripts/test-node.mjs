@@ -21,14 +21,20 @@ export async function testNodeVersions(names = defaultNames) {
   registerTypeScript()
   const { runSmokeTest } = await import('../tests/node/smoke-test.ts')
   const total = { passed: 0, failed: 0, failures: [] }
-  for (const version of names.map(toVersion)) {
-    const binary = version === process.versions.node ? process.execPath : installNode(version)
-    const result = binary
-      ? await runSmokeTest(version, binary, say)
-      : { passed: 0, failed: 1, failures: [`✗ Node ${version} could not be installed`] }
-    total.passed += result.passed
-    total.failed += result.failed
-    total.failures.push(...result.failures)
+  const installed = names.map(toVersion).map(version => ({
+    version,
+    binary: version === process.versions.node ? process.execPath : installNode(version),
+  }))
+  // Side by side: one alone does not keep two cores busy.
+  const results = installed.map(({ version, binary }) =>
+    binary
+      ? runSmokeTest(version, binary, say)
+      : { passed: 0, failed: 1, failures: [`✗ Node ${version} could not be installed`] },
+  )
+  for (const { passed, failed, failures } of await Promise.all(results)) {
+    total.passed += passed
+    total.failed += failed
+    total.failures.push(...failures)
   }
   return total
 }

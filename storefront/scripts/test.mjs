@@ -11,6 +11,8 @@ const { startPostgres } = await import('../tests/setup/postgres.mjs')
 const { requireBrowser } = await import('../tests/setup/browser.mjs')
 const { makeSeedTemplate } = await import('../tests/setup/seed-template.mjs')
 
+// The tests start hundreds of processes: with their compiled code kept, each takes a fifth less.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
 const reports = makeRunFolder(join(root, '.cache/test-reports'))
 const TEST_SEED = process.env.TEST_SEED ?? '1'
 const startedAt = performance.now()
