@@ -78,7 +78,7 @@ function makeDirectory(name: string, path: string, mode: number) {
 
 async function bringUpToDate(db: Knex): Promise<string[]> {
   const trouble = await findClockTrouble(db)
-  if (trouble) throw new StartError(`${trouble} Set both by the network's time (NTP).`)
+  if (trouble) throw new StartError(`${trouble} Set both clocks with network time (NTP).`)
   try {
     return await migrate(db)
   } catch (error) {
@@ -94,5 +94,7 @@ async function bringUpToDate(db: Knex): Promise<string[]> {
 /** For a process that joins a running shop: of another version it must not change the database under the others. */
 export async function requireUpToDate(db: Knex): Promise<string[]> {
   if (await isUpToDate(db)) return []
-  throw new StartError('The code was replaced while the shop ran: stop the shop and start it anew.')
+  throw new StartError(
+    'The code was replaced while the shop was running: stop the shop and start it again.',
+  )
 }

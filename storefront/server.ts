@@ -51,7 +51,7 @@ export async function serve(env: Env, startedBy = process.ppid): Promise<void> {
     master && `Master        ${master.email}${showOnce(master)}`,
     env.PAYMENT_PROVIDER === 'simulator' && 'Test payments: no card is charged',
     !env.SMTP_URL &&
-      'E-mails are not sent, for SMTP_URL is not set: the outbox in the back office shows them',
+      'Emails are not sent because SMTP_URL is not set. The outbox in the back office shows them.',
   ]
   say(['', ...lines.filter(Boolean), ''].join('\n  '))
   stopGracefully(shop, STOP_WITHIN_MS + 2000, close)

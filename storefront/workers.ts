@@ -76,7 +76,7 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
   await Promise.all(Array.from({ length: shop.env.WORKERS }, startOne))
   if (listening.size === 0) {
     stopping.abort()
-    throw new StartError('No worker could start: the reason stands in the log.')
+    throw new StartError('No worker could start: see the log for the reason.')
   }
   return {
     async close() {

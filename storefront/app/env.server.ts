@@ -77,10 +77,7 @@ const schema = z.object({
   MASTER_PASSWORD: z
     .string()
     .refine(isLongPassword, { error: 'needs at least 12 characters', abort: true })
-    .refine(
-      password => !isCommonPassword(password),
-      'is one of the passwords that everybody tries first',
-    )
+    .refine(password => !isCommonPassword(password), 'is too common; choose another password')
     .max(MAX_PASSWORD_LENGTH, 'takes at most 200 characters')
     .optional(),
   JWT_SECRET: z
@@ -172,7 +169,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 function findContradictions(env: Env): string[] {
   const problems: string[] = []
   if (env.PAYMENT_SIMULATOR_PORT > 65_535) {
-    problems.push('PAYMENT_SIMULATOR_PORT: must be set, for PORT + 1 is no port')
+    problems.push('PAYMENT_SIMULATOR_PORT: must be set because PORT + 1 is not a valid port')
   }
   if (env.PAYMENT_PROVIDER === 'simulator') {
     if (!isLocalAddress(env.PUBLIC_URL) && !env.ALLOW_SIMULATOR) {
@@ -189,13 +186,13 @@ function findContradictions(env: Env): string[] {
     }
   }
   if (env.SMTP_URL && !env.MAIL_FROM) {
-    problems.push('MAIL_FROM: must be set when SMTP_URL is, for instance Shop <shop@example.com>')
+    problems.push('MAIL_FROM: must be set with SMTP_URL, for example Shop <shop@example.com>')
   }
   if (env.GEOCODER === 'photon' && !env.GEOCODER_URL) {
     problems.push('GEOCODER_URL: must be set when GEOCODER is photon')
   }
   if ((resolve(env.DATA_DIR) + sep).startsWith(resolve(env.UPLOADS_DIR) + sep)) {
-    problems.push('UPLOADS_DIR: must not hold DATA_DIR; give pictures a folder of their own')
+    problems.push('UPLOADS_DIR: must not contain DATA_DIR; give pictures their own folder')
   }
   return problems
 }

@@ -23,7 +23,7 @@ import { requireShop } from './require-shop.ts'
  * a file of one's own. Answers what to say. Throws `BackupError`, or `UsageError`.
  */
 export async function backUp(env: Env, now: Date, args: string[]): Promise<string> {
-  const usage = 'Say at most where to: npm run backup -- FILE'
+  const usage = 'Usage: npm run backup -- FILE'
   const [ownFile] = readArguments(args, { names: { least: 0, most: 1 }, usage }).names
   requireShop(env)
   try {
@@ -48,7 +48,7 @@ async function writeNext(env: Env, now: Date): Promise<string> {
 
 async function writeOwn(env: Env, now: Date, file: string): Promise<string> {
   if (existsSync(file) && !looksWhole(file)) {
-    throw new BackupError(`${file} is there already and is no backup: name another file.`)
+    throw new BackupError(`${file} already exists and is not a backup: choose another file.`)
   }
   return write(env, now, file)
 }
@@ -57,14 +57,14 @@ async function write(env: Env, now: Date, file: string): Promise<string> {
   const secret = env.JWT_SECRET ?? findSecret(env)
   const sources = { location: databaseLocation(env), secret, uploadsDir: env.UPLOADS_DIR }
   const { rows, files } = await writeBackup(sources, file, now)
-  return `${file}: ${rows} rows and ${files} files, opened again and found whole.`
+  return `${file}: ${rows} rows and ${files} files, opened again and checked.`
 }
 
 function sayWhy(error: unknown): string {
   const { message } = error as Error
   switch (findTrouble(error)) {
     case 'busy':
-      return `another program holds the database (${message}). Nothing is damaged: try again later.`
+      return `another program is using the database (${message}). Nothing is damaged: try again later.`
     case 'gone':
       return `the database does not answer (${message}).`
     case 'full':

@@ -3,7 +3,7 @@ import type { DatabaseLocation } from '#database/db.ts'
 import { readArguments, UsageError } from './read-arguments.ts'
 
 const usage =
-  'Say from where to where: npm run copy-database -- --from .data/shop.sqlite --to postgres://user:password@host/name'
+  'Usage: npm run copy-database -- --from .data/shop.sqlite --to postgres://user:password@host/name'
 
 /** Where the file is that a person named. */
 type ToPath = (name: string) => string

@@ -30,6 +30,6 @@ export function toReport(findings: Finding[]): string {
     ...(advice ? [`                 → ${advice}`] : []),
   ])
   const count = findings.filter(({ state }) => state === 'bad').length
-  const end = count === 0 ? 'Nothing is broken.' : `${count} of these must be put right.`
+  const end = count === 0 ? 'Nothing is broken.' : `${count} of these must be fixed.`
   return [...lines, '', end].join('\n')
 }

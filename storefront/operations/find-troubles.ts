@@ -11,7 +11,7 @@ import { checkBackups } from './checks/backups.ts'
 import { checkDisk } from './checks/disk.ts'
 
 const settleAdvice =
-  'The shop goes on asking. If it lasts, look the orders up at the payment provider: after a day the start page lets you settle them by hand.'
+  'The shop keeps asking. If this lasts, look up the orders at the payment provider. After a day, the start page lets you settle them by hand.'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -38,9 +38,9 @@ async function findFailingPayments(shop: Shop): Promise<Trouble | null> {
   return {
     cause: 'failing payments',
     title: 'no payment goes through',
-    facts: [`Payments of a day that failed one after another, without a card to blame: ${count}.`],
+    facts: [`Payments in a row that failed within a day, with no card at fault: ${count}.`],
     advice:
-      'Nothing was charged. Run npm run doctor, and see whether the payment provider has changed or revoked the API token.',
+      'Nothing was charged. Run npm run doctor, and check whether the payment provider changed or revoked the API token.',
     path: '/admin/',
   }
 }
@@ -51,9 +51,7 @@ async function findUnknownOrders({ db, now }: Shop): Promise<Trouble | null> {
   return {
     cause: 'unknown orders',
     title: 'a payment without an answer',
-    facts: [
-      `Orders that have waited for more than an hour for the payment provider's answer: ${count}.`,
-    ],
+    facts: [`Orders waiting more than an hour for the payment provider's answer: ${count}.`],
     advice: settleAdvice,
     path: '/admin/',
   }
@@ -65,7 +63,7 @@ async function findOpenRefunds({ db, now }: Shop): Promise<Trouble | null> {
   return {
     cause: 'open refunds',
     title: 'a refund without an answer',
-    facts: [`Refunds that have waited for more than an hour for the payment provider: ${count}.`],
+    facts: [`Refunds waiting more than an hour for the payment provider's answer: ${count}.`],
     advice: settleAdvice,
     path: '/admin/',
   }
@@ -78,11 +76,9 @@ async function findMisfits({ db, now }: Shop): Promise<Trouble | null> {
   return {
     cause: 'misfits',
     title: 'a charge that fits no order',
-    facts: [
-      `Charges by which an order was charged more than once, or charged and not paid, within a day: ${count}.`,
-    ],
+    facts: [`Charges within a day that were double or belong to no paid order: ${count}.`],
     advice:
-      'The shop cannot take the money back by itself. The start page lists them: give it back at the payment provider, and note it there.',
+      'The shop cannot refund these by itself. The start page lists them: refund them at the payment provider, then note it there.',
     path: '/admin/',
     isPassing: true,
   }
@@ -95,10 +91,10 @@ async function findCardTesters(shop: Shop): Promise<Trouble | null> {
     cause: 'card testers',
     title: 'many declined cards',
     facts: [
-      `Cards declined within a day: ${declined}. Addresses or browsers that have to wait: ${waiting}.`,
+      `Cards declined within a day: ${declined}. Addresses or browsers that must wait: ${waiting}.`,
     ],
     advice:
-      'Somebody may be trying stolen cards. The shop slows them down by itself; tell the payment provider if it goes on.',
+      'Someone may be testing stolen cards. The shop slows them down by itself. If it continues, tell the payment provider.',
     path: '/admin/',
   }
 }
@@ -108,9 +104,9 @@ async function findGivenUpMails({ db, now }: Shop): Promise<Trouble | null> {
   if (count === 0) return null
   return {
     cause: 'given-up mails',
-    title: 'mails that could not be sent',
-    facts: [`Mails given up within a day: ${count}.`],
-    advice: 'The outbox shows what the mail server said to each; there they can be sent again.',
+    title: 'emails that could not be sent',
+    facts: [`Emails that failed within a day: ${count}.`],
+    advice: 'The outbox shows what the mail server answered. You can send them again there.',
     path: '/admin/#/emails',
     isPassing: true,
   }

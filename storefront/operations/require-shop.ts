@@ -8,7 +8,7 @@ import { UsageError } from './read-arguments.ts'
 export function requireShop(env: Env): DatabaseLocation {
   const location = databaseLocation(env)
   if ('sqliteFile' in location && !existsSync(location.sqliteFile)) {
-    throw new UsageError(`There is no shop in ${location.sqliteFile}: is DATA_DIR right?`)
+    throw new UsageError(`There is no shop in ${location.sqliteFile}: is DATA_DIR correct?`)
   }
   return location
 }

@@ -15,7 +15,7 @@ export async function restore(env: Env, now: Date, args: string[]): Promise<stri
   } = readArguments(args, {
     options: { force: { type: 'boolean' } },
     names: { least: 1, most: 1 },
-    usage: 'Say which backup: npm run restore -- FILE [--force]',
+    usage: 'Usage: npm run restore -- FILE [--force]',
   })
   await requireStopped(env)
   const target = {
@@ -24,7 +24,7 @@ export async function restore(env: Env, now: Date, args: string[]): Promise<stri
     uploadsDir: env.UPLOADS_DIR,
   }
   const { madeAt, rows, files } = await restoreBackup(file, target, { force, now })
-  const done = `Restored the backup of ${madeAt}: ${rows} rows and ${files} files. Start the shop with npm start; all have to log in again.`
+  const done = `Restored the backup of ${madeAt}: ${rows} rows and ${files} files. Start the shop with npm start. Everyone must log in again.`
   return [done, ...warnOfSecret(env)].join('\n')
 }
 
@@ -33,7 +33,7 @@ function warnOfSecret(env: Env): string[] {
   const restored = findSecret(env)
   if (!env.JWT_SECRET || restored === null || restored === env.JWT_SECRET) return []
   return [
-    `JWT_SECRET is not the secret of the backup, under which its second factors are sealed: set it to what stands in ${secretFile(env)}, or log in with recovery codes (npm run second-factor:off helps who has none).`,
+    `JWT_SECRET is not the secret of the backup, so its second factors cannot be read. Set it to the value in ${secretFile(env)}, or log in with recovery codes. Without codes, run npm run second-factor:off.`,
   ]
 }
 

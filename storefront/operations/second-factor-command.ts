@@ -7,7 +7,7 @@ import { requireShop } from './require-shop.ts'
 
 /** `npm run second-factor:off -- EMAIL`: answers what to say. Throws when there is no such account. */
 export async function switchSecondFactorOff(env: Env, args: string[]): Promise<string> {
-  const usage = 'Say whose: npm run second-factor:off -- master@example.com'
+  const usage = 'Usage: npm run second-factor:off -- master@example.com'
   const [email = ''] = readArguments(args, { names: { least: 1, most: 1 }, usage }).names
   const db = openDatabase(requireShop(env))
   try {

@@ -29,7 +29,7 @@ export async function seedShop(
   args: string[],
   { say }: Terminal,
 ): Promise<string> {
-  const usage = `Say at most how many orders, up to ${MAX_ORDERS}: npm run seed -- --orders=2000`
+  const usage = `Usage: npm run seed -- --orders=2000 (up to ${MAX_ORDERS} orders)`
   const options = { orders: { type: 'string' } } as const
   const { values } = readArguments(args, { options, names: { least: 0, most: 0 }, usage })
   const orders = readOrders(values.orders, usage)
@@ -38,7 +38,7 @@ export async function seedShop(
     const isFilled = await fillShop({ env, db, pictures, now, orders }, say)
     if (!isFilled) throw new Error('the shop is not empty, so nothing was changed.')
     await recordDemo(env, db)
-    return 'The demo shop is filled in.'
+    return 'The demo shop is ready.'
   })
 }
 
@@ -49,7 +49,7 @@ export async function resetDemo(
   args: string[],
   { say, ask }: Terminal,
 ): Promise<string> {
-  const usage = `Say at most: npm run demo:reset -- --orders=2000 --yes (up to ${MAX_ORDERS} orders; --yes asks nothing)`
+  const usage = `Usage: npm run demo:reset -- --orders=2000 --yes (up to ${MAX_ORDERS} orders; --yes skips the question)`
   const options = { orders: { type: 'string' }, yes: { type: 'boolean' } } as const
   const { values } = readArguments(args, { options, names: { least: 0, most: 0 }, usage })
   const orders = readOrders(values.orders, usage)
@@ -58,7 +58,7 @@ export async function resetDemo(
     await migrate(db)
     await requireNoRealPayment(env, db)
     const question =
-      'This deletes all products, orders, accounts but the Masters’, mails and settings of this shop, and fills in the demo anew.'
+      'This deletes all products, orders, emails, settings and accounts of this shop, except Master accounts. Then it sets up the demo again.'
     if (!values.yes && !(await ask(question))) return 'Nothing was changed.'
     await db.transaction(async trx => {
       // Somebody may have paid while the question stood.
@@ -67,7 +67,7 @@ export async function resetDemo(
       await fillShop({ env, db: trx, pictures, now, orders }, say)
     })
     await recordDemo(env, db, { anew: true })
-    return 'The demo shop is filled in anew.'
+    return 'The demo shop is ready again.'
   })
 }
 

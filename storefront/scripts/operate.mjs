@@ -33,7 +33,7 @@ const tasks = {
     say(await copyDatabaseCommand(args, toPath))
   },
   async doctor(env, now) {
-    readArguments(args, { names: { least: 0, most: 0 }, usage: 'Say no more than: npm run doctor' })
+    readArguments(args, { names: { least: 0, most: 0 }, usage: 'Usage: npm run doctor' })
     const { examine, toReport } = await load('storefront/operations/doctor')
     const findings = await examine(env, now)
     say(toReport(findings))
@@ -55,9 +55,9 @@ const tasks = {
 
 /** Whether the person agrees; nobody at a terminal does not. */
 async function ask(text) {
-  if (!process.stdin.isTTY) fail(`${text}\nNobody can be asked here: say --yes to agree.`)
+  if (!process.stdin.isTTY) fail(`${text}\nThere is no terminal to ask on: add --yes to agree.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`${text}\nGo on? Type yes: `)
+  const answer = await terminal.question(`${text}\nContinue? Type yes: `)
   terminal.close()
   return answer.trim().toLowerCase() === 'yes'
 }

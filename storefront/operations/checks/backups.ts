@@ -17,7 +17,7 @@ export async function checkBackups(
   if (last && !last.ok) return { name, state: 'bad', text: last.message, advice }
   const newest = await findNewestBackup(env, now)
   if (env.BACKUP_EVERY === null) {
-    const text = 'No backup is made by itself.'
+    const text = 'Automatic backups are off.'
     return { name, state: 'look', text, advice: 'Set BACKUP_EVERY, for instance to 24h.' }
   }
   const age = now.getTime() - Date.parse(newest?.madeAt ?? openedAt)
@@ -26,7 +26,7 @@ export async function checkBackups(
     return { name, state: isLate ? 'bad' : 'look', text: 'There is no backup yet.', advice }
   }
   const hours = Math.floor(age / 3_600_000)
-  const text = `The newest, ${newest.name}, is ${hours} hours old.`
+  const text = `The newest backup, ${newest.name}, is ${hours} hours old.`
   return isLate
     ? { name, state: 'bad', text, advice }
     : { name, state: 'ok', text: `${text} Keep a copy on another machine.` }

@@ -52,17 +52,17 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
 }
 
 function adviseOn(error: unknown, { DATABASE_URL, DATA_DIR }: Env): string {
-  if (error instanceof ForeignDatabaseError) return 'Is DATA_DIR or DATABASE_URL right?'
+  if (error instanceof ForeignDatabaseError) return 'Is DATA_DIR or DATABASE_URL correct?'
   switch (findTrouble(error)) {
     case 'busy':
-      return 'Another program holds it, and nothing is damaged: try again, or end that program.'
+      return 'Another program is using it. Nothing is damaged: try again, or close that program.'
     case 'full':
-      return 'Free some space, and check the disk if there is enough.'
+      return 'Free some space. If there is enough, check the disk.'
     case 'unwritable':
-      return `Run this as the user who runs the shop; all in ${DATA_DIR} must be theirs.`
+      return `Run this as the user who runs the shop, who must own everything in ${DATA_DIR}.`
   }
   return DATABASE_URL
-    ? 'Is PostgreSQL running, and are name and password in DATABASE_URL right?'
+    ? 'Is PostgreSQL running, and are the name and password in DATABASE_URL correct?'
     : restoreAdvice
 }
 
@@ -91,7 +91,7 @@ async function inspect(db: Knex): Promise<Finding> {
   const clockTrouble = await findClockTrouble(db)
   if (clockTrouble) {
     const advice =
-      "Set the clocks of all machines by the network's time (NTP): timedatectl shows it."
+      'Set the clocks of all machines with network time (NTP). timedatectl shows the status.'
     return { name, state: 'bad', text: clockTrouble, advice }
   }
   const kind = isPostgres(db) ? 'PostgreSQL' : 'SQLite'
@@ -103,7 +103,7 @@ function checkRights(location: DatabaseLocation): Finding[] {
   if ('postgresUrl' in location || !letsOthersPass(dirname(location.sqliteFile))) return []
   const open = sqliteFiles(location.sqliteFile).filter(isForOthers)
   if (open.length === 0) return []
-  const text = `Others on this machine can get at ${open.join(' and ')}.`
+  const text = `Other users of this machine can access ${open.join(' and ')}.`
   return [{ name, state: 'bad', text, advice: `chmod 600 ${open.join(' ')}` }]
 }
 

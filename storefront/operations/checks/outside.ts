@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000
 export async function checkMail({ SMTP_URL, MAIL_FROM }: Env): Promise<Finding> {
   const name = 'mail'
   if (!SMTP_URL) {
-    const text = 'No mail is sent: receipts and activation links stay in the outbox.'
+    const text = 'No email is sent: receipts and activation links stay in the outbox.'
     return { name, state: 'look', text, advice: 'Set SMTP_URL and MAIL_FROM.' }
   }
   const waits = {
@@ -22,13 +22,13 @@ export async function checkMail({ SMTP_URL, MAIL_FROM }: Env): Promise<Finding> 
   const { host } = new URL(SMTP_URL)
   try {
     await transport.verify()
-    return { name, state: 'ok', text: `${host} takes mails from ${MAIL_FROM}.` }
+    return { name, state: 'ok', text: `${host} accepts email from ${MAIL_FROM}.` }
   } catch (error) {
-    const text = `${host} does not take mails: ${(error as Error).message}.`
+    const text = `${host} does not accept email: ${(error as Error).message}.`
     const isOpen = (error as { code?: string }).code === 'ETLS'
     const advice = isOpen
       ? 'Use smtps://, or another server: this one offers no encryption. Within a network of your own, add ?requireTLS=false to SMTP_URL.'
-      : 'Check name, password and port in SMTP_URL.'
+      : 'Check the name, password and port in SMTP_URL.'
     return { name, state: 'bad', text, advice }
   } finally {
     transport.close()
@@ -40,7 +40,8 @@ export async function checkPayment(env: Env): Promise<Finding> {
   const name = 'payment'
   if (env.PAYMENT_PROVIDER === 'simulator') {
     const text = 'Test payments: no card is charged.'
-    const advice = 'Set PAYMENT_PROVIDER=moneris and the three MONERIS_ values to sell in earnest.'
+    const advice =
+      'Set PAYMENT_PROVIDER=moneris and the three MONERIS_ values to take real payments.'
     return isLocalAddress(env.PUBLIC_URL)
       ? { name, state: 'ok', text }
       : { name, state: 'look', text, advice }
@@ -65,6 +66,6 @@ export async function checkPayment(env: Env): Promise<Finding> {
         name,
         state: 'look',
         text: `The test gateway ${host} answers: no money moves.`,
-        advice: 'Set MONERIS_ENV=production to sell in earnest.',
+        advice: 'Set MONERIS_ENV=production to take real payments.',
       }
 }

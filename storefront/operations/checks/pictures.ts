@@ -26,6 +26,6 @@ export async function checkPictures(env: Env, db: Knex): Promise<Finding> {
     name,
     state: 'bad',
     text: `${missing.length} of ${count} are missing: ${missing.slice(0, NAMED).join(', ')}${missing.length > NAMED ? ', …' : ''}.`,
-    advice: 'Is UPLOADS_DIR right? Else upload them again, or restore a backup.',
+    advice: 'Is UPLOADS_DIR correct? If so, upload them again or restore a backup.',
   }
 }

@@ -11,7 +11,7 @@ export function checkSecret(env: Env): Finding {
   if (env.JWT_SECRET) return { name, state: 'ok', text: 'JWT_SECRET is set.' }
   try {
     return findSecret(env) === null
-      ? { name, state: 'look', text: 'There is none yet.', advice: 'The first start makes it.' }
+      ? { name, state: 'look', text: 'There is none yet.', advice: 'The first start creates it.' }
       : checkRights(secretFile(env))
   } catch (error) {
     if (!(error instanceof StartError)) throw error
@@ -24,8 +24,8 @@ function checkRights(file: string): Finding {
     ? {
         name,
         state: 'bad',
-        text: `Others on this machine can read ${file}.`,
+        text: `Other users of this machine can read ${file}.`,
         advice: `chmod 600 ${file}`,
       }
-    : { name, state: 'ok', text: `Kept in ${file}, for this user alone.` }
+    : { name, state: 'ok', text: `Stored in ${file}, readable only by this user.` }
 }

@@ -12,17 +12,17 @@ export function checkSettings(env: Env): Finding[] {
   if (isPublic && !env.PUBLIC_URL.startsWith('https:')) {
     look(
       'PUBLIC_URL is not https.',
-      'Put an HTTPS proxy before the shop and set PUBLIC_URL=https://…',
+      'Put an HTTPS proxy in front of the shop and set PUBLIC_URL=https://…',
     )
   }
   if (isPublic && !env.TRUST_PROXY) {
     look(
       'TRUST_PROXY is off.',
-      'Set TRUST_PROXY=on where a proxy stands before the shop, or all shoppers share one call limit.',
+      'Behind a proxy, set TRUST_PROXY=on. Otherwise all shoppers share one rate limit.',
     )
   }
-  if (!env.RATE_LIMIT) look('RATE_LIMIT is off.', 'Leave it on outside of tests.')
-  return findings.length > 0 ? findings : [{ name, state: 'ok', text: 'All settings can be used.' }]
+  if (!env.RATE_LIMIT) look('RATE_LIMIT is off.', 'Keep it on, except in tests.')
+  return findings.length > 0 ? findings : [{ name, state: 'ok', text: 'All settings are valid.' }]
 }
 
 /** The time zone decides the cut-off: a person must compare it with a clock. */

@@ -112,7 +112,7 @@ test('each cause is told once a day, and arrives', async () => {
   const payments = ['a payment without an answer', 'a refund without an answer']
   const others = [
     'a charge that fits no order',
-    'mails that could not be sent',
+    'emails that could not be sent',
     'many declined cards',
     'no good backup',
     'the disk',
@@ -129,7 +129,7 @@ test('each cause is told once a day, and arrives', async () => {
   const passing = (await readMails(shop, grocer, 'alert'))
     .filter(({ text }) => text.includes('is not repeated'))
     .map(({ subject }) => subject.replace(/^.*: /, ''))
-  expect(passing.sort()).toEqual(['a charge that fits no order', 'mails that could not be sent'])
+  expect(passing.sort()).toEqual(['a charge that fits no order', 'emails that could not be sent'])
   await alertGrocer(hoursOn(2))
   expect([...new Set(await toldOf())]).toEqual([...payments, ...others].sort())
   await alertGrocer(hoursOn(26))

@@ -148,7 +148,7 @@ test('a file that is no backup is not written over', async () => {
   writeFileSync(letter, 'Dear grocer')
   const { code, complained } = await operate('backup', shop.shop.env, [letter])
   expect(code).toBe(1)
-  expect(complained).toContain('is there already and is no backup')
+  expect(complained).toContain('already exists and is not a backup')
   expect(readFileSync(letter, 'utf8')).toBe('Dear grocer')
   expect(await operate('backup', shop.shop.env, [file])).toMatchObject({ code: 0 })
 })

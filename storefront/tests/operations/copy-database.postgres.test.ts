@@ -79,7 +79,11 @@ test.each([
   ],
   ['a file that is not there', () => copy('none.sqlite', shop.shop.env.DATABASE_URL), 'no file'],
   ['nothing', () => copy('', ''), 'Say from where to where'],
-  ['other words', () => operate('copy-database', shop.shop.env, ['--now']), 'Say from where'],
+  [
+    'other words',
+    () => operate('copy-database', shop.shop.env, ['--now']),
+    'Usage: npm run copy-database',
+  ],
 ])('%s is refused in one sentence', async (_, call, sentence) => {
   expect(await call()).toMatchObject({ code: 1, complained: expect.stringContaining(sentence) })
 })

@@ -53,9 +53,9 @@ test('what is broken is named with what to do about it', async () => {
   for (const text of [
     `BAD   pictures   1 of 1 are missing: products/${shelves.rice}.`,
     '→ chmod 600',
-    'BAD   mail       127.0.0.1:1 does not take mails',
+    'BAD   mail       127.0.0.1:1 does not accept email',
     'BAD   payment    The gateway 127.0.0.1:1 does not answer',
-    '4 of these must be put right.',
+    '4 of these must be fixed.',
   ]) {
     expect(said).toContain(text)
   }
@@ -89,12 +89,12 @@ test.skipIf(isPostgres)(
     onTestFinished(() => void holder.close())
     holder.exec('create table settings (id); begin exclusive')
     const { said } = await operate('doctor', place)
-    expect(said).toMatch(/BAD {3}database .*locked\.\n +→ Another program holds it/)
+    expect(said).toMatch(/BAD {3}database .*locked\.\n +→ Another program is using it/)
     expect(said).not.toContain('npm run restore')
 
     const { code, complained } = await operate('backup', place)
     expect(code).toBe(1)
-    expect(complained).toContain('another program holds the database')
+    expect(complained).toContain('another program is using the database')
     expect(complained).not.toContain('npm run restore')
   },
 )
@@ -117,7 +117,9 @@ test.skipIf(isPostgres || process.platform === 'win32')(
     chmodSync(file, 0o644)
     const { code, said } = await operate('doctor', place)
     expect(code).toBe(1)
-    expect(said).toMatch(/BAD {3}database +Others on this machine can get at \S+shop\.sqlite\.\n/)
+    expect(said).toMatch(
+      /BAD {3}database +Other users of this machine can access \S+shop\.sqlite\.\n/,
+    )
     expect(said).toContain(`→ chmod 600 ${file}\n`)
     chmodSync(place.DATA_DIR, 0o700)
     expect((await operate('doctor', place)).said).toContain('Nothing is broken.')
@@ -131,7 +133,7 @@ test("another program's database is called that", async () => {
   await db.destroy()
   const { said } = await operate('doctor', place)
   expect(said).toMatch(
-    /BAD {3}database .*another program's.*\n +→ Is DATA_DIR or DATABASE_URL right/,
+    /BAD {3}database .*another program's.*\n +→ Is DATA_DIR or DATABASE_URL correct/,
   )
 })
 
