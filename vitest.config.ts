@@ -37,6 +37,8 @@ export default defineConfig({
           name: 'domain',
           environment: 'node',
           isolate: false,
+          // Property tests take seconds, and several times as long beside the browser tests.
+          testTimeout: 60_000,
           setupFiles: propertyTests,
           include: [
             '{shared,seeds,admin/src,storefront/app,storefront/observe,storefront/page-cache,storefront/payment-simulator}/**/*.test.ts',

@@ -13,8 +13,7 @@ export const demoSettings: SettingsInput = {
   gstNumber: '12345 6789 RT0001',
   openingHours: 'Mo-Su 10:00-20:00',
   address: '6088 Yonge Street, North York, ON M2M 3W5',
-  pickupAddress:
-    '6088 Yonge Street, rear entrance, daily 10 am to 8 pm · شمارهٔ ۶۰۸۸ خیابان یانگ، در پشتی، هر روز از ۱۰ صبح تا ۸ شب',
+  pickupAddress: '6088 Yonge Street, rear entrance · شمارهٔ ۶۰۸۸ خیابان یانگ، در پشتی',
   mainPhone: '416-555-0142',
   mainEmail: 'hello@shop.test',
   supportPhone: '416-555-0143',

@@ -1,5 +1,4 @@
 import { intlLocale, type Language } from './language.ts'
-import { localDigits } from './number-format.ts'
 
 const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
@@ -36,7 +35,12 @@ function formatDay(index: number, language: Language): string {
 
 function formatTime(time: string, language: Language): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const rest = minutes > 0 ? `:${String(minutes).padStart(2, '0')}` : ''
-  if (language === 'fa') return localDigits(`${hours}${rest}`, language)
-  return `${hours % 12 || 12}${rest} ${hours < 12 ? 'am' : 'pm'}`
+  return new Intl.DateTimeFormat(intlLocale[language], {
+    hour: 'numeric',
+    ...(minutes > 0 && { minute: '2-digit' }),
+    hour12: true,
+    // Persian says 'morning' and 'evening'; its a.m. and p.m. are only abbreviations.
+    ...(language === 'fa' && { dayPeriod: 'short' }),
+    timeZone: 'UTC',
+  }).format(Date.UTC(2024, 0, 1, hours, minutes))
 }

@@ -15,7 +15,10 @@ test.each([
   [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
   [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM: must be set'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address'],
-  [{ DATA_DIR: '/srv/shop/data', UPLOADS_DIR: '/srv/shop' }, 'UPLOADS_DIR: must not contain DATA_DIR'],
+  [
+    { DATA_DIR: '/srv/shop/data', UPLOADS_DIR: '/srv/shop' },
+    'UPLOADS_DIR: must not contain DATA_DIR',
+  ],
   [{ GEOCODER: 'photon' }, 'GEOCODER_URL: must be set'],
   [{ BACKUP_EVERY: 'daily' }, 'BACKUP_EVERY: must be off, or a time such as 12h'],
   [{ SMTP_URL: 'smtp://', MAIL_FROM: 'a@b.ca' }, 'SMTP_URL: must be an address such as smtp://'],

@@ -44,6 +44,7 @@ for (const language of ['en', 'fa'] as const) {
       await shopper.pay()
       await expect(page.getByText(texts.checkout.success.title)).toBeVisible()
       await expect(page.getByText('4242***4242')).toBeVisible()
+      await expect(page.getByRole('button', { name: texts.basket.undo.undo })).toHaveCount(0)
 
       await page.getByRole('link', { name: texts.checkout.success.invoice }).click()
       await expect(page).toHaveURL(new RegExp(`${prefix[language]}/invoice$`))

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
 import { callApi } from '../api-client.ts'
-import { clearBasket } from '../basket/basket-store.ts'
+import { clearPaidBasket } from '../basket/basket-store.ts'
 import type { CardAnswer } from './frame-message.ts'
 import { forgetPayment, rememberPayment } from './open-payment.ts'
 import { judgePaymentFailure, type PaymentFailure } from './payment-outcome.ts'
@@ -73,7 +73,7 @@ export function usePayment(prepared: CheckoutView) {
         const receipt = await callApi<PaidReceipt>('Payment/process', body, {
           timeoutMs: ANSWER_MS,
         })
-        clearBasket()
+        clearPaidBasket(order.basketState.basket)
         forgetPayment()
         return send({ type: 'paid', receipt })
       } catch (error) {
