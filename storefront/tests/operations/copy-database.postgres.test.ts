@@ -78,7 +78,7 @@ test.each([
     'no file sqlite:///shop.sqlite',
   ],
   ['a file that is not there', () => copy('none.sqlite', shop.shop.env.DATABASE_URL), 'no file'],
-  ['nothing', () => copy('', ''), 'Say from where to where'],
+  ['nothing', () => copy('', ''), 'Usage: npm run copy-database'],
   [
     'other words',
     () => operate('copy-database', shop.shop.env, ['--now']),
