@@ -160,7 +160,10 @@ test('the command switches it off for who has lost everything, and names who has
   expect((await run(email)).said).toContain('has no second factor')
   const stranger = await run('nobody@example.com')
   expect(stranger).toMatchObject({ code: 1, complained: expect.stringContaining('no account') })
-  expect(await run()).toMatchObject({ code: 1, complained: expect.stringContaining('Usage: npm run second-factor:off') })
+  expect(await run()).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('Usage: npm run second-factor:off'),
+  })
 })
 
 test('guesses of a code are limited, and asking for it neither counts nor forgives', async () => {

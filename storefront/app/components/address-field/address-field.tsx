@@ -53,6 +53,7 @@ export function AddressField(props: Props) {
       <div className="address-field-row">
         <div className="address-field-box">
           <input
+            ref={box.input}
             id={id}
             className="input address-field-input"
             type="text"

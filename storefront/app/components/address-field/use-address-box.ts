@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { useLookup } from '../combobox/use-lookup.ts'
@@ -32,6 +32,15 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear }: 
   const options = useOptions({ count: lookup.items.length, onEnter })
   const { isExpanded, active, open, close, onKeyDown } = options
   const shown = draft ?? text
+  const input = useRef<HTMLInputElement>(null)
+  const typeRef = useRef(type)
+  typeRef.current = type
+
+  useEffect(() => {
+    // What was typed before the scripts arrived.
+    const field = input.current
+    if (field?.value && field === document.activeElement) typeRef.current(field.value)
+  }, [])
 
   function type(typed: string) {
     if (typed === '') return clear()
@@ -68,5 +77,17 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear }: 
     return true
   }
 
-  return { shown, lookup, isExpanded, active, type, clear, choose, searchNow, close, onKeyDown }
+  return {
+    input,
+    shown,
+    lookup,
+    isExpanded,
+    active,
+    type,
+    clear,
+    choose,
+    searchNow,
+    close,
+    onKeyDown,
+  }
 }
