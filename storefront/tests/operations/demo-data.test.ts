@@ -112,7 +112,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a shop that is filled
     const { code, complained } = await operate('demo:reset', place)
     expect({ code, complained }).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('say --yes'),
+      complained: expect.stringContaining('add --yes'),
     })
     expect(await db('products').first('id')).toBeDefined()
   })
@@ -146,7 +146,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a shop that is filled
       at: attempt.created_at,
     })
     const simulated = await operate('demo:reset', place)
-    expect(simulated.complained).toContain('say --yes')
+    expect(simulated.complained).toContain('add --yes')
     await db('payment_attempts').where({ id }).delete()
   })
 
