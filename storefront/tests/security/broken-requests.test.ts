@@ -51,7 +51,7 @@ test.each([
     const answers = await exchange(bytes + smuggled)
     expect(answers).toHaveLength(1)
     const [answer] = answers
-    expect(answer).toMatchObject({ status, text: expect.stringMatching(/^This [\w ]+\.$/) })
+    expect(answer).toMatchObject({ status, text: expect.stringMatching(/^[A-Z][\w ]+\.$/) })
     expectSecurityHeaders(answer?.headers ?? {})
   },
 )
