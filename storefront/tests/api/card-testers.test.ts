@@ -138,7 +138,7 @@ test('whose payment was cut off by a kill is not taken for a card tester', async
   const unanswered = () => shop.shop.db('payment_attempts').whereNull('outcome')
   for (let kills = 1; kills <= 4; kills++) {
     void begin(killed)
-    await vi.waitFor(async () => expect(await unanswered()).toHaveLength(kills))
+    await vi.waitFor(async () => expect(await unanswered()).toHaveLength(kills), 20_000)
   }
   await expect(begin(shop.shop)).rejects.toMatchObject({ code: 'rate_limited' })
   const later = () => new Date(shop.shop.now().getTime() + 91_000)
