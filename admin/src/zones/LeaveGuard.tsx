@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { t } from '../i18n/texts.ts'
 
 type Props = {
@@ -20,13 +20,6 @@ export function LeaveGuard({ isActive, onKeep }: Props) {
   // An address that is typed by hand goes past every question.
   useEffect(() => () => keepUnasked.current(), [])
 
-  useEffect(() => {
-    if (!isActive) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isActive])
-
   // As long as anything may ask, the router complains in the console of every address typed by hand.
   if (!isActive) return null
   return (
@@ -39,11 +32,12 @@ export function LeaveGuard({ isActive, onKeep }: Props) {
   )
 }
 
-/** Asks where a link or Back would lead to another screen. */
+/** Asks where a link or Back would lead to another screen, or the page is closed. */
 function LeaveQuestion({ onKeep, onAnswer }: Pick<Props, 'onKeep'> & { onAnswer: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   )
+  useBeforeUnload(event => event.preventDefault())
 
   function leave() {
     onAnswer()

@@ -33,13 +33,14 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear }: 
   const { isExpanded, active, open, close, onKeyDown } = options
   const shown = draft ?? text
   const input = useRef<HTMLInputElement>(null)
-  const typeRef = useRef(type)
-  typeRef.current = type
-
+  const latestType = useRef(type)
+  useEffect(() => {
+    latestType.current = type
+  })
   useEffect(() => {
     // What was typed before the scripts arrived.
     const field = input.current
-    if (field?.value && field === document.activeElement) typeRef.current(field.value)
+    if (field?.value && field === document.activeElement) latestType.current(field.value)
   }, [])
 
   function type(typed: string) {
