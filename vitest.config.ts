@@ -41,7 +41,7 @@ export default defineConfig({
           testTimeout: 60_000,
           setupFiles: propertyTests,
           include: [
-            '{shared,seeds,admin/src,storefront/app,storefront/observe,storefront/page-cache,storefront/payment-simulator}/**/*.test.ts',
+            '{shared,seeds,admin/src,storefront/app,storefront/server,storefront/payment-simulator}/**/*.test.ts',
           ],
         },
       },

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
 import { makeFolder } from './make-folder.ts'
 import { migrations } from './migrations/list.ts'
-import { SharedSqliteClient } from './sqlite-client.ts'
+import { SharedSqliteClient } from './sqlite/client.ts'
 
 /** A connection or a transaction: the first argument of every store function. */
 export type Db = Knex | Knex.Transaction

@@ -1,5 +1,5 @@
 import { type Db, isPostgres } from './db.ts'
-import type { SharedSqliteClient } from './sqlite-client.ts'
+import type { SharedSqliteClient } from './sqlite/client.ts'
 
 type Value = string | number
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { PictureMaker } from '#app/clients/pictures/port.ts'
-import { savePicture } from '#app/services/pictures.server.ts'
+import { savePicture } from '#app/services/catalogue/pictures.server.ts'
 import { type Db, inTransaction } from '#database/db.ts'
 import { type GroupTable, insertGroup } from '#database/stores/groups.ts'
 import { insertProduct, setPictureVersion } from '#database/stores/products.ts'

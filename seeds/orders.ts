@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { makeOrderId } from '#app/services/checkout.server.ts'
-import { priceWish } from '#app/services/order-pricing.server.ts'
+import { makeOrderId } from '#app/services/checkout/checkout.server.ts'
+import { priceWish } from '#app/services/checkout/order-pricing.server.ts'
 import { insertOrder } from '#database/stores/orders.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { createClerk } from './orders/clerk.ts'

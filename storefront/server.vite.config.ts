@@ -29,10 +29,10 @@ export default defineConfig({
     emptyOutDir: true,
     rollupOptions: {
       input: [
-        'server.ts',
-        'worker.ts',
-        'free-ports.ts',
-        'start-error.ts',
+        'server/main.ts',
+        'server/worker.ts',
+        'server/free-ports.ts',
+        'server/start-error.ts',
         'app/env.server.ts',
         'app/clients/pictures/picture-process.ts',
         'operations/read-arguments.ts',

@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes } from '#app/page-routes.ts'
 
 // Remix reads the root's package.json, so its root is the project and its app a folder below.
 export default defineConfig({

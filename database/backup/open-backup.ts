@@ -1,5 +1,5 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3'
-import { findTrouble } from '../trouble.ts'
+import { findTrouble } from '../database-error.ts'
 import { archiveTables, findFact, readFiles, toDate } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { findDifferences, sumSqlite, type TableSum } from './compare.ts'

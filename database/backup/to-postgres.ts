@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Knex } from 'knex'
-import { isOnlyUser } from '../alone.ts'
 import { appliedMigrations, type Db, ForeignDatabaseError, migrate, openDatabase } from '../db.ts'
+import { isOnlyUser } from '../locks.ts'
 import { BackupError, shopIsRunning } from './backup-error.ts'
 import { listTables } from './tables.ts'
 

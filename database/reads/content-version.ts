@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { type Db, isPostgres } from '../db.ts'
-import type { SharedSqliteClient } from '../sqlite-client.ts'
+import type { SharedSqliteClient } from '../sqlite/client.ts'
 
 /** Grows with every committed change of what shoppers see. */
 export async function readContentVersion(db: Db): Promise<number> {

@@ -1,6 +1,6 @@
-import { breathe } from '#shared/breathe.ts'
+import { breathe } from '#shared/yield-to-event-loop.ts'
+import { inParts } from '../chunk.ts'
 import type { Db } from '../db.ts'
-import { inParts } from '../in-parts.ts'
 import { recall } from '../remember.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import { listGroups } from './groups.ts'

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { type Db, isPostgres } from '../db.ts'
 import type { Memory } from '../remember.ts'
-import type { SharedSqliteClient } from '../sqlite-client.ts'
+import type { SharedSqliteClient } from '../sqlite/client.ts'
 import type { Page } from './page.ts'
 
 type Part = Pick<Page, 'skip' | 'take'> & {

@@ -1,4 +1,4 @@
-import { breathe } from '#shared/breathe.ts'
+import { breathe } from '#shared/yield-to-event-loop.ts'
 import type { Db } from '../db.ts'
 
 const DAYS = 90

@@ -1,7 +1,7 @@
 import { toCents } from '#shared/domain/money.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
+import { inParts } from '../chunk.ts'
 import type { Db } from '../db.ts'
-import { inParts } from '../in-parts.ts'
 import type { GroupTable } from './groups.ts'
 import { forgetItems, indexItems } from './search-index.ts'
 

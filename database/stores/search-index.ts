@@ -1,7 +1,7 @@
 import { isLatinWord, isPersianWord, persianKey } from '#shared/domain/finglish.ts'
 import { type Searchable, weighWords } from '#shared/domain/search-weight.ts'
+import { inParts } from '../chunk.ts'
 import type { Db } from '../db.ts'
-import { inParts } from '../in-parts.ts'
 
 export const searchKinds = { products: 0, aisles: 1, brands: 2 } as const
 export type SearchKind = keyof typeof searchKinds

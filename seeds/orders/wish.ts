@@ -1,4 +1,4 @@
-import type { OrderWish } from '#app/services/order-pricing.server.ts'
+import type { OrderWish } from '#app/services/checkout/order-pricing.server.ts'
 import { type ShippingInput, shippingInput } from '#shared/schemas/checkout.ts'
 import { pick } from '../pictures/svg.ts'
 import { demoZones } from '../zones.ts'

@@ -1,5 +1,5 @@
 import { alertMail } from '#app/mails/alert-mail.ts'
-import { findSender, storeAddress, writeMail } from '#app/services/outbox.server.ts'
+import { findSender, storeAddress, writeMail } from '#app/services/mail/outbox.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { findTroubles } from './find-troubles.ts'

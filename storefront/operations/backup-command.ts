@@ -8,13 +8,13 @@ import {
   removeLeftovers,
   rotateBackups,
   saveLastResult,
-} from '#app/services/backup-folder.server.ts'
+} from '#app/services/operations/backup-folder.server.ts'
 import { BackupError } from '#database/backup/backup-error.ts'
 import { looksWhole } from '#database/backup/open-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
-import { findTrouble } from '#database/trouble.ts'
-import { databaseLocation } from '#storefront/open-shop.ts'
-import { findSecret } from '#storefront/secret-file.ts'
+import { findTrouble } from '#database/database-error.ts'
+import { databaseLocation } from '#storefront/server/create-shop.ts'
+import { findSecret } from '#storefront/server/secret-file.ts'
 import { readArguments } from './read-arguments.ts'
 import { requireShop } from './require-shop.ts'
 

@@ -1,6 +1,6 @@
 import type { Alert } from '#app/mails/alert-mail.ts'
-import { countFailingPayments, misfitsSince } from '#app/services/dashboard.server.ts'
-import { getCardTrials } from '#app/services/payment-limits.server.ts'
+import { getCardTrials } from '#app/services/payments/payment-limits.server.ts'
+import { countFailingPayments, misfitsSince } from '#app/services/reports/dashboard.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { countMisfits } from '#database/reads/dashboard.ts'
 import { countGivenUpMails } from '#database/stores/emails.ts'

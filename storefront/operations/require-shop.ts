@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Env } from '#app/env.server.ts'
 import type { DatabaseLocation } from '#database/db.ts'
-import { databaseLocation } from '#storefront/open-shop.ts'
+import { databaseLocation } from '#storefront/server/create-shop.ts'
 import { UsageError } from './read-arguments.ts'
 
 /** Where the shop's database is: to open a SQLite file that is not there would make an empty one. */

@@ -1,10 +1,10 @@
 import type { Env } from '#app/env.server.ts'
 import { BackupError } from '#database/backup/backup-error.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
-import { requireFreePorts } from '#storefront/free-ports.ts'
-import { databaseLocation } from '#storefront/open-shop.ts'
-import { findSecret, secretFile } from '#storefront/secret-file.ts'
-import { StartError } from '#storefront/start-error.ts'
+import { databaseLocation } from '#storefront/server/create-shop.ts'
+import { requireFreePorts } from '#storefront/server/free-ports.ts'
+import { findSecret, secretFile } from '#storefront/server/secret-file.ts'
+import { StartError } from '#storefront/server/start-error.ts'
 import { readArguments } from './read-arguments.ts'
 
 /** `npm run restore -- FILE [--force]`: answers what to say. Throws `BackupError` or `UsageError`. */

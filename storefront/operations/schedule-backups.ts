@@ -7,7 +7,7 @@ import {
   findLastResult,
   findNewestBackup,
   saveLastResult,
-} from '#app/services/backup-folder.server.ts'
+} from '#app/services/operations/backup-folder.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 
 const root = join(import.meta.dirname, '../..')

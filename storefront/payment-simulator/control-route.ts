@@ -1,7 +1,7 @@
 import express, { type RequestHandler, Router } from 'express'
 import { z } from 'zod'
 import { toDollars } from '#shared/domain/money.ts'
-import { isAskedDirectly } from '../asked-directly.ts'
+import { isAskedDirectly } from '#storefront/server/http/direct-request.ts'
 import type { Clock } from './clock.ts'
 import { type Faults, faultRuleInput } from './faults.ts'
 import type { Ledger } from './ledger.ts'

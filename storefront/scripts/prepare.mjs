@@ -38,16 +38,15 @@ async function install() {
   if (isDefaultNode(process.execPath)) linkNode(process.execPath)
 }
 
-const serverFiles = readdirSync(join(root, 'storefront')).filter(name => name.endsWith('.ts'))
-
 const programs = [
   {
     name: 'server',
     sources: [
-      ...serverFiles.map(name => `storefront/${name}`),
-      ...['app', 'observe', 'operations', 'page-cache', 'payment-simulator'].map(
-        folder => `storefront/${folder}`,
-      ),
+      'storefront/app',
+      'storefront/server',
+      'storefront/operations',
+      'storefront/payment-simulator',
+      'storefront/server.vite.config.ts',
       'shared',
       'database',
       'seeds',
@@ -65,7 +64,6 @@ const programs = [
       'storefront/app',
       'storefront/public',
       'storefront/vite.config.ts',
-      'storefront/page-routes.ts',
       'shared',
       'database',
     ],

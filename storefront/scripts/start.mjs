@@ -11,9 +11,9 @@ else process.env.NODE_ENV ||= 'production'
 await (isDev ? readTypeScript() : build('server'))
 const load = path => import(isDev ? `../${path}.ts` : `../dist/storefront/${path}.js`)
 const { readEnv, SettingsError } = await load('app/env.server')
-const { requireFreePorts } = await load('free-ports')
-const { serve } = await load('server')
-const { StartError } = await load('start-error')
+const { requireFreePorts } = await load('server/free-ports')
+const { serve } = await load('server/main')
+const { StartError } = await load('server/start-error')
 
 try {
   const env = readEnv(process.env)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { breathe } from '#shared/breathe.ts'
-import { inParts } from '../../in-parts.ts'
+import { breathe } from '#shared/yield-to-event-loop.ts'
+import { inParts } from '../../chunk.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
 import type { Page } from '../page.ts'
 import { IDS_AT_ONCE } from './entries.ts'

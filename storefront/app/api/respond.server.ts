@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
 import { ZodError, type z } from 'zod'
-import { findTrouble, RETRY_SECONDS, type Trouble } from '#database/trouble.ts'
+import { findTrouble, RETRY_SECONDS, type Trouble } from '#database/database-error.ts'
 import type { errorBody } from '#shared/answers/error.ts'
 import { errorStatus, type FieldErrors, isShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

@@ -7,7 +7,7 @@ import { TrustFacts } from '../components/home/trust-facts.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { useText } from '../i18n/use-text.ts'
-import { listSlides } from '../services/banners.server.ts'
+import { listSlides } from '../services/catalogue/banners.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { slides: await listSlides(context.shop, shopPage.home) }

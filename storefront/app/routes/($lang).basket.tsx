@@ -5,8 +5,8 @@ import { useBasket } from '#app/components/basket/basket-store.ts'
 import { PageLoading } from '#app/components/page-loading.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
-import { getGlobal } from '#app/services/settings.server.ts'
-import { loadZones } from '#app/services/zones.server.ts'
+import { loadZones } from '#app/services/delivery/zones.server.ts'
+import { getGlobal } from '#app/services/operations/settings.server.ts'
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [settings, { zones }] = await Promise.all([getGlobal(shop), loadZones(shop)])

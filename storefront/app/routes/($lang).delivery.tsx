@@ -8,8 +8,8 @@ import { useLoaderData } from '@remix-run/react'
 import { DeliveryPage } from '#app/components/delivery/delivery-page.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { languageOf } from '#app/i18n/language.ts'
-import { getGlobal } from '#app/services/settings.server.ts'
-import { loadZones } from '#app/services/zones.server.ts'
+import { loadZones } from '#app/services/delivery/zones.server.ts'
+import { getGlobal } from '#app/services/operations/settings.server.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 
 const MAX_ADDRESS = 200

@@ -17,7 +17,7 @@ import { usePreferences } from '../components/preferences/use-preferences.ts'
 import { WithSponsors } from '../components/sponsors/with-sponsors.tsx'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { loadPageBanners } from '../services/banners.server.ts'
+import { loadPageBanners } from '../services/catalogue/banners.server.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadPageBanners(context.shop, shopPage.favorites)

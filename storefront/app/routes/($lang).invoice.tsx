@@ -14,8 +14,8 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useHref } from '#app/i18n/use-text.ts'
-import { findAllowedInvoice } from '#app/services/invoice-access.server.ts'
-import { getGlobal } from '#app/services/settings.server.ts'
+import { getGlobal } from '#app/services/operations/settings.server.ts'
+import { findAllowedInvoice } from '#app/services/orders/invoice-access.server.ts'
 
 /** A signed link, or the session of who ordered it, brings the invoice; a number alone opens nothing. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

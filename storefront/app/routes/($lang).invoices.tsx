@@ -11,7 +11,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useText } from '#app/i18n/use-text.ts'
-import { listOwnInvoices } from '#app/services/invoice-access.server.ts'
+import { listOwnInvoices } from '#app/services/orders/invoice-access.server.ts'
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const user = await requireSignedIn(request, shop)

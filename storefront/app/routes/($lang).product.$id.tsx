@@ -13,8 +13,8 @@ import { pageMeta } from '../components/page-meta.ts'
 import { SectionHead } from '../components/section-head.tsx'
 import { groceryStore, productData } from '../components/structured-data.ts'
 import { useText } from '../i18n/use-text.ts'
-import { findProduct, listNewestOfAisle } from '../services/catalogue.server.ts'
-import { findDeliveryCost } from '../services/zones.server.ts'
+import { findProduct, listNewestOfAisle } from '../services/catalogue/catalogue.server.ts'
+import { findDeliveryCost } from '../services/delivery/zones.server.ts'
 
 const RELATED = 6
 

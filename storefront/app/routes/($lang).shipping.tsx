@@ -6,7 +6,7 @@ import { TextSections } from '../components/text-sections.tsx'
 import { languageOf } from '../i18n/language.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { listLegalSections } from '../services/legal.server.ts'
+import { listLegalSections } from '../services/privacy/legal.server.ts'
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname)

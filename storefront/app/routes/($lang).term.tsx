@@ -5,7 +5,7 @@ import { pageMeta } from '../components/page-meta.ts'
 import { TextSections } from '../components/text-sections.tsx'
 import { languageOf } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
-import { listLegalSections } from '../services/legal.server.ts'
+import { listLegalSections } from '../services/privacy/legal.server.ts'
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { textIn } from '#shared/domain/text-in.ts'
 import { dictionaryFor } from '../i18n/dictionary.ts'
 import { localPath } from '../i18n/language.ts'
-import { getGlobal } from '../services/settings.server.ts'
+import { getGlobal } from '../services/operations/settings.server.ts'
 
 /** Lets a phone keep the shop on its home screen, in the language of the page that names it. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languages, localPath } from '../i18n/language.ts'
-import { countSitemaps, listPublicPaths, type PublicPath } from '../services/sitemap.server.ts'
-import { streamText } from '../services/stream-text.ts'
+import {
+  countSitemaps,
+  listPublicPaths,
+  type PublicPath,
+} from '../services/catalogue/sitemap.server.ts'
+import { streamText } from '../services/imports/stream-text.ts'
 
 const PATHS_AT_ONCE = 200
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -1,5 +1,5 @@
 import type { Env } from '#app/env.server.ts'
-import { findLastResult, findNewestBackup } from '#app/services/backup-folder.server.ts'
+import { findLastResult, findNewestBackup } from '#app/services/operations/backup-folder.server.ts'
 import type { Finding } from './finding.ts'
 
 /** So many intervals may pass without a backup. */

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Knex } from 'knex'
 import type { Env } from '#app/env.server.ts'
-import { findClockTrouble } from '#app/services/shared-clock.server.ts'
+import { findClockTrouble } from '#app/services/operations/shared-clock.server.ts'
+import { findTrouble } from '#database/database-error.ts'
 import {
   appliedMigrations,
   type DatabaseLocation,
@@ -12,9 +13,8 @@ import {
   openDatabase,
 } from '#database/db.ts'
 import { migrations } from '#database/migrations/list.ts'
-import { sqliteFiles } from '#database/sqlite-files.ts'
-import { findTrouble } from '#database/trouble.ts'
-import { databaseLocation } from '#storefront/open-shop.ts'
+import { sqliteFiles } from '#database/sqlite/files.ts'
+import { databaseLocation } from '#storefront/server/create-shop.ts'
 import type { Finding } from './finding.ts'
 import { checkPictures } from './pictures.ts'
 import { isForOthers, letsOthersPass } from './rights.ts'

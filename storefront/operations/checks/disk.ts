@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#app/env.server.ts'
-import { pictureTables } from '#app/services/uploads.server.ts'
+import { pictureTables } from '#app/services/catalogue/uploads.server.ts'
 import type { Finding } from './finding.ts'
 
 const GB = 1024 ** 3

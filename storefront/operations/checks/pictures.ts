@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Knex } from 'knex'
 import type { Env } from '#app/env.server.ts'
-import { picturePaths } from '#app/services/pictures.server.ts'
-import { pictureTables } from '#app/services/uploads.server.ts'
+import { picturePaths } from '#app/services/catalogue/pictures.server.ts'
+import { pictureTables } from '#app/services/catalogue/uploads.server.ts'
 import type { PictureFolder } from '#shared/domain/picture-url.ts'
 import type { Finding } from './finding.ts'
 

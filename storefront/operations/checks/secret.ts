@@ -1,6 +1,6 @@
 import type { Env } from '#app/env.server.ts'
-import { findSecret, secretFile } from '#storefront/secret-file.ts'
-import { StartError } from '#storefront/start-error.ts'
+import { findSecret, secretFile } from '#storefront/server/secret-file.ts'
+import { StartError } from '#storefront/server/start-error.ts'
 import type { Finding } from './finding.ts'
 import { isForOthers } from './rights.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { keepAllSaleDates } from '#app/services/sale-dates.server.ts'
+import { keepAllSaleDates } from '#app/services/catalogue/sale-dates.server.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/product-import.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { reconcileRefunds } from '#app/services/refund-settlement.server.ts'
-import { reconcilePayments } from '#app/services/settlement.server.ts'
+import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
+import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { stockShelves } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'

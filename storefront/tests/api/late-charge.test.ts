@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paymentConfig } from '#app/clients/payment/config.server.ts'
-import { reconcilePayments } from '#app/services/settlement.server.ts'
+import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { type Line, openLine } from '../faults/line.ts'

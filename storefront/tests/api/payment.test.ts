@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expireOldOrders } from '#app/services/expire-orders.server.ts'
-import { reconcilePayments } from '#app/services/settlement.server.ts'
+import { expireOldOrders } from '#app/services/orders/expire-orders.server.ts'
+import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { insertProduct, updateProduct } from '#database/stores/products.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'

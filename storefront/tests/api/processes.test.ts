@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ifAlone } from '#database/alone.ts'
+import { ifAlone } from '#database/locks.ts'
 import { aPictureOf } from '../faults/a-picture.ts'
 import { register } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'

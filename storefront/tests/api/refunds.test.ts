@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reconcileRefunds } from '#app/services/refund-settlement.server.ts'
+import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { countRefunded } from '#database/stores/refund-parts.ts'
 import type { RefundPart } from '#shared/domain/refund.ts'
 import type { RefundView } from '#shared/schemas/refund.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reconcileRefunds } from '#app/services/refund-settlement.server.ts'
-import { reconcilePayments } from '#app/services/settlement.server.ts'
+import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
+import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'

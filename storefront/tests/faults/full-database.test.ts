@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reconcilePayments } from '#app/services/settlement.server.ts'
+import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { messages } from '#shared/messages.ts'
 import { passTime, register } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appliedMigrations, migrate, openDatabase } from '#database/db.ts'
 import { migrations } from '#database/migrations/list.ts'
 import { rebuildSearchIndex, searchKinds } from '#database/stores/search-index.ts'
-import { databaseLocation } from '#storefront/open-shop.ts'
+import { databaseLocation } from '#storefront/server/create-shop.ts'
 import { createDatabase, openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { insertOldRows } from './old-rows.ts'
 

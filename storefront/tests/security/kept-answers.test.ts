@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageRoutes } from '#storefront/page-routes.ts'
+import { pageRoutes } from '#app/page-routes.ts'
 import { login, openAccount, readMails } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'

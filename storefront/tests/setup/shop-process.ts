@@ -63,7 +63,7 @@ export async function startShopProcess(
       if (timesSaid(text) < times) throw new Error(`It ended without '${text}' and said: ${said}`)
     },
     behindShell: () => findChildren(child.pid, 'shop-process[.]mjs'),
-    workers: () => findChildren(child.pid, 'storefront/worker[.]'),
+    workers: () => findChildren(child.pid, 'storefront/server/worker[.]'),
     /** Also all that it has started. */
     ended,
     /** Asks it to stop; answers how it ended. */

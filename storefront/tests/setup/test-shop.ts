@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import knex from 'knex'
 import { type Env, readEnv } from '#app/env.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import { startShop } from '#storefront/server.ts'
+import { startShop } from '#storefront/server/main.ts'
 import { findFreePort } from './reserve-ports.ts'
 
 export const masterLogin = { email: 'master@shop.test', password: 'a long master password' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backupStatus, backupView } from '#shared/answers/backups.ts'
-import { getBackupStatus, listBackups } from '../../services/backups.server.ts'
+import { getBackupStatus, listBackups } from '../../services/operations/backups.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'
 import { asArray, backupFilter } from '../rest-filter.ts'

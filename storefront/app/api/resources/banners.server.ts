@@ -2,9 +2,13 @@ import type { z } from 'zod'
 import type { BannerInputs, BannerTable } from '#database/stores/banners.ts'
 import { listOf } from '#shared/answers/answer.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
-import type { BannerViews } from '../../services/banner-views.server.ts'
-import { addBanner, removeBanner, saveBanner } from '../../services/banner-writes.server.ts'
-import { findBanner, listBanners } from '../../services/banners.server.ts'
+import type { BannerViews } from '../../services/catalogue/banner-views.server.ts'
+import {
+  addBanner,
+  removeBanner,
+  saveBanner,
+} from '../../services/catalogue/banner-writes.server.ts'
+import { findBanner, listBanners } from '../../services/catalogue/banners.server.ts'
 import { crud } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { parseBaseFilter, pickOrder } from '../list-query.ts'

@@ -7,11 +7,19 @@ import { cardTrials, paymentStatus } from '#shared/answers/payment.ts'
 import { basketInput } from '#shared/schemas/basket.ts'
 import { checkoutInput, paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
 import { settleChargeInput, settleInput } from '#shared/schemas/settle.ts'
-import { priceRequestedBasket } from '../../services/basket.server.ts'
-import { checkout } from '../../services/checkout.server.ts'
-import { findPaymentStatus, processPayment } from '../../services/payment.server.ts'
-import { type Browser, countCheckout, getCardTrials } from '../../services/payment-limits.server.ts'
-import { settleCharge, settlePayment, settleRefund } from '../../services/settle-by-hand.server.ts'
+import { priceRequestedBasket } from '../../services/basket/basket.server.ts'
+import { checkout } from '../../services/checkout/checkout.server.ts'
+import { findPaymentStatus, processPayment } from '../../services/payments/payment.server.ts'
+import {
+  type Browser,
+  countCheckout,
+  getCardTrials,
+} from '../../services/payments/payment-limits.server.ts'
+import {
+  settleCharge,
+  settlePayment,
+  settleRefund,
+} from '../../services/payments/settle-by-hand.server.ts'
 import type { CallRequest } from '../call.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { carouselView, slide } from '#shared/answers/banner.ts'
 import { carouselInput, slideGroup } from '#shared/schemas/carousel.ts'
-import { listSlides } from '../../services/banners.server.ts'
+import { listSlides } from '../../services/catalogue/banners.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { bannerEndpoints } from './banners.server.ts'
 

@@ -1,6 +1,6 @@
 import { messageAnswer } from '#shared/answers/answer.ts'
 import { contactInput } from '#shared/schemas/contact.ts'
-import { sendContact } from '../../services/contact.server.ts'
+import { sendContact } from '../../services/mail/contact.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 
 export const contactEndpoints: Endpoints = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dashboardView } from '#shared/answers/dashboard.ts'
-import { getDashboard } from '../../services/dashboard.server.ts'
+import { getDashboard } from '../../services/reports/dashboard.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 
 export const dashboardEndpoints: Endpoints = {

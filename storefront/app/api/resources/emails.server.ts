@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailView } from '#shared/answers/mail.ts'
-import { listMailViews, requireMailView, retryMail } from '../../services/emails.server.ts'
+import { listMailViews, requireMailView, retryMail } from '../../services/mail/emails.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'

@@ -3,8 +3,12 @@ import type { GroupTable } from '#database/stores/groups.ts'
 import { groupChoice, groupView } from '#shared/answers/group.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
-import { findGroup, listGroups } from '../../services/catalogue.server.ts'
-import { addGroup, removeGroup, saveGroup } from '../../services/catalogue-writes.server.ts'
+import { findGroup, listGroups } from '../../services/catalogue/catalogue.server.ts'
+import {
+  addGroup,
+  removeGroup,
+  saveGroup,
+} from '../../services/catalogue/catalogue-writes.server.ts'
 import { crud } from '../crud.server.ts'
 import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'

@@ -4,15 +4,15 @@ import { announcedOrder, invoiceView, orderEventView } from '#shared/answers/ord
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { orderMove, printMarks } from '#shared/schemas/order.ts'
 import { refundInput, voidInput } from '#shared/schemas/refund.ts'
+import { resendReceipt } from '../../services/mail/order-mails.server.ts'
 import {
   announceOrders,
   markPrinted,
   moveInvoice,
   setPrinted,
-} from '../../services/order-desk.server.ts'
-import { resendReceipt } from '../../services/order-mails.server.ts'
-import { listHistory, listInvoices, requireInvoice } from '../../services/orders.server.ts'
-import { refundOrder, voidOrder } from '../../services/refunds.server.ts'
+} from '../../services/orders/order-desk.server.ts'
+import { listHistory, listInvoices, requireInvoice } from '../../services/orders/orders.server.ts'
+import { refundOrder, voidOrder } from '../../services/payments/refunds.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import {
   parseBaseFilter,

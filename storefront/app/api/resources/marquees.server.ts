@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { activeMarquee, marqueeView } from '#shared/answers/banner.ts'
 import { marqueeInput } from '#shared/schemas/marquee.ts'
-import { listMessages } from '../../services/banners.server.ts'
+import { listMessages } from '../../services/catalogue/banners.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { bannerEndpoints } from './banners.server.ts'
 

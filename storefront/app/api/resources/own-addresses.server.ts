@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { savedAddress } from '#shared/answers/place.ts'
-import { listAddresses, removeAddress } from '../../services/address-book.server.ts'
+import { listAddresses, removeAddress } from '../../services/accounts/address-book.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { requireUser } from '../require-user.ts'

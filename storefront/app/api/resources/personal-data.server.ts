@@ -3,7 +3,11 @@ import { personalData } from '#shared/answers/account.ts'
 import { messageAnswer } from '#shared/answers/answer.ts'
 import { forgetOrderInput, passwordInput } from '#shared/schemas/account.ts'
 import { endSessionCookie } from '../../auth/cookie.server.ts'
-import { deleteAccount, forgetOrder, getPersonalData } from '../../services/personal-data.server.ts'
+import {
+  deleteAccount,
+  forgetOrder,
+  getPersonalData,
+} from '../../services/privacy/personal-data.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { requireUser } from '../require-user.ts'
 

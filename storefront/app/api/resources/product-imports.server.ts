@@ -4,16 +4,16 @@ import { shopDay } from '#shared/domain/shop-time.ts'
 import { bulkEditInput } from '#shared/schemas/bulk-edit.ts'
 import { taxClass } from '#shared/schemas/product.ts'
 import { importRowKind } from '#shared/schemas/product-import.ts'
-import { planBulkEdit } from '../../services/product-bulk-edit.server.ts'
-import { exportProducts } from '../../services/product-export.server.ts'
-import { applyImport, undoImport } from '../../services/product-import-apply.server.ts'
-import { exportRefused } from '../../services/product-import-refused.server.ts'
+import { planBulkEdit } from '../../services/catalogue/product-bulk-edit.server.ts'
+import { exportProducts } from '../../services/catalogue/product-export.server.ts'
+import { applyImport, undoImport } from '../../services/imports/product-import-apply.server.ts'
+import { exportRefused } from '../../services/imports/product-import-refused.server.ts'
 import {
   listImportRows,
   listImports,
   requireImport,
   startImport,
-} from '../../services/product-imports.server.ts'
+} from '../../services/imports/product-imports.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'

@@ -2,9 +2,13 @@ import type { ProductFilter } from '#database/reads/products.ts'
 import { productView } from '#shared/answers/product.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { productInput } from '#shared/schemas/product.ts'
-import { findProduct, listProducts } from '../../services/catalogue.server.ts'
-import { addProduct, removeProduct, saveProduct } from '../../services/catalogue-writes.server.ts'
-import { noteMiss } from '../../services/search.server.ts'
+import { findProduct, listProducts } from '../../services/catalogue/catalogue.server.ts'
+import {
+  addProduct,
+  removeProduct,
+  saveProduct,
+} from '../../services/catalogue/catalogue-writes.server.ts'
+import { noteMiss } from '../../services/search/search.server.ts'
 import { crud } from '../crud.server.ts'
 import type { CallContext, Endpoints } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'

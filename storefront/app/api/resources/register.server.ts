@@ -7,8 +7,12 @@ import {
   resetConfirmInput,
   resetInput,
 } from '#shared/schemas/account.ts'
-import { confirmReset, requestReset } from '../../services/password-reset.server.ts'
-import { activate, register, resendActivation } from '../../services/registration.server.ts'
+import { confirmReset, requestReset } from '../../services/accounts/password-reset.server.ts'
+import {
+  activate,
+  register,
+  resendActivation,
+} from '../../services/accounts/registration.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 
 export const registerEndpoints: Endpoints = {

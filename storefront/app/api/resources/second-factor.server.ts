@@ -14,7 +14,7 @@ import {
   getFactorView,
   renewRecoveryCodes,
   switchOffSecondFactor,
-} from '../../services/second-factor-settings.server.ts'
+} from '../../services/accounts/second-factor-settings.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { requireUser } from '../require-user.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicSponsor, sponsorView } from '#shared/answers/banner.ts'
 import { shopPageSchema } from '#shared/schemas/shop-page.ts'
 import { sponsorInput } from '#shared/schemas/sponsor.ts'
-import { listSponsors } from '../../services/banners.server.ts'
+import { listSponsors } from '../../services/catalogue/banners.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { bannerEndpoints } from './banners.server.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageAnswer } from '#shared/answers/answer.ts'
 import { messages } from '#shared/messages.ts'
 import { id } from '#shared/schemas/fields.ts'
-import { uploadPicture } from '../../services/uploads.server.ts'
+import { uploadPicture } from '../../services/catalogue/uploads.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 
 const uploadInput = z.object({

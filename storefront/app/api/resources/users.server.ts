@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userView } from '#shared/answers/account.ts'
 import { userChanges } from '#shared/schemas/account.ts'
-import { changeUser, listUserViews, requireUserView } from '../../services/users.server.ts'
+import { changeUser, listUserViews, requireUserView } from '../../services/accounts/users.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'

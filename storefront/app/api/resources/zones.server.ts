@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zoneMapView } from '#shared/answers/zone.ts'
 import { ZONE_MAP_ID, zonesInput, zonesRestoreInput } from '#shared/schemas/zone.ts'
-import { getZoneMapView, restoreZones, saveZones } from '../../services/zones.server.ts'
+import { getZoneMapView, restoreZones, saveZones } from '../../services/delivery/zones.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { deskOf } from '../require-user.ts'

@@ -1,4 +1,4 @@
-import { breathe } from '#shared/breathe.ts'
+import { breathe } from '#shared/yield-to-event-loop.ts'
 import { isMisspelt as isLike, isTypeWord, wordsOf } from './street-words.ts'
 
 const READ_AT_ONCE = 100

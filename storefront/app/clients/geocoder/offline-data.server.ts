@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { breathe } from '#shared/breathe.ts'
 import type { Point } from '#shared/schemas/zone.ts'
+import { breathe } from '#shared/yield-to-event-loop.ts'
 import { toCourse } from './course.ts'
 import type { Door, Street } from './street.ts'
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, extname, join } from 'node:path'
-import { breathe } from '#shared/breathe.ts'
 import type { PictureShape } from '#shared/domain/picture-shape.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { breathe } from '#shared/yield-to-event-loop.ts'
 
 export type Job = { source: Uint8Array; shape: PictureShape }
 /** The source in its parts, then the shape. */

@@ -1,7 +1,7 @@
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { findUser } from '../../auth/cookie.server.ts'
-import { findMessages } from '../../services/banners.server.ts'
-import { getGlobal } from '../../services/settings.server.ts'
+import { findMessages } from '../../services/catalogue/banners.server.ts'
+import { getGlobal } from '../../services/operations/settings.server.ts'
 import type { RequestShop } from '../../shop.server.ts'
 import { parsePreferencesCookie } from '../preferences/preferences-cookie.ts'
 

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import {
+  findUserByEmail,
+  findUserById,
+  hasMaster,
+  insertUser,
+  normalizeEmail,
+  setPassword,
+} from '#database/stores/users.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { ChangePasswordInput, LoginInput, TokenClaims } from '#shared/schemas/account.ts'
+import {
+  passwordMatches,
+  passwordMatchesEach,
+  toFirstPassword,
+  toStoredPassword,
+} from '../../auth/passwords.server.ts'
+import { signToken } from '../../auth/tokens.server.ts'
+import type { Shop } from '../../shop.server.ts'
+import {
+  forgiveLogin,
+  forgivePassword,
+  hashWithin,
+  loginFrom,
+  passwordOf,
+} from '../operations/rate-limit.server.ts'
+import { findWaiting } from './registration.server.ts'
+import { requireSecondFactor } from './second-factor.server.ts'
+import { noteSecurity } from './security-log.server.ts'
+import { requireFitPassword } from './validate-password.server.ts'
+
+/**
+ * Returns the token. Every failure has the same text, so that nobody learns which accounts exist. Only a
+ * right password reveals a missing activation or a second factor.
+ */
+export async function login(
+  shop: Shop,
+  { email, password, code }: LoginInput,
+  clientAddress: string,
+): Promise<string> {
+  const caller = { email, clientAddress }
+  const takings = await loginFrom(shop, caller)
+  const { user, matches, isWaiting } = await hashWithin(shop, takings, () =>
+    findByPassword(shop, email, password),
+  )
+  if (!user || !matches || user.disabled) {
+    noteSecurity(shop, 'login failed', { user: user?.id, ...caller })
+    throw new ShopError('unauthorised', messages.loginFailed, {
+      details: isWaiting ? { needsActivation: true } : {},
+    })
+  }
+  await requireSecondFactor(shop, user, code, caller)
+  await forgiveLogin(shop, caller)
+  noteSecurity(shop, 'logged in', { user: user.id, clientAddress })
+  return signToken(shop, user)
+}
+
+async function findByPassword(shop: Shop, email: string, password: string) {
+  const user = await findUserByEmail(shop.db, email)
+  const waiting = await findWaiting(shop.db, user)
+  // An account that was never activated has no other password than its registration's.
+  const own = user?.active ? user.passwordHash : undefined
+  const hashes = [own, waiting?.passwordHash]
+  const [matches, isWaiting] = await passwordMatchesEach(shop, password, hashes)
+  return { user, matches, isWaiting }
+}
+
+/** Sets another password, ends the person's other sessions and answers a token for this one. */
+export async function changePassword(
+  shop: Shop,
+  claims: TokenClaims,
+  { oldPassword, password }: ChangePasswordInput,
+): Promise<{ message: string; token: string }> {
+  const id = Number(claims.sub)
+  const user = await findUserById(shop.db, id)
+  // By the account's own role: a Master who still lacks the second factor comes as a Member.
+  requireFitPassword(shop, user ?? claims, password)
+  const stored = await hashWithin(shop, passwordOf(claims.sub), async () => {
+    if (!user || !(await passwordMatches(shop, oldPassword, user.passwordHash))) return null
+    return toStoredPassword(shop, password, user.passwordHash)
+  })
+  if (!stored) {
+    noteSecurity(shop, 'password refused', { user: claims.sub })
+    // Not 401: the page would end a session that is good.
+    throw new ShopError('invalid', messages.oldPasswordWrong, {
+      fields: { oldPassword: messages.oldPasswordWrong },
+    })
+  }
+  await forgivePassword(shop, claims.sub)
+  const changed = await setPassword(shop.db, { id, ver: claims.ver }, stored, shop.now())
+  if (!changed) throw new ShopError('conflict', messages.accountChanged)
+  noteSecurity(shop, 'password changed', { user: id })
+  return { message: messages.passwordChanged, token: signToken(shop, changed) }
+}
+
+export type FirstMaster = { email: string; password: string; generated: boolean }
+
+/** Makes the first Master from the settings; null when there is one already. */
+export async function createFirstMaster(
+  shop: Pick<Shop, 'db' | 'env' | 'now'>,
+): Promise<FirstMaster | null> {
+  if (await hasMaster(shop.db)) return null
+  const { MASTER_EMAIL, MASTER_PASSWORD } = shop.env
+  const password = MASTER_PASSWORD ?? randomBytes(12).toString('base64url')
+  const stored = await toFirstPassword(password)
+  const email = normalizeEmail(MASTER_EMAIL)
+  await insertUser(
+    shop.db,
+    { ...stored, email, name: 'Master', role: 'Master', active: true, language: 'en' },
+    shop.now(),
+  )
+  return { email, password, generated: MASTER_PASSWORD === undefined }
+}

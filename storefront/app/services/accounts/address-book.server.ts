@@ -1,0 +1,23 @@
+import { deleteUserAddress, listUserAddresses } from '#database/stores/user-addresses.ts'
+import { ShopError } from '#shared/errors.ts'
+import type { TokenClaims } from '#shared/schemas/account.ts'
+import type { SavedAddress } from '#shared/schemas/checkout.ts'
+import type { Shop } from '../../shop.server.ts'
+
+/** The addresses that a member has ordered to, the newest first. */
+export function listAddresses(
+  { db }: Pick<Shop, 'db'>,
+  { sub }: TokenClaims,
+): Promise<SavedAddress[]> {
+  return listUserAddresses(db, Number(sub))
+}
+
+export async function removeAddress(
+  { db }: Pick<Shop, 'db'>,
+  { sub }: TokenClaims,
+  id: number,
+): Promise<{ id: number }> {
+  const isRemoved = await deleteUserAddress(db, Number(sub), id)
+  if (!isRemoved) throw new ShopError('not_found', 'This address does not exist.')
+  return { id }
+}

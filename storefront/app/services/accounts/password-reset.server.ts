@@ -1,0 +1,75 @@
+import { inTransaction } from '#database/db.ts'
+import { spendToken, spendTokensOf } from '#database/stores/one-time-tokens.ts'
+import { findUserByEmail, findUserById, setPassword } from '#database/stores/users.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { ResetConfirmInput } from '#shared/schemas/account.ts'
+import { toStoredPassword } from '../../auth/passwords.server.ts'
+import { resetMail } from '../../mails/account-mails.ts'
+import type { Shop } from '../../shop.server.ts'
+import { findSender, storeAddress, writeMail } from '../mail/outbox.server.ts'
+import {
+  callFrom,
+  hashWithin,
+  linkFrom,
+  takeEach,
+  welcome,
+} from '../operations/rate-limit.server.ts'
+import { steadily } from '../operations/steady-answer.ts'
+import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
+import { noteSecurity } from './security-log.server.ts'
+import { requireFitPassword } from './validate-password.server.ts'
+
+type Message = { message: string }
+
+/** The answer and its time are the same whether or not the address has an account. */
+export async function requestReset(
+  shop: Shop,
+  caller: { email: string; clientAddress: string },
+): Promise<Message> {
+  await takeEach(shop, callFrom('reset', caller))
+  return steadily(writeReset(shop, caller.email))
+}
+
+async function writeReset(shop: Shop, email: string): Promise<Message> {
+  await inTransaction(shop.db, async trx => {
+    const user = await findUserByEmail(trx, email)
+    if (!user || user.disabled) return
+    const link = await makeLink(trx, { purpose: 'reset', userId: user.id }, shop.now())
+    const sender = await findSender(trx, shop)
+    await writeMail(trx, shop, {
+      cause: link.cause,
+      kind: 'reset',
+      to: user.email,
+      replyTo: storeAddress(sender.settings, shop),
+      content: resetMail(sender, user.language, link.token),
+      link,
+    })
+  })
+  return { message: messages.resetRequested }
+}
+
+/** Sets the new password once; a password that is refused leaves the link open. */
+export async function confirmReset(
+  shop: Shop,
+  { token, password }: ResetConfirmInput,
+  clientAddress: string,
+): Promise<Message> {
+  const { link, user, stored } = await hashWithin(shop, linkFrom(clientAddress), async () => {
+    const link = await requireLink(shop.db, 'reset', token)
+    const user = await findUserById(shop.db, link.userId)
+    if (!user || user.disabled || !isOpen(link, shop.now())) throw linkUnknown()
+    requireFitPassword(shop, user, password)
+    return { link, user, stored: await toStoredPassword(shop, password) }
+  })
+  await inTransaction(shop.db, async trx => {
+    if (!(await spendToken(trx, link.id, shop.now()))) throw linkUnknown()
+    if (!(await setPassword(trx, user, { ...stored, activates: true }, shop.now()))) {
+      throw new ShopError('conflict', messages.accountChanged)
+    }
+    await spendTokensOf(trx, user.id, shop.now())
+  })
+  await welcome(shop, { email: user.email, clientAddress })
+  noteSecurity(shop, 'password set by link', { user: user.id, clientAddress })
+  return { message: messages.passwordSet }
+}

@@ -1,0 +1,150 @@
+import { type Db, inTransaction } from '#database/db.ts'
+import {
+  beginFactor,
+  countRecoveryCodes,
+  deleteFactor,
+  enableFactor,
+  findSecondFactor,
+  replaceRecoveryCodes,
+  type SecondFactor,
+} from '#database/stores/second-factors.ts'
+import { getSettings } from '#database/stores/settings.ts'
+import { endSessions, findUserById } from '#database/stores/users.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type {
+  ProofInput,
+  SecondFactorSetup,
+  SecondFactorView,
+  TokenClaims,
+} from '#shared/schemas/account.ts'
+import { passwordMatches } from '../../auth/passwords.server.ts'
+import { seal } from '../../auth/sealed-text.server.ts'
+import {
+  createRecoveryCodes,
+  createTimeSecret,
+  hashRecoveryCode,
+} from '../../auth/time-codes.server.ts'
+import { signToken } from '../../auth/tokens.server.ts'
+import type { Shop } from '../../shop.server.ts'
+import {
+  forgivePassword,
+  hashWithin,
+  passwordOf,
+  takeEach,
+} from '../operations/rate-limit.server.ts'
+import { spendCode, spendTimeCode } from './second-factor.server.ts'
+import { noteSecurity } from './security-log.server.ts'
+
+export async function getFactorView(shop: Shop, claims: TokenClaims): Promise<SecondFactorView> {
+  const id = Number(claims.sub)
+  const factor = await findSecondFactor(shop.db, id)
+  const recoveryCodesLeft = await countRecoveryCodes(shop.db, id)
+  const isRequired = shop.env.MASTER_SECOND_FACTOR === 'required'
+  return { isOn: factor?.isOn ?? false, isRequired, recoveryCodesLeft }
+}
+
+/** Answers a new secret, this once; no login asks for codes before one has confirmed it. */
+export async function beginSecondFactor(
+  shop: Shop,
+  claims: TokenClaims,
+  password: string,
+): Promise<SecondFactorSetup> {
+  await requirePassword(shop, claims, password)
+  await forgivePassword(shop, claims.sub)
+  const { companyName } = await getSettings(shop.db)
+  const setup = createTimeSecret(companyName || new URL(shop.env.PUBLIC_URL).host, claims.email)
+  const sealedSecret = seal(shop.secret, setup.secret, claims.sub)
+  const factor = { userId: Number(claims.sub), sealedSecret }
+  if (!(await beginFactor(shop.db, factor, shop.now()))) {
+    throw new ShopError('conflict', messages.factorOnAlready)
+  }
+  return setup
+}
+
+/** Switches on what was begun, ends the person's other sessions and answers the recovery codes, once. */
+export async function confirmSecondFactor(
+  shop: Shop,
+  claims: TokenClaims,
+  code: string,
+): Promise<{ recoveryCodes: string[]; token: string }> {
+  await takeEach(shop, passwordOf(claims.sub))
+  const factor = await findSecondFactor(shop.db, Number(claims.sub))
+  if (!factor) throw new ShopError('conflict', messages.factorNotBegun)
+  if (factor.isOn) throw new ShopError('conflict', messages.factorOnAlready)
+  if (!(await spendTimeCode(shop, factor, code))) throw wrongCode(shop, claims)
+  await forgivePassword(shop, claims.sub)
+  const confirmed = await inTransaction(shop.db, async trx => {
+    if (!(await enableFactor(trx, factor, shop.now()))) {
+      throw new ShopError('conflict', messages.factorNotBegun)
+    }
+    const recoveryCodes = await writeRecoveryCodes(trx, factor)
+    const user = await endSessions(trx, factor.userId, shop.now())
+    return { recoveryCodes, token: signToken(shop, user) }
+  })
+  noteSecurity(shop, 'second factor switched on', { user: claims.sub })
+  return confirmed
+}
+
+/** Answers new recovery codes, once; the old ones end. */
+export async function renewRecoveryCodes(
+  shop: Shop,
+  claims: TokenClaims,
+  proof: ProofInput,
+): Promise<{ recoveryCodes: string[] }> {
+  const factor = await requireProof(shop, claims, proof)
+  const recoveryCodes = await inTransaction(shop.db, trx => writeRecoveryCodes(trx, factor))
+  noteSecurity(shop, 'recovery codes renewed', { user: claims.sub })
+  return { recoveryCodes }
+}
+
+export async function switchOffSecondFactor(
+  shop: Shop,
+  claims: TokenClaims,
+  proof: ProofInput,
+): Promise<{ message: string }> {
+  if (shop.env.MASTER_SECOND_FACTOR === 'required') {
+    throw new ShopError('conflict', messages.factorStays)
+  }
+  const factor = await requireProof(shop, claims, proof)
+  await deleteFactor(shop.db, factor.userId)
+  noteSecurity(shop, 'second factor switched off', { user: claims.sub })
+  return { message: messages.factorOff }
+}
+
+async function requireProof(
+  shop: Shop,
+  claims: TokenClaims,
+  { password, code }: ProofInput,
+): Promise<SecondFactor> {
+  const factor = await findSecondFactor(shop.db, Number(claims.sub))
+  if (!factor?.isOn) throw new ShopError('conflict', messages.factorNotOn)
+  await requirePassword(shop, claims, password)
+  if (!(await spendCode(shop, factor, code))) throw wrongCode(shop, claims)
+  await forgivePassword(shop, claims.sub)
+  return factor
+}
+
+/** Counts a guess. Its failure is not a 401: the page would end a session that is good. */
+async function requirePassword(shop: Shop, claims: TokenClaims, password: string): Promise<void> {
+  const matches = await hashWithin(shop, passwordOf(claims.sub), async () => {
+    const user = await findUserById(shop.db, Number(claims.sub))
+    return user && (await passwordMatches(shop, password, user.passwordHash))
+  })
+  if (matches) return
+  noteSecurity(shop, 'password refused', { user: claims.sub })
+  throw new ShopError('invalid', messages.passwordWrong, {
+    fields: { password: messages.passwordWrong },
+  })
+}
+
+function wrongCode(shop: Shop, { sub }: TokenClaims): ShopError {
+  noteSecurity(shop, 'second factor failed', { user: sub })
+  return new ShopError('invalid', messages.codeWrong, { fields: { code: messages.codeWrong } })
+}
+
+async function writeRecoveryCodes(trx: Db, { userId }: SecondFactor): Promise<string[]> {
+  const codes = createRecoveryCodes()
+  await replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode))
+  return codes
+}

@@ -1,0 +1,58 @@
+import {
+  findSecondFactor,
+  type SecondFactor,
+  spendRecoveryCode,
+  spendStep,
+} from '#database/stores/second-factors.ts'
+import type { User } from '#database/stores/users.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { unseal } from '../../auth/sealed-text.server.ts'
+import { findStep, hashRecoveryCode } from '../../auth/time-codes.server.ts'
+import type { Shop } from '../../shop.server.ts'
+import { type Caller, uncountLogin } from '../operations/rate-limit.server.ts'
+import { noteSecurity } from './security-log.server.ts'
+
+/**
+ * Lets a login with the right password go on: at once without a second factor, else with its code.
+ * Being asked for the code is no failed try; a wrong code is.
+ */
+export async function requireSecondFactor(
+  shop: Shop,
+  user: User,
+  code: string | undefined,
+  caller: Caller,
+): Promise<void> {
+  const factor = await findSecondFactor(shop.db, user.id)
+  if (!factor?.isOn) return
+  if (code === undefined) {
+    await uncountLogin(shop, caller)
+    throw new ShopError('second_factor_required', messages.codeRequired)
+  }
+  if (await spendCode(shop, factor, code)) return
+  noteSecurity(shop, 'second factor failed', { user: user.id, clientAddress: caller.clientAddress })
+  throw new ShopError('second_factor_required', messages.codeWrong, {
+    fields: { code: messages.codeWrong },
+  })
+}
+
+/** Uses up a time code or a recovery code; false when it is neither, or was used before. */
+export function spendCode(shop: Shop, factor: SecondFactor, code: string): Promise<boolean> {
+  if (/^\d{6}$/.test(code)) return spendTimeCode(shop, factor, code)
+  return spendRecoveryCode(shop.db, factor.userId, hashRecoveryCode(code))
+}
+
+export async function spendTimeCode(
+  shop: Shop,
+  factor: SecondFactor,
+  code: string,
+): Promise<boolean> {
+  const secret = unseal(shop.secret, factor.sealedSecret, String(factor.userId))
+  if (secret === null) {
+    // Another JWT_SECRET than before; recovery codes still work.
+    shop.log.error({ userId: factor.userId }, 'the secret of a second factor cannot be read')
+    return false
+  }
+  const step = findStep(secret, code, shop.now())
+  return step !== null && (await spendStep(shop.db, factor.userId, step))
+}

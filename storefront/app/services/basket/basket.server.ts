@@ -1,0 +1,104 @@
+import { findProducts } from '#database/reads/products.ts'
+import type { OrderLine } from '#database/stores/order-rows.ts'
+import { getSettings } from '#database/stores/settings.ts'
+import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { isBuyable, priceBasket } from '#shared/domain/pricing.ts'
+import { toRate } from '#shared/domain/tax.ts'
+import { messages } from '#shared/messages.ts'
+import type {
+  BasketInput,
+  BasketLine,
+  BasketLineInput,
+  BasketNotice,
+  BasketView,
+} from '#shared/schemas/basket.ts'
+import type { SettingsInput } from '#shared/schemas/settings.ts'
+import type { Shop } from '../../shop.server.ts'
+import { toProductView } from '../catalogue/catalogue-views.server.ts'
+
+export type PricedBasket = {
+  lines: OrderLine[]
+  subTotalCents: number
+  taxCents: number
+  totalCents: number
+  notices: BasketNotice[]
+}
+
+/** Prices the wanted lines anew from the catalogue; what cannot be bought is dropped and said. */
+export async function priceLines(
+  shop: Pick<Shop, 'db'>,
+  wanted: BasketLineInput[],
+  settings: SettingsInput,
+): Promise<PricedBasket> {
+  const rate = toRate(settings.tax)
+  const merged = mergeLines(wanted)
+  const records = await findProducts(shop.db, [...merged.keys()])
+  const byId = new Map(records.map(record => [record.id, record]))
+  const notices: BasketNotice[] = []
+  const kept = [...merged.values()].flatMap(line => {
+    const record = byId.get(line.id)
+    if (!record || !isBuyable(record.status)) {
+      notices.push({ id: line.id, message: messages.notAvailable })
+      return []
+    }
+    return [{ record, qty: line.qty, comment: line.comment }]
+  })
+  const priced = priceBasket(
+    kept.map(({ record, qty }) => ({ ...record, quantity: qty })),
+    rate,
+  )
+  const lines = kept.flatMap(({ record, qty, comment }, index) => {
+    const amounts = priced.lines[index]
+    if (!amounts) return []
+    const snapshot = toProductView(record, rate)
+    return [{ ...amounts, productId: record.id, snapshot, comment, quantity: qty }]
+  })
+  const { subTotalCents, taxCents, totalCents } = priced
+  return { lines, subTotalCents, taxCents, totalCents, notices }
+}
+
+/** The answer of `Basket/Getbasket`. */
+export async function priceRequestedBasket(
+  shop: Pick<Shop, 'db'>,
+  { basket }: BasketInput,
+): Promise<BasketView> {
+  const settings = await getSettings(shop.db)
+  const priced = await priceLines(shop, basket, settings)
+  return {
+    basket: toBasketLines(priced.lines),
+    administration: 0,
+    delivery: 0,
+    tax: toDollars(priced.taxCents),
+    subTotal: toDollars(priced.subTotalCents),
+    total: toDollars(priced.totalCents),
+    hstPercent: settings.tax,
+    administrationPercent: settings.administrationFee,
+    notices: priced.notices,
+  }
+}
+
+export function toBasketLines(lines: OrderLine[]): BasketLine[] {
+  return lines.map(line => ({
+    qty: line.quantity,
+    comment: line.comment,
+    totalBeforeTax: toDollars(line.beforeTaxCents),
+    totalAfterTax: toDollars(line.totalCents),
+    ...line.snapshot,
+    tax: toDollars(line.taxCents),
+  }))
+}
+
+/** The same product twice is one line, up to the largest quantity of a line. */
+function mergeLines(wanted: BasketLineInput[]): Map<number, BasketLineInput> {
+  const merged = new Map<number, BasketLineInput>()
+  for (const line of wanted) {
+    const before = merged.get(line.id)
+    merged.set(line.id, {
+      id: line.id,
+      qty: Math.min(MAX_QUANTITY, line.qty + (before?.qty ?? 0)),
+      comment: before?.comment || line.comment,
+    })
+  }
+  return merged
+}

@@ -1,0 +1,75 @@
+import { type Db, inTurn } from '#database/db.ts'
+import { findBanner } from '#database/reads/banners.ts'
+import * as stores from '#database/stores/banners.ts'
+import { ShopError } from '#shared/errors.ts'
+import type { Desk } from '../../shop.server.ts'
+import { recordChange } from '../operations/activity.server.ts'
+import { keepDeleted } from './deleted-items.server.ts'
+import { keepPictureQuietly } from './uploads.server.ts'
+
+const folders = { sponsors: 'Sponsors', carousels: 'Carousels', marquees: null } as const
+
+export function addBanner<Table extends stores.BannerTable>(
+  desk: Desk,
+  table: Table,
+  banner: stores.BannerInputs[Table],
+): Promise<number> {
+  return inTurn(desk.db, async trx => {
+    const id = await stores.insertBanner(trx, table, banner, desk.now())
+    const { name } = banner
+    await recordChange(trx, desk, { subject: table, id, name, before: null, after: banner })
+    return id
+  })
+}
+
+export async function saveBanner<Table extends stores.BannerTable>(
+  desk: Desk,
+  table: Table,
+  id: number,
+  banner: stores.BannerInputs[Table],
+): Promise<void> {
+  await inTurn(desk.db, async trx => {
+    const before = await findFields(trx, table, id)
+    if (!before || !(await stores.updateBanner(trx, table, id, banner, desk.now()))) {
+      throw notFound()
+    }
+    await recordChange(trx, desk, { subject: table, id, name: banner.name, before, after: banner })
+  })
+}
+
+export async function removeBanner(
+  desk: Desk,
+  table: stores.BannerTable,
+  id: number,
+): Promise<void> {
+  await inTurn(desk.db, async trx => {
+    const found = await findParts(trx, table, id)
+    if (!found || !(await stores.deleteBanner(trx, table, id))) throw notFound()
+    const { fields: before, pictureVersion } = found
+    const { name } = before
+    await recordChange(trx, desk, { subject: table, id, name, before, after: null })
+    await keepDeleted(trx, desk, { kind: table, itemId: id, name, record: before, pictureVersion })
+  })
+  const folder = folders[table]
+  if (folder) await keepPictureQuietly(desk, folder, id)
+}
+
+/** What a Master wrote of it: neither its id nor its picture. */
+async function findFields(db: Db, table: stores.BannerTable, id: number) {
+  return (await findParts(db, table, id))?.fields ?? null
+}
+
+async function findParts(db: Db, table: stores.BannerTable, id: number) {
+  const record: { id: number; name: string; pictureVersion?: string } | null = await findBanner(
+    db,
+    table,
+    id,
+  )
+  if (!record) return null
+  const { id: _id, pictureVersion = '', ...fields } = record
+  return { fields, pictureVersion }
+}
+
+function notFound(): ShopError {
+  return new ShopError('not_found', 'This item does not exist.')
+}

@@ -1,0 +1,77 @@
+import * as reads from '#database/reads/banners.ts'
+import { remember } from '#database/remember.ts'
+import type { BannerTable } from '#database/stores/banners.ts'
+import type { Slide } from '#shared/schemas/carousel.ts'
+import type { ListResponse } from '#shared/schemas/list-request.ts'
+import type { ShopPage } from '#shared/schemas/shop-page.ts'
+import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
+import type { RequestShop, Shop } from '../../shop.server.ts'
+import { type BannerViews, toBannerView, toPublicSponsor, toSlide } from './banner-views.server.ts'
+
+type Reader = Pick<Shop, 'db'>
+
+/** More than anybody looks at; the rest waits until one of these is switched off. */
+const MAX_SLIDES = 12
+const MAX_SPONSORS = 24
+const MAX_MESSAGES = 24
+
+export async function listBanners<Table extends BannerTable>(
+  shop: Reader,
+  table: Table,
+  query: reads.BannerQuery,
+): Promise<ListResponse<BannerViews[Table]>> {
+  const { data, total } = await reads.listBanners(shop.db, table, query)
+  return { data: data.map(record => toBannerView[table](record)), total }
+}
+
+export async function findBanner<Table extends BannerTable>(
+  shop: Reader,
+  table: Table,
+  id: number,
+): Promise<BannerViews[Table] | null> {
+  const record = await reads.findBanner(shop.db, table, id)
+  return record && toBannerView[table](record)
+}
+
+/** The active slides of a page that have a picture. */
+export async function listSlides(shop: Reader, page: ShopPage): Promise<Slide[]> {
+  const records = await reads.listActiveBanners(shop.db, 'carousels', { page, take: MAX_SLIDES })
+  return records.map(toSlide)
+}
+
+export async function listSponsors(shop: Reader, page: ShopPage): Promise<PublicSponsor[]> {
+  const records = await reads.listActiveBanners(shop.db, 'sponsors', { page, take: MAX_SPONSORS })
+  return records.map(toPublicSponsor)
+}
+
+/** From memory while nothing changes: every page shows them. */
+export function listMessages({ db }: Reader): Promise<{ id: number; name: string }[]> {
+  return remember(db, 'messages', async () => {
+    const records = await reads.listActiveBanners(db, 'marquees', { take: MAX_MESSAGES })
+    return records.map(({ id, name }) => ({ id, name }))
+  })
+}
+
+type PageReader = Pick<RequestShop, 'db' | 'log' | 'current'>
+
+/** The slides and sponsors that a page shows; no sponsors but null when they cannot be had. */
+export async function loadPageBanners(shop: PageReader, page: ShopPage) {
+  const [slides, sponsors] = await Promise.all([
+    listSlides(shop, page),
+    listSponsors(shop, page).catch(err => {
+      shop.log.error({ err }, 'the sponsors could not be listed')
+      shop.current.isPartial = true
+      return null
+    }),
+  ])
+  return { slides, sponsors }
+}
+
+/** The announcements; a failure is logged only (specification, section 8). */
+export function findMessages(shop: PageReader): Promise<{ id: number; name: string }[]> {
+  return listMessages(shop).catch(err => {
+    shop.log.error({ err }, 'the announcements could not be listed')
+    shop.current.isPartial = true
+    return []
+  })
+}

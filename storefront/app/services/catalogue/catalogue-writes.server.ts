@@ -1,0 +1,148 @@
+import { type Db, inTurn } from '#database/db.ts'
+import * as groupReads from '#database/reads/groups.ts'
+import type { ProductRecord } from '#database/reads/product-records.ts'
+import * as productReads from '#database/reads/products.ts'
+import * as groups from '#database/stores/groups.ts'
+import * as products from '#database/stores/products.ts'
+import { keepSaleDates } from '#shared/domain/sale-dates.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
+import { type FieldErrors, ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { GroupInput } from '#shared/schemas/group.ts'
+import type { ProductInput } from '#shared/schemas/product.ts'
+import type { Desk } from '../../shop.server.ts'
+import { recordChange } from '../operations/activity.server.ts'
+import { groupFields, productFields } from './catalogue-fields.server.ts'
+import { groupFolder } from './catalogue-views.server.ts'
+import { keepDeleted } from './deleted-items.server.ts'
+import { toInput } from './product-changes.server.ts'
+import { keepPictureQuietly } from './uploads.server.ts'
+
+export function addGroup(desk: Desk, table: groups.GroupTable, group: GroupInput): Promise<number> {
+  return inTurn(desk.db, async trx => {
+    const id = await groups.insertGroup(trx, table, group, desk.now())
+    await recordGroup(trx, desk, table, id, { before: null, after: group })
+    return id
+  })
+}
+
+export async function saveGroup(
+  desk: Desk,
+  table: groups.GroupTable,
+  id: number,
+  group: GroupInput,
+): Promise<void> {
+  await inTurn(desk.db, async trx => {
+    const before = await groupReads.findGroup(trx, table, id)
+    const found = await groups.updateGroup(trx, table, id, group, desk.now())
+    if (!before || !found) throw notFound()
+    await recordGroup(trx, desk, table, id, { before, after: group })
+  })
+}
+
+/** Throws `conflict` with the count while the aisle or brand has products. */
+export async function removeGroup(desk: Desk, table: groups.GroupTable, id: number): Promise<void> {
+  await inTurn(desk.db, async trx => {
+    const count = await groups.countProductsOf(trx, table, id)
+    if (count > 0) {
+      const what = table === 'aisles' ? 'aisle' : 'brand'
+      const text =
+        count === 1
+          ? `This ${what} still has 1 product. Move or delete it first.`
+          : `This ${what} still has ${count} products. Move or delete them first.`
+      throw new ShopError('conflict', text, { details: { count } })
+    }
+    const before = await groupReads.findGroup(trx, table, id)
+    if (!before || !(await groups.deleteGroup(trx, table, id))) throw notFound()
+    await recordGroup(trx, desk, table, id, { before, after: null })
+    const { name, pictureVersion } = before
+    const record = groupFields(before)
+    await keepDeleted(trx, desk, { kind: table, itemId: id, name, record, pictureVersion })
+  })
+  await keepPictureQuietly(desk, groupFolder[table], id)
+}
+
+export function addProduct(desk: Desk, product: ProductInput): Promise<number> {
+  return inTurn(desk.db, async trx => {
+    await requireShelf(trx, product)
+    const id = await products.insertProduct(trx, keepDates(desk, product), desk.now())
+    await recordProduct(trx, desk, id, null)
+    return id
+  })
+}
+
+export async function saveProduct(desk: Desk, id: number, product: ProductInput): Promise<void> {
+  await inTurn(desk.db, async trx => {
+    await requireShelf(trx, product)
+    const before = await findProduct(trx, id)
+    const dated = keepDates(desk, product)
+    if (!before || !(await products.updateProduct(trx, id, dated, desk.now()))) throw notFound()
+    await recordProduct(trx, desk, id, before)
+  })
+}
+
+export async function removeProduct(desk: Desk, id: number): Promise<void> {
+  await inTurn(desk.db, async trx => {
+    const before = await findProduct(trx, id)
+    if (!before || !(await products.deleteProduct(trx, id))) throw notFound()
+    await recordProduct(trx, desk, id, before)
+    const { name, pictureVersion } = before
+    const record = toInput(before)
+    await keepDeleted(trx, desk, { kind: 'products', itemId: id, name, record, pictureVersion })
+  })
+  await keepPictureQuietly(desk, 'products', id)
+}
+
+async function recordGroup(
+  db: Db,
+  desk: Desk,
+  subject: groups.GroupTable,
+  id: number,
+  group: { before: GroupInput | null; after: GroupInput | null },
+): Promise<void> {
+  const before = group.before && groupFields(group.before)
+  const after = group.after && groupFields(group.after)
+  const name = group.after?.name ?? group.before?.name ?? ''
+  await recordChange(db, desk, { subject, id, name, before, after })
+}
+
+/** The product as it stands now is what the change made of it. */
+async function recordProduct(
+  db: Db,
+  desk: Desk,
+  id: number,
+  before: ProductRecord | null,
+): Promise<void> {
+  const after = await findProduct(db, id)
+  await recordChange(db, desk, {
+    subject: 'products',
+    id,
+    name: (after ?? before)?.name ?? '',
+    before: before && productFields(before),
+    after: after && productFields(after),
+  })
+}
+
+function keepDates({ env, now }: Desk, product: ProductInput): ProductInput {
+  return keepSaleDates(product, shopDay(now(), env.TIME_ZONE))
+}
+
+function findProduct(db: Db, id: number): Promise<ProductRecord | null> {
+  return productReads.findProduct(db, id, { includeHidden: true })
+}
+
+async function requireShelf(db: Db, product: ProductInput): Promise<void> {
+  const [aisle, brand] = [
+    await groupReads.findGroup(db, 'aisles', product.aisleId),
+    await groupReads.findGroup(db, 'brands', product.brandId),
+  ]
+  const fields: FieldErrors = {}
+  if (!aisle) fields.aisleId = messages.aisleRequired
+  if (!brand) fields.brandId = messages.brandRequired
+  const [message] = Object.values(fields)
+  if (message) throw new ShopError('invalid', message, { fields })
+}
+
+function notFound(): ShopError {
+  return new ShopError('not_found', 'This item does not exist.')
+}

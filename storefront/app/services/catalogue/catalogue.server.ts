@@ -1,0 +1,97 @@
+import * as groups from '#database/reads/groups.ts'
+import * as products from '#database/reads/products.ts'
+import type { Hits } from '#database/reads/search/hits.ts'
+import type { GroupTable } from '#database/stores/groups.ts'
+import { getSettings } from '#database/stores/settings.ts'
+import { toRate } from '#shared/domain/tax.ts'
+import type { GroupView } from '#shared/schemas/group.ts'
+import type { ListResponse } from '#shared/schemas/list-request.ts'
+import type { ProductView } from '#shared/schemas/product.ts'
+import type { Shop } from '../../shop.server.ts'
+import { marksOf } from '../search/search.server.ts'
+import { toGroupView, toProductView } from './catalogue-views.server.ts'
+
+type Reader = Pick<Shop, 'db'>
+
+export async function listGroups(
+  shop: Reader,
+  table: GroupTable,
+  query: groups.GroupQuery,
+): Promise<ListResponse<GroupView>> {
+  const { data, total } = await groups.listGroups(shop.db, table, query)
+  return { data: data.map(record => toGroupView(table, record)), total }
+}
+
+/** The same with the parts of the names that the text found. */
+export async function findGroups(
+  shop: Reader,
+  table: GroupTable,
+  query: groups.GroupQuery,
+): Promise<ListResponse<GroupView> & { marks: string[] }> {
+  const { data, total, plan } = await groups.listGroups(shop.db, table, query)
+  const marks = marksOf(plan, data)
+  return { data: data.map(record => toGroupView(table, record)), total, marks }
+}
+
+export async function findGroup(
+  shop: Reader,
+  table: GroupTable,
+  id: number,
+): Promise<GroupView | null> {
+  const record = await groups.findGroup(shop.db, table, id)
+  return record && toGroupView(table, record)
+}
+
+export async function listProducts(
+  shop: Reader,
+  query: products.ProductQuery,
+): Promise<ListResponse<ProductView>> {
+  const { data, total } = await readProducts(shop, query)
+  return { data, total }
+}
+
+/** Like `listProducts`, plus the matched fragments for highlighting and all products the text hits. */
+export async function findProducts(
+  shop: Reader,
+  query: products.ProductQuery,
+): Promise<ListResponse<ProductView> & { marks: string[]; hits: Hits | null }> {
+  const { plan, ...found } = await readProducts(shop, query)
+  return { ...found, marks: marksOf(plan, found.data) }
+}
+
+async function readProducts(shop: Reader, query: products.ProductQuery) {
+  const [rate, { data, ...found }] = await Promise.all([
+    getTaxRate(shop),
+    products.listProducts(shop.db, query),
+  ])
+  return { data: data.map(record => toProductView(record, rate)), ...found }
+}
+
+/** The newest products of an aisle that the public may see. */
+export async function listNewestOfAisle(
+  shop: Reader,
+  aisleId: number,
+  take: number,
+): Promise<ProductView[]> {
+  const [rate, records] = await Promise.all([
+    getTaxRate(shop),
+    products.listNewestOfAisle(shop.db, aisleId, take),
+  ])
+  return records.map(record => toProductView(record, rate))
+}
+
+export async function findProduct(
+  shop: Reader,
+  id: number,
+  { includeHidden }: { includeHidden: boolean },
+): Promise<ProductView | null> {
+  const [rate, record] = await Promise.all([
+    getTaxRate(shop),
+    products.findProduct(shop.db, id, { includeHidden }),
+  ])
+  return record && toProductView(record, rate)
+}
+
+async function getTaxRate(shop: Reader) {
+  return toRate((await getSettings(shop.db)).tax)
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#database/db.ts'
+import {
+  type DeletedQuery,
+  type DeletedRecord,
+  listDeletedItems,
+} from '#database/reads/deleted-items.ts'
+import { type DeletedItem, insertDeletedItem } from '#database/stores/deleted-items.ts'
+import { type DeletedItemView, RESTORE_DAYS } from '#shared/schemas/deleted-item.ts'
+import type { ListResponse } from '#shared/schemas/list-request.ts'
+import type { Desk, Shop } from '../../shop.server.ts'
+
+const DAY_MS = 86_400_000
+
+/** Keeps an item for its restoration, in the transaction that deletes it. */
+export function keepDeleted(db: Db, desk: Desk, item: DeletedItem): Promise<void> {
+  return insertDeletedItem(db, item, { actor: desk.actor.name, now: desk.now() })
+}
+
+export async function listDeletedViews(
+  shop: Shop,
+  query: DeletedQuery,
+): Promise<ListResponse<DeletedItemView>> {
+  const { data, total } = await listDeletedItems(shop.db, query)
+  return { data: data.map(toDeletedView), total }
+}
+
+export function toDeletedView(item: DeletedRecord): DeletedItemView {
+  const { id, kind, itemId, name, actor, deletedAt } = item
+  const until = new Date(Date.parse(deletedAt) + RESTORE_DAYS * DAY_MS).toISOString()
+  return { id, kind, itemId, name, actor, deletedAt, until }
+}
+
+/** What was deleted before this moment cannot be restored any more. */
+export function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - RESTORE_DAYS * DAY_MS)
+}

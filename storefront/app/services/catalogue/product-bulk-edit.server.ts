@@ -1,0 +1,128 @@
+import { type Db, inTurn } from '#database/db.ts'
+import { findGroup } from '#database/reads/groups.ts'
+import type { ProductRecord } from '#database/reads/product-records.ts'
+import { listProducts, matchProducts, type ProductFilter } from '#database/reads/products.ts'
+import type { Searched } from '#database/reads/search/list-found.ts'
+import {
+  type ImportCounts,
+  type ImportRow,
+  insertImport,
+  insertImportRows,
+  updateImport,
+} from '#database/stores/product-imports.ts'
+import { editProduct } from '#shared/domain/edit-product.ts'
+import { keepSaleDates } from '#shared/domain/sale-dates.ts'
+import { type Day, shopDay } from '#shared/domain/shop-time.ts'
+import { type FieldErrors, ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { type BulkChanges, MAX_EDITED } from '#shared/schemas/bulk-edit.ts'
+import { productInput } from '#shared/schemas/product.ts'
+import type { ImportView } from '#shared/schemas/product-import.ts'
+import { breathe } from '#shared/yield-to-event-loop.ts'
+import type { Desk } from '../../shop.server.ts'
+import { requireImport } from '../imports/product-imports.server.ts'
+import { differingFields, isNewlyFree, toInput } from './product-changes.server.ts'
+
+const PRODUCTS_AT_ONCE = 100
+
+/** The products with these ids, or all that a list finds. */
+export type BulkSelection = { ids: number[] } | { filter: ProductFilter & Searched }
+
+/**
+ * Writes down what a change of many products would do to each of them, as a file's lines are; nothing else is changed
+ * by it. It is applied and undone as an import is.
+ */
+export async function planBulkEdit(
+  desk: Desk,
+  selection: BulkSelection,
+  changes: BulkChanges,
+): Promise<ImportView> {
+  await requireGroups(desk.db, changes)
+  const total = await countSelected(desk.db, selection)
+  if (total > MAX_EDITED) throw new ShopError('invalid', messages.tooManyToEdit(MAX_EDITED))
+  const origin = { kind: 'edit', fileName: '', edit: changes, actor: desk.actor.name } as const
+  const importId = await inTurn(desk.db, db => insertImport(db, origin, desk.now()))
+  try {
+    await planEach(desk, { importId, total, selection, changes })
+  } catch (error) {
+    await updateImport(desk.db, importId, { state: 'failed', problem: messages.unexpected })
+    throw error
+  }
+  return requireImport(desk, importId)
+}
+
+async function planEach(
+  desk: Desk,
+  plan: { importId: number; total: number; selection: BulkSelection; changes: BulkChanges },
+): Promise<void> {
+  const { importId, total, selection, changes } = plan
+  const today = shopDay(desk.now(), desk.env.TIME_ZONE)
+  const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0, free: 0 }
+  const seen = new Set<number>()
+  for (let skip = 0; skip < total; skip += PRODUCTS_AT_ONCE) {
+    const rows: ImportRow[] = []
+    for (const product of await readSelected(desk.db, selection, skip)) {
+      // The list may move while it is read.
+      if (seen.has(product.id)) continue
+      seen.add(product.id)
+      const row = planProduct(product, { line: ++counts.done, changes, today })
+      if (row) rows.push(row)
+      counts[row?.kind ?? 'same']++
+      if (row && isNewlyFree(toInput(product), row.after)) counts.free++
+    }
+    await insertImportRows(desk.db, importId, rows)
+    await breathe()
+  }
+  await updateImport(desk.db, importId, { ...counts, total: counts.done, state: 'planned' })
+}
+
+function planProduct(
+  product: ProductRecord,
+  { line, changes, today }: { line: number; changes: BulkChanges; today: Day },
+): ImportRow | null {
+  const { id: productId, name } = product
+  const row = { line, productId, name, reason: '', cells: null }
+  const before = toInput(product)
+  const { data, error } = productInput.safeParse(editProduct(before, changes))
+  if (!data) {
+    const reasons = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    return { ...row, kind: 'refused', before: null, after: null, reason: reasons.join('\n') }
+  }
+  const difference = differingFields(before, keepSaleDates(data, today))
+  if (Object.keys(difference.after).length === 0) return null
+  return { ...row, kind: 'changed', ...difference }
+}
+
+async function countSelected(db: Db, selection: BulkSelection): Promise<number> {
+  if ('ids' in selection) return selection.ids.length
+  return (await readList(db, selection.filter, { skip: 0, take: 1 })).total
+}
+
+async function readSelected(
+  db: Db,
+  selection: BulkSelection,
+  skip: number,
+): Promise<ProductRecord[]> {
+  if ('filter' in selection) {
+    return (await readList(db, selection.filter, { skip, take: PRODUCTS_AT_ONCE })).data
+  }
+  const ids = selection.ids.slice(skip, skip + PRODUCTS_AT_ONCE)
+  const found = await matchProducts(db, { ids, skus: [] })
+  return found.sort((one, other) => one.id - other.id)
+}
+
+function readList(db: Db, filter: ProductFilter & Searched, part: { skip: number; take: number }) {
+  return listProducts(db, { ...filter, ...part, sort: 'id', ascending: true, includeHidden: true })
+}
+
+async function requireGroups(db: Db, { aisleId, brandId }: BulkChanges): Promise<void> {
+  const fields: FieldErrors = {}
+  if (aisleId !== undefined && !(await findGroup(db, 'aisles', aisleId))) {
+    fields['changes.aisleId'] = messages.aisleRequired
+  }
+  if (brandId !== undefined && !(await findGroup(db, 'brands', brandId))) {
+    fields['changes.brandId'] = messages.brandRequired
+  }
+  const [message] = Object.values(fields)
+  if (message) throw new ShopError('invalid', message, { fields })
+}

@@ -1,0 +1,32 @@
+import Papa from 'papaparse'
+import { listProductsAfter } from '#database/reads/products.ts'
+import { csvColumns } from '#shared/schemas/product-import.ts'
+import type { Shop } from '../../shop.server.ts'
+import { streamText } from '../imports/stream-text.ts'
+import { toInput } from './product-changes.server.ts'
+import { toCells } from './product-csv.ts'
+import { loadShelves } from './shelves.server.ts'
+
+const PRODUCTS_AT_ONCE = 50
+/** By it spreadsheets know that the file is UTF-8. */
+export const UTF8_MARK = '\ufeff'
+const NEWLINE = '\r\n'
+
+/** All products as a file, part by part. */
+export function exportProducts(shop: Shop): ReadableStream<Uint8Array> {
+  return streamText(writeParts(shop))
+}
+
+async function* writeParts(shop: Shop): AsyncGenerator<string, undefined> {
+  const shelves = await loadShelves(shop.db)
+  yield UTF8_MARK + csvColumns.join(',') + NEWLINE
+  let after = 0
+  while (true) {
+    const products = await listProductsAfter(shop.db, { after, take: PRODUCTS_AT_ONCE })
+    const last = products.at(-1)
+    if (!last) return
+    const lines = products.map(product => toCells(product.id, toInput(product), shelves))
+    yield Papa.unparse(lines, { newline: NEWLINE }) + NEWLINE
+    after = last.id
+  }
+}

@@ -1,0 +1,126 @@
+import { type Db, inTurn } from '#database/db.ts'
+import {
+  type DeletedRecord,
+  findDeletedItem,
+  listDeletedIds,
+} from '#database/reads/deleted-items.ts'
+import { findGroup } from '#database/reads/groups.ts'
+import { type BannerTable, reinsertBanner } from '#database/stores/banners.ts'
+import { removeDeletedBefore, removeDeletedItem } from '#database/stores/deleted-items.ts'
+import { type GroupTable, reinsertGroup } from '#database/stores/groups.ts'
+import { reinsertProduct } from '#database/stores/products.ts'
+import { keepSaleDates } from '#shared/domain/sale-dates.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
+import { ShopError } from '#shared/errors.ts'
+import { carouselInput } from '#shared/schemas/carousel.ts'
+import type { DeletedItemView, DeletedKind } from '#shared/schemas/deleted-item.ts'
+import { groupInput } from '#shared/schemas/group.ts'
+import { marqueeInput } from '#shared/schemas/marquee.ts'
+import { productInput } from '#shared/schemas/product.ts'
+import { sponsorInput } from '#shared/schemas/sponsor.ts'
+import type { Desk, Shop } from '../../shop.server.ts'
+import { recordChange } from '../operations/activity.server.ts'
+import { restorableSince, toDeletedView } from './deleted-items.server.ts'
+import { bringBackPicture, removeKeptPictures } from './pictures.server.ts'
+
+const folders = {
+  products: 'products',
+  aisles: 'Aisles',
+  brands: 'Brands',
+  sponsors: 'Sponsors',
+  carousels: 'Carousels',
+  marquees: null,
+} as const satisfies Record<DeletedKind, string | null>
+
+/** Puts a deleted item back as it was, with its id and its picture. */
+export function restoreItem(desk: Desk, id: number): Promise<DeletedItemView> {
+  return inTurn(desk.db, async db => {
+    const item = await findDeletedItem(db, id)
+    if (!item || new Date(item.deletedAt) < restorableSince(desk.now())) throw gone()
+    const after = await putBack(db, desk, item)
+    const { kind: subject, itemId, name } = item
+    await recordChange(db, desk, { subject, id: itemId, name, before: null, after })
+    await removeDeletedItem(db, id)
+    const folder = folders[item.kind]
+    // Last, as an upload does: the files move only once the rows could be written.
+    if (folder) await bringBackPicture({ uploadsDir: desk.env.UPLOADS_DIR, folder, id: itemId })
+    return toDeletedView(item)
+  })
+}
+
+/** Answers the fields that the log tells of. */
+async function putBack(db: Db, desk: Desk, item: DeletedRecord): Promise<Record<string, unknown>> {
+  switch (item.kind) {
+    case 'products':
+      return putBackProduct(db, desk, item)
+    case 'aisles':
+    case 'brands':
+      return putBackGroup(db, desk, item.kind, item)
+    case 'sponsors':
+      return putBackBanner(db, desk, 'sponsors', sponsorInput.parse(item.record), item)
+    case 'carousels':
+      return putBackBanner(db, desk, 'carousels', carouselInput.parse(item.record), item)
+    case 'marquees':
+      return putBackBanner(db, desk, 'marquees', marqueeInput.parse(item.record), item)
+  }
+}
+
+async function putBackProduct(
+  db: Db,
+  desk: Desk,
+  { itemId, record, pictureVersion }: DeletedRecord,
+) {
+  const today = shopDay(desk.now(), desk.env.TIME_ZONE)
+  const product = keepSaleDates(productInput.parse(record), today)
+  const { aisleId, brandId, ...fields } = product
+  const aisle = await findGroup(db, 'aisles', aisleId)
+  const brand = await findGroup(db, 'brands', brandId)
+  if (!aisle) throw missing('aisle')
+  if (!brand) throw missing('brand')
+  await reinsertProduct(db, { id: itemId, product, pictureVersion }, desk.now())
+  return { ...fields, aisle: aisle.name, brand: brand.name }
+}
+
+async function putBackGroup(
+  db: Db,
+  desk: Desk,
+  table: GroupTable,
+  { itemId, record, pictureVersion }: DeletedRecord,
+) {
+  const group = groupInput.parse(record)
+  await reinsertGroup(db, table, { id: itemId, group, pictureVersion }, desk.now())
+  return group
+}
+
+async function putBackBanner<Table extends BannerTable>(
+  db: Db,
+  desk: Desk,
+  table: Table,
+  banner: Parameters<typeof reinsertBanner<Table>>[2]['banner'],
+  { itemId, pictureVersion }: DeletedRecord,
+) {
+  await reinsertBanner(db, table, { id: itemId, banner, pictureVersion }, desk.now())
+  return banner
+}
+
+/** Forgets what was deleted too long ago, and the pictures that belong to nothing any more. */
+export async function forgetDeletedItems(shop: Shop): Promise<void> {
+  await removeDeletedBefore(shop.db, restorableSince(shop.now()))
+  for (const [kind, folder] of Object.entries(folders) as [
+    DeletedKind,
+    (typeof folders)[DeletedKind],
+  ][]) {
+    if (!folder) continue
+    const uploadsDir = shop.env.UPLOADS_DIR
+    await removeKeptPictures({ uploadsDir, folder }, () => listDeletedIds(shop.db, kind))
+  }
+}
+
+function missing(what: 'aisle' | 'brand'): ShopError {
+  const text = `The ${what} of this product was deleted too. Restore the ${what} first.`
+  return new ShopError('conflict', text)
+}
+
+function gone(): ShopError {
+  return new ShopError('not_found', 'This item can no longer be restored.')
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import type { OrderDraft } from '#database/stores/order-rows.ts'
+import { insertOrder } from '#database/stores/orders.ts'
+import { type NewAddress, saveUserAddress } from '#database/stores/user-addresses.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
+import type { CheckoutInput, CheckoutView } from '#shared/schemas/checkout.ts'
+import type { Shop } from '../../shop.server.ts'
+import { toCheckoutView } from '../orders/order-views.server.ts'
+import { type OrderWish, priceWish } from './order-pricing.server.ts'
+
+/** Prices everything anew, stores a pending order and answers the five states with its number. */
+export async function checkout(
+  shop: Shop,
+  input: CheckoutInput,
+  by: Pick<OrderWish, 'language' | 'placedBy'>,
+): Promise<CheckoutView> {
+  const { draft, priced } = await priceWish(shop, {
+    basket: input.basketState.basket,
+    shipping: input.shippingState,
+    address: input.addressState ?? { address: '', lat: null, lng: null },
+    ...by,
+  })
+  const orderId = makeOrderId(shop.now(), shop.env.TIME_ZONE, randomInt)
+  await insertOrder(shop.db, orderId, draft, shop.now())
+  const isDelivery = draft.shippingType === 'delivery'
+  if (isDelivery && draft.placedBy) {
+    await saveUserAddress(shop.db, draft.placedBy, toSavedAddress(draft), shop.now())
+  }
+  return toCheckoutView(orderId, draft, priced.notices)
+}
+
+function toSavedAddress(draft: OrderDraft): NewAddress {
+  const { address, street, unit, buzzer, city, postalCode, precision, lat, lng, phone } = draft
+  return { address, street, unit, buzzer, city, postalCode, precision, lat, lng, phone }
+}
+
+// Without the letters and digits that are misread on paper or on the telephone.
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/**
+ * The shop's date and eight signs: short on paper and, with a `pickBelow` nobody can foresee, not to
+ * be guessed. `pickBelow(n)` answers a whole number from 0 to n - 1.
+ */
+export function makeOrderId(
+  now: Date,
+  timeZone: string,
+  pickBelow: (count: number) => number,
+): string {
+  const date = shopDay(now, timeZone).replaceAll('-', '').slice(2)
+  const signs = Array.from({ length: 8 }, () => alphabet[pickBelow(alphabet.length)])
+  return `${date}-${signs.join('')}`
+}

@@ -1,0 +1,145 @@
+import type { OrderDraft } from '#database/stores/order-rows.ts'
+import { getSettings } from '#database/stores/settings.ts'
+import {
+  type AddressParts,
+  completeAddress,
+  findAddressGap,
+  type WrittenAddress,
+} from '#shared/domain/delivery-address.ts'
+import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { toCents } from '#shared/domain/money.ts'
+import { pickupPlace } from '#shared/domain/pickup-place.ts'
+import { priceOrder } from '#shared/domain/pricing.ts'
+import { toRate } from '#shared/domain/tax.ts'
+import { decideZone, reachesMinimum } from '#shared/domain/zones.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { BasketLineInput } from '#shared/schemas/basket.ts'
+import type { Precision, ShippingInput } from '#shared/schemas/checkout.ts'
+import type { SettingsInput } from '#shared/schemas/settings.ts'
+import type { Zone } from '#shared/schemas/zone.ts'
+import type { Env } from '../../env.server.ts'
+import type { Shop } from '../../shop.server.ts'
+import { type PricedBasket, priceLines } from '../basket/basket.server.ts'
+import { loadZones } from '../delivery/zones.server.ts'
+
+/** $9,999,999.99, the most that card payments know. */
+const MAX_ORDER_CENTS = 999_999_999
+
+/** What a shopper may say about an order; everything else the server decides. */
+export type OrderWish = {
+  basket: BasketLineInput[]
+  shipping: ShippingInput
+  address: Partial<AddressParts> & {
+    address: string
+    precision?: Precision | ''
+    lat: number | null
+    lng: number | null
+  }
+  /** The language of what the shop writes about the order; English unless said otherwise. */
+  language?: Language
+  /** The account that is logged in. */
+  placedBy?: number | null
+}
+
+/** All that pricing needs of the shop. */
+export type PricingShop = Pick<Shop, 'db' | 'now'> & { env: Pick<Env, 'TIME_ZONE'> }
+
+/**
+ * Prices a wished order anew: lines, zone from the place, minimum, flags, 100 km, taxes and promise.
+ * Throws `ShopError` with the reason when it cannot be ordered.
+ */
+export async function priceWish(
+  shop: PricingShop,
+  wish: OrderWish,
+): Promise<{ draft: OrderDraft; priced: PricedBasket; settings: SettingsInput }> {
+  const settings = await getSettings(shop.db)
+  if (!settings.shoppingFlag) throw new ShopError('conflict', messages.salesClosed)
+  const priced = await priceLines(shop, wish.basket, settings)
+  if (priced.lines.length === 0) {
+    const message = priced.notices.length > 0 ? messages.notAvailable : messages.basketEmpty
+    throw new ShopError('invalid', message, { fields: { basket: message } })
+  }
+  const isDelivery = wish.shipping.shippingType === 'delivery'
+  const written = isDelivery ? completeAddress(wish.address) : noAddress
+  const zone = isDelivery ? await requireZone(shop, wish, written, priced, settings) : null
+  const totals = priceOrder(priced, {
+    deliveryCents: zone ? toCents(zone.deliveryCost) : 0,
+    deliveryTaxRate: toRate(settings.deliveryTax),
+    administrationFeeRate: toRate(settings.administrationFee),
+    administrationFeeTaxRate: toRate(settings.administrationFeeTax),
+  })
+  if (totals.totalCents < 1) throw new ShopError('invalid', messages.orderWithoutPrice)
+  if (totals.totalCents > MAX_ORDER_CENTS) throw new ShopError('invalid', messages.orderTooLarge)
+  const promise = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
+  const { name, email, phone, comment, isReplace } = wish.shipping
+  const draft: OrderDraft = {
+    name,
+    email,
+    phone,
+    comment,
+    isReplace,
+    isDrop: isDelivery && wish.shipping.isDrop,
+    shippingType: wish.shipping.shippingType,
+    pickupLocation: isDelivery ? '' : pickupPlace(settings),
+    ...written,
+    precision: (isDelivery && wish.address.precision) || '',
+    lat: (isDelivery && wish.address.lat) || 0,
+    lng: (isDelivery && wish.address.lng) || 0,
+    zoneId: zone?.id ?? 0,
+    zoneName: zone?.name ?? '',
+    zoneAlias: zone?.aliasName ?? '',
+    minPurchaseCents: zone ? toCents(zone.minPurchase) : 0,
+    ...totals,
+    taxRate: toRate(settings.tax),
+    administrationFeeRate: toRate(settings.administrationFee),
+    sameDay: promise.sameDay,
+    deliveryDate: promise.date,
+    language: wish.language ?? 'en',
+    placedBy: wish.placedBy ?? null,
+    lines: priced.lines,
+  }
+  return { draft, priced, settings }
+}
+
+async function requireZone(
+  shop: PricingShop,
+  wish: OrderWish,
+  written: WrittenAddress,
+  priced: PricedBasket,
+  settings: SettingsInput,
+): Promise<Zone> {
+  if (!settings.deliveryFlag) throw new ShopError('conflict', messages.deliveryClosed)
+  const { lat, lng, precision } = wish.address
+  const zone =
+    lat === null || lng === null
+      ? null
+      : decideZone({
+          point: { lat, lng },
+          zones: (await loadZones(shop)).zones,
+          centre: { lat: settings.mapCenterLat, lng: settings.mapCenterLng },
+        }).zone
+  if (!zone) throw refuseAddress(messages.outsideZones)
+  if (!written.address) throw refuseAddress(messages.addressRequired)
+  const gap = findAddressGap(written)
+  if (gap) throw refuseAddress(addressGapMessages[gap])
+  // Its zone is a guess: the area of a postal code or a town may lie in several.
+  if (precision === 'postal' || precision === 'place') throw refuseAddress(messages.pinRequired)
+  if (!reachesMinimum(priced.totalCents, toCents(zone.minPurchase))) {
+    throw new ShopError('invalid', messages.belowMinimum(zone.minPurchase), {
+      fields: { basket: messages.belowMinimum(zone.minPurchase) },
+      details: { minPurchase: zone.minPurchase },
+    })
+  }
+  return zone
+}
+
+const noAddress: WrittenAddress = {
+  ...{ address: '', street: '', unit: '', buzzer: '', city: '', postalCode: '' },
+}
+const addressGapMessages = { street: messages.streetRequired, city: messages.cityRequired }
+
+function refuseAddress(message: string): ShopError {
+  return new ShopError('invalid', message, { fields: { address: message } })
+}

@@ -1,0 +1,100 @@
+import { type Db, inTurn } from '#database/db.ts'
+import { listZoneRevisions, type ZoneRevisionQuery } from '#database/reads/zone-revisions.ts'
+import { remember } from '#database/remember.ts'
+import { getSettings } from '#database/stores/settings.ts'
+import { findRevisionZones, getZoneMap, saveZoneMap } from '#database/stores/zones.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { ListResponse } from '#shared/schemas/list-request.ts'
+import {
+  ZONE_MAP_ID,
+  type Zone,
+  type ZoneMapView,
+  type ZoneRevisionView,
+  type ZonesInput,
+  zoneList,
+} from '#shared/schemas/zone.ts'
+import type { Desk, Shop } from '../../shop.server.ts'
+import { recordChange } from '../operations/activity.server.ts'
+import { zoneFields } from './zone-fields.ts'
+
+export type LoadedZones = { zones: Zone[]; jsonZone: string; revision: number }
+
+/** The zone map as it was saved and as its zones; the last match in the list wins. */
+export function loadZones({ db }: { db: Db }): Promise<LoadedZones> {
+  return remember(db, 'zones', async () => {
+    const { jsonZone, revision } = await getZoneMap(db)
+    return { zones: zoneList.parse(JSON.parse(jsonZone)), jsonZone, revision }
+  })
+}
+
+/** What a delivery costs at most, in dollars; null while there is none. */
+export async function findDeliveryCost({ db }: { db: Db }): Promise<{ most: number } | null> {
+  const [{ zones }, { deliveryFlag }] = await Promise.all([loadZones({ db }), getSettings(db)])
+  if (!deliveryFlag || zones.length === 0) return null
+  return { most: Math.max(...zones.map(({ deliveryCost }) => deliveryCost)) }
+}
+
+export async function getZoneMapView(shop: { db: Db }): Promise<ZoneMapView> {
+  return { id: ZONE_MAP_ID, ...(await getZoneMap(shop.db)) }
+}
+
+/** Saves the zones as the next revision; 409 if the sent revision is not the newest. */
+export function saveZones(
+  desk: Desk,
+  { jsonZone: zones, revision }: ZonesInput,
+): Promise<ZoneMapView> {
+  return inTurn(desk.db, async db => {
+    await requireNewest(db, revision)
+    return keep(db, desk, zones)
+  })
+}
+
+/** Makes an earlier revision the newest again, as a revision of its own. */
+export function restoreZones(
+  desk: Desk,
+  { id, revision }: { id: number; revision: ZonesInput['revision'] },
+): Promise<ZoneMapView> {
+  return inTurn(desk.db, async db => {
+    const { jsonZone } = await requireZoneRevision({ db }, id)
+    await requireNewest(db, revision)
+    return keep(db, desk, zoneList.parse(JSON.parse(jsonZone)))
+  })
+}
+
+async function keep(db: Db, desk: Desk, zones: Zone[]): Promise<ZoneMapView> {
+  const { zones: before } = await loadZones({ db })
+  await saveZoneMap(db, JSON.stringify(zones), desk.now(), desk.actor.name)
+  await recordChange(db, desk, {
+    subject: 'zones',
+    id: ZONE_MAP_ID,
+    name: 'Delivery zones',
+    before: zoneFields(before),
+    after: zoneFields(zones),
+  })
+  return getZoneMapView({ db })
+}
+
+export function listRevisions(
+  shop: Shop,
+  query: ZoneRevisionQuery,
+): Promise<ListResponse<ZoneRevisionView>> {
+  return listZoneRevisions(shop.db, query)
+}
+
+/** One saved zone map with its zones. */
+export async function requireZoneRevision(
+  { db }: { db: Db },
+  id: number,
+): Promise<ZoneRevisionView & { jsonZone: string }> {
+  const { data } = await listZoneRevisions(db, { ascending: true, skip: 0, take: 1, ids: [id] })
+  const jsonZone = await findRevisionZones(db, id)
+  if (!data[0] || jsonZone === null) throw new ShopError('not_found', 'This item does not exist.')
+  return { ...data[0], jsonZone }
+}
+
+async function requireNewest(db: Db, seen: ZonesInput['revision']): Promise<void> {
+  const { revision } = await getZoneMap(db)
+  if (typeof seen !== 'number' || seen === revision) return
+  throw new ShopError('conflict', messages.zonesChanged, { details: { revision } })
+}

@@ -1,0 +1,259 @@
+import { type Db, inTurn } from '#database/db.ts'
+import { listGroupNames } from '#database/reads/groups.ts'
+import {
+  findImportRun,
+  type ImportRun,
+  listImportWork,
+  listStalledImports,
+} from '#database/reads/product-imports.ts'
+import type { ProductRecord } from '#database/reads/product-records.ts'
+import { matchProducts } from '#database/reads/products.ts'
+import {
+  advanceImport,
+  type ImportRow,
+  moveImport,
+  setImportedProduct,
+} from '#database/stores/product-imports.ts'
+import * as products from '#database/stores/products.ts'
+import { isShopError, ShopError } from '#shared/errors.ts'
+import { type ProductInput, productInput } from '#shared/schemas/product.ts'
+import type { ImportState, ImportView } from '#shared/schemas/product-import.ts'
+import { breathe } from '#shared/yield-to-event-loop.ts'
+import type { Desk, Shop } from '../../shop.server.ts'
+import { addShelves, removeShelves, withShelves } from '../catalogue/new-shelves.server.ts'
+import {
+  changesOf,
+  type ProductsById,
+  stillHas,
+  toInput,
+} from '../catalogue/product-changes.server.ts'
+import { recordChange } from '../operations/activity.server.ts'
+import { requireImport } from './product-imports.server.ts'
+
+/** Few enough that an order waits for a step no longer than for another order. */
+const ROWS_AT_ONCE = 50
+/** A step takes far less; a run that made none for so long has lost its process. */
+const STALLED_MS = 30_000
+
+/** What each running state does with the lines, and where it ends. */
+const runs = {
+  applying: { isForward: true, to: 'applied' },
+  reverting: { isForward: false, to: 'planned' },
+  undoing: { isForward: false, to: 'undone' },
+} as const satisfies Partial<Record<ImportState, { isForward: boolean; to: ImportState }>>
+
+/**
+ * Does all that the plan says, in small transactions. Products that have changed since the plan stop it before its
+ * first line; one that changes while it runs takes it back.
+ */
+export async function applyImport(desk: Desk, importId: number): Promise<ImportView> {
+  await begin(desk, importId, { from: 'planned', to: 'applying' })
+  return run(desk, importId)
+}
+
+/** Takes back all that an import did; products that have changed since stop it before its first line. */
+export async function undoImport(desk: Desk, importId: number): Promise<ImportView> {
+  await begin(desk, importId, { from: 'applied', to: 'undoing' })
+  return run(desk, importId)
+}
+
+/** Ends the imports whose process ended while they ran. */
+export async function resumeImports(shop: Shop): Promise<void> {
+  const before = new Date(shop.now().getTime() - STALLED_MS)
+  for (const { id, runner } of await listStalledImports(shop.db, before)) {
+    await run({ ...shop, actor: runner }, id).catch(err =>
+      shop.log.error({ err, import: id }, 'an import could not be resumed'),
+    )
+  }
+}
+
+/** A line as it is applied; `place` tells where the change stands, for whoever has to look. */
+type Work = ImportRow & { place: string }
+
+function toWork(row: ImportRow, { kind, newShelves }: ImportRun): Work {
+  const place = kind === 'file' ? `line ${row.line}` : `#${row.productId}`
+  return { ...withShelves(row, newShelves), place }
+}
+
+async function begin(
+  desk: Desk,
+  importId: number,
+  move: { from: ImportState; to: keyof typeof runs },
+): Promise<void> {
+  const begun = await requireRun(desk.db, importId)
+  if (begun.state !== move.from) throw doneAlready()
+  const { isForward } = runs[move.to]
+  for (let after = 0; ; ) {
+    const rows = await listImportWork(desk.db, { importId, after, take: ROWS_AT_ONCE })
+    if (rows.length === 0) break
+    const known = await loadById(desk.db, ids(rows))
+    // Aisles and brands that are yet to be added cannot be missing.
+    const checked = rows.map(row => toWork(row, begun))
+    await requireShelves(desk.db, checked, isForward ? 'after' : 'before')
+    for (const row of checked) {
+      const [was, becomes] = isForward ? [row.before, row.after] : [row.after, row.before]
+      if (isForward && row.kind === 'added') continue
+      const product = requireUnchanged(row, was, known)
+      if (row.kind === 'changed') merge(product, becomes)
+    }
+    await breathe()
+    after = rows.at(-1)?.line ?? after
+  }
+  await inTurn(desk.db, async db => {
+    const taken = { ...move, runner: desk.actor, now: desk.now() }
+    if (!(await moveImport(db, importId, taken))) throw doneAlready()
+    if (isForward) await addShelves(db, desk, importId)
+  })
+}
+
+async function requireRun(db: Db, importId: number): Promise<ImportRun> {
+  const found = await findImportRun(db, importId)
+  if (!found) throw new ShopError('not_found', 'This import does not exist.')
+  return found
+}
+
+async function run(desk: Desk, importId: number): Promise<ImportView> {
+  let failure: unknown
+  while (await takeStep(desk, importId).catch(revert)) await breathe()
+  if (failure) throw failure
+  return requireImport(desk, importId)
+
+  async function revert(error: unknown): Promise<boolean> {
+    if (!isShopError(error) || error.code !== 'conflict' || failure) throw error
+    failure = error
+    const move = { from: 'applying', to: 'reverting' } as const
+    if (!(await moveImport(desk.db, importId, { ...move, runner: desk.actor, now: desk.now() }))) {
+      throw error
+    }
+    return true
+  }
+}
+
+/** One transaction with some lines, each change standing in the log; false once there is nothing more to do. */
+function takeStep(desk: Desk, importId: number): Promise<boolean> {
+  return inTurn(desk.db, async db => {
+    const found = await findImportRun(db, importId)
+    if (!found || !isRunning(found.state)) return false
+    const { isForward, to } = runs[found.state]
+    const part = isForward ? { after: found.appliedLine } : { upTo: found.appliedLine }
+    const work = await listImportWork(db, { importId, ...part, take: ROWS_AT_ONCE })
+    const rows = work.map(row => toWork(row, found))
+    if (rows.length === 0) {
+      if (!isForward) await removeShelves(db, desk, importId)
+      await moveImport(db, importId, { from: found.state, to, now: desk.now() })
+      return false
+    }
+    const before = await loadById(db, ids(rows))
+    const changedIds = isForward
+      ? await applyRows(db, desk, { importId, rows, known: before })
+      : await takeBackRows(db, desk, { rows, known: before })
+    await recordChange(db, desk, ...changesOf(before, await loadById(db, changedIds), changedIds))
+    const last = rows.at(-1)?.line ?? 0
+    await advanceImport(db, importId, {
+      appliedLine: isForward ? last : last - 1,
+      by: isForward ? rows.length : -rows.length,
+      now: desk.now(),
+    })
+    return true
+  })
+}
+
+function isRunning(state: ImportState): state is keyof typeof runs {
+  return state in runs
+}
+
+/** Answers the ids of the products that were changed or added. */
+async function applyRows(
+  db: Db,
+  desk: Desk,
+  { importId, rows, known }: { importId: number; rows: Work[]; known: ProductsById },
+): Promise<number[]> {
+  await requireShelves(db, rows, 'after')
+  const saved = rows
+    .filter(({ kind }) => kind === 'changed')
+    .map(row => merge(requireUnchanged(row, row.before, known), row.after))
+  await products.updateProducts(db, saved, desk.now())
+  const added = rows.filter(({ kind }) => kind === 'added')
+  const inputs = added.map(({ after }) => productInput.parse(after))
+  const newIds = await products.insertProducts(db, inputs, desk.now())
+  for (const [index, productId] of newIds.entries()) {
+    await setImportedProduct(db, importId, { line: added[index]?.line ?? 0, productId })
+  }
+  return [...saved.map(({ id }) => id), ...newIds]
+}
+
+/** A product that somebody changed while this runs keeps the newer change. */
+async function takeBackRows(
+  db: Db,
+  desk: Desk,
+  { rows, known }: { rows: Work[]; known: ProductsById },
+): Promise<number[]> {
+  const saved: { id: number; product: ProductInput }[] = []
+  const removed: number[] = []
+  for (const row of rows) {
+    try {
+      await requireShelves(db, [row], 'before')
+      const product = requireUnchanged(row, row.after, known)
+      if (row.kind === 'changed') saved.push(merge(product, row.before))
+      else removed.push(product.id)
+    } catch (error) {
+      if (!isShopError(error)) throw error
+      desk.log.warn({ err: error, line: row.line }, 'a line of an import was not taken back')
+    }
+  }
+  await products.updateProducts(db, saved, desk.now())
+  await products.deleteProducts(db, removed)
+  return [...saved.map(({ id }) => id), ...removed]
+}
+
+/** That the aisles and brands that the products are to have still exist. */
+async function requireShelves(db: Db, rows: Work[], state: 'before' | 'after'): Promise<void> {
+  for (const [shelf, table] of [
+    ['aisle', 'aisles'],
+    ['brand', 'brands'],
+  ] as const) {
+    if (!rows.some(row => row[state]?.[`${shelf}Id`] !== undefined)) continue
+    const known = new Set((await listGroupNames(db, table)).map(({ id }) => id))
+    for (const row of rows) {
+      const id = row[state]?.[`${shelf}Id`]
+      if (id === undefined || known.has(id)) continue
+      const text = `The ${shelf} of ${row.name} (${row.place}) has been deleted. Nothing was applied.`
+      throw new ShopError('conflict', text)
+    }
+  }
+}
+
+function requireUnchanged(
+  row: Work,
+  state: Partial<ProductInput> | null,
+  known: ProductsById,
+): ProductRecord {
+  const product = known.get(row.productId ?? 0)
+  if (!product || !stillHas(toInput(product), state ?? {})) {
+    const text = `${row.name} (${row.place}) has changed since. Nothing was applied.`
+    throw new ShopError('conflict', text)
+  }
+  return product
+}
+
+function merge(product: ProductRecord, changes: Partial<ProductInput> | null) {
+  // What others have changed meanwhile may not fit with these changes.
+  const input = productInput.safeParse({ ...toInput(product), ...changes })
+  if (!input.data) {
+    throw new ShopError('conflict', `${product.name}: ${input.error.issues[0]?.message}`)
+  }
+  return { id: product.id, product: input.data }
+}
+
+async function loadById(db: Db, ids: number[]): Promise<ProductsById> {
+  const found = await matchProducts(db, { ids, skus: [] })
+  return new Map(found.map(product => [product.id, product]))
+}
+
+function ids(rows: ImportRow[]): number[] {
+  return rows.flatMap(({ productId }) => productId ?? [])
+}
+
+function doneAlready(): ShopError {
+  return new ShopError('conflict', 'This is already done or cannot be done now.')
+}

@@ -1,0 +1,183 @@
+import type { ProductRecord } from '#database/reads/product-records.ts'
+import { matchProducts } from '#database/reads/products.ts'
+import {
+  type ImportCounts,
+  type ImportRow,
+  insertImportRows,
+  type NewShelf,
+  updateImport,
+} from '#database/stores/product-imports.ts'
+import { readCode } from '#shared/domain/csv-cell.ts'
+import { keepSaleDates } from '#shared/domain/sale-dates.ts'
+import { type Day, shopDay } from '#shared/domain/shop-time.ts'
+import { messages } from '#shared/messages.ts'
+import { productInput, type TaxClass } from '#shared/schemas/product.ts'
+import type { CsvCells } from '#shared/schemas/product-import.ts'
+import { breathe } from '#shared/yield-to-event-loop.ts'
+import type { Shop } from '../../shop.server.ts'
+import { differingFields, isNewlyFree, toInput } from '../catalogue/product-changes.server.ts'
+import { fromCells } from '../catalogue/product-csv.ts'
+import { loadShelves, type Shelves } from '../catalogue/shelves.server.ts'
+import { type CsvLine, readCsv } from './read-csv.ts'
+
+const LINES_AT_ONCE = 100
+
+/** `taxClass` is that of new products whose line gives none. */
+export type ImportFile = {
+  name: string
+  bytes: Uint8Array
+  taxClass?: TaxClass
+  /** Adds unknown aisles and brands. */
+  addsShelves?: boolean
+}
+
+/** Reads a file and writes down what each of its lines would do; nothing else is changed by it. */
+export async function planImport(
+  shop: Shop,
+  importId: number,
+  { bytes, taxClass, addsShelves }: ImportFile,
+): Promise<void> {
+  const { lines, ignoredColumns } = await readCsv(bytes)
+  await updateImport(shop.db, importId, { total: lines.length, ignoredColumns })
+  const named: NewShelf[] = []
+  const shelves = await loadShelves(shop.db, addsShelves ? named : undefined)
+  const today = shopDay(shop.now(), shop.env.TIME_ZONE)
+  const usedKeys = new Set<number | undefined>()
+  const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0, free: 0 }
+  const seen = new Seen()
+  for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
+    const part = lines.slice(start, start + LINES_AT_ONCE)
+    const products = await loadProducts(shop, part)
+    const rows: ImportRow[] = []
+    for (const line of part) {
+      await breathe()
+      const row = planLine(line, { products, shelves, seen, taxClass, today })
+      if (row) rows.push(row)
+      usedKeys.add(row?.after?.aisleId).add(row?.after?.brandId)
+      if (row && becomesFree(row, products)) counts.free++
+      counts[row?.kind ?? 'same']++
+      counts.done++
+    }
+    await insertImportRows(shop.db, importId, rows)
+    await updateImport(shop.db, importId, counts)
+  }
+  // Those of refused lines alone are not needed.
+  const newShelves = named.filter(({ key }) => usedKeys.has(key))
+  await updateImport(shop.db, importId, { state: 'planned', newShelves })
+}
+
+type Known = {
+  products: ProductRecord[]
+  shelves: Shelves
+  seen: Seen
+  taxClass?: TaxClass | undefined
+  today: Day
+}
+
+function becomesFree({ productId, after }: ImportRow, products: ProductRecord[]): boolean {
+  const product = products.find(({ id }) => id === productId)
+  const before = product && toInput(product)
+  return isNewlyFree(before ?? null, after)
+}
+
+/** What a line would do, or null where everything stays as it is. */
+function planLine(
+  csvLine: CsvLine,
+  { products, shelves, seen, taxClass, today }: Known,
+): ImportRow | null {
+  const { line, cells } = csvLine
+  if (csvLine.problem) {
+    const name = cells.name?.slice(0, 200) ?? ''
+    return refuse({ line, productId: null, name, cells }, csvLine.problem)
+  }
+  const problems: string[] = []
+  const fields = fromCells(cells, shelves, problems)
+  const product = findTarget(cells, readCode(cells.sku ?? '').trim(), products, problems)
+  const before = product && toInput(product)
+  // Basic groceries are not taxed and sweets are: nobody can tell by default.
+  if (!product && !cells.id?.trim() && !fields.taxClass) {
+    fields.taxClass = taxClass
+    if (!taxClass) problems.push(`taxClass: ${messages.taxClassMissing}`)
+  }
+  const { data, error } = parseWithNewShelves({ ...before, ...fields })
+  for (const { path, message } of error?.issues ?? []) {
+    // An aisle that is not known is told already, and in clearer words.
+    if (problems.length > 0 && (path[0] === 'aisleId' || path[0] === 'brandId')) continue
+    problems.push(`${path.join('.')}: ${message}`)
+  }
+  const twin = seen.findTwin(line, product?.id ?? null, data?.sku ?? '')
+  if (twin) problems.push(twin)
+  const name = data?.name ?? product?.name ?? cells.name?.slice(0, 200) ?? ''
+  const row = { line, productId: product?.id ?? null, name, cells }
+  if (problems.length > 0 || !data) {
+    return refuse(row, problems.join('\n'))
+  }
+  const after = keepSaleDates(data, today)
+  if (!before) return { ...row, kind: 'added', before: null, after, reason: '', cells: null }
+  const difference = differingFields(before, after)
+  if (Object.keys(difference.after).length === 0) return null
+  return { ...row, kind: 'changed', ...difference, reason: '', cells: null }
+}
+
+/** A new aisle or brand has no id yet: its key takes the place of one. */
+function parseWithNewShelves(fields: Record<string, unknown>) {
+  const keys = Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => field.endsWith('Id') && Number(value) < 0),
+  )
+  const anyIds = Object.fromEntries(Object.keys(keys).map(field => [field, 1]))
+  const { data, error } = productInput.safeParse({ ...fields, ...anyIds })
+  return { data: data && { ...data, ...keys }, error }
+}
+
+function refuse(
+  row: Pick<ImportRow, 'line' | 'productId' | 'name' | 'cells'>,
+  reason: string,
+): ImportRow {
+  return { ...row, kind: 'refused', before: null, after: null, reason }
+}
+
+/** The product that a line is about: by its id, else by its SKU; null for a new one. */
+function findTarget(
+  cells: CsvCells,
+  sku: string,
+  products: ProductRecord[],
+  problems: string[],
+): ProductRecord | null {
+  const id = cells.id?.trim() ?? ''
+  if (id !== '') {
+    const product = products.find(it => String(it.id) === id)
+    if (!product) problems.push(`Product ${id.slice(0, 20)} does not exist.`)
+    return product ?? null
+  }
+  if (sku === '') return null
+  const [product, ...more] = products.filter(it => it.sku === sku)
+  if (more.length > 0) problems.push(`Several products have the SKU ${sku}. Use the id instead.`)
+  return product ?? null
+}
+
+function loadProducts({ db }: Shop, lines: CsvLine[]): Promise<ProductRecord[]> {
+  const ids = lines.flatMap(({ cells }) => {
+    const id = cells.id?.trim() ?? ''
+    return /^\d{1,9}$/.test(id) ? [Number(id)] : []
+  })
+  const skus = lines.map(({ cells }) => readCode(cells.sku ?? '').trim()).filter(Boolean)
+  return matchProducts(db, { ids, skus })
+}
+
+/** Finds lines about the same product, and new products that share a SKU. */
+class Seen {
+  readonly #ids = new Map<number, number>()
+  readonly #newSkus = new Map<string, number>()
+
+  findTwin(line: number, productId: number | null, sku: string): string | null {
+    if (productId !== null) {
+      const before = this.#ids.get(productId)
+      this.#ids.set(productId, before ?? line)
+      return before === undefined ? null : `Line ${before} already changes this product.`
+    }
+    if (sku === '') return null
+    const before = this.#newSkus.get(sku)
+    this.#newSkus.set(sku, before ?? line)
+    return before === undefined ? null : `Line ${before} has the same SKU.`
+  }
+}

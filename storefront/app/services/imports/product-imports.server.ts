@@ -1,0 +1,81 @@
+import { type Db, inTurn } from '#database/db.ts'
+import type { Page } from '#database/reads/page.ts'
+import * as reads from '#database/reads/product-imports.ts'
+import * as stores from '#database/stores/product-imports.ts'
+import { fieldChanges } from '#shared/domain/field-changes.ts'
+import { isShopError, ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { ListResponse } from '#shared/schemas/list-request.ts'
+import type { ProductInput } from '#shared/schemas/product.ts'
+import type { ImportRowKind, ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
+import type { Desk, Shop } from '../../shop.server.ts'
+import { loadShelves } from '../catalogue/shelves.server.ts'
+import { type ImportFile, planImport } from './product-import-plan.server.ts'
+
+const FORGOTTEN_MS = 10 * 60_000
+
+/** Takes a file and reads it behind the answer; how far it is stands in the import. */
+export async function startImport(desk: Desk, file: ImportFile): Promise<ImportView> {
+  const origin = {
+    ...({ kind: 'file', edit: null } as const),
+    fileName: file.name.slice(0, 200),
+    actor: desk.actor.name,
+  }
+  const id = await inTurn(desk.db, db => stores.insertImport(db, origin, desk.now()))
+  planImport(desk, id, file).catch(error => fail(desk, id, error))
+  return requireImport(desk, id)
+}
+
+/** Ends imports that nobody reads any more: the process that did has ended. */
+export function endForgottenImports(shop: Shop): Promise<void> {
+  return stores.failForgottenImports(shop.db, {
+    before: new Date(shop.now().getTime() - FORGOTTEN_MS),
+    problem: 'The shop restarted while reading this file. Upload it again.',
+  })
+}
+
+async function fail(shop: Shop, id: number, error: unknown): Promise<void> {
+  if (!isShopError(error)) shop.log.error({ err: error, import: id }, 'a file could not be read')
+  const problem = isShopError(error) ? error.message : messages.unexpected
+  await stores
+    .updateImport(shop.db, id, { state: 'failed', problem })
+    .catch(err => shop.log.error({ err, import: id }, 'an import could not be ended'))
+}
+
+export function listImports(shop: Shop, page: Page): Promise<ListResponse<ImportView>> {
+  return reads.listImports(shop.db, page)
+}
+
+export async function requireImport({ db }: { db: Db }, id: number): Promise<ImportView> {
+  const found = await reads.findImport(db, id)
+  if (!found) throw new ShopError('not_found', 'This import does not exist.')
+  return found
+}
+
+/** The lines of a file that change something or are refused, aisle and brand by name. */
+export async function listImportRows(
+  shop: Shop,
+  query: Page & { importId: number; kind?: ImportRowKind },
+): Promise<ListResponse<ImportRowView>> {
+  const { data, total } = await reads.listImportRows(shop.db, query)
+  const shelves = await loadShelves(shop.db)
+  const run = await reads.findImportRun(shop.db, query.importId)
+  const added = new Map(run?.newShelves.map(({ key, name }) => [key, name]))
+  return {
+    total,
+    data: data.map(({ line, kind, productId, name, before, after, reason }) => ({
+      ...{ id: line, line, kind, productId, name, reason },
+      changes: fieldChanges(named(before), named(after)),
+    })),
+  }
+
+  function named(part: Partial<ProductInput> | null) {
+    if (!part) return null
+    const { aisleId, brandId, ...fields } = part
+    return { ...fields, ...nameOf('aisle', aisleId), ...nameOf('brand', brandId) }
+  }
+
+  function nameOf(shelf: 'aisle' | 'brand', id: number | undefined) {
+    return id !== undefined && { [shelf]: added.get(id) ?? shelves[`${shelf}s`].write(id) }
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { inTransaction } from '#database/db.ts'
+import { messages } from '#shared/messages.ts'
+import type { ContactInput } from '#shared/schemas/contact.ts'
+import { contactMail } from '../../mails/contact-mail.ts'
+import type { Shop } from '../../shop.server.ts'
+import { callFrom, takeEach } from '../operations/rate-limit.server.ts'
+import { findSender, storeAddress, writeMail } from './outbox.server.ts'
+
+/** Hands a visitor's message to the store; the same message twice within the hour is one. */
+export async function sendContact(
+  shop: Shop,
+  input: ContactInput,
+  clientAddress: string,
+): Promise<{ message: string }> {
+  await takeEach(shop, callFrom('contact', { clientAddress, email: input.email }))
+  const hour = shop.now().toISOString().slice(0, 13)
+  const print = createHash('sha256')
+    .update(JSON.stringify([hour, input]))
+    .digest('hex')
+  await inTransaction(shop.db, async trx => {
+    const sender = await findSender(trx, shop)
+    await writeMail(trx, shop, {
+      cause: `contact ${print}`,
+      kind: 'contact',
+      to: storeAddress(sender.settings, shop),
+      replyTo: input.email,
+      content: contactMail(sender, input),
+    })
+  })
+  return { message: messages.contactSent }
+}

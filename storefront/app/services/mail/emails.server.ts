@@ -1,0 +1,79 @@
+import { listMails, type MailQuery } from '#database/reads/emails.ts'
+import { findMail, requeueMail, type StoredMail } from '#database/stores/emails.ts'
+import { findMastersAmong } from '#database/stores/users.ts'
+import { ShopError } from '#shared/errors.ts'
+import type { TokenClaims } from '#shared/schemas/account.ts'
+import type { ListResponse } from '#shared/schemas/list-request.ts'
+import type { MailView } from '#shared/schemas/mail.ts'
+import type { Shop } from '../../shop.server.ts'
+import { endOfWorth } from './outbox.server.ts'
+
+const HIDDEN = '…'
+
+export async function listMailViews(
+  shop: Shop,
+  reader: TokenClaims,
+  query: MailQuery,
+): Promise<ListResponse<MailView>> {
+  const { data, total } = await listMails(shop.db, query)
+  return { data: await toViews(shop, reader, data), total }
+}
+
+export async function requireMailView(
+  shop: Shop,
+  reader: TokenClaims,
+  id: number,
+): Promise<MailView> {
+  const mail = await findMail(shop.db, id)
+  const [view] = mail ? await toViews(shop, reader, [mail]) : []
+  if (!view) throw new ShopError('not_found', 'This item does not exist.')
+  return view
+}
+
+/** Puts a mail that was given up back in the queue. */
+export async function retryMail(shop: Shop, reader: TokenClaims, id: number): Promise<MailView> {
+  const mail = await requireMailView(shop, reader, id)
+  const now = shop.now()
+  const hasLink = mail.kind === 'activation' || mail.kind === 'reset'
+  const expiresAt = hasLink ? new Date(mail.expiresAt) : endOfWorth(now)
+  if (expiresAt <= now) throw new ShopError('conflict', 'The link in this email has expired.')
+  if (!(await requeueMail(shop.db, id, { now, expiresAt }))) {
+    throw new ShopError('conflict', 'Only a failed email can be sent again.')
+  }
+  return requireMailView(shop, reader, id)
+}
+
+/** Without SMTP the outbox shows one-time links, except reset links of other Masters. */
+async function toViews(shop: Shop, reader: TokenClaims, mails: StoredMail[]): Promise<MailView[]> {
+  const people = mails.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  const masters = await findMastersAmong(shop.db, people)
+  return mails.map(mail => {
+    const { kind, userId } = mail
+    const isOwn = userId === Number(reader.sub)
+    const isMasters = kind === 'reset' && userId !== null && masters.has(userId) && !isOwn
+    return toView(mail, isMasters || shop.env.SMTP_URL !== undefined)
+  })
+}
+
+function toView(mail: StoredMail, hidesLink: boolean): MailView {
+  const show = (text: string) =>
+    hidesLink && mail.secret ? text.replaceAll(mail.secret, HIDDEN) : text
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    language: mail.language,
+    to: mail.to,
+    replyTo: mail.replyTo,
+    subject: mail.subject,
+    text: show(mail.text),
+    html: show(mail.html),
+    state: mail.state,
+    attempts: mail.attempts,
+    nextAt: mail.state === 'queued' ? mail.nextAt : null,
+    expiresAt: mail.expiresAt,
+    error: mail.error,
+    messageId: mail.messageId,
+    createdAt: mail.createdAt,
+    sentAt: mail.sentAt,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Db } from '#database/db.ts'
+import { type ActivityQuery, listActivity } from '#database/reads/activity.ts'
+import { insertActivity } from '#database/stores/activity.ts'
+import { fieldChanges } from '#shared/domain/field-changes.ts'
+import type { ActivitySubject, ActivityView, FieldChange } from '#shared/schemas/activity.ts'
+import type { ListResponse } from '#shared/schemas/list-request.ts'
+import type { Desk, Shop } from '../../shop.server.ts'
+
+/** Enough to recognize a text by. */
+const MAX_TEXT = 500
+
+type Fields = Record<string, unknown>
+
+/** A record before and after a change; null where it did not exist. */
+export type Change = {
+  subject: ActivitySubject
+  id: number | string
+  name: string
+  before: Fields | null
+  after: Fields | null
+}
+
+/** Writes what a Master changed, in the transaction that changes it; nothing where nothing differs. */
+export async function recordChange(db: Db, desk: Desk, ...changes: Change[]): Promise<void> {
+  const entries = changes.flatMap(({ subject, id, name, before, after }) => {
+    const fields = fieldChanges(before, after).map(shorten)
+    if (fields.length === 0) return []
+    const action = before === null ? 'added' : after === null ? 'removed' : 'changed'
+    return [
+      {
+        actor: desk.actor,
+        action,
+        subject,
+        subjectId: String(id),
+        subjectName: name,
+        changes: fields,
+      } as const,
+    ]
+  })
+  await insertActivity(db, entries, desk.now())
+}
+
+export function listActivityViews(
+  shop: Shop,
+  query: ActivityQuery,
+): Promise<ListResponse<ActivityView>> {
+  return listActivity(shop.db, query)
+}
+
+function shorten({ field, from, to }: FieldChange): FieldChange {
+  return { field, from: cut(from), to: cut(to) }
+}
+
+function cut(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : value
+}

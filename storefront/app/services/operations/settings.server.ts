@@ -1,0 +1,37 @@
+import { inTurn } from '#database/db.ts'
+import * as store from '#database/stores/settings.ts'
+import { type GlobalView, SETTINGS_ID, settingsInput } from '#shared/schemas/settings.ts'
+import type { Desk, Shop } from '../../shop.server.ts'
+import { recordChange } from './activity.server.ts'
+
+/** The settings, with their second specified names and what pages must know of the server. */
+export async function getGlobal(shop: Pick<Shop, 'db' | 'env'>): Promise<GlobalView> {
+  const settings = await store.getSettings(shop.db)
+  return {
+    id: SETTINGS_ID,
+    ...settings,
+    ShoppingFlag: settings.shoppingFlag,
+    DeliveryFlag: settings.deliveryFlag,
+    mapCenterLan: settings.mapCenterLng,
+    timeZone: shop.env.TIME_ZONE,
+    mapTiles: { url: shop.env.MAP_TILE_URL, attribution: shop.env.MAP_ATTRIBUTION },
+    testPayments: shop.env.PAYMENT_PROVIDER === 'simulator',
+  }
+}
+
+/** Changes the fields that are given and answers the whole record. */
+export function changeSettings(desk: Desk, changes: Record<string, unknown>): Promise<GlobalView> {
+  return inTurn(desk.db, async db => {
+    const before = await store.getSettings(db)
+    const after = settingsInput.parse({ ...before, ...changes })
+    await store.saveSettings(db, after, desk.now())
+    await recordChange(db, desk, {
+      subject: 'settings',
+      id: SETTINGS_ID,
+      name: 'Setup',
+      before,
+      after,
+    })
+    return getGlobal({ db, env: desk.env })
+  })
+}

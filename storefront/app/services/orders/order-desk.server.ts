@@ -1,0 +1,97 @@
+import { inTurn } from '#database/db.ts'
+import { listPaidOrders } from '#database/reads/invoices.ts'
+import { findOrder, moveOrder, setPrintFlags } from '#database/stores/orders.ts'
+import { listRefundsOfCharge } from '#database/stores/refunds.ts'
+import { moveAnnouncedAt } from '#database/stores/users.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { canMove } from '#shared/domain/order-state.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { AnnouncedOrder, InvoiceView, OrderMove, PrintMarks } from '#shared/schemas/order.ts'
+import type { Desk } from '../../shop.server.ts'
+import { recordChange } from '../operations/activity.server.ts'
+import { factsOf } from '../payments/refund-settlement.server.ts'
+import { isPaid } from './order-views.server.ts'
+import { requireInvoice } from './orders.server.ts'
+
+/** Marks paid orders as printed or not; answers those whose mark was another one before. */
+export function markPrinted(
+  desk: Desk,
+  { ids, printFlag }: PrintMarks,
+): Promise<{ changed: string[] }> {
+  return inTurn(desk.db, async db => {
+    const changed = await setPrintFlags(db, ids, printFlag, desk.now())
+    const page = { text: '', ascending: true, skip: 0, take: ids.length, sort: 'orderId' } as const
+    const { data } = await listPaidOrders(db, { ...page, ids: changed })
+    const changes = data.map(({ orderId, name }) => ({
+      subject: 'orders' as const,
+      id: orderId,
+      name,
+      before: { printed: !printFlag },
+      after: { printed: printFlag },
+    }))
+    await recordChange(db, desk, ...changes)
+    return { changed }
+  })
+}
+
+/** More than come between two looks of the back office. */
+const ANNOUNCED_AT_MOST = 20
+
+/**
+ * The unprinted orders that this Master was not told of yet, the newest first. They then count as told,
+ * on every device. At the first look of a Master none is new.
+ */
+export function announceOrders(desk: Desk): Promise<{ orders: AnnouncedOrder[] }> {
+  return inTurn(desk.db, async db => {
+    const page = { text: '', ascending: false, skip: 0, take: ANNOUNCED_AT_MOST } as const
+    const { data } = await listPaidOrders(db, { ...page, sort: 'dateTime', printFlag: false })
+    const newest = data[0]?.paidAt ?? ''
+    const told = await moveAnnouncedAt(db, desk.actor.id, newest)
+    if (told === null) return { orders: [] }
+    const fresh = data.filter(({ paidAt }) => (paidAt ?? '') > told)
+    return {
+      orders: fresh.map(({ orderId, name, totalCents }) => ({
+        orderId,
+        name,
+        amount: toDollars(totalCents),
+      })),
+    }
+  })
+}
+
+/** The mark of one invoice. */
+export async function setPrinted(
+  desk: Desk,
+  orderId: string,
+  printFlag: boolean,
+): Promise<InvoiceView> {
+  await markPrinted(desk, { ids: [orderId], printFlag })
+  return requireInvoice(desk, orderId)
+}
+
+/** Moves a paid order by hand; what needs money to go back first is refused with the reason. */
+export async function moveInvoice(
+  desk: Desk,
+  orderId: string,
+  { to, reason }: OrderMove,
+): Promise<InvoiceView> {
+  await inTurn(desk.db, async db => {
+    const order = await findOrder(db, orderId)
+    if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+    const { state: from, name } = order
+    const refunds = await listRefundsOfCharge(db, order.receipt.receiptId ?? '')
+    if (refunds.some(({ state }) => state === 'checking')) {
+      throw new ShopError('conflict', messages.refundUnderWay)
+    }
+    const decision = canMove(from, to, factsOf(order.totalCents, refunds))
+    if (!decision.ok) throw new ShopError('conflict', decision.reason)
+    const by = desk.actor.name
+    if (!(await moveOrder(db, { orderId, from, to, reason, by }, desk.now()))) {
+      throw new ShopError('conflict', 'This order has changed in the meantime. Please look again.')
+    }
+    const [before, after] = [{ state: from }, { state: to }]
+    await recordChange(db, desk, { subject: 'orders', id: orderId, name, before, after })
+  })
+  return requireInvoice(desk, orderId)
+}

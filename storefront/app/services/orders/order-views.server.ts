@@ -1,0 +1,147 @@
+import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
+import type { RefundWithParts } from '#database/stores/refunds.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { type RefundPart, sumByRate } from '#shared/domain/refund.ts'
+import { toPercent } from '#shared/domain/tax.ts'
+import type { BasketNotice } from '#shared/schemas/basket.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { InvoiceView, Receipt } from '#shared/schemas/order.ts'
+import type { RefundPartView, RefundView } from '#shared/schemas/refund.ts'
+import { toBasketLines } from '../basket/basket.server.ts'
+
+/** The five states of an order as `Basket/Checkout` answers them. */
+export function toCheckoutView(
+  orderId: string,
+  draft: OrderDraft,
+  notices: BasketNotice[] = [],
+): CheckoutView {
+  const amount = toDollars(draft.totalCents)
+  return {
+    basketState: {
+      basket: toBasketLines(draft.lines),
+      administration: toDollars(draft.administrationCents),
+      administrationTax: toDollars(draft.administrationTaxCents),
+      administrationTaxPercent: toPercent(draft.administrationTaxRate),
+      delivery: toDollars(draft.deliveryCents),
+      deliveryTax: toDollars(draft.deliveryTaxCents),
+      deliveryTaxPercent: toPercent(draft.deliveryTaxRate),
+      tax: toDollars(draft.taxCents),
+      subTotal: toDollars(draft.subTotalCents),
+      total: amount,
+      hstPercent: toPercent(draft.taxRate),
+      administrationPercent: toPercent(draft.administrationFeeRate),
+      notices,
+    },
+    addressState: {
+      address: draft.address,
+      street: draft.street,
+      unit: draft.unit,
+      buzzer: draft.buzzer,
+      city: draft.city,
+      postalCode: draft.postalCode,
+      precision: draft.precision,
+      lat: draft.lat,
+      lng: draft.lng,
+      zoneId: draft.zoneId,
+      zoneName: draft.zoneName,
+      deliveryCost: toDollars(draft.deliveryCents),
+      minPurchase: toDollars(draft.minPurchaseCents),
+      aliasName: draft.zoneAlias,
+    },
+    shippingState: {
+      name: draft.name,
+      email: draft.email,
+      phone: draft.phone,
+      comment: draft.comment,
+      isDrop: draft.isDrop,
+      isReplace: draft.isReplace,
+      shippingType: draft.shippingType,
+      pickupLocation: draft.pickupLocation,
+    },
+    paymentState: { orderId, cardNumber: '', amount, expDate: '', cvv: '' },
+    tokenState: { orderId, dataKey: '', amount },
+    promise: { sameDay: draft.sameDay, date: draft.deliveryDate },
+  }
+}
+
+const noAddress = { address: '', street: '', unit: '', buzzer: '', city: '', postalCode: '' }
+
+/** The five states without what a person wrote into them: for somebody who may be another one. */
+export function withoutPerson(view: CheckoutView): CheckoutView {
+  const basket = view.basketState.basket.map(line => ({ ...line, comment: '' }))
+  return {
+    ...view,
+    basketState: { ...view.basketState, basket },
+    addressState: { ...view.addressState, ...noAddress, lat: 0, lng: 0 },
+    shippingState: { ...view.shippingState, name: '', email: '', phone: '', comment: '' },
+  }
+}
+
+export type PaidOrder = Order & { receipt: Receipt; paidAt: string }
+
+/**
+ * A paid order as the invoice lists and the invoice show it. Of the order's refunds it
+ * shows those of the charge that paid it, not of a card that was taken back before.
+ */
+export function toInvoiceView(order: PaidOrder, ofOrder: RefundWithParts[] = []): InvoiceView {
+  const refunds = ofOrder.filter(({ attemptId }) => attemptId === order.receipt.receiptId)
+  const done = refunds.filter(({ state }) => state === 'done')
+  return {
+    id: order.orderId,
+    orderId: order.orderId,
+    invoiceNumber: order.invoiceNumber ?? 0,
+    dateTime: order.paidAt,
+    name: order.name,
+    email: order.email,
+    transAction: order.receipt.txnNumber ?? '',
+    receipt: order.receipt,
+    request: toCheckoutView(order.orderId, order),
+    amount: toDollars(order.totalCents),
+    printFlag: order.printFlag,
+    printflag: order.printFlag,
+    state: order.state,
+    refunds: refunds.map(refund => toRefundView(order, refund)),
+    refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    action: '',
+  }
+}
+
+export function toRefundView(order: Pick<Order, 'lines'>, refund: RefundWithParts): RefundView {
+  const { id, kind, state, creditNumber, reason, askedBy } = refund
+  return {
+    id,
+    kind,
+    state,
+    amount: toDollars(refund.amountCents),
+    tax: toDollars(refund.taxCents),
+    parts: refund.parts.map(part => toPartView(order, part)),
+    taxes: sumByRate(refund.parts).map(sum => ({
+      taxPercent: toPercent(sum.taxRate),
+      beforeTax: toDollars(sum.beforeTaxCents),
+      tax: toDollars(sum.taxCents),
+    })),
+    creditNumber,
+    dateTime: refund.finishedAt ?? refund.createdAt,
+    transAction: refund.receipt?.txnNumber ?? '',
+    reason,
+    askedBy,
+  }
+}
+
+function toPartView({ lines }: Pick<Order, 'lines'>, part: RefundPart): RefundPartView {
+  const product = part.line === null ? undefined : lines[part.line]
+  return {
+    kind: part.kind,
+    id: product?.productId ?? null,
+    name: product?.snapshot.name ?? '',
+    fName: product?.snapshot.fName ?? '',
+    qty: part.quantity,
+    beforeTax: toDollars(part.beforeTaxCents),
+    tax: toDollars(part.taxCents),
+    taxPercent: toPercent(part.taxRate),
+  }
+}
+
+export function isPaid(order: Order): order is PaidOrder {
+  return order.receipt !== null && order.paidAt !== null
+}

@@ -1,0 +1,38 @@
+import { type InvoiceQuery, listPaidOrders } from '#database/reads/invoices.ts'
+import { listOrderEvents } from '#database/reads/order-events.ts'
+import { findOrder } from '#database/stores/orders.ts'
+import { listRefundsOfOrders } from '#database/stores/refunds.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { ListResponse } from '#shared/schemas/list-request.ts'
+import type { InvoiceView, OrderEventView } from '#shared/schemas/order.ts'
+import type { Shop } from '../../shop.server.ts'
+import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
+
+export async function listInvoices(
+  shop: Shop,
+  query: InvoiceQuery,
+): Promise<ListResponse<InvoiceView>> {
+  const { data, total } = await listPaidOrders(shop.db, query)
+  const refunds = await listRefundsOfOrders(
+    shop.db,
+    data.map(({ orderId }) => orderId),
+  )
+  const toView = (order: PaidOrder) =>
+    toInvoiceView(
+      order,
+      refunds.filter(({ orderId }) => orderId === order.orderId),
+    )
+  return { data: data.filter(isPaid).map(toView), total }
+}
+
+export async function requireInvoice(shop: Shop, orderId: string): Promise<InvoiceView> {
+  const order = await findOrder(shop.db, orderId)
+  if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  return toInvoiceView(order, await listRefundsOfOrders(shop.db, [orderId]))
+}
+
+export async function listHistory(shop: Shop, orderId: string): Promise<OrderEventView[]> {
+  await requireInvoice(shop, orderId)
+  return listOrderEvents(shop.db, orderId)
+}

@@ -1,0 +1,69 @@
+import { requireAttempt } from '#database/stores/payment-attempts.ts'
+import { findRefundByKey, type Refund } from '#database/stores/refunds.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import type { Shop } from '../../shop.server.ts'
+import { type TakenBackFor, voidKey } from './settlement.server.ts'
+
+const takenMessages: Record<TakenBackFor, { isBack: string; onItsWay: string; isKept: string }> = {
+  cvd: {
+    isBack: messages.cvdMismatch,
+    onItsWay: messages.cvdBeingTakenBack,
+    isKept: messages.cvdNotTakenBack,
+  },
+  avs: {
+    isBack: messages.avsMismatch,
+    onItsWay: messages.avsBeingTakenBack,
+    isKept: messages.avsNotTakenBack,
+  },
+  late: {
+    isBack: messages.lateCharge,
+    onItsWay: messages.lateBeingTakenBack,
+    isKept: messages.lateNotTakenBack,
+  },
+}
+
+/** What a shopper is told of an attempt that did not pay, by what is known of its money now. */
+export async function failureOf({ db }: Pick<Shop, 'db'>, attemptId: string): Promise<ShopError> {
+  const { outcome, receipt } = await requireAttempt(db, attemptId)
+  const taken = await findRefundByKey(db, voidKey({ id: attemptId }))
+  if (taken) return declined(sayTaken(taken), { receipt, isCharged: taken.state === 'refused' })
+  switch (outcome) {
+    case 'declined':
+      return declined(messages.declined, { receipt, isCharged: false })
+    case 'error':
+    case 'not_found':
+      return new ShopError('provider', messages.notCharged)
+    default:
+      return unknownOutcome()
+  }
+}
+
+/** Only a void that is confirmed leaves no trace on the card. */
+function sayTaken({ reason, kind, state }: Refund): string {
+  const { isBack, onItsWay, isKept } = takenMessages[reason as TakenBackFor]
+  if (state === 'refused') return isKept
+  return kind === 'void' && state === 'done' ? isBack : onItsWay
+}
+
+/** `isCharged`: the shop could not take it back, so that only a call helps. */
+function declined(
+  message: string,
+  details: { receipt: Receipt | null; isCharged: boolean },
+): ShopError {
+  return new ShopError('declined', message, { details })
+}
+
+export function orderChanged(summary: CheckoutView): ShopError {
+  return new ShopError('conflict', messages.orderChanged, { details: { summary } })
+}
+
+export function noSuchOrder(): ShopError {
+  return new ShopError('not_found', messages.orderNotFound)
+}
+
+export function unknownOutcome(): ShopError {
+  return new ShopError('unavailable', messages.paymentUnknown)
+}

@@ -1,0 +1,140 @@
+import type { Db } from '#database/db.ts'
+import type { ReservedDecline } from '#database/stores/payment-attempts.ts'
+import {
+  countRemembered,
+  findRemembered,
+  forgetName,
+  readPoints,
+  rememberName,
+  returnPoint,
+  takePoint,
+} from '#database/stores/rate-limits.ts'
+import { messages } from '#shared/messages.ts'
+import type { CardTrials } from '#shared/schemas/card-trials.ts'
+import type { Shop } from '../../shop.server.ts'
+import { networkOf } from '../operations/network-address.ts'
+import { later, takeEach, toKey, tooMany } from '../operations/rate-limit.server.ts'
+
+/**
+ * Who tries cards: the network, and within it the browser as it describes itself. Many households may
+ * share one address, so an address is given more than a browser.
+ */
+export type Browser = { clientAddress: string; userAgent: string; languages: string }
+
+/** Declined cards of a day that cost no waiting; each one more doubles it. */
+const freeDeclines = { browser: 3, address: 12 }
+const FIRST_WAIT_MINUTES = 1
+const LONGEST_WAIT_MINUTES = 6 * 60
+const DAY_MINUTES = 24 * 60
+/** Of all shoppers together; fewer in a day are ordinary mishaps. */
+const MANY_DECLINES = 30
+const WAIT = 'wait'
+const ALL_DECLINES = 'declines of the shop'
+
+/** Counts an order that is priced and kept. Throws `rate_limited` with the seconds to wait. */
+export async function countCheckout(shop: Shop, browser: Browser, lines: number): Promise<void> {
+  const names = namesOf(browser)
+  await takeEach(
+    shop,
+    [
+      ['checkout address', names.address],
+      ['checkout browser', names.browser],
+      ['checkout lines', names.address, lines],
+    ],
+    messages.tooManyOrders,
+  )
+}
+
+/** Counts a charge before anything is sent, and lets nobody through who still has to wait. */
+export async function countCharge(shop: Shop, browser: Browser): Promise<void> {
+  if (!shop.env.RATE_LIMIT) return
+  const names = namesOf(browser)
+  for (const name of Object.values(names)) await refuseWhoWaits(shop.db, name, shop.now())
+  await takeEach(
+    shop,
+    [
+      ['charge address', names.address],
+      ['charge browser', names.browser],
+    ],
+    messages.tooManyCards,
+  )
+}
+
+/**
+ * Counts a charge as declined before it is sent, so that cards tried all at once count like cards tried one
+ * after another: beyond some, the next one has to wait, each time twice as long. Call it in the
+ * transaction that begins the charge; whoever ends it confirms or releases what it answers.
+ */
+export async function reserveDecline(
+  db: Db,
+  shop: Shop,
+  browser: Browser,
+): Promise<ReservedDecline[]> {
+  if (!shop.env.RATE_LIMIT) return []
+  const now = shop.now()
+  const names = namesOf(browser)
+  const reserved: ReservedDecline[] = []
+  for (const kind of ['browser', 'address'] as const) {
+    const name = names[kind]
+    const limit = toKey('declines', name)
+    const { points } = await takePoint(db, limit, dayFrom(now))
+    // Looked up once the point holds its row: whoever took one at the same moment has written their wait.
+    await refuseWhoWaits(db, name, now)
+    const beyond = points - freeDeclines[kind]
+    if (beyond < 1) {
+      reserved.push({ by: kind, points, limit, wait: null })
+      continue
+    }
+    const minutes = Math.min(FIRST_WAIT_MINUTES * 2 ** (beyond - 1), LONGEST_WAIT_MINUTES)
+    const until = later(now, minutes)
+    const wait = { limit: toKey(WAIT, name), until: until.toISOString() }
+    await rememberName(db, wait.limit, until)
+    reserved.push({ by: kind, points, limit, wait })
+  }
+  return reserved
+}
+
+/** The charge was not declined: it costs nobody a wait. */
+export async function releaseDecline(db: Db, reserved: ReservedDecline[]): Promise<void> {
+  for (const { limit, wait } of reserved) {
+    await returnPoint(db, limit)
+    if (wait) await forgetName(db, wait.limit, wait.until)
+  }
+}
+
+/** What is reserved stays; the declined card counts among those of all shoppers. */
+export async function confirmDecline(
+  db: Db,
+  { log, now }: Pick<Shop, 'log' | 'now'>,
+  reserved: ReservedDecline[],
+): Promise<void> {
+  await takePoint(db, ALL_DECLINES, dayFrom(now()))
+  for (const { by, points, wait } of reserved) {
+    if (wait) log.warn({ declines: points, by, waitUntil: wait.until }, 'many declined cards')
+  }
+}
+
+/** How many cards were declined lately and who has to wait for it, for the back office. */
+export async function getCardTrials({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<CardTrials> {
+  const declined = await readPoints(db, ALL_DECLINES, now())
+  const waiting = await countRemembered(db, WAIT, now())
+  return { declined, waiting, isUnusual: waiting > 0 || declined >= MANY_DECLINES }
+}
+
+async function refuseWhoWaits(db: Db, name: string, now: Date): Promise<void> {
+  const until = await findRemembered(db, toKey(WAIT, name), now)
+  if (until) throw tooMany(messages.tooManyCards, secondsUntil(until, now))
+}
+
+function namesOf({ clientAddress, userAgent, languages }: Browser) {
+  const address = networkOf(clientAddress)
+  return { address, browser: `${address} ${userAgent} ${languages}` }
+}
+
+function dayFrom(now: Date) {
+  return { now, until: later(now, DAY_MINUTES) }
+}
+
+function secondsUntil(until: string, now: Date): number {
+  return Math.ceil((Date.parse(until) - now.getTime()) / 1000)
+}

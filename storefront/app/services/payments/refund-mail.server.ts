@@ -1,0 +1,37 @@
+import type { Db } from '#database/db.ts'
+import { findOrder } from '#database/stores/orders.ts'
+import { listRefundParts } from '#database/stores/refund-parts.ts'
+import type { Refund } from '#database/stores/refunds.ts'
+import { refundMail } from '../../mails/order-mails.ts'
+import type { Shop } from '../../shop.server.ts'
+import { tryCompose } from '../mail/order-mails.server.ts'
+import { findSender, storeAddress, writeMail } from '../mail/outbox.server.ts'
+import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
+import { isPaid, toInvoiceView, toRefundView } from '../orders/order-views.server.ts'
+
+/** Tells the shopper that money comes back, in the transaction that writes the credit note. */
+export async function writeRefundMail(db: Db, shop: Shop, refund: Refund): Promise<void> {
+  const { id, orderId, receipt } = refund
+  const order = await findOrder(db, orderId)
+  if (!order || !isPaid(order)) throw new Error(`order ${orderId} is not paid`)
+  // Whoever it was asked to be forgotten.
+  if (order.email === '') return
+  const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }
+  const { language, email } = order
+  const invoice = toInvoiceView(order)
+  const parts = (await listRefundParts(db, [id])).get(id) ?? []
+  const creditNote = toRefundView(order, { ...refund, parts })
+  const letters = tryCompose(shop, invoice, () => {
+    const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
+    return [
+      {
+        cause: `refund ${id}`,
+        kind: 'refund',
+        to: email,
+        replyTo: storeAddress(sender.settings, shop),
+        content: refundMail({ sender, invoice, language, invoiceUrl }, { creditNote, receipt }),
+      },
+    ]
+  })
+  for (const letter of letters) await writeMail(db, shop, letter)
+}

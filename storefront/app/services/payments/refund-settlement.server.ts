@@ -1,0 +1,138 @@
+import { type Db, inTransaction } from '#database/db.ts'
+import { addOrderNote, findOrder, moveOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
+import { requireReceiptOfAttempt } from '#database/stores/payment-attempts.ts'
+import {
+  claimLook,
+  claimRefund,
+  finishRefund,
+  listOpenRefunds,
+  listRefundsOfCharge,
+  type Refund,
+  setCreditNumber,
+} from '#database/stores/refunds.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { canMove, type PaymentFacts } from '#shared/domain/order-state.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import type { PaymentResult } from '../../clients/payment/port.ts'
+import type { Shop } from '../../shop.server.ts'
+import { sharedNow, watchSharedClock } from '../operations/shared-clock.server.ts'
+import { isFarFrom } from '../operations/steady-clock.ts'
+import { writeRefundMail } from './refund-mail.server.ts'
+import { askingAt, STALE_MS } from './settlement.server.ts'
+
+/**
+ * Sends a refund that was written before. A void whose batch is closed goes on as a refund. `refused`:
+ * surely nothing was given back; `checking`: the provider's answer is missing, later rounds find out.
+ */
+export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['state']> {
+  const charge = await requireReceiptOfAttempt(shop.db, refund.attemptId)
+  const result = await shop.payment[refund.kind]({
+    attemptId: refund.attemptId,
+    orderId: refund.orderId,
+    txnNumber: charge.txnNumber ?? '',
+    amountCents: refund.amountCents,
+  })
+  if (result.outcome === 'approved') return finish(shop, refund, result.receipt)
+  if (result.outcome === 'unknown') return 'checking'
+  if (!isAnswerOfProvider(result)) {
+    // Nothing happened: a person may try again, what the shop itself takes back stays to be done.
+    return refund.askedBy ? refuse(shop, refund, null) : 'checking'
+  }
+  if (refund.kind === 'refund') return refuse(shop, refund, result.receipt)
+  const again = await claimRefund(shop.db, refund, 'refund', await sharedNow(shop))
+  return again ? sendRefund(shop, again) : 'checking'
+}
+
+/** Asks the provider about every refund whose end is not known, and sends again what never arrived. */
+export async function reconcileRefunds(shop: Shop): Promise<void> {
+  const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
+  for (const refund of await listOpenRefunds(shop.db, askingAt(now))) {
+    try {
+      if (!(await claimLook(shop.db, refund, await sharedNow(shop)))) continue
+      await reconcile(shop, refund, !hasJumped && isFarFrom(refund.sentAt, now, STALE_MS))
+    } catch (error) {
+      shop.log.error({ err: error, refund: refund.id }, 'refund could not be looked up')
+    }
+  }
+}
+
+async function reconcile(shop: Shop, refund: Refund, isStale: boolean): Promise<void> {
+  const { attemptId, orderId, amountCents, kind } = refund
+  const charge = await requireReceiptOfAttempt(shop.db, attemptId)
+  const others = await listRefundsOfCharge(shop.db, attemptId)
+  const result = await shop.payment.lookupRefund({
+    attemptId,
+    orderId,
+    txnNumber: charge.txnNumber ?? '',
+    amountCents,
+    kind,
+    known: [charge, ...others.map(({ receipt }) => receipt)].flatMap(
+      receipt => receipt?.txnNumber ?? [],
+    ),
+  })
+  if (result.outcome === 'approved') {
+    await finish(shop, refund, result.receipt)
+    return
+  }
+  // Until then what was sent may still arrive at the provider.
+  if (result.outcome === 'unknown' || !isStale) return
+  const again = await claimRefund(shop.db, refund, kind, await sharedNow(shop))
+  if (again) await sendRefund(shop, again)
+}
+
+/** The refund with what follows from it: credit note, mail, and the order's state or history. */
+export async function finish(shop: Shop, refund: Refund, receipt: Receipt | null): Promise<'done'> {
+  await inTransaction(shop.db, async trx => {
+    const { id, orderId, attemptId } = refund
+    if (!(await finishRefund(trx, id, { state: 'done', receipt }, shop.now()))) return
+    const order = await findOrder(trx, orderId)
+    if (order?.receipt?.receiptId !== attemptId) return
+    const creditNumber = await takeInvoiceNumber(trx)
+    await setCreditNumber(trx, id, creditNumber)
+    await tellOrder(shop, trx, refund)
+    await writeRefundMail(trx, shop, { ...refund, receipt, creditNumber })
+  })
+  return 'done'
+}
+
+async function tellOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
+  const { orderId, kind, amountCents, reason, askedBy: by } = refund
+  const order = await findOrder(trx, orderId)
+  if (!order) throw new Error(`refund ${refund.id} has no order`)
+  const to = kind === 'void' ? 'cancelled' : 'refunded'
+  const facts = factsOf(order.totalCents, await listRefundsOfCharge(trx, refund.attemptId))
+  if (canMove(order.state, to, facts).ok) {
+    await moveOrder(trx, { orderId, from: order.state, to, reason, by }, shop.now())
+    return
+  }
+  const note = `${formatMoney(amountCents, 'en')} refunded${reason && `: ${reason}`}`
+  await addOrderNote(trx, { orderId, state: order.state, note, by }, shop.now())
+}
+
+/** What the transition table must know of a charge and its refunds. */
+export function factsOf(capturedCents: number, refunds: Refund[]): PaymentFacts {
+  const done = refunds.filter(({ state }) => state === 'done')
+  return {
+    voided: done.some(({ kind }) => kind === 'void'),
+    capturedCents,
+    refundedCents: done.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  }
+}
+
+/** Nothing was given back, and nobody tries it again. */
+export async function refuse(
+  shop: Shop,
+  refund: Refund,
+  receipt: Receipt | null,
+): Promise<'refused'> {
+  await finishRefund(shop.db, refund.id, { state: 'refused', receipt }, shop.now())
+  const { id, orderId, attemptId, askedBy } = refund
+  const line = { refund: id, orderId, attempt: attemptId, message: receipt?.message }
+  shop.log[askedBy ? 'warn' : 'error'](line, 'the provider gave nothing back')
+  return 'refused'
+}
+
+/** An answer about this refund; not a lost connection or settings that the provider does not know. */
+function isAnswerOfProvider({ receipt, category }: PaymentResult): boolean {
+  return receipt !== null && category !== 'config'
+}

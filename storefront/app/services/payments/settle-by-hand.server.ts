@@ -1,0 +1,155 @@
+import { type Db, inTurn } from '#database/db.ts'
+import { isMisfit } from '#database/reads/dashboard.ts'
+import { addOrderNote, claimOpenOrder, findOrder } from '#database/stores/orders.ts'
+import {
+  findLastAttempt,
+  type PaymentAttempt,
+  requireAttempt,
+} from '#database/stores/payment-attempts.ts'
+import {
+  claimLook,
+  findRefund,
+  insertRefund,
+  listRefundsOfCharge,
+} from '#database/stores/refunds.ts'
+import type { OrderState } from '#shared/domain/order-state.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import type { SettleInput } from '#shared/schemas/settle.ts'
+import type { Desk } from '../../shop.server.ts'
+import { recordChange } from '../operations/activity.server.ts'
+import { sharedNow } from '../operations/shared-clock.server.ts'
+import { isFarFrom } from '../operations/steady-clock.ts'
+import { misfitsSince } from '../reports/dashboard.server.ts'
+import { noSuchOrder } from './payment-failures.server.ts'
+import { finish, refuse } from './refund-settlement.server.ts'
+import { isOld, STALE_MS, settle } from './settlement.server.ts'
+
+type Settled = { orderId: string; state: OrderState }
+
+/** Ends a payment of which the provider tells nothing certain, as a person found it in the provider's list. */
+export function settlePayment(desk: Desk, orderId: string, input: SettleInput): Promise<Settled> {
+  return inTurn(desk.db, async trx => {
+    const order = await findOrder(trx, orderId)
+    const attempt = await findLastAttempt(trx, orderId)
+    if (!order || !attempt) throw noSuchOrder()
+    if (order.state !== 'unknown' && order.state !== 'paying') throw settledAlready()
+    const now = await sharedNow({ ...desk, db: trx })
+    requireRest({ begunAt: attempt.createdAt, askedAt: order.updatedAt }, now)
+    if (!(await claimOpenOrder(trx, order, now))) throw beingAsked()
+    const isDone = input.end === 'done'
+    const result = {
+      outcome: isDone ? 'approved' : 'declined',
+      receipt: isDone ? receiptByHand(attempt, '00', input) : attempt.receipt,
+      cvdResult: null,
+      avsResult: null,
+    } as const
+    if (!(await settle({ ...desk, db: trx }, attempt, result))) throw settledAlready()
+    return tell(desk, trx, { orderId, what: 'payment', was: order.state, input })
+  })
+}
+
+/** The same for money on its way back. */
+export function settleRefund(desk: Desk, id: number, input: SettleInput): Promise<Settled> {
+  return inTurn(desk.db, async trx => {
+    const refund = await findRefund(trx, id)
+    if (!refund) throw new ShopError('not_found', 'This refund does not exist.')
+    const { orderId, attemptId, kind, state: was, createdAt: begunAt, lookedAt: askedAt } = refund
+    if (was !== 'checking') throw settledAlready()
+    const now = await sharedNow({ ...desk, db: trx })
+    requireRest({ begunAt, askedAt }, now)
+    if (!(await claimLook(trx, refund, now))) throw beingAsked()
+    const shop = { ...desk, db: trx }
+    if (input.end === 'failed') await refuse(shop, refund, null)
+    else {
+      const charge = { id: attemptId, orderId, receipt: null }
+      await finish(shop, refund, receiptByHand(charge, kind === 'void' ? '11' : '04', input))
+    }
+    return tell(desk, trx, { orderId, what: `refund ${id}`, was, input })
+  })
+}
+
+/** Notes that a charge which fits no order was given back, so that nobody gives it back again. */
+export function settleCharge(desk: Desk, chargeId: string, input: SettleInput): Promise<Settled> {
+  return inTurn(desk.db, async trx => {
+    if (!(await isMisfit(trx, chargeId, misfitsSince(desk.now())))) throw settledAlready()
+    const { orderId, amountCents } = await requireAttempt(trx, chargeId)
+    const { length } = await listRefundsOfCharge(trx, chargeId)
+    const draft = {
+      ...{ orderId, attemptId: chargeId, number: length + 1, kind: 'refund' as const },
+      ...{ amountCents, taxCents: 0, reason: input.note, askedBy: desk.actor.name },
+      ...{ requestKey: `by hand ${chargeId}`, isSending: true },
+    }
+    const refund = await insertRefund(trx, draft, desk.now())
+    const charge = { id: chargeId, orderId, receipt: null }
+    await finish({ ...desk, db: trx }, refund, receiptByHand(charge, '04', input))
+    return tell(desk, trx, { orderId, what: `charge ${chargeId}`, was: 'misfit', input })
+  })
+}
+
+/** Throws unless it is a day old and the provider is not being asked, or told to do it, just now. */
+function requireRest({ begunAt, askedAt }: { begunAt: string; askedAt: string }, now: Date): void {
+  if (!isOld(begunAt, now)) throw new ShopError('conflict', messages.settleLater)
+  if (!isFarFrom(askedAt, now, STALE_MS)) throw beingAsked()
+}
+
+function settledAlready(): ShopError {
+  return new ShopError('conflict', messages.settledAlready)
+}
+
+function beingAsked(): ShopError {
+  return new ShopError('conflict', messages.beingAsked)
+}
+
+/** What the provider has said of this charge, as far as it did, with the number that a person found. */
+function receiptByHand(
+  { id, orderId, receipt }: Pick<PaymentAttempt, 'id' | 'orderId' | 'receipt'>,
+  transType: string,
+  { transaction: txnNumber }: SettleInput,
+): Receipt {
+  const said = receipt?.receiptId === id ? receipt : nothingSaid
+  return { ...said, receiptId: id, orderId, transType, txnNumber }
+}
+
+const nothingSaid = {
+  cardType: null,
+  transAmount: null,
+  referenceNum: null,
+  responseCode: null,
+  iso: null,
+  bankTotals: null,
+  message: null,
+  authCode: null,
+  complete: null,
+  transDate: null,
+  transTime: null,
+  ticket: null,
+  timedOut: null,
+  isVisaDebit: null,
+  hostId: null,
+  issuerId: null,
+  maskedPan: null,
+}
+
+/** Who ended it and why stands in the order's history and in the log of changes. */
+async function tell(
+  desk: Desk,
+  trx: Db,
+  said: { orderId: string; what: string; was: string; input: SettleInput },
+): Promise<Settled> {
+  const { orderId, what, was, input } = said
+  const order = await findOrder(trx, orderId)
+  if (!order) throw noSuchOrder()
+  const { state, name } = order
+  const note = `Settled manually: ${input.note}`
+  await addOrderNote(trx, { orderId, state, note, by: desk.actor.name }, desk.now())
+  await recordChange(trx, desk, {
+    subject: 'orders',
+    id: orderId,
+    name,
+    before: { [what]: was, note: null },
+    after: { [what]: input.end, note: input.note },
+  })
+  return { orderId, state }
+}

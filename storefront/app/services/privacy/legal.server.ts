@@ -1,0 +1,41 @@
+import type { Language } from '#shared/domain/language.ts'
+import { formatPercent, localDigits } from '#shared/domain/number-format.ts'
+import { textIn } from '#shared/domain/text-in.ts'
+import { legal as legalEn } from '../../i18n/en/legal.ts'
+import { legal as legalFa } from '../../i18n/fa/legal.ts'
+import type { Shop } from '../../shop.server.ts'
+import { getGlobal } from '../operations/settings.server.ts'
+
+export type Section = { title: string; text: string[] }
+
+type LegalPage = keyof ReturnType<typeof legalEn>
+
+/** The sections of a page of law, with what the settings say of the shop. */
+export async function listLegalSections(
+  shop: Pick<Shop, 'db' | 'env'>,
+  page: LegalPage,
+  language: Language,
+): Promise<Section[]> {
+  const settings = await getGlobal(shop)
+  const { companyName, legalName, supportPhone, mainPhone, supportEmail, mainEmail } = settings
+  const write = language === 'fa' ? legalFa : legalEn
+  const sections: Record<string, Section> = write({
+    shop: textIn(companyName, language),
+    legalName: legalName === companyName ? '' : legalName,
+    gstNumber: settings.gstNumber,
+    address: settings.address,
+    phone: isolated(localDigits(supportPhone || mainPhone, language)),
+    email: isolated(supportEmail || mainEmail),
+    pickupAddress: textIn(settings.pickupAddress, language),
+    tax: formatPercent(settings.tax, language),
+  })[page]
+  return Object.values(sections).map(({ title, text }) => ({
+    title,
+    text: text.filter(paragraph => paragraph !== ''),
+  }))
+}
+
+/** Keeps numbers and addresses running left to right inside a Persian sentence. */
+function isolated(text: string): string {
+  return text && `\u2066${text}\u2069`
+}

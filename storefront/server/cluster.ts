@@ -1,0 +1,101 @@
+import cluster, { type Worker } from 'node:cluster'
+import { dirname, extname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Env } from '#app/env.server.ts'
+import type { Shop } from '#app/shop.server.ts'
+import { openShop, requireUpToDate } from './create-shop.ts'
+import { finishPayments } from './drain-payments.ts'
+import { type Serving, servePages } from './http/http-server.ts'
+import { keepHeapLean } from './limit-heap-growth.ts'
+import { gatherMetrics } from './observability/worker-metrics.ts'
+import { stopGracefully } from './shutdown.ts'
+import { StartError } from './start-error.ts'
+
+/** Before a worker that ended is replaced; twice as long after each one that ended before it answered. */
+const RESTART_AFTER_MS = 1000
+const RESTART_AT_LATEST_MS = 60_000
+export const STOP_WITHIN_MS = 10_000
+
+/**
+ * Answers on the shop's port from WORKERS processes, so that all cores of a machine serve; this process keeps the
+ * jobs. A worker that dies or cannot be started is replaced, for as long as it takes; only where none of them starts
+ * the start fails.
+ */
+export async function serveByWorkers(shop: Shop): Promise<Serving> {
+  // Built, or as it was written, like the process that starts it.
+  const kind = extname(import.meta.filename)
+  cluster.setupPrimary({
+    exec: join(dirname(import.meta.filename), `worker${kind}`),
+    args: [],
+    execArgv: kind === '.ts' ? ['--import', 'tsx'] : process.execArgv,
+  })
+  if (shop.env.METRICS) gatherMetrics()
+  const workers = new Set<Worker>()
+  const listening = new Set<Worker>()
+  const stopping = new AbortController()
+
+  /** Tells when the first one answers or has ended. */
+  async function keepOne(onStart: () => void): Promise<void> {
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      const end = await runOne(() => {
+        failures = 0
+        onStart()
+      }).catch(err => ({ err }))
+      if (stopping.signal.aborted) return
+      onStart()
+      const pauseMs = Math.min(RESTART_AFTER_MS * 2 ** failures++, RESTART_AT_LATEST_MS)
+      shop.log.error({ ...end, pauseMs }, 'a worker died')
+      await sleep(pauseMs, null, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  /** Answers how the worker ended, or why it did not begin. */
+  async function runOne(onListening: () => void): Promise<object> {
+    const worker = cluster.fork({ WORKER_SETTINGS: JSON.stringify(shop.env) })
+    workers.add(worker)
+    worker.once('listening', () => {
+      listening.add(worker)
+      onListening()
+    })
+    const end = await new Promise<object>(resolve => {
+      worker.once('exit', (code, signal) => resolve({ code, signal }))
+      worker.on('error', err => {
+        // One that the system did not let begin has no number and never exits.
+        if (worker.process.pid === undefined) resolve({ err })
+        else shop.log.error({ err }, 'a worker could not be told something')
+      })
+    })
+    workers.delete(worker)
+    listening.delete(worker)
+    return end
+  }
+
+  const slots: Promise<void>[] = []
+  const startOne = () => new Promise<void>(resolve => slots.push(keepOne(resolve)))
+  await Promise.all(Array.from({ length: shop.env.WORKERS }, startOne))
+  if (listening.size === 0) {
+    stopping.abort()
+    throw new StartError('No worker could start: see the log for the reason.')
+  }
+  return {
+    async close() {
+      stopping.abort()
+      for (const worker of workers) worker.process.kill('SIGTERM')
+      await Promise.all(slots)
+    },
+  }
+}
+
+/** What each worker does: it only answers. */
+export async function serveAsWorker(env: Env): Promise<void> {
+  keepHeapLean()
+  const shop = await openShop({ ...env, SEED: 'none' }, () => {}, requireUpToDate)
+  const pages = await servePages(shop)
+  stopGracefully(shop, STOP_WITHIN_MS, async () => {
+    await finishPayments(shop, pages.close())
+    shop.pictures.close()
+    shop.passwords.close()
+    await shop.db.destroy()
+  })
+}

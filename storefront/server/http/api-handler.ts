@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http'
+import {
+  createReadableStreamFromReadable,
+  type ServerBuild,
+  writeReadableStreamToWritable,
+} from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/server-runtime'
+import compression from 'compression'
+import type { CallAnswer, CallRequest } from '#app/api/call.server.ts'
+import type { CurrentRequest, Shop } from '#app/shop.server.ts'
+import { shopFor } from '../observability/request-context.ts'
+import { clientAddress } from './client-address.ts'
+import type { Answering, Door } from './middleware/compose.ts'
+import { readSmallBody } from './read-small-body.ts'
+
+/** Answers the call at an address. */
+export type CallTaker = (
+  call: CallRequest,
+  current: CurrentRequest,
+  by: Pick<AppLoadContext, 'clientAddress' | 'isForAll'>,
+) => Promise<CallAnswer>
+
+/** The API as the build holds it; with live reload, calls come to it by its route in Remix. */
+export function callTaker(shop: Shop, build: ServerBuild): CallTaker {
+  const { dispatch } = build.entry.module as unknown as typeof import('#app/entry.server.tsx')
+  return (call, current, by) => {
+    const { pathname } = new URL(call.url, shop.env.PUBLIC_URL)
+    const path = decodeURIComponent(pathname).replace(/^\/api\/?/i, '')
+    return dispatch(call, path, { shop: shopFor(shop, current), ...by })
+  }
+}
+
+/** Time to read the answer for one who is still sending. */
+const PATIENCE_MS = 1000
+
+/** Answers each call that comes here. */
+export function apiCalls({ env }: Pick<Shop, 'env'>, take: CallTaker): Door {
+  async function answer(request: IncomingMessage, response: Answering) {
+    const small = await new Promise<Buffer<ArrayBuffer> | null>(resolve =>
+      readSmallBody(request, resolve),
+    )
+    const call = new Call(request, small)
+    const made = await take(call, response.locals.current, {
+      clientAddress: clientAddress(request, env),
+      isForAll: false,
+    })
+    await send(request, response, made)
+    // The rest of what is far too large: it would wait in the connection, also while the shop stops.
+    if (call.isBegun && !request.complete) setTimeout(() => request.destroy(), PATIENCE_MS).unref()
+  }
+
+  return (request, response, next) => void answer(request, response).catch(next)
+}
+
+/** A class: an object with a getter of its own would take longer, and live longer, than most calls. */
+class Call implements CallRequest {
+  readonly #request: IncomingMessage
+  readonly #small: Buffer<ArrayBuffer> | null
+  readonly method: string
+  readonly url: string
+  readonly headers: CallRequest['headers']
+  isBegun = false
+
+  constructor(request: IncomingMessage, small: Buffer<ArrayBuffer> | null) {
+    const { method = '', url = '', headers } = request
+    this.#request = request
+    this.#small = small
+    this.method = method
+    this.url = url
+    this.headers = { get: name => headers[name.toLowerCase()]?.toString() ?? null }
+  }
+
+  /** Begun only when it is read: what nobody reads, node throws away after the answer. */
+  get body() {
+    if (this.#small) return this.#small
+    this.isBegun = true
+    return createReadableStreamFromReadable(this.#request)
+  }
+}
+
+const compress = compression() as unknown as Door
+
+async function send(
+  request: IncomingMessage,
+  response: Answering,
+  { status, headers, body }: CallAnswer,
+): Promise<void> {
+  await new Promise<void>(resolve => compress(request, response, () => resolve()))
+  response.statusCode = status
+  for (const [name, value] of headers) response.appendHeader(name, value)
+  if (!(body instanceof ReadableStream)) response.end(body)
+  else if (request.method === 'HEAD') {
+    await body.cancel()
+    response.end()
+  } else await writeReadableStreamToWritable(body, response)
+}

@@ -1,0 +1,189 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { basename, dirname, join } from 'node:path'
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import compression from 'compression'
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import type { Shop } from '#app/shop.server.ts'
+import { createPageCache } from '../cache/page-cache.ts'
+import { type AnsweredRequest, watchRefusals, watchRequests } from '../observability/access-log.ts'
+import { createMetrics } from '../observability/metrics.ts'
+import { shopFor } from '../observability/request-context.ts'
+import { apiCalls, callTaker } from './api-handler.ts'
+import { clientAddress } from './client-address.ts'
+import { inTurn, isCall } from './middleware/compose.ts'
+import { healthCheck } from './middleware/health-check.ts'
+import { languageDoor } from './middleware/redirect-to-language.ts'
+import { securityHeaders, setSecurityHeaders } from './middleware/security-headers.ts'
+import { apiDoor, failCall } from './middleware/validate-api-request.ts'
+import { webDoor, webFailure } from './middleware/validate-page-request.ts'
+import { refuseBroken } from './reject-malformed-request.ts'
+import { handlersByLane } from './route-partitions.ts'
+import { uploadedPictures } from './uploaded-pictures.ts'
+
+const storefront = join(import.meta.dirname, '../..')
+const ONE_YEAR = 31_536_000
+
+export type WebApp = {
+  answer: RequestListener
+  /** For what is no request that could be answered. */
+  refuse: ReturnType<typeof refuseBroken>
+  close(): Promise<void>
+}
+
+/** Static files, the back office and the Remix pages in Express; before it what is in memory, headers and API. */
+export async function createWebApp(shop: Shop): Promise<WebApp> {
+  const { env } = shop
+  const app = express()
+  app.disable('x-powered-by')
+  // Remix reads the question of an address itself.
+  app.set('query parser', false)
+  const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
+  const { build } = remix
+  // Live reload makes every page anew.
+  const built = typeof build === 'function' ? null : { build, take: callTaker(shop, build) }
+  const headers = securityHeaders(env, shop.payment.frame.origin)
+  const cache = built && (await createPageCache(shop, built.build, built.take, headers))
+  const metrics = env.METRICS ? createMetrics(shop, cache) : null
+  if (metrics) app.get('/metrics', metrics.handler)
+  app.use(languageDoor(env))
+  if (cache) app.use(cache.fill as unknown as RequestHandler)
+  app.use(compression())
+  app.use('/uploads', uploadedPictures(env))
+
+  for (const middleware of remix.middleware) app.use(middleware)
+  const createHandler = (part: RemixParts['build']) =>
+    createRequestHandler({
+      build: part,
+      mode: env.NODE_ENV,
+      getLoadContext: (request, response) => ({
+        shop: shopFor(shop, response.locals.current),
+        cspNonce: response.locals.cspNonce,
+        clientAddress: clientAddress(request, env),
+        isForAll: false,
+      }),
+    })
+  const handlerOf =
+    typeof build === 'function' ? () => createHandler(build) : handlersByLane(build, createHandler)
+  app.all('*', (request, response, next) => {
+    // Remix would make an address of them, and fail where a caller wrote what is none.
+    delete request.headers['x-forwarded-host']
+    delete request.headers['x-forwarded-proto']
+    handlerOf(request.originalUrl)(request, response, next)
+  })
+  const failed: ErrorRequestHandler = (error, _request, response, _next) =>
+    failCall(shop, error, response)
+  app.use('/api', failed)
+  app.use(webFailure(shop))
+
+  const front = inTurn([setSecurityHeaders(headers), webDoor, healthCheck(shop)])
+  const calls = inTurn([
+    apiDoor,
+    ...(cache && built ? [cache.fill, apiCalls(shop, built.take)] : []),
+  ])
+  const onAnswer = (answered: AnsweredRequest) => metrics?.observe(answered)
+  return {
+    answer: watchRequests(shop, {
+      onAnswer,
+      first: cache ? cache.hit : (_request, _response, _current, next) => next(),
+      rest: (request, response) =>
+        front(request, response, () => {
+          if (!isCall(request)) return app(request, response)
+          calls(request, response, error =>
+            error === undefined ? app(request, response) : failCall(shop, error, response),
+          )
+        }),
+    }),
+    refuse: refuseBroken(headers, watchRefusals(shop, onAnswer)),
+    close: async () => {
+      cache?.stop()
+      await remix.close()
+    },
+  }
+}
+
+type RemixParts = {
+  middleware: RequestHandler[]
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  close(): Promise<void>
+}
+
+async function readBuild(): Promise<RemixParts> {
+  const files = builtFiles(join(storefront, 'build/client'))
+  const admin = builtFiles(join(storefront, '../admin/dist'))
+  const bundle = join(storefront, 'build/server/index.js')
+  return {
+    middleware: [files, addSlash('/admin'), express.Router().use('/admin', admin)],
+    build: await import(bundle),
+    close: async () => {},
+  }
+}
+
+/** Leads to the folder of this name; express.static would take the policy of every answer away to do so. */
+function addSlash(path: string): RequestHandler {
+  return express.Router({ strict: true }).get(path, (request, response) => {
+    response.redirect(301, request.originalUrl.replace(/^[^?]*/, '$&/'))
+  })
+}
+
+/** Static files, those under assets/ in the compressed form that the build has put beside them. */
+function builtFiles(directory: string): RequestHandler {
+  const assets = join(directory, 'assets')
+  const compressed = new Set(
+    existsSync(assets) ? readdirSync(assets).filter(name => name.endsWith('.br')) : [],
+  )
+  return express
+    .Router()
+    .use('/assets', (request, response, next) => {
+      const twin = `${request.path.slice(1)}.br`
+      if (compressed.has(twin) && request.acceptsEncodings('br')) {
+        response.vary('Accept-Encoding')
+        request.url = `/${twin}`
+      }
+      next()
+    })
+    .use(express.static(directory, { redirect: false, setHeaders: describeFile }))
+}
+
+/**
+ * Files under assets/ carry a hash of their content in their name; pages are asked for anew. What the
+ * build has compressed is what it was before, in another encoding.
+ */
+function describeFile(response: ServerResponse, path: string): void {
+  const isHashed = basename(dirname(path)) === 'assets'
+  const cache = isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
+  response.setHeader('Cache-Control', path.endsWith('.html') ? 'no-cache' : cache)
+  if (isHashed && path.endsWith('.br')) {
+    response.setHeader(
+      'Content-Type',
+      path.endsWith('.css.br') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+    )
+    response.setHeader('Content-Encoding', 'br')
+  }
+}
+
+/** Both programs with live reload. */
+async function createDevBuild(): Promise<RemixParts> {
+  const { createServer } = await import('vite')
+  const shop = await createServer({
+    root: join(storefront, '..'),
+    configFile: join(storefront, 'vite.config.ts'),
+    server: { middlewareMode: true },
+  })
+  const admin = await createServer({
+    root: join(storefront, '../admin'),
+    server: { middlewareMode: true, hmr: { port: 24_679 } },
+  })
+  return {
+    middleware: [
+      (request, response, next) =>
+        /^\/admin(\/|$)/.test(request.path) ? admin.middlewares(request, response, next) : next(),
+      shop.middlewares,
+    ],
+    build: () => shop.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
+    close: async () => {
+      await Promise.all([shop.close(), admin.close()])
+    },
+  }
+}

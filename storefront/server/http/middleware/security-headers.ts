@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
+import type { Env } from '#app/env.server.ts'
+import { type Answering, type Door, isCall } from './compose.ts'
+
+/** Stands for the nonce of one answer. */
+const NONCE = "'nonce-{nonce}'"
+
+/** What no page uses; a position is asked for where a shopper looks up their address. */
+const permissions = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
+  ...['encrypted-media', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+const permissionsPolicy = ['geolocation=(self)', ...permissions.map(name => `${name}=()`)].join(
+  ', ',
+)
+
+/** With an empty nonce no inline script may run at all. */
+export type SecurityHeaders = (nonce: string) => (readonly [name: string, value: string])[]
+
+/**
+ * What every answer says: no inline script without the request's nonce, frames only from the payment provider, and
+ * nothing may be kept unless who answers says otherwise.
+ */
+export function securityHeaders(env: Env, paymentOrigin: string): SecurityHeaders {
+  const tiles = env.MAP_TILE_URL ? [new URL(env.MAP_TILE_URL).origin] : []
+  const policy = helmet({
+    // Live reload writes inline scripts of its own.
+    contentSecurityPolicy: env.NODE_ENV !== 'development' && {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", NONCE],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        frameSrc: [paymentOrigin],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:') && {
+      includeSubDomains: env.HSTS_SUBDOMAINS,
+    },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+  const headers = Object.entries({
+    'Permissions-Policy': permissionsPolicy,
+    'Cache-Control': 'private, no-store',
+    ...headersOf(policy),
+  })
+  return nonce => {
+    const source = nonce && `'nonce-${nonce}'`
+    return headers.map(header => {
+      const [name, value] = header
+      return value.includes(NONCE) ? [name, value.replace(NONCE, source)] : header
+    })
+  }
+}
+
+function makeNonce(): string {
+  return randomBytes(16).toString('base64')
+}
+
+export function setSecurityHeaders(headers: SecurityHeaders): Door {
+  const ofCalls = headers('')
+  return (request, response, next) => {
+    const nonce = isCall(request) ? '' : makeNonce()
+    response.locals.cspNonce = nonce
+    for (const [name, value] of nonce ? headers(nonce) : ofCalls) response.setHeader(name, value)
+    letPagesDecide(response)
+    next()
+  }
+}
+
+/** What helmet sets, which is always the same but for the nonce: to ask it each time takes longer. */
+function headersOf(policy: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const request = new IncomingMessage(new Socket())
+  const response = Object.assign(new ServerResponse(request), {
+    setHeader: (name: string, value: string) => Object.assign(headers, { [name]: value }),
+  })
+  policy(request, response as unknown as ServerResponse, () => {})
+  return headers
+}
+
+/** Remix adds what a page or call says of itself to what stands there; its own word counts, and only that is sent. */
+function letPagesDecide(response: Answering): void {
+  const writeHead = response.writeHead
+  Reflect.set(response, 'writeHead', (...args: unknown[]) => {
+    for (const name of ['Referrer-Policy', 'Cache-Control']) {
+      const said = response.getHeader(name)
+      if (Array.isArray(said)) response.setHeader(name, said.at(-1) ?? '')
+    }
+    return Reflect.apply(writeHead, response, args)
+  })
+}

@@ -1,0 +1,29 @@
+import express, { type RequestHandler } from 'express'
+import type { Env } from '#app/env.server.ts'
+import { isPicturePath } from '#shared/domain/picture-url.ts'
+
+const ONE_YEAR = 31_536_000
+
+/**
+ * The pictures in the uploads folder and nothing else that may lie there. A picture's address changes with
+ * it, so a browser may keep it for good.
+ */
+export function uploadedPictures({ UPLOADS_DIR }: Pick<Env, 'UPLOADS_DIR'>): RequestHandler {
+  const files = express.static(UPLOADS_DIR, {
+    index: false,
+    redirect: false,
+    setHeaders(response) {
+      response.setHeader('Cache-Control', `public, max-age=${ONE_YEAR}, immutable`)
+      response.setHeader(
+        'Content-Security-Policy',
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
+      )
+    },
+  })
+  return express
+    .Router()
+    .use((request, response, next) =>
+      isPicturePath(request.path.slice(1)) ? files(request, response, next) : next(),
+    )
+    .use((_request, response) => void response.status(404).end())
+}

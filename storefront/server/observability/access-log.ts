@@ -1,0 +1,92 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { CurrentRequest, Shop } from '#app/shop.server.ts'
+import type { Answering } from '../http/middleware/compose.ts'
+import { toLogPath } from './log-path.ts'
+import { beginRequest, timing } from './request-context.ts'
+
+/** What was asked for, in few words, for figures by kind; `broken` could not be read. */
+export type RequestKind = 'page' | 'api' | 'admin' | 'picture' | 'file' | 'probe' | 'broken'
+
+export type AnsweredRequest = { kind: RequestKind; method: string; status: number; seconds: number }
+
+/** Answers at once, or calls `next` for the longer way. */
+export type FirstHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  current: CurrentRequest,
+  next: () => void,
+) => void
+
+type Parts = {
+  onAnswer: (answered: AnsweredRequest) => void
+  first: FirstHandler
+  rest: (request: IncomingMessage, response: Answering) => void
+}
+
+/** `url` may have been written anew for those who answer: this is what was asked for. */
+type Ended = { request: string; method: string; url: string; status: number; ms: number }
+
+/** Gives each request its number, one line in the log and, on pages, how long it took. */
+export function watchRequests(
+  { log }: Pick<Shop, 'log'>,
+  { onAnswer, first, rest }: Parts,
+): RequestListener {
+  function tell({ request, method, url, status, ms }: Ended): void {
+    const kind = kindOf(url)
+    const line = { request, method, path: toLogPath(url), status, ms: Math.round(ms) }
+    if (kind === 'probe') log.debug(line, 'request')
+    else log.info(line, 'request')
+    onAnswer({ kind, method, status, seconds: ms / 1000 })
+  }
+  return (request, response) => {
+    const current = beginRequest()
+    const known = response as Answering
+    known.locals = { current, cspNonce: '' }
+    const { method = '', url = '' } = request
+    response.on('close', () => {
+      const ms = performance.now() - current.beganAt
+      // Nobody reads 499: the caller has left before the answer was there.
+      const status = response.writableFinished ? response.statusCode : 499
+      tell({ request: current.id, method, url, status, ms })
+    })
+    first(request, response, current, () => {
+      response.setHeader('X-Request-Id', current.id)
+      addServerTiming(response, current)
+      rest(request, known)
+    })
+  }
+}
+
+/** The same for what was refused because it could not be read; answers its number. */
+export function watchRefusals(
+  { log }: Pick<Shop, 'log'>,
+  onAnswer: Parts['onAnswer'],
+): (status: number, reason: string | undefined) => string {
+  return (status, reason) => {
+    const { id } = beginRequest()
+    log.info({ request: id, status, reason }, 'request')
+    onAnswer({ kind: 'broken', method: '', status, seconds: 0 })
+    return id
+  }
+}
+
+function kindOf(url: string): RequestKind {
+  const path = url.split('?', 1)[0]?.toLowerCase() ?? ''
+  if (path === '/healthz' || path === '/metrics') return 'probe'
+  if (path.startsWith('/api/')) return 'api'
+  if (path.startsWith('/uploads/')) return 'picture'
+  if (path.startsWith('/assets/') || path.startsWith('/admin/assets/')) return 'file'
+  if (/^\/admin(\/|$)/.test(path)) return 'admin'
+  return /\.(?!data$)\w+$/.test(path) ? 'file' : 'page'
+}
+
+/** Written with the headers, because only then is it known whether this is a page. */
+function addServerTiming(response: ServerResponse, current: CurrentRequest): void {
+  const writeHead = response.writeHead
+  Reflect.set(response, 'writeHead', (...args: unknown[]) => {
+    if (/^text\/(html|x-script)/.test(String(response.getHeader('Content-Type')))) {
+      response.setHeader('Server-Timing', timing(current))
+    }
+    return Reflect.apply(writeHead, response, args)
+  })
+}

@@ -1,0 +1,146 @@
+import type { RequestHandler } from 'express'
+import type { Knex } from 'knex'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { findLastResult, findNewestBackup } from '#app/services/operations/backup-folder.server.ts'
+import { getCardTrials } from '#app/services/payments/payment-limits.server.ts'
+import type { Shop } from '#app/shop.server.ts'
+import type { PageCache } from '../cache/page-cache.ts'
+import { isAskedDirectly } from '../http/direct-request.ts'
+import type { AnsweredRequest } from './access-log.ts'
+import { tellEventLoop } from './event-loop.ts'
+import { metricsReader } from './worker-metrics.ts'
+
+/** Each worker tells the same: where they are put together, one of them counts. */
+const OF_THE_SHOP = 'first'
+
+export type Metrics = { observe(answered: AnsweredRequest): void; handler: RequestHandler }
+
+/** The figures of one shop for Prometheus; those that stand in the database are counted when asked for. */
+export function createMetrics(shop: Shop, cache: Pick<PageCache, 'figures'> | null): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 1 })
+  const requests = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'How long requests took, by what was asked for.',
+    labelNames: ['kind', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  })
+  tellEventLoop(register)
+  countRows(register, shop.db)
+  tellCardTrials(register, shop)
+  tellBackups(register, shop)
+  if (cache) tellPageCache(register, cache)
+  const read = metricsReader(register)
+  return {
+    observe({ kind, method, status, seconds }) {
+      requests.observe({ kind, method: knownMethod(method), status }, seconds)
+    },
+    handler(request, response, next) {
+      // What comes through a proxy comes from anywhere.
+      if (!isAskedDirectly(request.headers)) return next()
+      read().then(text => {
+        response.type(register.contentType).set('Cache-Control', 'no-store').send(text)
+      }, next)
+    },
+  }
+}
+
+/** A caller may make up methods, a figure for each would fill the memory. */
+function knownMethod(method: string): string {
+  return ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].includes(method) ? method : 'other'
+}
+
+function countRows(register: Registry, db: Knex): void {
+  for (const [name, help, table, column] of [
+    ['shop_orders', 'Orders by state.', 'orders', 'state'],
+    ['shop_payment_attempts', 'Payment attempts by outcome.', 'payment_attempts', 'outcome'],
+    ['shop_mails', 'Mails of the outbox by state.', 'emails', 'state'],
+  ] as const) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: [column],
+      aggregator: OF_THE_SHOP,
+      registers: [register],
+      async collect() {
+        const rows: { value: string | null; count: number | string }[] = await db(table)
+          .select({ value: column })
+          .count({ count: '*' })
+          .groupBy(column)
+        gauge.reset()
+        for (const { value, count } of rows) gauge.set({ [column]: value ?? 'open' }, Number(count))
+      },
+    })
+  }
+}
+
+function tellPageCache(register: Registry, cache: Pick<PageCache, 'figures'>): void {
+  const held = new Gauge({
+    name: 'shop_page_cache_answers',
+    help: 'Public pages and lists that are held in memory.',
+    registers: [register],
+    collect() {
+      held.set(cache.figures().answers)
+    },
+  })
+  const bytes = new Gauge({
+    name: 'shop_page_cache_bytes',
+    help: 'What they take in memory.',
+    registers: [register],
+    collect() {
+      bytes.set(cache.figures().bytes)
+    },
+  })
+  const asked = new Counter({
+    name: 'shop_page_cache_requests_total',
+    help: 'Public pages and lists that were asked for, by where the answer came from.',
+    labelNames: ['from'],
+    registers: [register],
+    collect() {
+      const { fromMemory, made } = cache.figures()
+      asked.reset()
+      asked.inc({ from: 'memory' }, fromMemory)
+      asked.inc({ from: 'made' }, made)
+    },
+  })
+}
+
+/** Who tries stolen cards is seen here first. */
+function tellCardTrials(register: Registry, shop: Shop): void {
+  const trials = new Gauge({
+    name: 'shop_card_trials',
+    help: 'Cards declined within a day, and callers who wait because of theirs.',
+    labelNames: ['what'],
+    aggregator: OF_THE_SHOP,
+    registers: [register],
+    async collect() {
+      const { declined, waiting } = await getCardTrials(shop)
+      trials.set({ what: 'declined' }, declined)
+      trials.set({ what: 'waiting' }, waiting)
+    },
+  })
+}
+
+function tellBackups(register: Registry, { env, now }: Pick<Shop, 'env' | 'now'>): void {
+  const newest = new Gauge({
+    name: 'shop_newest_backup_timestamp_seconds',
+    help: 'When the newest backup in the data folder was made; 0 without one.',
+    aggregator: OF_THE_SHOP,
+    registers: [register],
+    async collect() {
+      const file = await findNewestBackup(env, now())
+      newest.set(file ? Date.parse(file.madeAt) / 1000 : 0)
+    },
+  })
+  const failed = new Gauge({
+    name: 'shop_backup_failed',
+    help: '1 when the last backup failed.',
+    aggregator: OF_THE_SHOP,
+    registers: [register],
+    async collect() {
+      const last = await findLastResult(env)
+      failed.set(last?.ok === false ? 1 : 0)
+    },
+  })
+}
