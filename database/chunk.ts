@@ -1,5 +1,5 @@
 /** The same items in their order, as lists of at most `size`. */
-export function inParts<Item>(items: Item[], size: number): Item[][] {
+export function chunk<Item>(items: Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size))
 }

@@ -2,12 +2,12 @@
  * What keeps a write, or everything, from being done just now: others hold the database (`busy`), it does not
  * answer (`gone`), the disk is full (`full`), or the shop may not write there (`unwritable`).
  */
-export type Trouble = 'busy' | 'gone' | 'full' | 'unwritable'
+export type DatabaseErrorKind = 'busy' | 'gone' | 'full' | 'unwritable'
 
 /** When a shop that is busy, or whose database is away, is worth another try. */
 export const RETRY_SECONDS = 5
 
-const codes: [Trouble, RegExp][] = [
+const codes: [DatabaseErrorKind, RegExp][] = [
   // PostgreSQL: too many connections, lock not available, deadlock.
   ['busy', /^(SQLITE_BUSY(_\w+)?|SQLITE_LOCKED(_\w+)?|53300|55P03|40P01)$/],
   // PostgreSQL: disk full. SQLite cannot tell a full disk from one that fails.
@@ -28,7 +28,7 @@ const codes: [Trouble, RegExp][] = [
 const saidByDriver = /Connection terminated( unexpectedly)?$|timeout expired$|is not queryable$/
 
 /** Null where the failure is no trouble of database or disk. */
-export function findTrouble(error: unknown): Trouble | null {
+export function classifyDatabaseError(error: unknown): DatabaseErrorKind | null {
   if (!(error instanceof Error)) return null
   // knex names whoever waited too long for a free connection.
   if (error.name === 'KnexTimeoutError') return 'busy'

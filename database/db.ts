@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
 import { makeFolder } from './make-folder.ts'
 import { migrations } from './migrations/list.ts'
-import { SharedSqliteClient } from './sqlite/client.ts'
+import { SqliteClient } from './sqlite/client.ts'
 
 /** A connection or a transaction: the first argument of every store function. */
 export type Db = Knex | Knex.Transaction
@@ -75,7 +75,7 @@ function postgresConfig(url: string): Knex.Config {
 function sqliteConfig(file: string): Knex.Config {
   makeFolder(dirname(file))
   return {
-    client: SharedSqliteClient,
+    client: SqliteClient,
     connection: { filename: file },
     acquireConnectionTimeout: WAIT_FOR_TURN_MS,
     ...discreet,
@@ -169,7 +169,7 @@ const RECORDS_TURN = 1
  * Like `inTransaction`, but after one another: what `work` reads stays true until it has written.
  * For a Master's changes of records, not for shoppers. SQLite's single connection gives that by itself.
  */
-export function inTurn<Result>(
+export function withWriteLock<Result>(
   db: Db,
   work: (trx: Knex.Transaction) => Promise<Result>,
 ): Promise<Result> {

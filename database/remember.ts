@@ -4,36 +4,36 @@ import { readContentVersion } from './reads/content-version.ts'
 const MAX_KEPT = 1000
 
 /** Answers what `read` has answered under this key since the last change. */
-export type Memory = <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>
+export type Memo = <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>
 
 /** Reads anew each time. */
-export const noMemory: Memory = (_key, read) => read()
+export const withoutMemo: Memo = (_key, read) => read()
 
-const memories = new WeakMap<Db, { version: number; memory: Memory }>()
+const memories = new WeakMap<Db, { version: number; memory: Memo }>()
 
 /**
  * The memory of all that was read since what shoppers see has changed last, by whichever process: nothing in it is
  * older than this call. For several answers to one request, whose version is asked for once.
  */
-export async function recall(db: Db): Promise<Memory> {
+export async function openMemo(db: Db): Promise<Memo> {
   // A transaction may see what never comes true.
-  if (db.isTransaction) return noMemory
+  if (db.isTransaction) return withoutMemo
   // Asked before reading: what is kept may be newer than its version, but never older.
   const version = await askVersion(db)
   const known = memories.get(db)
   if (known?.version === version) return known.memory
-  const memory = emptyMemory()
+  const memory = createMemo()
   memories.set(db, { version, memory })
   return memory
 }
 
 /** One answer of that memory. */
-export async function remember<Answer>(
+export async function memoize<Answer>(
   db: Db,
   key: string,
   read: () => Promise<Answer>,
 ): Promise<Answer> {
-  const memory = await recall(db)
+  const memory = await openMemo(db)
   return memory(key, read)
 }
 
@@ -51,7 +51,7 @@ function askVersion(db: Db): Promise<number> {
   return question
 }
 
-function emptyMemory(): Memory {
+function createMemo(): Memo {
   const answers = new Map<string, Promise<unknown>>()
   return <Answer>(key: string, read: () => Promise<Answer>) => {
     const known = answers.get(key)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { makeOrderId } from '#app/services/checkout/checkout.server.ts'
-import { priceWish } from '#app/services/checkout/order-pricing.server.ts'
+import { priceOrderRequest } from '#app/services/checkout/order-pricing.server.ts'
 import { insertOrder } from '#database/stores/orders.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { createClerk } from './orders/clerk.ts'
@@ -43,7 +43,11 @@ export async function seedOrders({
     const place = async () => {
       const shop = { db, env: { TIME_ZONE: timeZone }, now: () => pricedAt }
       const placedBy = memberIds.get(customer.email) ?? null
-      const { draft } = await priceWish(shop, { ...wish, language: customer.writes, placedBy })
+      const { draft } = await priceOrderRequest(shop, {
+        ...wish,
+        language: customer.writes,
+        placedBy,
+      })
       await insertOrder(db, orderId, draft, placedAt)
       onOrder?.(++placed, orders)
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breathe } from './yield-to-event-loop.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** Longer than a turn of the event loop may be held. */
 const LONG_MS = 10
@@ -24,7 +24,7 @@ test('who has worked for long waits for a later turn, and nobody overtakes', asy
   const steps: { who: number; turn: number }[] = []
   async function request(who: number) {
     for (const _ of [1, 2]) {
-      await breathe()
+      await yieldToEventLoop()
       work(LONG_MS)
       steps.push({ who, turn: turns.now })
     }
@@ -36,9 +36,9 @@ test('who has worked for long waits for a later turn, and nobody overtakes', asy
 })
 
 test('short steps share a turn', async () => {
-  await breathe()
+  await yieldToEventLoop()
   const turns = countTurns()
-  await Promise.all(Array.from({ length: 50 }, () => breathe()))
+  await Promise.all(Array.from({ length: 50 }, () => yieldToEventLoop()))
   turns.stop()
   expect(turns.now).toBeLessThan(25)
 })

@@ -10,7 +10,7 @@ let isGoingOn = false
  * To be awaited between two steps of work. All steps, of whichever request, are done one after another in the order in
  * which they were asked for; once this turn of the event loop was held long enough, the rest is left to later ones.
  */
-export function breathe(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   const step = new Promise<void>(resolve => void waiting.push(resolve))
   if (!isGoingOn) {
     isGoingOn = true

@@ -1,4 +1,4 @@
 /** What an earlier file is called beside the one that a restore puts in its place. */
-export function keptName(file: string, now: Date): string {
+export function setAsideName(file: string, now: Date): string {
   return `${file}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`
 }

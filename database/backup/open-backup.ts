@@ -1,5 +1,5 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3'
-import { findTrouble } from '../database-error.ts'
+import { classifyDatabaseError } from '../database-error.ts'
 import { archiveTables, findFact, readFiles, toDate } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { findDifferences, sumSqlite, type TableSum } from './compare.ts'
@@ -18,7 +18,7 @@ export function openBackup(file: string): OpenBackup {
     if (error instanceof BackupError) throw error
     const { message } = error as Error
     throw new BackupError(
-      findTrouble(error) === 'busy'
+      classifyDatabaseError(error) === 'busy'
         ? `Another program is using the file ${file}: ${message}.`
         : `The backup ${file} is damaged: ${message}.`,
     )
@@ -26,7 +26,7 @@ export function openBackup(file: string): OpenBackup {
 }
 
 /** Whether a file has the beginning and the length of a backup: a quick look. */
-export function looksWhole(file: string): boolean {
+export function looksComplete(file: string): boolean {
   try {
     const sqlite = openFile(file)
     try {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
-import { findTrouble } from '../database-error.ts'
+import { classifyDatabaseError } from '../database-error.ts'
 import type { DatabaseLocation } from '../db.ts'
 import { settleFile } from '../durable-file.ts'
 import { sqliteFiles } from '../sqlite/files.ts'
 import { archiveTables } from './archive.ts'
 import { BackupError, shopIsRunning } from './backup-error.ts'
-import { keptName } from './kept-name.ts'
+import { setAsideName } from './kept-name.ts'
 import type { Staged } from './restore-backup.ts'
 import { copyToPostgres } from './to-postgres.ts'
 
@@ -23,7 +23,7 @@ export function requireUnused(location: DatabaseLocation): void {
     database.pragma('journal_mode = delete')
   } catch (error) {
     // What is damaged may be replaced.
-    if (findTrouble(error) !== 'busy') return
+    if (classifyDatabaseError(error) !== 'busy') return
     throw new BackupError(shopIsRunning)
   } finally {
     database.close()
@@ -78,7 +78,7 @@ async function putInPlace(part: string, location: DatabaseLocation, now: Date): 
 
 /** With its write-ahead log, in which its last changes may stand; also the log of a file that is lost. */
 function moveAside(sqliteFile: string, now: Date): void {
-  const kept = keptName(sqliteFile, now)
+  const kept = setAsideName(sqliteFile, now)
   for (const file of sqliteFiles(sqliteFile)) {
     if (existsSync(file)) renameSync(file, kept + file.slice(sqliteFile.length))
   }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { flushFolder, stageFile } from '../durable-file.ts'
 import { type ArchivedFile, readFiles, SECRET_FILE, toUploadPath } from './archive.ts'
-import { keptName } from './kept-name.ts'
+import { setAsideName } from './kept-name.ts'
 import type { RestoreTarget, Staged } from './restore-backup.ts'
 
 type Folders = Pick<RestoreTarget, 'dataDir' | 'uploadsDir'>
@@ -44,5 +44,5 @@ function keepSecret(staged: { part: string; file: string }[], { dataDir }: Folde
   const restored = staged.find(({ file }) => file === secret)
   if (!restored || !existsSync(secret)) return
   if (!readFileSync(secret).equals(readFileSync(restored.part)))
-    linkSync(secret, keptName(secret, now))
+    linkSync(secret, setAsideName(secret, now))
 }

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 import { type Db, isPostgres } from '../db.ts'
-import type { SharedSqliteClient } from '../sqlite/client.ts'
+import type { SqliteClient } from '../sqlite/client.ts'
 
 /** Grows with every committed change of what shoppers see. */
 export async function readContentVersion(db: Db): Promise<number> {
   const row =
     isPostgres(db) || db.isTransaction
       ? await db('content_version').select('version').first()
-      : await (db.client as SharedSqliteClient).findRow('select version from content_version')
+      : await (db.client as SqliteClient).findRow('select version from content_version')
   return Number(row?.version ?? 0)
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { calledOffStates } from '#shared/domain/order-state.ts'
+import { cancelledStates } from '#shared/domain/order-state.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { PaymentProblem } from '#shared/schemas/dashboard.ts'
 import type { Db } from '../db.ts'
@@ -27,7 +27,7 @@ export async function sumSales(db: Db, since: Date): Promise<SalesSpan[]> {
   )
     .leftJoin(back, 'back.order_id', 'orders.order_id')
     .where('paid_at', '>=', since.toISOString())
-    .whereNotIn('state', [...calledOffStates])
+    .whereNotIn('state', [...cancelledStates])
     .select({ span })
     .count({ orders: '*' })
     .sum({ cents: 'total_cents' })
@@ -58,7 +58,7 @@ export async function listBestSellers(
     .join('order_lines', 'order_lines.order_id', 'orders.order_id')
     .join('products', 'products.id', 'order_lines.product_id')
     .where('orders.paid_at', '>=', since.toISOString())
-    .whereNotIn('orders.state', [...calledOffStates])
+    .whereNotIn('orders.state', [...cancelledStates])
     .whereRaw('order_lines.quantity > order_lines.refunded_quantity')
     .groupBy('products.id', 'products.name', 'products.f_name')
     .select({ productId: 'products.id', name: 'products.name', fName: 'products.f_name' })
@@ -78,7 +78,7 @@ export async function listBestSellers(
   }))
 }
 
-export async function countDesk(db: Db) {
+export async function countOpenWork(db: Db) {
   const products = db('products')
   return {
     unprinted: await countRows(db('orders').where(isToPrint).whereNotNull('paid_at')),
@@ -147,7 +147,7 @@ function misfits(db: Db, since: Date): Knex.QueryBuilder {
 }
 
 /** How many of them ended, or were refused to be taken back, after `endedSince`. */
-export function countMisfits(
+export function countMismatches(
   db: Db,
   { since, endedSince }: { since: Date; endedSince: Date },
 ): Promise<number> {
@@ -162,7 +162,7 @@ export function countMisfits(
   )
 }
 
-export async function isMisfit(db: Db, chargeId: string, since: Date): Promise<boolean> {
+export async function isMismatch(db: Db, chargeId: string, since: Date): Promise<boolean> {
   return (await countRows(misfits(db, since).where('payment_attempts.id', chargeId))) > 0
 }
 

@@ -1,12 +1,12 @@
-import { breathe } from '#shared/yield-to-event-loop.ts'
-import { inParts } from '../chunk.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
+import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
-import { recall } from '../remember.ts'
+import { openMemo } from '../remember.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import { listGroups } from './groups.ts'
 import { type ProductFilter, whereProducts } from './products.ts'
 import { IDS_AT_ONCE } from './search/entries.ts'
-import type { Hits } from './search/hits.ts'
+import type { SearchHits } from './search/hits.ts'
 
 export type GroupChoice = { id: number; name: string; fName: string; items: number }
 
@@ -16,15 +16,15 @@ const MAX_CHOICES = 100
 export async function listGroupsOfHits(
   db: Db,
   table: GroupTable,
-  hits: Hits,
+  hits: SearchHits,
   by: ProductFilter,
 ): Promise<GroupChoice[]> {
   const counts = new Map<number, number>()
-  for (const part of inParts([...hits.keys()], IDS_AT_ONCE)) {
+  for (const part of chunk([...hits.keys()], IDS_AT_ONCE)) {
     for (const { id, items } of await countItems(db, table, { ...by, ids: part })) {
       counts.set(id, (counts.get(id) ?? 0) + items)
     }
-    await breathe()
+    await yieldToEventLoop()
   }
   return readMost(db, table, counts)
 }
@@ -35,7 +35,7 @@ export async function listGroupsOf(
   table: GroupTable,
   by: Pick<ProductFilter, 'aisleId' | 'brandId' | 'promotion'>,
 ): Promise<GroupChoice[]> {
-  const memory = await recall(db)
+  const memory = await openMemo(db)
   return memory(`choices of ${table} ${JSON.stringify(by)}`, async () => {
     if (by.aisleId === undefined && by.brandId === undefined && !by.promotion) {
       const all = { sort: 'items', ascending: false, skip: 0, take: MAX_CHOICES } as const

@@ -5,7 +5,7 @@ import { placesFor, readRows } from '../read-rows.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import type { Page } from './page.ts'
-import { type ListPart, listFound, type Searched } from './search/list-found.ts'
+import { type ListPart, listSearchResults, type SearchQuery } from './search/list-found.ts'
 import type { Plan } from './search/plans.ts'
 
 /** An aisle or a brand with the number of its products that are not hidden. */
@@ -21,7 +21,7 @@ export type GroupRecord = {
 }
 
 export type GroupQuery = Page &
-  Searched & {
+  SearchQuery & {
     /** `best` ranks what the text finds. */
     sort: 'best' | 'id' | 'name' | 'items'
     ids?: number[]
@@ -34,7 +34,7 @@ export async function listGroups(
   query: GroupQuery,
 ): Promise<{ data: GroupRecord[]; total: number; plan: Plan | null }> {
   const { sort } = query
-  const { data, total, plan } = await listFound(db, table, query, {
+  const { data, total, plan } = await listSearchResults(db, table, query, {
     matching: () => filter(db(table), table, query),
     count: () => countRows(filter(db(table), table, query)),
     sortKey: sort === 'best' ? null : sortColumn(db, table, sort),

@@ -1,11 +1,11 @@
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
-import type { Memory } from '../remember.ts'
+import type { Memo } from '../remember.ts'
 
 const IDS_AT_ONCE = 5000
 
 /** The products that nobody but a Master may see: far fewer than the others. */
-export function findHiddenProducts(db: Db, memory: Memory): Promise<ReadonlySet<number>> {
+export function findHiddenProducts(db: Db, memory: Memo): Promise<ReadonlySet<number>> {
   return memory('hidden products', async () => {
     const hidden = new Set<number>()
     for (let after: number | undefined = 0; after !== undefined; ) {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { calledOffStates, type OrderState } from '#shared/domain/order-state.ts'
+import { cancelledStates, type OrderState } from '#shared/domain/order-state.ts'
 import { searchWords } from '#shared/domain/search-key.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, whereWords } from '../rows.ts'
@@ -69,7 +69,7 @@ export async function listPaidOrders(
 
 /** Of paid orders: no invoice was printed yet and the order was not called off. */
 export function isToPrint(orders: Knex.QueryBuilder): void {
-  orders.where('orders.print_flag', false).whereNotIn('orders.state', [...calledOffStates])
+  orders.where('orders.print_flag', false).whereNotIn('orders.state', [...cancelledStates])
 }
 
 function sortColumn(db: Db, sort: InvoiceQuery['sort']) {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { type Db, isPostgres } from '../db.ts'
-import type { Memory } from '../remember.ts'
-import type { SharedSqliteClient } from '../sqlite/client.ts'
+import type { Memo } from '../remember.ts'
+import type { SqliteClient } from '../sqlite/client.ts'
 import type { Page } from './page.ts'
 
 type Part = Pick<Page, 'skip' | 'take'> & {
@@ -14,7 +14,7 @@ type Part = Pick<Page, 'skip' | 'take'> & {
 /** The ids of a part of the products that a query finds. */
 export async function readProductIds(
   db: Db,
-  memory: Memory,
+  memory: Memo,
   { key, write, skip, take }: Part,
 ): Promise<number[]> {
   if (isPostgres(db) || db.isTransaction) {
@@ -25,6 +25,6 @@ export async function readProductIds(
   })
   // The limit and the offset stand at the end.
   const values = [...bindings.slice(0, -2), take, skip]
-  const rows = await (db.client as SharedSqliteClient).readWritten<{ id: number }>(sql, values)
+  const rows = await (db.client as SqliteClient).readWritten<{ id: number }>(sql, values)
   return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import type { Day } from '#shared/domain/shop-time.ts'
 import type { NetUnit, TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
 import { placesFor, readRows } from '../read-rows.ts'
-import type { Memory } from '../remember.ts'
+import type { Memo } from '../remember.ts'
 
 /** A product with the names of its aisle and brand. */
 export type ProductRecord = Readonly<{
@@ -39,11 +39,7 @@ const MAX_KEPT = 500
  * The products with these ids, each given once, in their order and as they are now, which may be hidden; those that
  * were asked for lately come from memory while nothing changes.
  */
-export async function readProducts(
-  db: Db,
-  memory: Memory,
-  ids: number[],
-): Promise<ProductRecord[]> {
+export async function readProducts(db: Db, memory: Memo, ids: number[]): Promise<ProductRecord[]> {
   const kept = await memory('products', async () => new Map<number, ProductRecord>())
   const found = new Map<number, ProductRecord>()
   for (const id of ids) {

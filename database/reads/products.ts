@@ -4,15 +4,15 @@ import { type ProductStatus, productStatus } from '#shared/domain/product-status
 import type { Day } from '#shared/domain/shop-time.ts'
 import type { TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
-import { type Memory, noMemory, recall } from '../remember.ts'
+import { type Memo, openMemo, withoutMemo } from '../remember.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 import { findHiddenProducts } from './hidden-products.ts'
 import type { Page } from './page.ts'
 import { paidPrice } from './paid-price.ts'
 import { readProductIds } from './product-ids.ts'
 import { type ProductRecord, readProducts, selectProducts } from './product-records.ts'
-import type { Hits } from './search/hits.ts'
-import { type ListPart, listFound, type Searched } from './search/list-found.ts'
+import type { SearchHits } from './search/hits.ts'
+import { type ListPart, listSearchResults, type SearchQuery } from './search/list-found.ts'
 import type { Plan } from './search/plans.ts'
 
 export type ProductFilter = {
@@ -39,17 +39,17 @@ export type ProductFilter = {
 /** `best` ranks what a text finds, and is the newest first where there is no text. */
 export type ProductQuery = Page &
   ProductFilter &
-  Searched & { sort: 'best' | 'id' | 'name' | 'price' | 'paid' | 'status' | 'updatedAt' }
+  SearchQuery & { sort: 'best' | 'id' | 'name' | 'price' | 'paid' | 'status' | 'updatedAt' }
 
 /** A part of the products; with a text those that it finds, how it was read and all that it hits. */
 export async function listProducts(
   db: Db,
   query: ProductQuery,
-): Promise<{ data: ProductRecord[]; total: number; plan: Plan | null; hits: Hits | null }> {
-  const memory = await recall(db)
+): Promise<{ data: ProductRecord[]; total: number; plan: Plan | null; hits: SearchHits | null }> {
+  const memory = await openMemo(db)
   const { sort, ...page } = query
   const ascending = query.ascending && sort !== 'best'
-  return listFound(
+  return listSearchResults(
     db,
     'products',
     { ...page, ascending },
@@ -69,7 +69,7 @@ export async function listProducts(
 /** What a list that is not narrowed leaves out. */
 async function findOthers(
   db: Db,
-  memory: Memory,
+  memory: Memo,
   { includeHidden }: ProductFilter,
 ): Promise<ReadonlySet<number>> {
   return includeHidden ? new Set() : findHiddenProducts(db, memory)
@@ -94,13 +94,13 @@ function hasPriceRange({ paidFrom, paidTo }: ProductFilter): boolean {
 /** Finds the ids first: to skip products, an index is enough as long as no other column is read. */
 async function readPart(
   db: Db,
-  memory: Memory,
+  memory: Memo,
   query: ProductQuery,
   { ascending, isBackwards, skip, take }: ListPart,
 ): Promise<ProductRecord[]> {
   const direction = ascending !== isBackwards ? 'asc' : 'desc'
   const keepsOrder = ['name', 'price', 'paid', 'updatedAt'].includes(query.sort)
-  const ids = await readProductIds(db, isAnyRange(query) ? noMemory : memory, {
+  const ids = await readProductIds(db, isAnyRange(query) ? withoutMemo : memory, {
     key: `${narrowingOf(query)} by ${query.sort} ${direction}`,
     write() {
       const all = whereProducts(db('products'), query, { keepsOrder })
@@ -118,7 +118,7 @@ async function readPart(
 /** Without those that were hidden after their ids were read. */
 async function readShown(
   db: Db,
-  memory: Memory,
+  memory: Memo,
   ids: number[],
   { includeHidden }: ProductFilter,
 ): Promise<ProductRecord[]> {
@@ -127,7 +127,7 @@ async function readShown(
 }
 
 /** From memory while nothing changes. It takes less to count the hidden ones than to look at each. */
-async function countProducts(db: Db, memory: Memory, query: ProductQuery): Promise<number> {
+async function countProducts(db: Db, memory: Memo, query: ProductQuery): Promise<number> {
   if (isAnyRange(query)) return countRows(whereProducts(db('products'), query))
   return memory(narrowingOf(query), async () => {
     const all = whereProducts(db('products'), { ...query, includeHidden: true })
@@ -154,7 +154,7 @@ export async function listNewestOfAisle(
   aisleId: number,
   take: number,
 ): Promise<ProductRecord[]> {
-  const memory = await recall(db)
+  const memory = await openMemo(db)
   const page = { skip: 0, take, sort: 'id', ascending: false } as const
   return memory(`${take} newest of aisle ${aisleId}`, () =>
     readPart(db, memory, { ...page, aisleId }, { ...page, isBackwards: false }),
@@ -171,7 +171,7 @@ export function findProduct(
 
 /** The products with these ids that the public may see, in their order. */
 export async function findProducts(db: Db, ids: number[]): Promise<ProductRecord[]> {
-  return readShown(db, await recall(db), ids, {})
+  return readShown(db, await openMemo(db), ids, {})
 }
 
 /** Products of any status after this id, in the order of their ids. */
@@ -198,7 +198,7 @@ export function matchProducts(
 }
 
 /** Products whose sale begins or is over by their sale dates. */
-export function listDueSales(db: Db, today: Day, take: number): Promise<ProductRecord[]> {
+export function listDueSaleChanges(db: Db, today: Day, take: number): Promise<ProductRecord[]> {
   const { available, onSale } = productStatus
   const due = db('products').where(either =>
     either

@@ -1,4 +1,4 @@
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Db } from '../db.ts'
 
 const DAYS = 90
@@ -13,7 +13,7 @@ const kept = new WeakMap<Db, { readAt: number; units: Promise<SoldUnits> }>()
 const none: SoldUnits = new Map()
 
 /** How many units of each product were paid for in the 90 days before the newest paid order; up to an hour old. */
-export async function recallSoldUnits(db: Db): Promise<SoldUnits> {
+export async function getSoldUnits(db: Db): Promise<SoldUnits> {
   if (db.isTransaction) return none
   const at = performance.now()
   const known = kept.get(db)
@@ -38,7 +38,7 @@ async function readSoldUnits(db: Db): Promise<SoldUnits> {
       .select({ id: 'order_lines.product_id' })
       .sum({ units: 'order_lines.quantity' })
     for (const row of rows) units.set(row.id, (units.get(row.id) ?? 0) + Number(row.units))
-    await breathe()
+    await yieldToEventLoop()
   }
   return units
 }

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
 import type { Knex } from 'knex'
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js'
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { keepStatements } from './statement-cache.mjs'
-import { Writer } from './writer.ts'
+import { SqliteWriter } from './writer.ts'
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 5
@@ -31,7 +31,7 @@ type Query = { sql: string; bindings: unknown[]; response?: unknown; context?: o
  * connection that writes lives in a thread of its own. Readings outside of transactions have one on the event
  * loop, so none of them waits for a writer; they share it without taking turns, for SQLite answers each at once.
  */
-export class SharedSqliteClient extends BetterSqlite3Client {
+export class SqliteClient extends BetterSqlite3Client {
   /** Not in the clients of transactions. */
   declare reader?: Reader
   private askedWritten = 0
@@ -75,7 +75,7 @@ export class SharedSqliteClient extends BetterSqlite3Client {
 
   private async ask(query: Query): Promise<unknown[]> {
     // Many requests that read one after the other would else answer all within one turn of the event loop.
-    await breathe()
+    await yieldToEventLoop()
     const connection = await this.readingConnection()
     this.emit('query', query)
     try {
@@ -97,7 +97,7 @@ export class SharedSqliteClient extends BetterSqlite3Client {
 
   private readRows(connection: Database, { sql, bindings }: Query): Promise<unknown[]> {
     const values = this._formatBindings(this.prepBindings(bindings))
-    return patiently(performance.now(), () => connection.prepare(sql).all(...values))
+    return retryWhileBusy(performance.now(), () => connection.prepare(sql).all(...values))
   }
 
   private async openReader(reader: Reader): Promise<Database> {
@@ -116,14 +116,14 @@ export class SharedSqliteClient extends BetterSqlite3Client {
     }
   }
 
-  override async acquireRawConnection(): Promise<Writer> {
+  override async acquireRawConnection(): Promise<SqliteWriter> {
     makeForOwner(this.connectionSettings.filename)
-    return Writer.open(this.connectionSettings.filename)
+    return SqliteWriter.open(this.connectionSettings.filename)
   }
 
-  override async acquireConnection(): Promise<Writer> {
+  override async acquireConnection(): Promise<SqliteWriter> {
     const since = performance.now()
-    const connection = (await super.acquireConnection()) as Writer
+    const connection = (await super.acquireConnection()) as SqliteWriter
     askedAt.set(connection, since)
     return connection
   }
@@ -134,12 +134,12 @@ export class SharedSqliteClient extends BetterSqlite3Client {
     connection?.close()
   }
 
-  override async _query(connection: Writer, query: Query): Promise<Query> {
+  override async _query(connection: SqliteWriter, query: Query): Promise<Query> {
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;'
     const since = askedAt.get(connection) ?? performance.now()
     const bindings = this._formatBindings(query.bindings)
     try {
-      const { rows, done } = await patiently(since, () => connection.run(query.sql, bindings))
+      const { rows, done } = await retryWhileBusy(since, () => connection.run(query.sql, bindings))
       query.response = rows ?? done
       if (done) query.context = { lastID: done.lastInsertRowid, changes: done.changes }
       return query
@@ -159,7 +159,7 @@ function makeForOwner(file: string): void {
 }
 
 /** Tries until the file is not locked by others, for as long as who began `since` has patience. */
-async function patiently<Result>(
+async function retryWhileBusy<Result>(
   since: number,
   attempt: () => Result | Promise<Result>,
 ): Promise<Result> {

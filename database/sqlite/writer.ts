@@ -15,7 +15,7 @@ type Waiting = { resolve: (told: Result) => void; reject: (error: Error) => void
  * A connection to SQLite in a thread of its own: better-sqlite3 holds its thread at each commit, and when it carries
  * the log over into the database, for as long as the disk takes.
  */
-export class Writer {
+export class SqliteWriter {
   readonly #thread: Worker
   readonly #waiting: Waiting[] = []
   #ended?: Error
@@ -33,8 +33,8 @@ export class Writer {
   }
 
   /** Fails as SQLite does where it cannot open the file. */
-  static async open(file: string): Promise<Writer> {
-    const writer = new Writer(file)
+  static async open(file: string): Promise<SqliteWriter> {
+    const writer = new SqliteWriter(file)
     try {
       await writer.#next()
       return writer

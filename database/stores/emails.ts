@@ -153,7 +153,7 @@ export async function markMailSent(db: Db, mail: StoredMail, now: Date): Promise
 }
 
 /** Gives back a mail whose attempt was cut before it could fail: it was none. */
-export async function returnMail(db: Db, id: number): Promise<void> {
+export async function releaseMail(db: Db, id: number): Promise<void> {
   await db('emails')
     .where({ id })
     .update({ state: 'queued', attempts: db.raw('attempts - 1'), claimed_until: null })

@@ -1,6 +1,6 @@
 import type { GroupInput } from '#shared/schemas/group.ts'
 import type { Db } from '../db.ts'
-import { forgetItems, indexItems } from './search-index.ts'
+import { indexItems, removeItems } from './search-index.ts'
 
 export type GroupTable = 'aisles' | 'brands'
 
@@ -52,7 +52,7 @@ export async function updateGroup(
 
 export async function deleteGroup(db: Db, table: GroupTable, id: number): Promise<boolean> {
   const deleted = await db(table).where({ id }).delete()
-  await forgetItems(db, table, [id])
+  await removeItems(db, table, [id])
   return deleted > 0
 }
 

@@ -94,7 +94,7 @@ export async function finishAttempt(
  * Answers what an attempt counted ahead as declined, once. Call it in the transaction that finished the
  * attempt, which holds its row.
  */
-export async function takeReservedDeclines(db: Db, id: string): Promise<ReservedDecline[]> {
+export async function claimReservedDeclines(db: Db, id: string): Promise<ReservedDecline[]> {
   const row = await findRow<{ reserved_declines: string | null }>(
     db('payment_attempts').where({ id }).select('reserved_declines'),
   )

@@ -41,7 +41,7 @@ export async function listOrderIdsOfPerson(db: Db, person: Person): Promise<stri
 }
 
 /** Those of the orders that still need their person: being paid, refunded, or delivered from `today` on. */
-export async function listOrdersUnderWay(
+export async function listOrdersInProgress(
   db: Db,
   orderIds: string[],
   today: string,

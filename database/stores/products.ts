@@ -1,9 +1,9 @@
 import { toCents } from '#shared/domain/money.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
-import { inParts } from '../chunk.ts'
+import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
 import type { GroupTable } from './groups.ts'
-import { forgetItems, indexItems } from './search-index.ts'
+import { indexItems, removeItems } from './search-index.ts'
 
 const ROWS_AT_ONCE = 50
 
@@ -22,7 +22,7 @@ export async function insertProducts(
 ): Promise<number[]> {
   const at = now.toISOString()
   const saved: Saved[] = []
-  for (const some of inParts(products, ROWS_AT_ONCE)) {
+  for (const some of chunk(products, ROWS_AT_ONCE)) {
     const rows: { id: number }[] = await db('products')
       .insert(some.map(product => ({ ...toRow(product), created_at: at, updated_at: at })))
       .returning('id')
@@ -82,7 +82,7 @@ type Names = { id: number } & Record<(typeof nameColumns)[number], string>
 
 async function readNames(db: Db, ids: number[]): Promise<Map<number, Names>> {
   const names = new Map<number, Names>()
-  for (const some of inParts(ids, ROWS_AT_ONCE)) {
+  for (const some of chunk(ids, ROWS_AT_ONCE)) {
     const rows: Names[] = await db('products')
       .whereIn('id', some)
       .select('id', ...nameColumns)
@@ -97,7 +97,7 @@ export async function deleteProduct(db: Db, id: number): Promise<boolean> {
 
 export async function deleteProducts(db: Db, ids: number[]): Promise<number> {
   const deleted = await db('products').whereIn('id', ids).delete()
-  await forgetItems(db, 'products', ids)
+  await removeItems(db, 'products', ids)
   return deleted
 }
 

@@ -1,17 +1,17 @@
 import type { Db } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
 
-export type PointsTaken = { points: number; expiresAt: string }
+export type PointsConsumed = { points: number; expiresAt: string }
 
 /**
  * Counts one more point under a name, or `count`, in one statement so that processes cannot miss each other's.
  * A window that has ended starts anew.
  */
-export async function takePoint(
+export async function consumePoint(
   db: Db,
   name: string,
   window: { now: Date; until: Date; count?: number },
-): Promise<PointsTaken> {
+): Promise<PointsConsumed> {
   const now = window.now.toISOString()
   const count = window.count ?? 1
   const [row] = await db('rate_limits')
@@ -40,7 +40,7 @@ export async function readPoints(db: Db, name: string, now: Date): Promise<numbe
   return row?.points ?? 0
 }
 
-export async function returnPoint(db: Db, name: string): Promise<void> {
+export async function refundPoint(db: Db, name: string): Promise<void> {
   await db('rate_limits').where({ name }).where('points', '>', 0).decrement('points', 1)
 }
 

@@ -154,7 +154,7 @@ export function countOpenRefunds(db: Db, until: Date): Promise<number> {
  * Takes the right to find out, or to say, how an open refund ended; false when somebody else took it since
  * the refund was read, or its end is known.
  */
-export async function claimLook(
+export async function claimLookup(
   db: Db,
   { id, lookedAt }: Pick<Refund, 'id' | 'lookedAt'>,
   now: Date,

@@ -1,6 +1,6 @@
 import { isLatinWord, isPersianWord, persianKey } from '#shared/domain/finglish.ts'
 import { type Searchable, weighWords } from '#shared/domain/search-weight.ts'
-import { inParts } from '../chunk.ts'
+import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
 
 export const searchKinds = { products: 0, aisles: 1, brands: 2 } as const
@@ -23,7 +23,7 @@ export async function indexItems(db: Db, kind: SearchKind, items: SearchItem[]):
   const weights = new Map(items.map(item => [item.id, weighWords(item)]))
   const words = new Set([...weights.values()].flatMap(weighed => [...weighed.keys()]))
   const ids = await requireWordIds(db, [...words])
-  await forgetItems(
+  await removeItems(
     db,
     kind,
     items.map(({ id }) => id),
@@ -36,10 +36,10 @@ export async function indexItems(db: Db, kind: SearchKind, items: SearchItem[]):
       weight,
     })),
   )
-  for (const some of inParts(rows, ROWS_AT_ONCE)) await db('search_entries').insert(some)
+  for (const some of chunk(rows, ROWS_AT_ONCE)) await db('search_entries').insert(some)
 }
 
-export async function forgetItems(db: Db, kind: SearchKind, ids: number[]): Promise<void> {
+export async function removeItems(db: Db, kind: SearchKind, ids: number[]): Promise<void> {
   await db('search_entries').where({ kind: searchKinds[kind] }).whereIn('item_id', ids).delete()
 }
 
@@ -68,7 +68,7 @@ async function requireWordIds(db: Db, words: string[]): Promise<Map<string, numb
   const ids = await readWordIds(db, words)
   // In one order, or two writers could wait for each other.
   const missing = words.filter(word => !ids.has(word)).sort()
-  for (const some of inParts(missing, ROWS_AT_ONCE)) {
+  for (const some of chunk(missing, ROWS_AT_ONCE)) {
     await db('search_words')
       .insert(some.map(word => ({ word })))
       .onConflict('word')
@@ -78,7 +78,7 @@ async function requireWordIds(db: Db, words: string[]): Promise<Map<string, numb
   const forms = [...added].flatMap(([word, word_id]) =>
     formsOf(word).map(([form, kind]) => ({ form, kind, word_id })),
   )
-  for (const some of inParts(forms, ROWS_AT_ONCE)) {
+  for (const some of chunk(forms, ROWS_AT_ONCE)) {
     await db('search_forms').insert(some).onConflict(['form', 'word_id']).ignore()
   }
   return new Map([...ids, ...added])
@@ -86,7 +86,7 @@ async function requireWordIds(db: Db, words: string[]): Promise<Map<string, numb
 
 async function readWordIds(db: Db, words: string[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const some of inParts(words, ROWS_AT_ONCE)) {
+  for (const some of chunk(words, ROWS_AT_ONCE)) {
     const rows: { id: number; word: string }[] = await db('search_words').whereIn('word', some)
     for (const { id, word } of rows) ids.set(word, id)
   }

@@ -1,7 +1,7 @@
 import { toPercent, toRate } from '#shared/domain/tax.ts'
 import { SETTINGS_ID, type SettingsInput } from '#shared/schemas/settings.ts'
 import type { Db } from '../db.ts'
-import { remember } from '../remember.ts'
+import { memoize } from '../remember.ts'
 import { findRow, toBoolean } from '../rows.ts'
 
 type SettingsRow = {
@@ -52,7 +52,7 @@ const initial: SettingsInput = {
 }
 
 export function getSettings(db: Db): Promise<SettingsInput> {
-  return remember(db, 'settings', async () => {
+  return memoize(db, 'settings', async () => {
     const row = await findRow<SettingsRow>(db('settings').where({ id: SETTINGS_ID }))
     return row ? fromRow(row) : initial
   })

@@ -1,4 +1,4 @@
-import type { OrderWish } from '#app/services/checkout/order-pricing.server.ts'
+import type { OrderRequest } from '#app/services/checkout/order-pricing.server.ts'
 import { type ShippingInput, shippingInput } from '#shared/schemas/checkout.ts'
 import { pick } from '../pictures/svg.ts'
 import { demoZones } from '../zones.ts'
@@ -12,7 +12,7 @@ export function makeWish(
   random: () => number,
   customer: Customer,
   productIds: Map<string, number>,
-): OrderWish {
+): OrderRequest {
   const { name, email, phone, writes, home } = customer
   const zone = random() < 0.9 ? demoZones.find(one => one.name === home) : undefined
   const shippingType = zone ? 'delivery' : 'pickup'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   completeAddress,
-  findAddressGap,
+  findMissingAddressPart,
   formatPostalCode,
   writeAddress,
 } from './delivery-address.ts'
@@ -69,13 +69,13 @@ describe('what cannot be delivered to', () => {
     ['half a postal code', '1 Yonge St, Toronto, ON M5E', 'city'],
     ['no city', '1 Yonge St, M5E 1W7', 'city'],
   ])('%s: %s', (_, address, gap) => {
-    expect(findAddressGap(completeAddress({ address }))).toBe(gap)
+    expect(findMissingAddressPart(completeAddress({ address }))).toBe(gap)
   })
 
   test('nothing is missing from a whole one', () => {
-    expect(findAddressGap(whole)).toBeNull()
-    expect(findAddressGap({ ...whole, street: '۵۱۰۰ خیابان یانگ' })).toBeNull()
-    expect(findAddressGap({ ...whole, postalCode: 'M5E 1W' })).toBe('city')
+    expect(findMissingAddressPart(whole)).toBeNull()
+    expect(findMissingAddressPart({ ...whole, street: '۵۱۰۰ خیابان یانگ' })).toBeNull()
+    expect(findMissingAddressPart({ ...whole, postalCode: 'M5E 1W' })).toBe('city')
   })
 })
 

@@ -49,7 +49,7 @@ export function writeAddress({ street, unit, buzzer, city, postalCode }: Address
 }
 
 /** What is missing before anybody can bring it to the door. */
-export function findAddressGap(parts: AddressParts): 'street' | 'city' | null {
+export function findMissingAddressPart(parts: AddressParts): 'street' | 'city' | null {
   if (!hasHouseNumber(parts.street)) return 'street'
   const isCityKnown = /\p{L}{2}/u.test(parts.city) && isPostalCode(parts.postalCode)
   return isCityKnown ? null : 'city'

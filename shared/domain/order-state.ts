@@ -14,10 +14,10 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /** Fully refunded: not packed, not counted as sold, and stamped when printed. */
-export const calledOffStates: readonly OrderState[] = ['cancelled', 'refunded']
+export const cancelledStates: readonly OrderState[] = ['cancelled', 'refunded']
 
-export function isCalledOff(state: OrderState): boolean {
-  return calledOffStates.includes(state)
+export function isCancelled(state: OrderState): boolean {
+  return cancelledStates.includes(state)
 }
 
 /** What the guards must know of an order's payment. */

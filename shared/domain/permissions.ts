@@ -4,7 +4,7 @@ import type { Role } from '#shared/schemas/account.ts'
 export type Access = 'public' | 'member' | 'master'
 
 /** `role` is null for an anonymous visitor. */
-export function allows(access: Access, role: Role | null): boolean {
+export function isAllowed(access: Access, role: Role | null): boolean {
   switch (access) {
     case 'public':
       return true

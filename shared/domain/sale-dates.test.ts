@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productStatus } from './product-status.ts'
-import { keepSaleDates } from './sale-dates.ts'
+import { applySaleDates } from './sale-dates.ts'
 
 const { available, onSale, hidden } = productStatus
 const product = { status: available, salePrice: 4, saleFrom: null, saleUntil: null }
@@ -13,14 +13,14 @@ test.each([
   ['2026-12-07', { status: onSale, saleFrom: null, saleUntil: week.saleUntil }],
   ['2026-12-08', { status: available, saleFrom: null, saleUntil: null }],
 ])('a sale of a week, on %s', (today, expected) => {
-  expect(keepSaleDates({ ...product, ...week }, today)).toMatchObject(expected)
-  expect(keepSaleDates({ ...product, ...week, status: onSale }, today)).toMatchObject(expected)
+  expect(applySaleDates({ ...product, ...week }, today)).toMatchObject(expected)
+  expect(applySaleDates({ ...product, ...week, status: onSale }, today)).toMatchObject(expected)
 })
 
 test('what is not sold, or has no sale price, is not put on sale', () => {
   for (const changes of [{ status: hidden }, { salePrice: 0 }]) {
     const kept = { ...product, ...week, ...changes }
-    expect(keepSaleDates(kept, '2026-12-02')).toEqual(kept)
+    expect(applySaleDates(kept, '2026-12-02')).toEqual(kept)
   }
 })
 
@@ -35,8 +35,8 @@ test('a second look on the same day changes nothing more, and no price ever chan
   })
   fc.assert(
     fc.property(any, day, (before, today) => {
-      const once = keepSaleDates(before, today)
-      expect(keepSaleDates(once, today)).toEqual(once)
+      const once = applySaleDates(before, today)
+      expect(applySaleDates(once, today)).toEqual(once)
       expect(once.salePrice).toBe(before.salePrice)
       if (once.status === onSale) {
         expect(once.saleFrom).toBeNull()

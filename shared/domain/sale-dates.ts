@@ -12,7 +12,7 @@ type Dated = {
  * The product as its sale dates have it on a day; both days belong to the sale. A day that is past is taken away, so
  * that a Master who ends or prolongs a sale by hand is not overruled.
  */
-export function keepSaleDates<Product extends Dated>(product: Product, today: Day): Product {
+export function applySaleDates<Product extends Dated>(product: Product, today: Day): Product {
   const { status, salePrice, saleFrom, saleUntil } = product
   const { available, onSale } = productStatus
   const withoutSale = status === onSale ? available : status

@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { findTrouble, RETRY_SECONDS } from '#database/database-error.ts'
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { classifyDatabaseError, RETRY_SECONDS } from '#database/database-error.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { NonceContext } from './components/document/nonce.ts'
 import { ReferenceContext } from './components/document/reference.ts'
 import { registerDictionary } from './i18n/dictionary.ts'
@@ -37,14 +37,14 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { cspNonce: nonce, shop, takePage } = context
-  shop.current.dataAt = performance.now()
+  const { cspNonce: nonce, shop, onPage } = context
+  shop.requestContext.dataAt = performance.now()
   const { serverHandoffStream, ...page } = remix
   const data = await new Response(serverHandoffStream).text()
-  await breathe()
+  await yieldToEventLoop()
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
-      <ReferenceContext.Provider value={status >= 500 ? shop.current.id : undefined}>
+      <ReferenceContext.Provider value={status >= 500 ? shop.requestContext.id : undefined}>
         <RemixServer context={page} url={request.url} nonce={nonce} />
       </ReferenceContext.Provider>
     </NonceContext.Provider>,
@@ -57,8 +57,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const hasPassed = status === 500 && passing.has(context)
   if (hasPassed) headers.set('Retry-After', String(RETRY_SECONDS))
-  takePage?.(whole)
-  return new Response(takePage ? null : whole, { headers, status: hasPassed ? 503 : status })
+  onPage?.(whole)
+  return new Response(onPage ? null : whole, { headers, status: hasPassed ? 503 : status })
 }
 
 /** What Remix would stream after the page: the data that its loaders have answered. */
@@ -73,7 +73,7 @@ function handOver(data: string): string {
 
 /** What a page that is there already asks for. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {
-  context.shop.current.dataAt = performance.now()
+  context.shop.requestContext.dataAt = performance.now()
   return response
 }
 
@@ -84,7 +84,7 @@ export function handleError(
   // What cannot be asked of a page is the caller's error, and its answer says so.
   const isCallersFault = isRouteErrorResponse(error) && error.status < 500
   if (request.signal.aborted || isCallersFault) return
-  const trouble = findTrouble(error)
+  const trouble = classifyDatabaseError(error)
   if (trouble) passing.add(context)
   context.shop.log.error({ err: error, trouble }, 'a page failed')
 }

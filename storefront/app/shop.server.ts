@@ -21,11 +21,11 @@ export type Shop = {
 }
 
 /** One request, as the log and `Server-Timing` tell of it. */
-export type CurrentRequest = {
+export type RequestContext = {
   /** Its number in the log; an error shows it to its user. */
   id: string
   /** On the clock of `performance.now`, as the other. */
-  beganAt: number
+  startedAt: number
   /** When all that a page tells was there and only its markup was missing. */
   dataAt?: number
   /** True where a part of the page could not be had and is missing: nobody else may get it. */
@@ -33,10 +33,10 @@ export type CurrentRequest = {
 }
 
 /** The shop as one request uses it: each line of its log tells the request's number. */
-export type RequestShop = Shop & { current: CurrentRequest }
+export type RequestShop = Shop & { requestContext: RequestContext }
 
 /** The shop as a Master changes it: who does so stands in the activity log. */
-export type Desk = Shop & { actor: { id: number; name: string } }
+export type StaffContext = Shop & { actor: { id: number; name: string } }
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
@@ -45,8 +45,8 @@ declare module '@remix-run/server-runtime' {
     /** The network address of the caller. */
     clientAddress: string
     /** True where the answer may be kept in memory for all who are not signed in. */
-    isForAll: boolean
+    isShared: boolean
     /** Takes a whole page instead of the body of its answer, which would become a stream. */
-    takePage?: (page: string) => void
+    onPage?: (page: string) => void
   }
 }

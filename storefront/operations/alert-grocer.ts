@@ -1,8 +1,8 @@
 import { alertMail } from '#app/mails/alert-mail.ts'
-import { findSender, storeAddress, writeMail } from '#app/services/mail/outbox.server.ts'
+import { enqueueEmail, findSender, storeAddress } from '#app/services/mail/outbox.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import { findTroubles } from './find-troubles.ts'
+import { findProblems } from './find-troubles.ts'
 
 /** Writes to ALERT_EMAIL about each trouble, once a day and cause. */
 export async function alertGrocer(shop: Shop): Promise<void> {
@@ -10,8 +10,8 @@ export async function alertGrocer(shop: Shop): Promise<void> {
   if (!to) return
   const day = shopDay(shop.now(), shop.env.TIME_ZONE)
   const sender = await findSender(shop.db, shop)
-  for (const { cause, ...alert } of await findTroubles(shop)) {
-    await writeMail(shop.db, shop, {
+  for (const { cause, ...alert } of await findProblems(shop)) {
+    await enqueueEmail(shop.db, shop, {
       cause: `alert ${cause} ${day}`,
       kind: 'alert',
       to,

@@ -10,9 +10,9 @@ import {
   saveLastResult,
 } from '#app/services/operations/backup-folder.server.ts'
 import { BackupError } from '#database/backup/backup-error.ts'
-import { looksWhole } from '#database/backup/open-backup.ts'
+import { looksComplete } from '#database/backup/open-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
-import { findTrouble } from '#database/database-error.ts'
+import { classifyDatabaseError } from '#database/database-error.ts'
 import { databaseLocation } from '#storefront/server/create-shop.ts'
 import { findSecret } from '#storefront/server/secret-file.ts'
 import { readArguments } from './read-arguments.ts'
@@ -47,7 +47,7 @@ async function writeNext(env: Env, now: Date): Promise<string> {
 }
 
 async function writeOwn(env: Env, now: Date, file: string): Promise<string> {
-  if (existsSync(file) && !looksWhole(file)) {
+  if (existsSync(file) && !looksComplete(file)) {
     throw new BackupError(`${file} already exists and is not a backup: choose another file.`)
   }
   return write(env, now, file)
@@ -62,7 +62,7 @@ async function write(env: Env, now: Date, file: string): Promise<string> {
 
 function sayWhy(error: unknown): string {
   const { message } = error as Error
-  switch (findTrouble(error)) {
+  switch (classifyDatabaseError(error)) {
     case 'busy':
       return `another program is using the database (${message}). Nothing is damaged: try again later.`
     case 'gone':

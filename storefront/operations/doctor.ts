@@ -8,7 +8,7 @@ import { checkSecret } from './checks/secret.ts'
 import { checkSettings, checkTimeZone } from './checks/settings.ts'
 
 /** `npm run doctor`: looks at everything that a shop needs and changes nothing. */
-export async function examine(env: Env, now: Date): Promise<Finding[]> {
+export async function runChecks(env: Env, now: Date): Promise<Finding[]> {
   const findings = await Promise.all([
     checkSettings(env),
     checkDatabase(env),

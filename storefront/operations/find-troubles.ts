@@ -1,8 +1,8 @@
 import type { Alert } from '#app/mails/alert-mail.ts'
 import { getCardTrials } from '#app/services/payments/payment-limits.server.ts'
-import { countFailingPayments, misfitsSince } from '#app/services/reports/dashboard.server.ts'
+import { countFailingPayments, mismatchesSince } from '#app/services/reports/dashboard.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import { countMisfits } from '#database/reads/dashboard.ts'
+import { countMismatches } from '#database/reads/dashboard.ts'
 import { countGivenUpMails } from '#database/stores/emails.ts'
 import { countUnknownSince } from '#database/stores/orders.ts'
 import { countOpenRefunds } from '#database/stores/refunds.ts'
@@ -15,10 +15,10 @@ const settleAdvice =
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-export type Trouble = Alert & { cause: string }
+export type OpenProblem = Alert & { cause: string }
 
 /** What of payments, mail, backup and disk a person has to look at now. */
-export async function findTroubles(shop: Shop): Promise<Trouble[]> {
+export async function findProblems(shop: Shop): Promise<OpenProblem[]> {
   const found = await Promise.all([
     findFailingPayments(shop),
     findUnknownOrders(shop),
@@ -32,7 +32,7 @@ export async function findTroubles(shop: Shop): Promise<Trouble[]> {
   return found.filter(trouble => trouble !== null)
 }
 
-async function findFailingPayments(shop: Shop): Promise<Trouble | null> {
+async function findFailingPayments(shop: Shop): Promise<OpenProblem | null> {
   const count = await countFailingPayments(shop)
   if (count === 0) return null
   return {
@@ -45,7 +45,7 @@ async function findFailingPayments(shop: Shop): Promise<Trouble | null> {
   }
 }
 
-async function findUnknownOrders({ db, now }: Shop): Promise<Trouble | null> {
+async function findUnknownOrders({ db, now }: Shop): Promise<OpenProblem | null> {
   const count = await countUnknownSince(db, new Date(now().getTime() - HOUR_MS))
   if (count === 0) return null
   return {
@@ -57,7 +57,7 @@ async function findUnknownOrders({ db, now }: Shop): Promise<Trouble | null> {
   }
 }
 
-async function findOpenRefunds({ db, now }: Shop): Promise<Trouble | null> {
+async function findOpenRefunds({ db, now }: Shop): Promise<OpenProblem | null> {
   const count = await countOpenRefunds(db, new Date(now().getTime() - HOUR_MS))
   if (count === 0) return null
   return {
@@ -69,9 +69,9 @@ async function findOpenRefunds({ db, now }: Shop): Promise<Trouble | null> {
   }
 }
 
-async function findMisfits({ db, now }: Shop): Promise<Trouble | null> {
+async function findMisfits({ db, now }: Shop): Promise<OpenProblem | null> {
   const endedSince = new Date(now().getTime() - DAY_MS)
-  const count = await countMisfits(db, { since: misfitsSince(now()), endedSince })
+  const count = await countMismatches(db, { since: mismatchesSince(now()), endedSince })
   if (count === 0) return null
   return {
     cause: 'misfits',
@@ -84,7 +84,7 @@ async function findMisfits({ db, now }: Shop): Promise<Trouble | null> {
   }
 }
 
-async function findCardTesters(shop: Shop): Promise<Trouble | null> {
+async function findCardTesters(shop: Shop): Promise<OpenProblem | null> {
   const { isUnusual, declined, waiting } = await getCardTrials(shop)
   if (!isUnusual) return null
   return {
@@ -99,7 +99,7 @@ async function findCardTesters(shop: Shop): Promise<Trouble | null> {
   }
 }
 
-async function findGivenUpMails({ db, now }: Shop): Promise<Trouble | null> {
+async function findGivenUpMails({ db, now }: Shop): Promise<OpenProblem | null> {
   const count = await countGivenUpMails(db, new Date(now().getTime() - DAY_MS))
   if (count === 0) return null
   return {
@@ -112,7 +112,7 @@ async function findGivenUpMails({ db, now }: Shop): Promise<Trouble | null> {
   }
 }
 
-async function findBackupTrouble({ db, env, now }: Shop): Promise<Trouble | null> {
+async function findBackupTrouble({ db, env, now }: Shop): Promise<OpenProblem | null> {
   const openedAt = await firstAccountAt(db)
   const { state, text, advice = '' } = await checkBackups(env, now(), openedAt ?? undefined)
   if (state !== 'bad') return null
@@ -125,7 +125,7 @@ async function findBackupTrouble({ db, env, now }: Shop): Promise<Trouble | null
   }
 }
 
-async function findDiskTrouble({ env }: Shop): Promise<Trouble | null> {
+async function findDiskTrouble({ env }: Shop): Promise<OpenProblem | null> {
   const found = (await checkDisk(env)).filter(({ state }) => state !== 'ok')
   if (found.length === 0) return null
   return {

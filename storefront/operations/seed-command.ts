@@ -3,7 +3,7 @@ import { createPictureMaker } from '#app/clients/pictures/picture-maker.server.t
 import type { Env } from '#app/env.server.ts'
 import { migrate, openDatabase } from '#database/db.ts'
 import { emptyTables } from '#database/empty-tables.ts'
-import { alone } from '#database/locks.ts'
+import { withLock } from '#database/locks.ts'
 import { makeFolder } from '#database/make-folder.ts'
 import { fillShop } from '#seeds/fill-shop.ts'
 import { DEMO_ORDERS } from '#seeds/orders/course.ts'
@@ -91,7 +91,7 @@ async function withDatabase<Result>(
   const db = openDatabase(databaseLocation(env))
   const pictures = createPictureMaker(createLog(env))
   try {
-    return await alone(db, 'start', () => work(db, pictures))
+    return await withLock(db, 'start', () => work(db, pictures))
   } finally {
     pictures.close()
     await db.destroy()

@@ -1,7 +1,7 @@
 import express, { type RequestHandler, Router } from 'express'
 import { z } from 'zod'
 import { toDollars } from '#shared/domain/money.ts'
-import { isAskedDirectly } from '#storefront/server/http/direct-request.ts'
+import { isDirectRequest } from '#storefront/server/http/direct-request.ts'
 import type { Clock } from './clock.ts'
 import { type Faults, faultRuleInput } from './faults.ts'
 import type { Ledger } from './ledger.ts'
@@ -60,6 +60,6 @@ export function controlRoute(parts: Parts): Router {
 const requireLocalProgram: RequestHandler = (request, response, next) => {
   const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
   const isLocalName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')
-  if (isLocal && isLocalName && isAskedDirectly(request.headers)) return next()
+  if (isLocal && isLocalName && isDirectRequest(request.headers)) return next()
   response.status(403).json({ message: 'Only for programs on this machine' })
 }

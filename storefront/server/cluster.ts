@@ -3,12 +3,12 @@ import { dirname, extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import { openShop, requireUpToDate } from './create-shop.ts'
-import { finishPayments } from './drain-payments.ts'
-import { type Serving, servePages } from './http/http-server.ts'
-import { keepHeapLean } from './limit-heap-growth.ts'
-import { gatherMetrics } from './observability/worker-metrics.ts'
-import { stopGracefully } from './shutdown.ts'
+import { createShop, requireUpToDate } from './create-shop.ts'
+import { drainPayments } from './drain-payments.ts'
+import { type RunningServer, startHttpServer } from './http/http-server.ts'
+import { limitHeapGrowth } from './limit-heap-growth.ts'
+import { collectWorkerMetrics } from './observability/worker-metrics.ts'
+import { shutDownOnSignal } from './shutdown.ts'
 import { StartError } from './start-error.ts'
 
 /** Before a worker that ended is replaced; twice as long after each one that ended before it answered. */
@@ -21,7 +21,7 @@ export const STOP_WITHIN_MS = 10_000
  * jobs. A worker that dies or cannot be started is replaced, for as long as it takes; only where none of them starts
  * the start fails.
  */
-export async function serveByWorkers(shop: Shop): Promise<Serving> {
+export async function startCluster(shop: Shop): Promise<RunningServer> {
   // Built, or as it was written, like the process that starts it.
   const kind = extname(import.meta.filename)
   cluster.setupPrimary({
@@ -29,7 +29,7 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
     args: [],
     execArgv: kind === '.ts' ? ['--import', 'tsx'] : process.execArgv,
   })
-  if (shop.env.METRICS) gatherMetrics()
+  if (shop.env.METRICS) collectWorkerMetrics()
   const workers = new Set<Worker>()
   const listening = new Set<Worker>()
   const stopping = new AbortController()
@@ -88,12 +88,12 @@ export async function serveByWorkers(shop: Shop): Promise<Serving> {
 }
 
 /** What each worker does: it only answers. */
-export async function serveAsWorker(env: Env): Promise<void> {
-  keepHeapLean()
-  const shop = await openShop({ ...env, SEED: 'none' }, () => {}, requireUpToDate)
-  const pages = await servePages(shop)
-  stopGracefully(shop, STOP_WITHIN_MS, async () => {
-    await finishPayments(shop, pages.close())
+export async function startWorker(env: Env): Promise<void> {
+  limitHeapGrowth()
+  const shop = await createShop({ ...env, SEED: 'none' }, () => {}, requireUpToDate)
+  const pages = await startHttpServer(shop)
+  shutDownOnSignal(shop, STOP_WITHIN_MS, async () => {
+    await drainPayments(shop, pages.close())
     shop.pictures.close()
     shop.passwords.close()
     await shop.db.destroy()

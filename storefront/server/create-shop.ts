@@ -7,14 +7,14 @@ import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { createMonerisPort } from '#app/clients/payment/moneris.server.ts'
 import { createPictureMaker } from '#app/clients/pictures/picture-maker.server.ts'
 import type { Env } from '#app/env.server.ts'
-import { findClockTrouble } from '#app/services/operations/shared-clock.server.ts'
+import { findClockProblem } from '#app/services/operations/shared-clock.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { type DatabaseLocation, isUpToDate, migrate, openDatabase } from '#database/db.ts'
-import { alone } from '#database/locks.ts'
+import { withLock } from '#database/locks.ts'
 import { makeFolder } from '#database/make-folder.ts'
 import { fillShop } from '#seeds/fill-shop.ts'
 import { createLog } from './observability/create-log.ts'
-import { watchQueries } from './observability/slow-query-log.ts'
+import { logSlowQueries } from './observability/slow-query-log.ts'
 import { findOrMakeSecret } from './secret-file.ts'
 import { StartError } from './start-error.ts'
 
@@ -23,7 +23,7 @@ const OWNER_ONLY = 0o700
 const FOR_ALL = 0o777
 
 /** Puts the parts together: database with its newest schema, demo data, clients. */
-export async function openShop(
+export async function createShop(
   env: Env,
   onProgress: (text: string) => void,
   prepare = bringUpToDate,
@@ -36,10 +36,10 @@ export async function openShop(
   await db.raw('select 1').catch(error => {
     throw new StartError(`The database cannot be opened: ${error.message || error.code}.`)
   })
-  watchQueries(db, log)
+  logSlowQueries(db, log)
   const pictures = createPictureMaker(log)
   // Of several processes that start at once, one does this work and the others find it done.
-  return alone(db, 'start', async () => {
+  return withLock(db, 'start', async () => {
     const migrations = await prepare(db)
     if (migrations.length > 0) onProgress(`Database brought up to date (${migrations.join(', ')})`)
     if (env.SEED === 'demo') await fillShop({ env, db, pictures, now: now() }, onProgress)
@@ -77,7 +77,7 @@ function makeDirectory(name: string, path: string, mode: number) {
 }
 
 async function bringUpToDate(db: Knex): Promise<string[]> {
-  const trouble = await findClockTrouble(db)
+  const trouble = await findClockProblem(db)
   if (trouble) throw new StartError(`${trouble} Set both clocks with network time (NTP).`)
   try {
     return await migrate(db)

@@ -4,7 +4,7 @@ import type { Shop } from '#app/shop.server.ts'
 const WITHIN_MS = 5000
 
 /** Waits for what is under way, but for five seconds at most where it waits for the payment provider. */
-export async function finishPayments(
+export async function drainPayments(
   { payment }: Pick<Shop, 'payment'>,
   underWay: Promise<unknown>,
 ): Promise<void> {

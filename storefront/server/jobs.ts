@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createSmtpMailer } from '#app/clients/mail/smtp.server.ts'
-import { keepAllSaleDates } from '#app/services/catalogue/sale-dates.server.ts'
+import { applyDueSaleDates } from '#app/services/catalogue/sale-dates.server.ts'
 import { resumeImports } from '#app/services/imports/product-import-apply.server.ts'
 import { endForgottenImports } from '#app/services/imports/product-imports.server.ts'
 import { startMailWorker } from '#app/services/mail/mail-worker.server.ts'
-import { expireOldOrders } from '#app/services/orders/expire-orders.server.ts'
+import { expireStaleOrders } from '#app/services/orders/expire-orders.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
-import { forgetOldTraces } from '#app/services/privacy/forget-traces.server.ts'
+import { deleteExpiredData } from '#app/services/privacy/forget-traces.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import { ifAlone, type Turn } from '#database/locks.ts'
+import { type LockName, tryLock } from '#database/locks.ts'
 import { alertGrocer } from '#storefront/operations/alert-grocer.ts'
 import { startBackups } from '#storefront/operations/schedule-backups.ts'
 
@@ -30,10 +30,10 @@ export function startJobs(shop: Shop): () => Promise<void> {
   const stops = [
     startRounds(shop, 'reconcile', reconcilePayments, RECONCILE_EVERY_MS),
     startRounds(shop, 'reconcile refunds', reconcileRefunds, RECONCILE_EVERY_MS),
-    startRounds(shop, 'expire', expireOldOrders, EXPIRE_EVERY_MS),
+    startRounds(shop, 'expire', expireStaleOrders, EXPIRE_EVERY_MS),
     startRounds(shop, 'imports', endImports, END_IMPORTS_EVERY_MS),
-    startRounds(shop, 'sales', keepAllSaleDates, SALES_EVERY_MS),
-    startRounds(shop, 'forget', forgetOldTraces, FORGET_EVERY_MS, FIRST_FORGET_MS),
+    startRounds(shop, 'sales', applyDueSaleDates, SALES_EVERY_MS),
+    startRounds(shop, 'forget', deleteExpiredData, FORGET_EVERY_MS, FIRST_FORGET_MS),
     startRounds(shop, 'alert', alertGrocer, ALERT_EVERY_MS, FIRST_ALERT_MS),
     startBackups(shop),
   ]
@@ -53,7 +53,7 @@ async function endImports(shop: Shop): Promise<void> {
 /** One round after the other, in one process of all; answers how to stop, which waits for the round that runs. */
 function startRounds(
   shop: Shop,
-  turn: Turn,
+  turn: LockName,
   work: (shop: Shop) => Promise<void>,
   everyMs: number,
   firstMs = 0,
@@ -63,7 +63,7 @@ function startRounds(
   const rounds = (async () => {
     if (firstMs > 0) await wait(firstMs)
     while (!stopping.signal.aborted) {
-      await ifAlone(shop.db, turn, () => work(shop)).catch(err =>
+      await tryLock(shop.db, turn, () => work(shop)).catch(err =>
         shop.log.error({ err, job: turn }, 'a job failed'),
       )
       await wait(everyMs)

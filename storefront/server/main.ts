@@ -2,16 +2,16 @@ import { findSimulatorSettings } from '#app/clients/payment/config.server.ts'
 import type { Env } from '#app/env.server.ts'
 import { createFirstMaster, type FirstMaster } from '#app/services/accounts/accounts.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import { alone } from '#database/locks.ts'
+import { withLock } from '#database/locks.ts'
 import { listDemoTransactions } from '#seeds/orders/demo-transactions.ts'
 import { startSimulator } from '#storefront/payment-simulator/simulator.ts'
-import { STOP_WITHIN_MS, serveByWorkers } from './cluster.ts'
-import { openShop } from './create-shop.ts'
-import { finishPayments } from './drain-payments.ts'
-import { servePages } from './http/http-server.ts'
+import { STOP_WITHIN_MS, startCluster } from './cluster.ts'
+import { createShop } from './create-shop.ts'
+import { drainPayments } from './drain-payments.ts'
+import { startHttpServer } from './http/http-server.ts'
 import { startJobs } from './jobs.ts'
-import { keepHeapLean } from './limit-heap-growth.ts'
-import { stopGracefully, stopWithNpm } from './shutdown.ts'
+import { limitHeapGrowth } from './limit-heap-growth.ts'
+import { shutDownOnSignal, stopWithParent } from './shutdown.ts'
 
 export type RunningShop = { shop: Shop; master: FirstMaster | null; close(): Promise<void> }
 
@@ -20,18 +20,18 @@ export async function startShop(
   env: Env,
   onProgress: (text: string) => void = () => {},
 ): Promise<RunningShop> {
-  const shop = await openShop(env, onProgress)
+  const shop = await createShop(env, onProgress)
   const simulatorSettings = findSimulatorSettings(env)
   const simulator = simulatorSettings && (await startSimulator(simulatorSettings))
   if (simulator) simulator.record(await listDemoTransactions(shop.db))
-  const serving = await (env.WORKERS > 1 ? serveByWorkers(shop) : servePages(shop))
+  const serving = await (env.WORKERS > 1 ? startCluster(shop) : startHttpServer(shop))
   const stopJobs = startJobs(shop)
   return {
     shop,
     // Last, so that the password which is shown only once is not lost with a start that failed.
-    master: await alone(shop.db, 'start', () => createFirstMaster(shop)),
+    master: await withLock(shop.db, 'start', () => createFirstMaster(shop)),
     async close() {
-      await finishPayments(shop, Promise.all([stopJobs(), serving.close()]))
+      await drainPayments(shop, Promise.all([stopJobs(), serving.close()]))
       await simulator?.close()
       shop.pictures.close()
       shop.passwords.close()
@@ -42,7 +42,7 @@ export async function startShop(
 
 /** What `npm start` and `npm run dev` do once everything is installed and built; `startedBy` is their parent then. */
 export async function serve(env: Env, startedBy = process.ppid): Promise<void> {
-  keepHeapLean()
+  limitHeapGrowth()
   const say = (text: string) => process.stdout.write(`${text}\n`)
   const { shop, master, close } = await startShop(env, say)
   const lines = [
@@ -54,8 +54,8 @@ export async function serve(env: Env, startedBy = process.ppid): Promise<void> {
       'Emails are not sent because SMTP_URL is not set. The outbox in the back office shows them.',
   ]
   say(['', ...lines.filter(Boolean), ''].join('\n  '))
-  stopGracefully(shop, STOP_WITHIN_MS + 2000, close)
-  stopWithNpm(startedBy)
+  shutDownOnSignal(shop, STOP_WITHIN_MS + 2000, close)
+  stopWithParent(startedBy)
 }
 
 function showOnce({ generated, password }: FirstMaster): string {

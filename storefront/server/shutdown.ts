@@ -7,7 +7,7 @@ const signals: NodeJS.Signals[] = ['SIGHUP', 'SIGINT', 'SIGTERM']
  * Ends this process by `close` once it is told to stop, or after an error that nobody caught. Who stops all processes
  * at once, such as a terminal, and npm tell it twice: what is under way is finished all the same.
  */
-export function stopGracefully(
+export function shutDownOnSignal(
   { log }: Pick<Shop, 'log'>,
   withinMs: number,
   close: () => Promise<void>,
@@ -34,7 +34,7 @@ const LOOK_EVERY_MS = 1000
  * npm passes a signal on to its shell alone, which ends and leaves the shop behind, with its port: where npm has
  * started this process and what it was started by is gone, this process stops too.
  */
-export function stopWithNpm(startedBy: number): void {
+export function stopWithParent(startedBy: number): void {
   if (!['start', 'dev'].includes(process.env.npm_lifecycle_event ?? '')) return
   const looking = setInterval(() => {
     if (process.ppid === startedBy) return

@@ -1,8 +1,8 @@
-import { serveAsWorker } from './cluster.ts'
+import { startWorker } from './cluster.ts'
 import { StartError } from './start-error.ts'
 
 try {
-  await serveAsWorker(JSON.parse(process.env.WORKER_SETTINGS ?? ''))
+  await startWorker(JSON.parse(process.env.WORKER_SETTINGS ?? ''))
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)

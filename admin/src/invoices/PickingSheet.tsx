@@ -1,6 +1,6 @@
 import './picking-sheet.css'
 import { formatWeekday } from '#shared/domain/date-format.ts'
-import { isCalledOff } from '#shared/domain/order-state.ts'
+import { isCancelled } from '#shared/domain/order-state.ts'
 import type { BasketLine } from '#shared/schemas/basket.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
@@ -21,7 +21,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
   const day = formatWeekday(promise.date, language)
   return (
     <Sheet className="picking" label={t('Picking list')}>
-      {isCalledOff(invoice.state) && <SheetStamp />}
+      {isCancelled(invoice.state) && <SheetStamp />}
       <header className="sheet-head">
         <div>
           <h1>{t('Picking list')}</h1>

@@ -1,6 +1,6 @@
 import { productStatus } from '#shared/domain/product-status.ts'
-import { breathe } from '#shared/yield-to-event-loop.ts'
-import { inParts } from '../../chunk.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
+import { chunk } from '../../chunk.ts'
 import type { Db } from '../../db.ts'
 import { placesFor, readRows } from '../../read-rows.ts'
 import { countRows } from '../../rows.ts'
@@ -56,7 +56,7 @@ export async function* readAllEntries(read: Read, wordIds: number[]): AsyncGener
   while (rest.length > 0) {
     const rows = await readFirst(read, rest)
     yield rows
-    await breathe()
+    await yieldToEventLoop()
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_AT_ONCE) return
     yield* readEntriesAfter(read, last)
@@ -72,7 +72,7 @@ async function* readEntriesAfter(read: Read, { wordId, itemId }: Entry): AsyncGe
       .where('item_id', '>', after)
       .limit(ROWS_AT_ONCE)
     yield rows
-    await breathe()
+    await yieldToEventLoop()
     after = rows.length === ROWS_AT_ONCE ? (rows.at(-1)?.itemId ?? null) : null
   }
 }
@@ -83,9 +83,9 @@ export async function* readEntriesOf(
   wordIds: number[],
   ids: number[],
 ): AsyncGenerator<Entry[]> {
-  for (const some of inParts(ids, IDS_AT_ONCE)) {
+  for (const some of chunk(ids, IDS_AT_ONCE)) {
     yield await select(read).whereIn('word_id', wordIds).whereIn('item_id', some)
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 
@@ -106,7 +106,7 @@ export async function* readProductsIn(
           .limit(ROWS_AT_ONCE)
           .pluck('id')
         yield ids.map(id => ({ id, group }))
-        await breathe()
+        await yieldToEventLoop()
         after = ids.length === ROWS_AT_ONCE ? ids.at(-1) : undefined
       }
     }
@@ -118,11 +118,11 @@ export async function* readShelves(
   { db }: Read,
   ids: number[],
 ): AsyncGenerator<{ id: number; aisleId: number; brandId: number }[]> {
-  for (const some of inParts(ids, IDS_AT_ONCE)) {
+  for (const some of chunk(ids, IDS_AT_ONCE)) {
     yield await db('products')
       .whereIn('id', some)
       .select('id', { aisleId: 'aisle_id', brandId: 'brand_id' })
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 

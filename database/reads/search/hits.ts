@@ -13,11 +13,11 @@ import {
   readProductsIn,
   readShelves,
 } from './entries.ts'
-import { LEAST_SURE } from './meanings.ts'
+import { MIN_CERTAINTY } from './meanings.ts'
 import type { Plan, PlannedWord } from './plans.ts'
 
 /** How well each found record fits, by its id. */
-export type Hits = Map<number, number>
+export type SearchHits = Map<number, number>
 
 /** Above every sum of weights: a record's own id. */
 const ID_SCORE = 1_000_000
@@ -49,15 +49,15 @@ export async function findHits(
   kind: SearchKind,
   plan: Plan,
   { countsCodes }: { countsCodes: boolean },
-): Promise<Hits> {
+): Promise<SearchHits> {
   const read = { db, kind, countsCodes }
   const words = await Promise.all(plan.map(word => prepare(read, word, plan.length === 1)))
   // The rarest first: it leaves the fewest candidates.
   words.sort((one, other) => one.size - other.size)
-  let hits: Hits | null = null
+  let hits: SearchHits | null = null
   for (const word of words) {
-    const before: Hits | null = hits
-    const found: Hits =
+    const before: SearchHits | null = hits
+    const found: SearchHits =
       before && before.size * word.qualities.size * LOOKUP_COST < word.size
         ? await findAmong(read, word, [...before.keys()])
         : await findAll(read, word)
@@ -72,7 +72,7 @@ type Word = {
   /** A record that is found by its number as well. */
   id: number | null
   /** The aisles and brands that hold the word, with what that says about their products. */
-  groups: Record<GroupTable, Hits>
+  groups: Record<GroupTable, SearchHits>
   /** About how many records hold it. */
   size: number
 }
@@ -86,7 +86,7 @@ async function prepare(
   const qualities = new Map(meanings.map(meaning => [meaning.id, meaning.quality]))
   const groups: Word['groups'] = { aisles: new Map(), brands: new Map() }
   if (read.kind === 'products') {
-    const found: Record<GroupTable, Hits> = { aisles: new Map(), brands: new Map() }
+    const found: Record<GroupTable, SearchHits> = { aisles: new Map(), brands: new Map() }
     for await (const { table, entries } of readGroupEntries(read.db, [...qualities.keys()])) {
       note(found[table], entries, qualities, read)
     }
@@ -105,7 +105,7 @@ async function prepare(
   }
 }
 
-async function findAll(read: Reading, { qualities, id, groups }: Word): Promise<Hits> {
+async function findAll(read: Reading, { qualities, id, groups }: Word): Promise<SearchHits> {
   const found = await findHolders(read, qualities)
   for (const table of ['aisles', 'brands'] as const) {
     for await (const products of readProductsIn(read, groupColumn[table], [
@@ -124,8 +124,8 @@ async function findAmong(
   read: Reading,
   { qualities, id, groups }: Word,
   ids: number[],
-): Promise<Hits> {
-  const found: Hits = new Map()
+): Promise<SearchHits> {
+  const found: SearchHits = new Map()
   for await (const entries of readEntriesOf(read, [...qualities.keys()], ids)) {
     note(found, entries, qualities, read)
   }
@@ -143,8 +143,8 @@ async function findAmong(
   return found
 }
 
-async function findHolders(read: Reading, qualities: Map<number, number>): Promise<Hits> {
-  const found: Hits = new Map()
+async function findHolders(read: Reading, qualities: Map<number, number>): Promise<SearchHits> {
+  const found: SearchHits = new Map()
   for await (const entries of readAllEntries(read, [...qualities.keys()])) {
     note(found, entries, qualities, read)
   }
@@ -153,7 +153,7 @@ async function findHolders(read: Reading, qualities: Map<number, number>): Promi
 
 /** Of several meanings of one word the best counts. */
 function note(
-  found: Hits,
+  found: SearchHits,
   entries: Entry[],
   qualities: Map<number, number>,
   { countsCodes }: Reading,
@@ -163,22 +163,22 @@ function note(
     const isCode = isCodeWeight(weight)
     if (quality === undefined || (isCode && !countsCodes)) continue
     const score =
-      (isCode ? CODE_SCORE : weight) * quality + (quality >= LEAST_SURE ? SURE_SCORE : 0)
+      (isCode ? CODE_SCORE : weight) * quality + (quality >= MIN_CERTAINTY ? SURE_SCORE : 0)
     found.set(itemId, Math.max(found.get(itemId) ?? 0, score))
   }
 }
 
 /** What stands in an aisle called so is rather meant than what is called by a longer word. */
-function addGroup(found: Hits, id: number, score: number): void {
+function addGroup(found: SearchHits, id: number, score: number): void {
   add(found, id, found.has(id) ? score : score + GROUP_ALONE)
 }
 
-function add(found: Hits, id: number, score: number): void {
+function add(found: SearchHits, id: number, score: number): void {
   found.set(id, (found.get(id) ?? 0) + score)
 }
 
-function both(some: Hits, others: Hits): Hits {
-  const hits: Hits = new Map()
+function both(some: SearchHits, others: SearchHits): SearchHits {
+  const hits: SearchHits = new Map()
   for (const [id, score] of some) {
     const other = others.get(id)
     if (other !== undefined) hits.set(id, score + other)

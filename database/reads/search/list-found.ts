@@ -3,15 +3,15 @@ import { isLikeCode } from '#shared/domain/search-weight.ts'
 import type { Db } from '../../db.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
 import type { Page } from '../page.ts'
-import { recallSoldUnits, type SoldUnits } from '../sold-units.ts'
-import { findHits, type Hits } from './hits.ts'
+import { getSoldUnits, type SoldUnits } from '../sold-units.ts'
+import { findHits, type SearchHits } from './hits.ts'
 import { isLikely } from './meanings.ts'
-import { LOOKED_AT, type Named, namesakesFirst } from './namesakes.ts'
+import { LOOKED_AT, type Named, promoteExactNames } from './namesakes.ts'
 import { isComplete, type Plan, plans } from './plans.ts'
 import { type Sorting, sortHits } from './sort-hits.ts'
 
 /** Without `forgives` a text must be spelt right; with `onlyLikely` weak guesses find nothing. */
-export type Searched = { text?: string; forgives?: boolean; onlyLikely?: boolean }
+export type SearchQuery = { text?: string; forgives?: boolean; onlyLikely?: boolean }
 
 /** A part of a list; `isBackwards` says to skip from its other end, which is nearer. */
 export type ListPart = Page & { isBackwards: boolean }
@@ -33,12 +33,12 @@ type List<Row extends { id: number }> = {
 }
 
 /** A list by the first way to read the text that finds anything in it; `plan` is that way, `hits` what it finds anywhere. */
-export async function listFound<Row extends { id: number }>(
+export async function listSearchResults<Row extends { id: number }>(
   db: Db,
   kind: SearchKind,
-  { text, forgives = true, onlyLikely = false, ...page }: Searched & Page,
+  { text, forgives = true, onlyLikely = false, ...page }: SearchQuery & Page,
   list: List<Row>,
-): Promise<{ data: Row[]; total: number; plan: Plan | null; hits: Hits | null }> {
+): Promise<{ data: Row[]; total: number; plan: Plan | null; hits: SearchHits | null }> {
   if (!text?.trim()) {
     const total = await list.count()
     if (page.skip >= total) return { data: [], total, plan: null, hits: null }
@@ -49,7 +49,7 @@ export async function listFound<Row extends { id: number }>(
     if (!isComplete(plan)) continue
     const hits = await findHits(db, kind, plan, { countsCodes: isLikeCode(text) })
     if (!list.sortKey) await raiseExactNames(db, kind, text, hits)
-    if (kind === 'products' && !list.sortKey) addPopularity(hits, await recallSoldUnits(db))
+    if (kind === 'products' && !list.sortKey) addPopularity(hits, await getSoldUnits(db))
     const { ids, total } = await sort(kind, hits, { text, ...page, ...list })
     if (total > 0) return { data: inOrder(ids, await list.readThese(ids)), total, plan, hits }
   }
@@ -64,7 +64,12 @@ function likelyOf(plan: Plan): Plan {
 const EXACT_NAME = 500_000
 
 /** A name of several words that was typed whole stands first, however many others hold the words. */
-async function raiseExactNames(db: Db, kind: SearchKind, text: string, hits: Hits): Promise<void> {
+async function raiseExactNames(
+  db: Db,
+  kind: SearchKind,
+  text: string,
+  hits: SearchHits,
+): Promise<void> {
   const name = text.trim().toLowerCase()
   // Of a name of one word the weight says so.
   if (!/\s/.test(name) || hits.size <= LOOKED_AT) return
@@ -76,7 +81,7 @@ async function raiseExactNames(db: Db, kind: SearchKind, text: string, hits: Hit
 }
 
 /** Of what fits equally well, what was sold most stands first: less than the least difference of two scores. */
-function addPopularity(hits: Hits, sold: SoldUnits): void {
+function addPopularity(hits: SearchHits, sold: SoldUnits): void {
   if (sold.size === 0) return
   for (const [id, score] of hits) {
     const units = sold.get(id)
@@ -87,7 +92,7 @@ function addPopularity(hits: Hits, sold: SoldUnits): void {
 /** By how well a text fits, with its namesakes first, unless another order was chosen. */
 async function sort(
   kind: SearchKind,
-  hits: Hits,
+  hits: SearchHits,
   {
     text,
     skip,
@@ -99,7 +104,7 @@ async function sort(
   if (sorting.sortKey || skip >= LOOKED_AT) return sortHits(kind, hits, { skip, take, ...sorting })
   const end = Math.max(skip + take, LOOKED_AT)
   const { ids, total } = await sortHits(kind, hits, { skip: 0, take: end, ...sorting })
-  const best = await namesakesFirst(text, ids.slice(0, LOOKED_AT), readNames)
+  const best = await promoteExactNames(text, ids.slice(0, LOOKED_AT), readNames)
   return { ids: [...best, ...ids.slice(LOOKED_AT)].slice(skip, skip + take), total }
 }
 

@@ -10,7 +10,7 @@ const MAX_WORDS = 300
 const AFTER_ALL = '\u{10ffff}'
 
 /** The words that hold a text; those that it begins alone where it is short. */
-export function findHolding(db: Db, text: string): Promise<IndexedWord[]> {
+export function findContaining(db: Db, text: string): Promise<IndexedWord[]> {
   const isShort = [...text].length < 3
   return find(db, `${BEGINNING}${isShort ? WHOLE : ''}`, [text, text + AFTER_ALL])
 }
@@ -19,7 +19,7 @@ export function findHolding(db: Db, text: string): Promise<IndexedWord[]> {
 export type Lengths = [least: number, most: number]
 
 /** The words of such a length that begin with a text. */
-export function findBeginning(db: Db, text: string, lengths: Lengths): Promise<IndexedWord[]> {
+export function findByPrefix(db: Db, text: string, lengths: Lengths): Promise<IndexedWord[]> {
   return find(db, `${BEGINNING}${WHOLE}${OF_LENGTH}`, [text, text + AFTER_ALL, ...lengths])
 }
 
@@ -29,12 +29,12 @@ export function soundForm(key: string): string {
 }
 
 /** The words whose sound begins with a key. */
-export function findSoundBeginning(db: Db, key: string): Promise<IndexedWord[]> {
+export function findBySoundPrefix(db: Db, key: string): Promise<IndexedWord[]> {
   const form = soundForm(key)
   return find(db, BEGINNING, [form, form + AFTER_ALL])
 }
 
-export function findSounding(db: Db, keys: string[]): Promise<IndexedWord[]> {
+export function findBySound(db: Db, keys: string[]): Promise<IndexedWord[]> {
   return findAmong(db, keys.map(soundForm), '')
 }
 
@@ -44,7 +44,7 @@ export function findWords(db: Db, words: string[]): Promise<IndexedWord[]> {
 }
 
 /** The words of such a length that end with a text of three letters or more. */
-export function findEnding(db: Db, text: string, lengths: Lengths): Promise<IndexedWord[]> {
+export function findBySuffix(db: Db, text: string, lengths: Lengths): Promise<IndexedWord[]> {
   return find(db, `search_forms.form = ? and search_forms.kind = ${formKinds.end}${OF_LENGTH}`, [
     text,
     ...lengths,

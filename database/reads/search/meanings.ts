@@ -14,7 +14,7 @@ import { formKinds, MAX_PARTED } from '../../stores/search-index.ts'
 import * as lookups from './lookups.ts'
 
 /** A word of the index that a typed one may mean. */
-export type Meaning = {
+export type WordMatch = {
   id: number
   word: string
   /** How well it fits, up to 24. */
@@ -39,15 +39,15 @@ const quality = {
 }
 
 /** Of what holds a typed word, or begins with it, in whichever script; what is below is a guess. */
-export const LEAST_SURE = quality.start
+export const MIN_CERTAINTY = quality.start
 
 /** The distance up to which a spelling is a usual one. */
 const USUAL = 0.4
 
 /** What a typed word may mean: itself, what holds it, and what it is in Finglish. */
-export async function findMeanings(db: Db, typed: string): Promise<Meaning[]> {
+export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
   const [written, forms, sounded, spelt] = await Promise.all([
-    lookups.findHolding(db, typed),
+    lookups.findContaining(db, typed),
     findForms(db, typed),
     findSounds(db, typed),
     findSpellings(db, typed),
@@ -67,30 +67,30 @@ export async function findMeanings(db: Db, typed: string): Promise<Meaning[]> {
   ])
 }
 
-async function findForms(db: Db, typed: string): Promise<Meaning[]> {
+async function findForms(db: Db, typed: string): Promise<WordMatch[]> {
   const forms = otherForms(typed)
   if (forms.length === 0) return []
   return (await lookups.findWords(db, forms)).map(asMeaning(quality.form))
 }
 
 /** The Persian words that everyday spelling writes as this one. */
-async function findSpellings(db: Db, typed: string): Promise<Meaning[]> {
+async function findSpellings(db: Db, typed: string): Promise<WordMatch[]> {
   if (!isPersianWord(typed) || typed.length < 3 || typed.length > MAX_PARTED) return []
-  const found = await lookups.findSounding(db, [persianKey(typed)])
+  const found = await lookups.findBySound(db, [persianKey(typed)])
   return found
     .filter(({ word }) => word !== typed && isSameSpelling(word, typed))
     .map(asMeaning(quality.sound))
 }
 
 /** What any of these words may mean as a whole, by the word. */
-export async function findWholeMeanings(
+export async function findExactMatches(
   db: Db,
   typed: string[],
-): Promise<(word: string) => Meaning[]> {
+): Promise<(word: string) => WordMatch[]> {
   const keys = new Set(typed.map(soundKey).filter(key => key !== ''))
   const [words, sounds] = await Promise.all([
     typed.length > 0 ? lookups.findWords(db, typed) : [],
-    keys.size > 0 ? lookups.findSounding(db, [...keys]) : [],
+    keys.size > 0 ? lookups.findBySound(db, [...keys]) : [],
   ])
   return wanted => {
     const sound = lookups.soundForm(soundKey(wanted))
@@ -109,27 +109,27 @@ export function soundKey(typed: string): string {
 }
 
 /** True where the word was typed in its own script, from its beginning on. */
-export function isWritten({ quality: fit }: Meaning): boolean {
+export function isWritten({ quality: fit }: WordMatch): boolean {
   return fit >= quality.form || fit === quality.start
 }
 
 /** True where the whole word was typed in its own script. */
-export function isWholeWord({ quality: fit }: Meaning): boolean {
+export function isWholeWord({ quality: fit }: WordMatch): boolean {
   return fit >= quality.form
 }
 
 /** True where the word only sounds about like what was typed, begins so, or holds it somewhere. */
-export function isGuess({ quality: fit }: Meaning): boolean {
-  return fit < LEAST_SURE
+export function isGuess({ quality: fit }: WordMatch): boolean {
+  return fit < MIN_CERTAINTY
 }
 
 /** True where a word fits well enough to be suggested before anybody has asked for it. */
-export function isLikely({ quality: fit }: Meaning): boolean {
+export function isLikely({ quality: fit }: WordMatch): boolean {
   return fit >= quality.error
 }
 
 /** True for a whole word in either script. */
-export function isWhole({ quality: fit }: Meaning): boolean {
+export function isWhole({ quality: fit }: WordMatch): boolean {
   return fit >= quality.sound
 }
 
@@ -142,15 +142,15 @@ function fitOf({ word, form, kind }: lookups.IndexedWord, typed: string, isWord:
   return { quality: kind === formKinds.whole ? quality.start : quality.inside, part }
 }
 
-type Sound = Meaning & { distance: number }
+type Sound = WordMatch & { distance: number }
 
 async function findSounds(db: Db, typed: string): Promise<Sound[]> {
   const key = soundKey(typed)
   if (key === '') return []
   const mayBegin = typed.length >= 3 && key.length >= 2
   const found = mayBegin
-    ? await lookups.findSoundBeginning(db, key)
-    : await lookups.findSounding(db, [key])
+    ? await lookups.findBySoundPrefix(db, key)
+    : await lookups.findBySound(db, [key])
   return found.flatMap(({ id, word }) => {
     const sound = { id, word, part: word }
     const whole = finglishDistance(typed, word)
@@ -170,7 +170,7 @@ function isSurelyFinglish({ quality: fit, distance }: Sound, typed: string): boo
 }
 
 /** What a word may mean if one letter is wrong; of the two words the longer has five letters or more. */
-export async function findMistyped(db: Db, typed: string): Promise<Meaning[]> {
+export async function findMistyped(db: Db, typed: string): Promise<WordMatch[]> {
   if (typed.length < MIN_FORGIVEN_LENGTH - 1 || typed.length > MAX_PARTED || /\d/.test(typed)) {
     return []
   }
@@ -190,7 +190,7 @@ export async function findMistyped(db: Db, typed: string): Promise<Meaning[]> {
 async function findMissounded(db: Db, typed: string): Promise<lookups.IndexedWord[]> {
   const key = soundKey(typed)
   if (key.length < 2) return []
-  const found = await lookups.findSounding(db, [key, ...neighbourKeys(key)])
+  const found = await lookups.findBySound(db, [key, ...neighbourKeys(key)])
   return found.filter(
     ({ word, form }) =>
       // Of two consonants the first must be right, or almost any word could be meant.
@@ -201,11 +201,11 @@ async function findMissounded(db: Db, typed: string): Promise<lookups.IndexedWor
 
 const asMeaning =
   (fit: number) =>
-  ({ id, word }: lookups.IndexedWord): Meaning => ({ id, word, quality: fit, part: word })
+  ({ id, word }: lookups.IndexedWord): WordMatch => ({ id, word, quality: fit, part: word })
 
 /** Each word once, with its best fit. */
-export function best(meanings: Meaning[]): Meaning[] {
-  const byId = new Map<number, Meaning>()
+export function best(meanings: WordMatch[]): WordMatch[] {
+  const byId = new Map<number, WordMatch>()
   for (const { id, word, quality: fit, part } of meanings) {
     const known = byId.get(id)
     if (!known || known.quality < fit) byId.set(id, { id, word, quality: fit, part })

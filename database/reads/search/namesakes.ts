@@ -12,7 +12,7 @@ const LONGEST_ENDING = 6
  * The same hits, first those that are called what was typed, then those that are called so but for what a comma or
  * the like adds, then those in whose name the words typed stand side by side.
  */
-export async function namesakesFirst(
+export async function promoteExactNames(
   text: string,
   ids: number[],
   readNames: (ids: number[]) => Promise<Named[]>,

@@ -14,7 +14,7 @@ const PER_WORD = 4
  * Other texts to search for instead of one without a hit, the nearest first: with near words of the
  * index in place of one or all of the typed words, then single words.
  */
-export async function findNearTexts(db: Db, text: string): Promise<string[]> {
+export async function findSimilarTexts(db: Db, text: string): Promise<string[]> {
   const words = wordsOf(text)
   const near = await Promise.all(words.map(word => findNearWords(db, word)))
   const oneReplaced = words.flatMap((word, at) =>
@@ -34,9 +34,9 @@ async function findNearWords(db: Db, typed: string): Promise<string[]> {
   const errors = Math.max(1, Math.min(length - LEAST_RIGHT, Math.floor(length / 2)))
   const lengths: lookups.Lengths = [length - errors, length + errors]
   const [beginning, ending, sounding] = await Promise.all([
-    lookups.findBeginning(db, typed.slice(0, Math.max(2, Math.floor(length / 3))), lengths),
-    length - half >= 3 ? lookups.findEnding(db, typed.slice(half), lengths) : [],
-    key.length >= 3 ? lookups.findSounding(db, [key, ...neighbourKeys(key)]) : [],
+    lookups.findByPrefix(db, typed.slice(0, Math.max(2, Math.floor(length / 3))), lengths),
+    length - half >= 3 ? lookups.findBySuffix(db, typed.slice(half), lengths) : [],
+    key.length >= 3 ? lookups.findBySound(db, [key, ...neighbourKeys(key)]) : [],
   ])
   const written = [...beginning, ...ending].map(({ word }) => ({
     word,

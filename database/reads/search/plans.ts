@@ -3,18 +3,18 @@ import { searchWords, withoutEnding } from '#shared/domain/search-key.ts'
 import type { Db } from '../../db.ts'
 import {
   best,
-  findMeanings,
+  findExactMatches,
+  findMatches,
   findMistyped,
-  findWholeMeanings,
   isGuess,
   isWholeWord,
   isWritten,
-  type Meaning,
+  type WordMatch,
 } from './meanings.ts'
-import { findSplits } from './split-words.ts'
+import { splitCompound } from './split-words.ts'
 
 /** What to look for: a record must hold a meaning of each word, or have the number as its id. */
-export type PlannedWord = { meanings: Meaning[]; id: number | null }
+export type PlannedWord = { meanings: WordMatch[]; id: number | null }
 export type Plan = PlannedWord[]
 
 /** More words than a person types; beyond them a search only gets slower. */
@@ -64,13 +64,13 @@ const signsInWords = /[,;[\]\\][a-z]/i
 async function* otherKeyboard(
   db: Db,
   text: string,
-  fits: (meaning: Meaning) => boolean = isWritten,
+  fits: (meaning: WordMatch) => boolean = isWritten,
 ): AsyncGenerator<Plan> {
   const other = onOtherKeyboard(text)
   if (!other || signsInWords.test(other)) return
   const words = wordsOf(other)
   const { plan } = await planWords(db, words)
-  const readings = await findWholeMeanings(db, words.flatMap(sameKeyWords))
+  const readings = await findExactMatches(db, words.flatMap(sameKeyWords))
   const written = plan.map(({ meanings, id }, at) => ({
     id,
     meanings: best([
@@ -94,8 +94,8 @@ type Planned = { words: string[]; plan: Plan }
 async function planWords(db: Db, words: string[]): Promise<Planned> {
   const joined = words.slice(1).map((word, at) => `${words[at]}${word}`)
   const [single, meaningsOf] = await Promise.all([
-    Promise.all(words.map(word => findMeanings(db, word))),
-    findWholeMeanings(db, joined),
+    Promise.all(words.map(word => findMatches(db, word))),
+    findExactMatches(db, joined),
   ])
   const pairs = joined.map(meaningsOf)
   // What was typed as two words may stand as one: 'ab limoo', «سیب زمینی».
@@ -121,7 +121,7 @@ async function forgive(db: Db, { words, plan }: Planned): Promise<Plan> {
     words.map(async (word, at) => {
       const { meanings = [], id = null } = plan[at] ?? {}
       const stem = meanings.length === 0 ? withoutEnding(word) : null
-      const ofStem = stem === null ? [] : await findMeanings(db, stem)
+      const ofStem = stem === null ? [] : await findMatches(db, stem)
       return { meanings: best([...meanings, ...ofStem, ...(await findMistyped(db, word))]), id }
     }),
   )
@@ -134,7 +134,9 @@ async function* splitPlans(
   how: { written: boolean },
 ): AsyncGenerator<Plan> {
   const splits = await Promise.all(
-    words.map((word, at) => (plan[at]?.meanings.every(isGuess) ? findSplits(db, word, how) : [])),
+    words.map((word, at) =>
+      plan[at]?.meanings.every(isGuess) ? splitCompound(db, word, how) : [],
+    ),
   )
   const most = Math.max(...splits.map(({ length }) => length))
   for (let choice = 0; choice < most; choice++) {

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
-import { breathe } from '#shared/yield-to-event-loop.ts'
-import { inParts } from '../../chunk.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
+import { chunk } from '../../chunk.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
 import type { Page } from '../page.ts'
 import { IDS_AT_ONCE } from './entries.ts'
-import type { Hits } from './hits.ts'
+import type { SearchHits } from './hits.ts'
 
 export type Sorting = Page & {
   matching(): Knex.QueryBuilder
@@ -16,7 +16,7 @@ type Place = { id: number; key: number | string }
 /** The ids of a part of those hits that are in the list, and how many these are. */
 export async function sortHits(
   kind: SearchKind,
-  hits: Hits,
+  hits: SearchHits,
   { matching, sortKey, findOthers, ascending, skip, take }: Sorting,
 ): Promise<{ ids: number[]; total: number }> {
   const sign = ascending ? 1 : -1
@@ -27,7 +27,7 @@ export async function sortHits(
   let places: Place[] = []
   let total = 0
   const others = sortKey ? undefined : await findOthers?.()
-  for (const part of inParts([...hits.keys()], IDS_AT_ONCE)) {
+  for (const part of chunk([...hits.keys()], IDS_AT_ONCE)) {
     const before = places.length
     if (others) {
       for (const id of part) if (!others.has(id)) places.push({ id, key: hits.get(id) ?? 0 })
@@ -40,7 +40,7 @@ export async function sortHits(
     if (places.length > 2 * (skip + take) + IDS_AT_ONCE) {
       places = firstOf(places, skip + take, compare, !sortKey)
     }
-    await breathe()
+    await yieldToEventLoop()
   }
   const first = firstOf(places, skip + take, compare, !sortKey)
   return { ids: first.slice(skip).map(({ id }) => id), total }

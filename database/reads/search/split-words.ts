@@ -1,7 +1,7 @@
 import { MIN_FORGIVEN_LENGTH } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
 import { MAX_PARTED } from '../../stores/search-index.ts'
-import { findWholeMeanings, isWhole, type Meaning } from './meanings.ts'
+import { findExactMatches, isWhole, type WordMatch } from './meanings.ts'
 
 const SHORTEST_PART = 2
 const MAX_SPLITS = 4
@@ -10,14 +10,14 @@ const MAX_SPLITS = 4
  * What was typed as one word taken apart into two or three words of the index, the likeliest first. Two words may
  * also be Finglish, unless they must be `written` as in the index.
  */
-export async function findSplits(
+export async function splitCompound(
   db: Db,
   typed: string,
   { written }: { written: boolean },
-): Promise<Meaning[][][]> {
+): Promise<WordMatch[][][]> {
   if (typed.length < MIN_FORGIVEN_LENGTH || typed.length > MAX_PARTED) return []
-  const meaningsOf = await findWholeMeanings(db, partsOf(typed))
-  const splits: { parts: string[]; meanings: Meaning[][] }[] = []
+  const meaningsOf = await findExactMatches(db, partsOf(typed))
+  const splits: { parts: string[]; meanings: WordMatch[][] }[] = []
   for (const parts of cutsOf(typed)) {
     const meanings = parts.map(meaningsOf)
     const fits = parts.length === 2 && !written ? () => true : isWhole

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inTurn } from '#database/db.ts'
+import { withWriteLock } from '#database/db.ts'
 import type { Access } from '#shared/domain/permissions.ts'
 import { ShopError } from '#shared/errors.ts'
 import { id as idSchema } from '#shared/schemas/fields.ts'
@@ -40,7 +40,7 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
    * who change different fields at once neither undoes the other.
    */
   function update(id: number, changes: Record<string, unknown>, context: CallContext) {
-    return inTurn(context.shop.db, async db => {
+    return withWriteLock(context.shop.db, async db => {
       const turn = { ...context, shop: { ...context.shop, db } }
       const input = resource.input.parse({ ...(await get(id, turn)), ...changes })
       await resource.save(id, input, turn)

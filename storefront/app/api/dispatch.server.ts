@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
-import { allows } from '#shared/domain/permissions.ts'
+import { isAllowed } from '#shared/domain/permissions.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import { lacksSecondFactor } from '../auth/required-factor.server.ts'
 import { findTokenClaims } from '../auth/tokens.server.ts'
-import { noteSecurity } from '../services/accounts/security-log.server.ts'
+import { logSecurityEvent } from '../services/accounts/security-log.server.ts'
 import type { Shop } from '../shop.server.ts'
-import type { CallAnswer, CallRequest } from './call.server.ts'
+import type { ApiRequest, ApiResponse } from './call.server.ts'
 import type { CallContext, Endpoint } from './endpoint.server.ts'
 import { readJson, readMultipart, requireStorable } from './read-body.server.ts'
 import { findBearer } from './require-user.ts'
@@ -16,10 +16,10 @@ import { table } from './table.server.ts'
 
 /** Answers one API request; it knows nothing of Remix. `path` is what follows `/api/`. */
 export async function dispatch(
-  request: CallRequest,
+  request: ApiRequest,
   path: string,
-  context: Pick<AppLoadContext, 'shop' | 'clientAddress' | 'isForAll'>,
-): Promise<CallAnswer> {
+  context: Pick<AppLoadContext, 'shop' | 'clientAddress' | 'isShared'>,
+): Promise<ApiResponse> {
   const { shop, clientAddress } = context
   let row: Endpoint | undefined
   try {
@@ -66,31 +66,31 @@ function withoutEdges(path: string): string {
 }
 
 /** Only the Authorization header counts: no cookie ever authorizes an API call. */
-async function findCaller(request: CallRequest, shop: Shop): Promise<TokenClaims | null> {
+async function findCaller(request: ApiRequest, shop: Shop): Promise<TokenClaims | null> {
   const token = findBearer(request)
   return token ? findTokenClaims(shop, token) : null
 }
 
 async function requireCaller(
   row: Endpoint,
-  request: CallRequest,
+  request: ApiRequest,
   shop: Shop,
 ): Promise<TokenClaims | null> {
   const user = await findCaller(request, shop)
-  if (!allows(row.access, user?.role ?? null)) throw refuse(request, shop, user)
+  if (!isAllowed(row.access, user?.role ?? null)) throw refuse(request, shop, user)
   if (!user || row.setsUpFactor || !(await lacksSecondFactor(shop, user))) return user
   if (row.access === 'master') throw new ShopError('second_factor_missing', messages.factorMissing)
   return { ...user, role: 'Member' }
 }
 
-function refuse(request: CallRequest, shop: Shop, user: TokenClaims | null): ShopError {
-  if (user || findBearer(request)) noteSecurity(shop, 'call refused', { user: user?.sub })
+function refuse(request: ApiRequest, shop: Shop, user: TokenClaims | null): ShopError {
+  if (user || findBearer(request)) logSecurityEvent(shop, 'call refused', { user: user?.sub })
   return user
     ? new ShopError('forbidden', 'You do not have permission to do this.')
     : new ShopError('unauthorised', messages.loginRequired)
 }
 
-async function readInput(row: Endpoint, request: CallRequest, shop: Shop): Promise<unknown> {
+async function readInput(row: Endpoint, request: ApiRequest, shop: Shop): Promise<unknown> {
   switch (row.source) {
     case 'json':
       return readJson(request, row.access)

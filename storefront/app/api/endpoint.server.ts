@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { Access } from '#shared/domain/permissions.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { Shop } from '../shop.server.ts'
-import type { CallRequest } from './call.server.ts'
+import type { ApiRequest } from './call.server.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type CallContext = {
   shop: Shop
-  request: CallRequest
+  request: ApiRequest
   user: TokenClaims | null
   /** The network address of the caller, for the limits of calls. */
   clientAddress: string

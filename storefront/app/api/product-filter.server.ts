@@ -1,9 +1,9 @@
 import type { ProductFilter } from '#database/reads/products.ts'
-import type { Searched } from '#database/reads/search/list-found.ts'
+import type { SearchQuery } from '#database/reads/search/list-found.ts'
 import { asArray, productFilter } from './rest-filter.ts'
 
 /** The filter of a REST list of products, as the database's lists take it. */
-export function readProductFilter(filter: Record<string, unknown>): ProductFilter & Searched {
+export function readProductFilter(filter: Record<string, unknown>): ProductFilter & SearchQuery {
   const { q, id, noPicture, noFName, ...fields } = productFilter.parse(filter)
   return {
     ...fields,

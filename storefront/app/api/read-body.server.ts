@@ -1,6 +1,6 @@
 import type { Access } from '#shared/domain/permissions.ts'
 import { ShopError } from '#shared/errors.ts'
-import type { CallRequest } from './call.server.ts'
+import type { ApiRequest } from './call.server.ts'
 import { isJson } from './json-type.ts'
 
 const MAX_PUBLIC_JSON_BYTES = 200_000
@@ -11,7 +11,7 @@ const MAX_UPLOAD_BYTES = 9_000_000
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The JSON of a call; calls that only a Master may make take more of it. */
-export async function readJson(request: CallRequest, access: Access): Promise<unknown> {
+export async function readJson(request: ApiRequest, access: Access): Promise<unknown> {
   const isForMasters = access === 'master'
   const type = request.headers.get('Content-Type') ?? ''
   const bytes = await readBytes(
@@ -53,7 +53,7 @@ function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-export async function readMultipart(request: CallRequest): Promise<Record<string, unknown>> {
+export async function readMultipart(request: ApiRequest): Promise<Record<string, unknown>> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!type.toLowerCase().startsWith('multipart/form-data')) {
     throw new ShopError('unsupported_media', 'Please send multipart/form-data.')
@@ -72,7 +72,7 @@ const POLITENESS = 4
 const MIN_READ_ON_BYTES = POLITENESS * MAX_MASTER_JSON_BYTES
 
 /** Keeps at most `limit` bytes, whatever the headers promise; of a larger body it reads on for a while. */
-async function readBytes({ body }: CallRequest, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes({ body }: ApiRequest, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (body instanceof Uint8Array) return body
   const reader = body?.getReader()
   const chunks: Uint8Array[] = []

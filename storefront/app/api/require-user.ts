@@ -1,12 +1,12 @@
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
-import type { Desk } from '../shop.server.ts'
-import type { CallRequest } from './call.server.ts'
+import type { StaffContext } from '../shop.server.ts'
+import type { ApiRequest } from './call.server.ts'
 import type { CallContext } from './endpoint.server.ts'
 
 /** The token that a call carries, whatever it is worth. */
-export function findBearer(request: CallRequest): string | undefined {
+export function findBearer(request: ApiRequest): string | undefined {
   return /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
 }
 
@@ -17,7 +17,7 @@ export function requireUser({ user }: CallContext): TokenClaims {
 }
 
 /** The shop with the caller as the one who changes it. */
-export function deskOf(context: CallContext): Desk {
+export function deskOf(context: CallContext): StaffContext {
   const { sub, name, email } = requireUser(context)
   return { ...context.shop, actor: { id: Number(sub), name: name || email } }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likedLanguage } from './accept-language.ts'
+import { preferredLanguage } from './accept-language.ts'
 
 test.each([
   [null, 'en'],
@@ -14,5 +14,5 @@ test.each([
   ['fat', 'en'],
   [';;q=,,', 'en'],
 ])('%j likes %s', (header, language) => {
-  expect(likedLanguage(header)).toBe(language)
+  expect(preferredLanguage(header)).toBe(language)
 })

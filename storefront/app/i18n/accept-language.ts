@@ -2,7 +2,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { languages } from './language.ts'
 
 /** The shop's language that an Accept-Language header likes best; English when it names none. */
-export function likedLanguage(header: string | null | undefined): Language {
+export function preferredLanguage(header: string | null | undefined): Language {
   // Most ask for nothing that is ours but English.
   if (!header || !/fa/i.test(header)) return 'en'
   const wanted = header

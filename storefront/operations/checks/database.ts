@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Knex } from 'knex'
 import type { Env } from '#app/env.server.ts'
-import { findClockTrouble } from '#app/services/operations/shared-clock.server.ts'
-import { findTrouble } from '#database/database-error.ts'
+import { findClockProblem } from '#app/services/operations/shared-clock.server.ts'
+import { classifyDatabaseError } from '#database/database-error.ts'
 import {
   appliedMigrations,
   type DatabaseLocation,
@@ -53,7 +53,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
 
 function adviseOn(error: unknown, { DATABASE_URL, DATA_DIR }: Env): string {
   if (error instanceof ForeignDatabaseError) return 'Is DATA_DIR or DATABASE_URL correct?'
-  switch (findTrouble(error)) {
+  switch (classifyDatabaseError(error)) {
     case 'busy':
       return 'Another program is using it. Nothing is damaged: try again, or close that program.'
     case 'full':
@@ -88,7 +88,7 @@ async function inspect(db: Knex): Promise<Finding> {
     const advice = 'Back it up, then start the shop: npm start brings it up to date.'
     return { name, state: 'look', text: `${pending} migrations have not run.`, advice }
   }
-  const clockTrouble = await findClockTrouble(db)
+  const clockTrouble = await findClockProblem(db)
   if (clockTrouble) {
     const advice =
       'Set the clocks of all machines with network time (NTP). timedatectl shows the status.'

@@ -2,12 +2,12 @@
 const PLACES = 16_384
 
 /** Remembers by two numbers each who was met lately; of two at one place the later one. */
-export class Acquaintances {
+export class AdmissionFilter {
   readonly #marks = new Int32Array(PLACES)
   readonly #metAt = new Float64Array(PLACES)
 
   /** When this one was met before, or minus infinity; seldom when one was who looks alike. */
-  meet(name: string, now: number): number {
+  record(name: string, now: number): number {
     const mark = markOf(name)
     const place = mark & (PLACES - 1)
     const before = this.#marks[place] === mark ? this.#metAt[place] : undefined

@@ -4,9 +4,9 @@ import {
   nameLayout,
   parsePreferencesCookie,
 } from '#app/components/preferences/preferences-cookie.ts'
-import { likedLanguage } from '#app/i18n/accept-language.ts'
+import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { findChosenLanguage } from '#app/i18n/language-cookie.ts'
-import { asksForData } from '../http/middleware/validate-page-request.ts'
+import { hasDataParameter } from '../http/middleware/validate-page-request.ts'
 
 /** Pages that are the same for all who are not signed in, and the questions for their data. */
 const publicPage =
@@ -21,10 +21,10 @@ const MAX_URL = 2_000
 const nothingChosen = nameLayout(defaultLayout)
 
 /** What an answer depends on besides its address. */
-export type Asked = { kind: 'page' | 'api'; key: string; cookie: string; body: null }
+export type CacheKey = { kind: 'page' | 'api'; key: string; cookie: string; body: null }
 
 /** Null where the answer is for one person, is led elsewhere first, or is not a public reading. */
-export function findAsked(request: IncomingMessage): Asked | null {
+export function toCacheKey(request: IncomingMessage): CacheKey | null {
   const { url = '', method = '', headers } = request
   if (headers.authorization !== undefined || url.length > MAX_URL) return null
   // What is odd about an address is told by the handlers that follow.
@@ -33,7 +33,7 @@ export function findAsked(request: IncomingMessage): Asked | null {
   const path = end < 0 ? url : url.slice(0, end)
   if (path.startsWith('/api/')) {
     const isCall = method === 'GET' || method === 'HEAD' || method === 'POST'
-    if (!isCall || !publicReading.test(path) || asksForData(url)) return null
+    if (!isCall || !publicReading.test(path) || hasDataParameter(url)) return null
     return {
       kind: 'api',
       key: `${method === 'POST' ? 'POST' : 'GET'} ${url}`,
@@ -44,7 +44,7 @@ export function findAsked(request: IncomingMessage): Asked | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (!publicPage.test(path) && !publicData.test(path)) return null
   const cookies = headers.cookie
-  if (isSignedIn(cookies) || (path === '/' && isLedElsewhere(request))) return null
+  if (isSignedIn(cookies) || (path === '/' && isRedirectedToLanguage(request))) return null
   const cookie = cookies === undefined ? nothingChosen : nameLayout(parsePreferencesCookie(cookies))
   return { kind: 'page', key: `${cookie} ${url}`, cookie, body: null }
 }
@@ -55,7 +55,7 @@ function isSignedIn(cookies: string | undefined): boolean {
 }
 
 /** A first visit to `/` may redirect by Accept-Language. */
-function isLedElsewhere({ headers }: IncomingMessage): boolean {
+function isRedirectedToLanguage({ headers }: IncomingMessage): boolean {
   const chosen = findChosenLanguage(headers.cookie)
-  return (chosen ?? likedLanguage(headers['accept-language'])) !== 'en'
+  return (chosen ?? preferredLanguage(headers['accept-language'])) !== 'en'
 }

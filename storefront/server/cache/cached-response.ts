@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { CurrentRequest } from '#app/shop.server.ts'
-import { timing } from '../observability/request-context.ts'
+import type { RequestContext } from '#app/shop.server.ts'
+import { serverTiming } from '../observability/request-context.ts'
 import { bestEncoding, type Encoding } from './encoding.ts'
 
-type Form = { body: Buffer; headers: OutgoingHttpHeaders; etag: string }
+type EncodedBody = { body: Buffer; headers: OutgoingHttpHeaders; etag: string }
 
 /** A whole answer in the forms that it is sent in. */
-export type Answer = {
+export type CachedResponse = {
   status: number
-  plain: Form
+  identity: EncodedBody
   /** The other encodings, made when the first client takes them. */
-  packed: Partial<Record<Encoding, Form | Promise<Form>>>
+  encoded: Partial<Record<Encoding, EncodedBody | Promise<EncodedBody>>>
   /** What all forms have. */
   headers: OutgoingHttpHeaders
   hash: string
@@ -22,10 +22,10 @@ export type Answer = {
   /** All that it takes in memory; grows with each encoding. */
   bytes: number
   /** When it was made, and when it is no longer true by the clock alone, in milliseconds of the epoch. */
-  from: number
-  until: number
+  renderedAt: number
+  expiresAt: number
   /** False for what must be made anew each time. */
-  mayBeKept: boolean
+  isCacheable: boolean
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -38,18 +38,18 @@ const MIN_COMPRESSED = 1024
 /** What a kept answer weighs besides its bodies. */
 const OVERHEAD = 4096
 
-export function toAnswer(
+export function toCachedResponse(
   status: number,
   body: Buffer,
   headers: OutgoingHttpHeaders,
-  kept: Pick<Answer, 'from' | 'until' | 'mayBeKept'>,
-): Answer {
+  kept: Pick<CachedResponse, 'renderedAt' | 'expiresAt' | 'isCacheable'>,
+): CachedResponse {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
   const isPage = /^text\/(html|x-script)/.test(String(headers['content-type']))
   return {
     status,
-    plain: toForm(body, 'identity', { headers, hash }),
-    packed: {},
+    identity: toForm(body, 'identity', { headers, hash }),
+    encoded: {},
     headers,
     hash,
     isPage,
@@ -61,8 +61,8 @@ export function toAnswer(
 function toForm(
   body: Buffer,
   encoding: Encoding,
-  { headers, hash }: Pick<Answer, 'headers' | 'hash'>,
-): Form {
+  { headers, hash }: Pick<CachedResponse, 'headers' | 'hash'>,
+): EncodedBody {
   const etag = `"${hash}-${encoding}"`
   const own = {
     etag,
@@ -76,61 +76,71 @@ function toForm(
  * The form that the client takes, compressed once for all who will ask, off the event loop. A promise only
  * where it has to be made first.
  */
-function findForm(answer: Answer, accepted: string | undefined): Form | Promise<Form> {
-  const encoding = answer.plain.body.length < MIN_COMPRESSED ? 'identity' : bestEncoding(accepted)
-  if (encoding === 'identity') return answer.plain
-  answer.packed[encoding] ??= pack(answer, encoding)
-  return answer.packed[encoding]
+function findEncodedBody(
+  answer: CachedResponse,
+  accepted: string | undefined,
+): EncodedBody | Promise<EncodedBody> {
+  const encoding =
+    answer.identity.body.length < MIN_COMPRESSED ? 'identity' : bestEncoding(accepted)
+  if (encoding === 'identity') return answer.identity
+  answer.encoded[encoding] ??= encode(answer, encoding)
+  return answer.encoded[encoding]
 }
 
 let packing: Promise<unknown> = Promise.resolve()
 
 /** One after another: each takes a core that answers may need, and megabytes. */
-function pack(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
-  const packed = packing.then(() => packNow(answer, encoding))
+function encode(answer: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedBody> {
+  const packed = packing.then(() => encodeNow(answer, encoding))
   packing = packed.catch(() => {})
   return packed
 }
 
-async function packNow(answer: Answer, encoding: 'br' | 'gzip'): Promise<Form> {
-  const { plain } = answer
+async function encodeNow(answer: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedBody> {
+  const { identity } = answer
   const body = await (encoding === 'br'
-    ? compressBrotli(plain.body, brotliSettings)
-    : compressGzip(plain.body))
+    ? compressBrotli(identity.body, brotliSettings)
+    : compressGzip(identity.body))
   const form = toForm(body, encoding, answer)
-  answer.packed[encoding] = form
+  answer.encoded[encoding] = form
   answer.bytes += body.length
   return form
 }
 
 /** What each sending says of its own request: its number, on pages also how long it took. */
-function ownHeaders({ isPage }: Answer, current: CurrentRequest): OutgoingHttpHeaders {
-  return { 'X-Request-Id': current.id, ...(isPage && { 'Server-Timing': timing(current) }) }
+function ownHeaders(
+  { isPage }: CachedResponse,
+  requestContext: RequestContext,
+): OutgoingHttpHeaders {
+  return {
+    'X-Request-Id': requestContext.id,
+    ...(isPage && { 'Server-Timing': serverTiming(requestContext) }),
+  }
 }
 
 /** Sends the form that the client takes, or 304 where it has that already. */
-export function sendAnswer(
+export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
-  current: CurrentRequest,
+  answer: CachedResponse,
+  requestContext: RequestContext,
 ): Promise<void> | undefined {
-  const form = findForm(answer, request.headers['accept-encoding'])
+  const form = findEncodedBody(answer, request.headers['accept-encoding'])
   if (form instanceof Promise)
-    return form.then(made => send(request, response, answer, made, current))
-  send(request, response, answer, form, current)
+    return form.then(made => send(request, response, answer, made, requestContext))
+  send(request, response, answer, form, requestContext)
 }
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
-  form: Form,
-  current: CurrentRequest,
+  answer: CachedResponse,
+  form: EncodedBody,
+  requestContext: RequestContext,
 ): void {
-  const own = ownHeaders(answer, current)
+  const own = ownHeaders(answer, requestContext)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && answer.status === 200 && hasAlready(request, form.etag)) {
+  if (isRead && answer.status === 200 && isNotModified(request, form.etag)) {
     response.writeHead(304, { ...answer.headers, ...own, etag: form.etag })
     response.end()
     return
@@ -139,7 +149,7 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : form.body)
 }
 
-function hasAlready(request: IncomingMessage, etag: string): boolean {
+function isNotModified(request: IncomingMessage, etag: string): boolean {
   const known = request.headers['if-none-match']
   return known !== undefined && (known.trim() === '*' || known.includes(etag))
 }

@@ -6,22 +6,22 @@ const ASK_EVERY_MS = 500
 /** So long after a change of this process began, its commit may come at any moment. */
 const UNSURE_MS = 10_000
 
-export type ContentWatch = {
+export type ContentVersionWatch = {
   /** True while this process may know the newest version only by asking. */
-  isUnsure(): boolean
+  mayBeStale(): boolean
   /** The version of what shoppers see; asks the database while unsure. */
   version(): Promise<number>
   stop(): void
 }
 
 /** Knows the version of the contents, and tells when it changes. */
-export async function watchContents(
+export async function watchContentVersion(
   { db, log }: Pick<Shop, 'db' | 'log'>,
   onChange: () => void,
-): Promise<ContentWatch> {
+): Promise<ContentVersionWatch> {
   let known = await readContentVersion(db)
   let unsureUntil = 0
-  const isUnsure = () => performance.now() < unsureUntil
+  const mayBeStale = () => performance.now() < unsureUntil
 
   async function ask(): Promise<number> {
     const version = await readContentVersion(db)
@@ -62,8 +62,8 @@ export async function watchContents(
   timer.unref()
 
   return {
-    isUnsure,
-    version: async () => (isUnsure() ? askSoon() : known),
+    mayBeStale,
+    version: async () => (mayBeStale() ? askSoon() : known),
     stop() {
       clearInterval(timer)
       stopWatching()

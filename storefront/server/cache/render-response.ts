@@ -1,48 +1,57 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import type { CurrentRequest, Shop } from '#app/shop.server.ts'
+import type { RequestContext, Shop } from '#app/shop.server.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { nextDay, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
-import type { CallTaker } from '../http/api-handler.ts'
-import type { Answering } from '../http/middleware/compose.ts'
-import { handlersByLane } from '../http/route-partitions.ts'
-import { shopFor } from '../observability/request-context.ts'
-import type { Asked } from './cache-key.ts'
-import { type Answer, toAnswer } from './cached-response.ts'
+import type { ApiHandler } from '../http/api-handler.ts'
+import type { AppResponse } from '../http/middleware/compose.ts'
+import { handlersByFirstSegment } from '../http/route-partitions.ts'
+import { forRequest } from '../observability/request-context.ts'
+import type { CacheKey } from './cache-key.ts'
+import { type CachedResponse, toCachedResponse } from './cached-response.ts'
 
 /** What an answer for all knows of its caller. */
-const forNobody = { clientAddress: '', isForAll: true }
+const anonymous = { clientAddress: '', isShared: true }
 
-export type Question = Omit<Asked, 'body'> & { body: Buffer<ArrayBuffer> | null }
+export type RenderRequest = Omit<CacheKey, 'body'> & { body: Buffer<ArrayBuffer> | null }
 
 /** The request that an answer is made for, and the headers that it is to have. */
-export type Occasion = Answering['locals'] & { headers: OutgoingHttpHeaders }
+export type RenderContext = AppResponse['locals'] & { headers: OutgoingHttpHeaders }
 
-export type Maker = (
-  question: Question,
+export type RenderResponse = (
+  question: RenderRequest,
   request: IncomingMessage,
-  occasion: Occasion,
-) => Promise<Answer>
+  occasion: RenderContext,
+) => Promise<CachedResponse>
 
 /** What was made, its headers in lower case, and the hashes of a page's own scripts. */
-type Made = { status: number; headers: Record<string, string>; body: Buffer; scripts: string }
+type Rendered = { status: number; headers: Record<string, string>; body: Buffer; scripts: string }
 
 /** Makes answers as for nobody: no header of the request but the display choices reaches them. */
-export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Maker {
-  const handlerOf = handlersByLane(build, part => createRequestHandler(part, shop.env.NODE_ENV))
-  let promise = { from: 0, until: 0 }
+export function createResponseRenderer(
+  shop: Shop,
+  build: ServerBuild,
+  take: ApiHandler,
+): RenderResponse {
+  const handlerOf = handlersByFirstSegment(build, part =>
+    createRequestHandler(part, shop.env.NODE_ENV),
+  )
+  let deliveryDay = { from: 0, until: 0 }
 
-  async function makePage(request: Request, { current, cspNonce }: Occasion): Promise<Made> {
+  async function makePage(
+    request: Request,
+    { requestContext, cspNonce }: RenderContext,
+  ): Promise<Rendered> {
     const handle = handlerOf(new URL(request.url).pathname)
     let page = null as string | null
     const made = await handle(request, {
-      shop: shopFor(shop, current),
+      shop: forRequest(shop, requestContext),
       cspNonce,
-      takePage: whole => {
+      onPage: whole => {
         page = whole
       },
-      ...forNobody,
+      ...anonymous,
     })
     const { status } = made
     const headers = Object.fromEntries(made.headers)
@@ -50,8 +59,11 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
     return { status, headers, body: Buffer.from(await made.arrayBuffer()), scripts: '' }
   }
 
-  async function makeCall(call: Parameters<CallTaker>[0], current: CurrentRequest): Promise<Made> {
-    const { status, headers, body } = await take(call, current, forNobody)
+  async function makeCall(
+    call: Parameters<ApiHandler>[0],
+    requestContext: RequestContext,
+  ): Promise<Rendered> {
+    const { status, headers, body } = await take(call, requestContext, anonymous)
     const sent = typeof body === 'string' ? body : await new Response(body).arrayBuffer()
     const lower = headers.map(([name, value]) => [name.toLowerCase(), value] as const)
     return {
@@ -63,15 +75,15 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
   }
 
   return async (question, request, occasion) => {
-    const from = shop.now().getTime()
-    if (from < promise.from || from >= promise.until) {
-      promise = { from, until: promiseEnds(shop).getTime() }
+    const renderedAt = shop.now().getTime()
+    if (renderedAt < deliveryDay.from || renderedAt >= deliveryDay.until) {
+      deliveryDay = { from: renderedAt, until: deliveryPromiseEnds(shop).getTime() }
     }
-    const span = { from, until: promise.until }
+    const span = { renderedAt, expiresAt: deliveryDay.until }
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '')
     const url = request.url ?? ''
     const asked = headersFor(question, request)
-    const { current } = occasion
+    const { requestContext } = occasion
     const made =
       question.kind === 'page'
         ? await makePage(
@@ -85,17 +97,23 @@ export function answerMaker(shop: Shop, build: ServerBuild, take: CallTaker): Ma
               headers: { get: name => asked[name.toLowerCase()] ?? null },
               body: question.body,
             },
-            current,
+            requestContext,
           )
-    const isWhole = made.status === 200 && !current.isPartial
+    const isWhole = made.status === 200 && !requestContext.isPartial
     const isFinal = isWhole && made.headers['set-cookie'] === undefined
     const isPrivate = /no-store|private/.test(made.headers['cache-control'] ?? '')
-    const headers = Object.assign(inherited(question, made, occasion, isWhole), own(question, made))
-    return toAnswer(made.status, made.body, headers, { mayBeKept: isFinal && !isPrivate, ...span })
+    const headers = Object.assign(
+      sharedHeaders(question, made, occasion, isWhole),
+      ownHeaders(question, made),
+    )
+    return toCachedResponse(made.status, made.body, headers, {
+      isCacheable: isFinal && !isPrivate,
+      ...span,
+    })
   }
 }
 
-function headersFor({ cookie }: Question, request: IncomingMessage): Record<string, string> {
+function headersFor({ cookie }: RenderRequest, request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = cookie ? { cookie } : {}
   for (const name of ['accept-language', 'content-type']) {
     const value = request.headers[name]
@@ -105,10 +123,10 @@ function headersFor({ cookie }: Question, request: IncomingMessage): Record<stri
 }
 
 /** What each answer of its kind says, and what a cache in front must know. */
-function inherited(
-  { kind, key }: Question,
-  { scripts }: Made,
-  { headers }: Occasion,
+function sharedHeaders(
+  { kind, key }: RenderRequest,
+  { scripts }: Rendered,
+  { headers }: RenderContext,
   isWhole: boolean,
 ): OutgoingHttpHeaders {
   // Of this one request, not of the answer.
@@ -126,7 +144,7 @@ function inherited(
 }
 
 /** A cache in front cannot tell one body of a POST from another. */
-function own({ body }: Question, { headers }: Made): OutgoingHttpHeaders {
+function ownHeaders({ body }: RenderRequest, { headers }: Rendered): OutgoingHttpHeaders {
   return body === null ? headers : { ...headers, 'cache-control': 'no-store' }
 }
 
@@ -154,7 +172,7 @@ function hashScripts(html: string, nonce: string): { body: Buffer; scripts: stri
 }
 
 /** Pages tell when an order comes, so they are true until the cut-off or the end of the shop's day. */
-function promiseEnds({ env: { TIME_ZONE }, now }: Shop): Date {
+function deliveryPromiseEnds({ env: { TIME_ZONE }, now }: Shop): Date {
   const { sameDay, cutOff } = deliveryPromise(now(), TIME_ZONE)
   return sameDay ? cutOff : shopMoment(nextDay(shopDay(now(), TIME_ZONE)), 0, TIME_ZONE)
 }

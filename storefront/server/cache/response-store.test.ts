@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { type Answer, toAnswer } from './cached-response.ts'
-import { AnswerStore } from './response-store.ts'
+import { type CachedResponse, toCachedResponse } from './cached-response.ts'
+import { ResponseStore } from './response-store.ts'
 
 const MAX_BYTES = 1_000_000
-const always = { from: 0, until: Number.POSITIVE_INFINITY, mayBeKept: true }
+const always = { renderedAt: 0, expiresAt: Number.POSITIVE_INFINITY, isCacheable: true }
 
-function answerOf(length: number): Answer {
-  return toAnswer(200, Buffer.alloc(length), { 'content-type': 'text/html' }, always)
+function answerOf(length: number): CachedResponse {
+  return toCachedResponse(200, Buffer.alloc(length), { 'content-type': 'text/html' }, always)
 }
 
-function fullStore(): AnswerStore {
-  const store = new AnswerStore(MAX_BYTES)
+function fullStore(): ResponseStore {
+  const store = new ResponseStore(MAX_BYTES)
   for (let page = 1; page <= 100; page++) store.add(`page ${page}`, answerOf(10_000))
   return store
 }
 
 test('it never holds more bytes than it may, also when answers grow', () => {
   const store = fullStore()
-  const { answers, bytes } = store.size
+  const { responses, bytes } = store.size
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
-  expect(answers).toBeGreaterThan(60)
+  expect(responses).toBeGreaterThan(60)
   const grown = store.find('page 1', 0)
   if (!grown) throw new Error('the first is gone')
   grown.bytes += MAX_BYTES / 2
-  store.weighAgain('page 1', grown)
+  store.updateSize('page 1', grown)
   expect(store.size.bytes).toBeLessThanOrEqual(MAX_BYTES)
-  expect(store.size.answers).toBeLessThan(answers)
+  expect(store.size.responses).toBeLessThan(responses)
   store.add('all at once', answerOf(MAX_BYTES / 2))
   expect(store.find('all at once', 0)).toBeNull()
 })
@@ -33,7 +33,7 @@ test('it never holds more bytes than it may, also when answers grow', () => {
 test('what is asked for again gets the place of what was not asked for longest', () => {
   const store = fullStore()
   expect(store.find('page 2', 5_000)).not.toBeNull()
-  const ask = (at: number) => store.add('a new page', { ...answerOf(10_000), from: at })
+  const ask = (at: number) => store.add('a new page', { ...answerOf(10_000), renderedAt: at })
   ask(6_000)
   expect(store.find('a new page', 6_000)).toBeNull()
   ask(7_000)
@@ -49,23 +49,23 @@ test('who walks through all pages again and again drives out none that is asked 
   function walk() {
     for (let page = 0; page < 5_000; page++) {
       now += 100
-      store.add(`product ${page}`, { ...answerOf(10_000), from: now })
+      store.add(`product ${page}`, { ...answerOf(10_000), renderedAt: now })
       if (page % 600 !== 0) continue
       for (const key of asked) expect(store.find(key, now), key).not.toBeNull()
     }
   }
   for (let time = 1; time <= 3; time++) walk()
   store.clear()
-  for (const key of asked) store.add(key, { ...answerOf(10_000), from: now })
+  for (const key of asked) store.add(key, { ...answerOf(10_000), renderedAt: now })
   for (let time = 1; time <= 3; time++) walk()
 })
 
 test('what is no longer true by the clock is not found, nor what was made in the future', () => {
-  const store = new AnswerStore(MAX_BYTES)
-  store.add('today', { ...answerOf(10), from: 1_000, until: 2_000 })
+  const store = new ResponseStore(MAX_BYTES)
+  store.add('today', { ...answerOf(10), renderedAt: 1_000, expiresAt: 2_000 })
   expect(store.find('today', 1_999)).not.toBeNull()
   expect(store.find('today', 2_000)).toBeNull()
-  store.add('today', { ...answerOf(10), from: 1_000, until: 2_000 })
+  store.add('today', { ...answerOf(10), renderedAt: 1_000, expiresAt: 2_000 })
   expect(store.find('today', 999)).toBeNull()
-  expect(store.size).toEqual({ answers: 0, bytes: 0 })
+  expect(store.size).toEqual({ responses: 0, bytes: 0 })
 })

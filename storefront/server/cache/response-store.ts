@@ -1,8 +1,8 @@
-import { Acquaintances } from './admission-filter.ts'
-import type { Answer } from './cached-response.ts'
+import { AdmissionFilter } from './admission-filter.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 /** `usedAt` is when its place in the order was last made new. */
-type Kept = { answer: Answer; bytes: number; usedAt: number }
+type Entry = { response: CachedResponse; bytes: number; usedAt: number }
 
 /** Within so long it is no matter which of two was asked for last. */
 const SAME_TIME_MS = 1000
@@ -12,21 +12,21 @@ const SAME_TIME_MS = 1000
  * already after the one that was not asked for longest, which goes: who walks through all pages, however often,
  * drives out none that is asked for in between.
  */
-export class AnswerStore {
-  #kept = new Map<string, Kept>()
+export class ResponseStore {
+  #kept = new Map<string, Entry>()
   #bytes = 0
   readonly #maxBytes: number
-  readonly #asked = new Acquaintances()
+  readonly #asked = new AdmissionFilter()
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
   }
 
   /** The answer, unless it is older than it may be, or the clock was put back behind its making. */
-  find(key: string, now: number): Answer | null {
+  find(key: string, now: number): CachedResponse | null {
     const kept = this.#kept.get(key)
     if (!kept) return null
-    if (now >= kept.answer.until || now < kept.answer.from) {
+    if (now >= kept.response.expiresAt || now < kept.response.renderedAt) {
       this.#drop(key, kept)
       return null
     }
@@ -36,33 +36,33 @@ export class AnswerStore {
       this.#kept.delete(key)
       this.#kept.set(key, kept)
     }
-    return kept.answer
+    return kept.response
   }
 
   /** How many answers it holds, and all that they take in memory. */
-  get size(): { answers: number; bytes: number } {
-    return { answers: this.#kept.size, bytes: this.#bytes }
+  get size(): { responses: number; bytes: number } {
+    return { responses: this.#kept.size, bytes: this.#bytes }
   }
 
-  add(key: string, answer: Answer): void {
+  add(key: string, answer: CachedResponse): void {
     const known = this.#kept.get(key)
     if (known) this.#drop(key, known)
-    const bytes = weigh(key, answer)
+    const bytes = sizeOf(key, answer)
     if (bytes > this.#maxBytes / 8) return
     if (this.#bytes + bytes > this.#maxBytes) {
       const [oldest] = this.#kept.values()
-      if (oldest && this.#asked.meet(key, answer.from) <= oldest.usedAt) return
+      if (oldest && this.#asked.record(key, answer.renderedAt) <= oldest.usedAt) return
     }
-    this.#kept.set(key, { answer, bytes, usedAt: answer.from })
+    this.#kept.set(key, { response: answer, bytes, usedAt: answer.renderedAt })
     this.#bytes += bytes
     this.#makeRoom()
   }
 
   /** Must be told when an answer that it may hold has grown. */
-  weighAgain(key: string, answer: Answer): void {
+  updateSize(key: string, answer: CachedResponse): void {
     const kept = this.#kept.get(key)
-    if (kept?.answer !== answer) return
-    const bytes = weigh(key, answer)
+    if (kept?.response !== answer) return
+    const bytes = sizeOf(key, answer)
     this.#bytes += bytes - kept.bytes
     kept.bytes = bytes
     this.#makeRoom()
@@ -80,13 +80,13 @@ export class AnswerStore {
     }
   }
 
-  #drop(key: string, kept: Kept): void {
+  #drop(key: string, kept: Entry): void {
     this.#kept.delete(key)
     this.#bytes -= kept.bytes
   }
 }
 
 /** The key of a list may hold a whole question. */
-function weigh(key: string, answer: Answer): number {
+function sizeOf(key: string, answer: CachedResponse): number {
   return answer.bytes + 2 * key.length
 }

@@ -6,27 +6,27 @@ import {
 } from '@remix-run/node'
 import type { AppLoadContext } from '@remix-run/server-runtime'
 import compression from 'compression'
-import type { CallAnswer, CallRequest } from '#app/api/call.server.ts'
-import type { CurrentRequest, Shop } from '#app/shop.server.ts'
-import { shopFor } from '../observability/request-context.ts'
+import type { ApiRequest, ApiResponse } from '#app/api/call.server.ts'
+import type { RequestContext, Shop } from '#app/shop.server.ts'
+import { forRequest } from '../observability/request-context.ts'
 import { clientAddress } from './client-address.ts'
-import type { Answering, Door } from './middleware/compose.ts'
+import type { AppResponse, Middleware } from './middleware/compose.ts'
 import { readSmallBody } from './read-small-body.ts'
 
 /** Answers the call at an address. */
-export type CallTaker = (
-  call: CallRequest,
-  current: CurrentRequest,
-  by: Pick<AppLoadContext, 'clientAddress' | 'isForAll'>,
-) => Promise<CallAnswer>
+export type ApiHandler = (
+  call: ApiRequest,
+  requestContext: RequestContext,
+  by: Pick<AppLoadContext, 'clientAddress' | 'isShared'>,
+) => Promise<ApiResponse>
 
 /** The API as the build holds it; with live reload, calls come to it by its route in Remix. */
-export function callTaker(shop: Shop, build: ServerBuild): CallTaker {
+export function createApiHandler(shop: Shop, build: ServerBuild): ApiHandler {
   const { dispatch } = build.entry.module as unknown as typeof import('#app/entry.server.tsx')
-  return (call, current, by) => {
+  return (call, requestContext, by) => {
     const { pathname } = new URL(call.url, shop.env.PUBLIC_URL)
     const path = decodeURIComponent(pathname).replace(/^\/api\/?/i, '')
-    return dispatch(call, path, { shop: shopFor(shop, current), ...by })
+    return dispatch(call, path, { shop: forRequest(shop, requestContext), ...by })
   }
 }
 
@@ -34,15 +34,15 @@ export function callTaker(shop: Shop, build: ServerBuild): CallTaker {
 const PATIENCE_MS = 1000
 
 /** Answers each call that comes here. */
-export function apiCalls({ env }: Pick<Shop, 'env'>, take: CallTaker): Door {
-  async function answer(request: IncomingMessage, response: Answering) {
+export function apiMiddleware({ env }: Pick<Shop, 'env'>, take: ApiHandler): Middleware {
+  async function answer(request: IncomingMessage, response: AppResponse) {
     const small = await new Promise<Buffer<ArrayBuffer> | null>(resolve =>
       readSmallBody(request, resolve),
     )
-    const call = new Call(request, small)
-    const made = await take(call, response.locals.current, {
+    const call = new NodeApiRequest(request, small)
+    const made = await take(call, response.locals.requestContext, {
       clientAddress: clientAddress(request, env),
-      isForAll: false,
+      isShared: false,
     })
     await send(request, response, made)
     // The rest of what is far too large: it would wait in the connection, also while the shop stops.
@@ -53,12 +53,12 @@ export function apiCalls({ env }: Pick<Shop, 'env'>, take: CallTaker): Door {
 }
 
 /** A class: an object with a getter of its own would take longer, and live longer, than most calls. */
-class Call implements CallRequest {
+class NodeApiRequest implements ApiRequest {
   readonly #request: IncomingMessage
   readonly #small: Buffer<ArrayBuffer> | null
   readonly method: string
   readonly url: string
-  readonly headers: CallRequest['headers']
+  readonly headers: ApiRequest['headers']
   isBegun = false
 
   constructor(request: IncomingMessage, small: Buffer<ArrayBuffer> | null) {
@@ -78,12 +78,12 @@ class Call implements CallRequest {
   }
 }
 
-const compress = compression() as unknown as Door
+const compress = compression() as unknown as Middleware
 
 async function send(
   request: IncomingMessage,
-  response: Answering,
-  { status, headers, body }: CallAnswer,
+  response: AppResponse,
+  { status, headers, body }: ApiResponse,
 ): Promise<void> {
   await new Promise<void>(resolve => compress(request, response, () => resolve()))
   response.statusCode = status

@@ -7,33 +7,37 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import type { Shop } from '#app/shop.server.ts'
 import { createPageCache } from '../cache/page-cache.ts'
-import { type AnsweredRequest, watchRefusals, watchRequests } from '../observability/access-log.ts'
+import {
+  type AnsweredRequest,
+  trackMalformedRequests,
+  trackRequests,
+} from '../observability/access-log.ts'
 import { createMetrics } from '../observability/metrics.ts'
-import { shopFor } from '../observability/request-context.ts'
-import { apiCalls, callTaker } from './api-handler.ts'
+import { forRequest } from '../observability/request-context.ts'
+import { apiMiddleware, createApiHandler } from './api-handler.ts'
 import { clientAddress } from './client-address.ts'
-import { inTurn, isCall } from './middleware/compose.ts'
+import { compose, isApiRequest } from './middleware/compose.ts'
 import { healthCheck } from './middleware/health-check.ts'
-import { languageDoor } from './middleware/redirect-to-language.ts'
+import { redirectToLanguage } from './middleware/redirect-to-language.ts'
 import { securityHeaders, setSecurityHeaders } from './middleware/security-headers.ts'
-import { apiDoor, failCall } from './middleware/validate-api-request.ts'
-import { webDoor, webFailure } from './middleware/validate-page-request.ts'
-import { refuseBroken } from './reject-malformed-request.ts'
-import { handlersByLane } from './route-partitions.ts'
+import { sendApiError, validateApiRequest } from './middleware/validate-api-request.ts'
+import { handlePageError, validatePageRequest } from './middleware/validate-page-request.ts'
+import { rejectMalformedRequest } from './reject-malformed-request.ts'
+import { handlersByFirstSegment } from './route-partitions.ts'
 import { uploadedPictures } from './uploaded-pictures.ts'
 
 const storefront = join(import.meta.dirname, '../..')
 const ONE_YEAR = 31_536_000
 
-export type WebApp = {
-  answer: RequestListener
+export type HttpApp = {
+  handle: RequestListener
   /** For what is no request that could be answered. */
-  refuse: ReturnType<typeof refuseBroken>
+  rejectMalformed: ReturnType<typeof rejectMalformedRequest>
   close(): Promise<void>
 }
 
 /** Static files, the back office and the Remix pages in Express; before it what is in memory, headers and API. */
-export async function createWebApp(shop: Shop): Promise<WebApp> {
+export async function createApp(shop: Shop): Promise<HttpApp> {
   const { env } = shop
   const app = express()
   app.disable('x-powered-by')
@@ -42,13 +46,13 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
   const { build } = remix
   // Live reload makes every page anew.
-  const built = typeof build === 'function' ? null : { build, take: callTaker(shop, build) }
+  const built = typeof build === 'function' ? null : { build, take: createApiHandler(shop, build) }
   const headers = securityHeaders(env, shop.payment.frame.origin)
   const cache = built && (await createPageCache(shop, built.build, built.take, headers))
   const metrics = env.METRICS ? createMetrics(shop, cache) : null
   if (metrics) app.get('/metrics', metrics.handler)
-  app.use(languageDoor(env))
-  if (cache) app.use(cache.fill as unknown as RequestHandler)
+  app.use(redirectToLanguage(env))
+  if (cache) app.use(cache.renderAndCache as unknown as RequestHandler)
   app.use(compression())
   app.use('/uploads', uploadedPictures(env))
 
@@ -58,14 +62,16 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
       build: part,
       mode: env.NODE_ENV,
       getLoadContext: (request, response) => ({
-        shop: shopFor(shop, response.locals.current),
+        shop: forRequest(shop, response.locals.requestContext),
         cspNonce: response.locals.cspNonce,
         clientAddress: clientAddress(request, env),
-        isForAll: false,
+        isShared: false,
       }),
     })
   const handlerOf =
-    typeof build === 'function' ? () => createHandler(build) : handlersByLane(build, createHandler)
+    typeof build === 'function'
+      ? () => createHandler(build)
+      : handlersByFirstSegment(build, createHandler)
   app.all('*', (request, response, next) => {
     // Remix would make an address of them, and fail where a caller wrote what is none.
     delete request.headers['x-forwarded-host']
@@ -73,29 +79,29 @@ export async function createWebApp(shop: Shop): Promise<WebApp> {
     handlerOf(request.originalUrl)(request, response, next)
   })
   const failed: ErrorRequestHandler = (error, _request, response, _next) =>
-    failCall(shop, error, response)
+    sendApiError(shop, error, response)
   app.use('/api', failed)
-  app.use(webFailure(shop))
+  app.use(handlePageError(shop))
 
-  const front = inTurn([setSecurityHeaders(headers), webDoor, healthCheck(shop)])
-  const calls = inTurn([
-    apiDoor,
-    ...(cache && built ? [cache.fill, apiCalls(shop, built.take)] : []),
+  const front = compose([setSecurityHeaders(headers), validatePageRequest, healthCheck(shop)])
+  const calls = compose([
+    validateApiRequest,
+    ...(cache && built ? [cache.renderAndCache, apiMiddleware(shop, built.take)] : []),
   ])
   const onAnswer = (answered: AnsweredRequest) => metrics?.observe(answered)
   return {
-    answer: watchRequests(shop, {
+    handle: trackRequests(shop, {
       onAnswer,
-      first: cache ? cache.hit : (_request, _response, _current, next) => next(),
+      first: cache ? cache.serveCached : (_request, _response, _current, next) => next(),
       rest: (request, response) =>
         front(request, response, () => {
-          if (!isCall(request)) return app(request, response)
+          if (!isApiRequest(request)) return app(request, response)
           calls(request, response, error =>
-            error === undefined ? app(request, response) : failCall(shop, error, response),
+            error === undefined ? app(request, response) : sendApiError(shop, error, response),
           )
         }),
     }),
-    refuse: refuseBroken(headers, watchRefusals(shop, onAnswer)),
+    rejectMalformed: rejectMalformedRequest(headers, trackMalformedRequests(shop, onAnswer)),
     close: async () => {
       cache?.stop()
       await remix.close()

@@ -5,7 +5,7 @@ const ownName = /^([\w-]+|[\d.]+|\[[\da-f:.]+\])(:\d+)?$/i
 const addedOnTheWay = /^(forwarded$|via$|x-(forwarded|real|client|original)-|cf-|true-client-ip$)/
 
 /** True for a program that knows the port itself: no proxy says that it hands the request on, and no page asks. */
-export function isAskedDirectly(headers: IncomingHttpHeaders): boolean {
+export function isDirectRequest(headers: IncomingHttpHeaders): boolean {
   const { host = '', origin } = headers
   return (
     ownName.test(host) &&

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import { createWebApp, type WebApp } from './create-app.ts'
+import { createApp, type HttpApp } from './create-app.ts'
 
 /** Who sends slowly on purpose gets no more of our patience than a phone in a cellar needs. */
 const limits = {
@@ -25,11 +25,11 @@ const LAST_REQUESTS_MS = 300
 const CUT_AFTER_MS = 8000
 
 /** Something that answers shoppers until it is closed, which lets running requests end. */
-export type Serving = { close(): Promise<void> }
+export type RunningServer = { close(): Promise<void> }
 
 /** Answers on the shop's port from this process. */
-export async function servePages(shop: Shop): Promise<Serving> {
-  const web = await createWebApp(shop)
+export async function startHttpServer(shop: Shop): Promise<RunningServer> {
+  const web = await createApp(shop)
   const server = await listen(web, shop.env)
   return {
     async close() {
@@ -39,14 +39,14 @@ export async function servePages(shop: Shop): Promise<Serving> {
   }
 }
 
-function listen({ answer, refuse }: WebApp, env: Env): Promise<Server> {
+function listen({ handle, rejectMalformed }: HttpApp, env: Env): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(limits, answer)
+    const server = createServer(limits, handle)
     server.maxConnections = MAX_CONNECTIONS
     cutOffSilent(server)
-    server.on('clientError', refuse)
+    server.on('clientError', rejectMalformed)
     // What else a request expects of us is no reason to refuse it without the headers of our answers.
-    server.on('checkExpectation', answer)
+    server.on('checkExpectation', handle)
     server.once('error', reject)
     server.listen(env.PORT, env.HOST, () => resolve(server))
   })

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Answering } from './middleware/compose.ts'
+import type { AppResponse } from './middleware/compose.ts'
 import type { SecurityHeaders } from './middleware/security-headers.ts'
 
 const PATIENCE_MS = 1000
@@ -15,7 +15,7 @@ const refusals: Record<string, [status: number, text: string]> = {
  * Answers what node:http cannot read as a request, with the headers of every answer. Who does not close the
  * connection then is cut off. `onRefusal` notes it and answers the number that it is given.
  */
-export function refuseBroken(
+export function rejectMalformedRequest(
   headers: SecurityHeaders,
   onRefusal: (status: number, reason: string | undefined) => string,
 ) {
@@ -28,7 +28,7 @@ export function refuseBroken(
     }
     const [status, text] = refusals[error.code ?? ''] ?? [400, 'Bad request.']
     // One that is broken further on has its number and its line already.
-    const number = begun?.locals.current.id ?? onRefusal(status, error.code)
+    const number = begun?.locals.requestContext.id ?? onRefusal(status, error.code)
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       ...headers('').map(([name, value]) => `${name}: ${value}`),
@@ -43,6 +43,6 @@ export function refuseBroken(
 }
 
 /** The answer to a request whose head could be read. */
-function findBegun(socket: Duplex): Answering | undefined {
+function findBegun(socket: Duplex): AppResponse | undefined {
   return Reflect.get(socket, '_httpMessage') ?? undefined
 }

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 
-/** `/fa/product/7.data` lies in the lane `fa/product`. */
-const lane = /^\/?((?:fa\/)?[a-z]+)(?:\.data)?(?=[/?]|$)/i
+/** `/fa/product/7.data` belongs to the partition `fa/product`. */
+const partition = /^\/?((?:fa\/)?[a-z]+)(?:\.data)?(?=[/?]|$)/i
 const catchAll = /^(?:fa\/)?\*$/
 
 /**
@@ -9,7 +9,7 @@ const catchAll = /^(?:fa\/)?\*$/
  * the known addresses has a handler of its own, whose build has no more routes than may answer there; all
  * other addresses have one with the whole build.
  */
-export function handlersByLane<Handler>(
+export function handlersByFirstSegment<Handler>(
   build: ServerBuild,
   createHandler: (build: ServerBuild) => Handler,
 ): (url: string) => Handler {
@@ -23,10 +23,10 @@ export function handlersByLane<Handler>(
 }
 
 function laneOf(url: string | undefined): string | null {
-  return url?.match(lane)?.[1]?.toLowerCase() ?? null
+  return url?.match(partition)?.[1]?.toLowerCase() ?? null
 }
 
-/** The routes of a lane with the root, the home pages and those that tell of a missing page. */
+/** The routes of a partition with the root, the home pages and those that tell of a missing page. */
 function narrow(build: ServerBuild, name: string): ServerBuild {
   const isNeeded = ({ path }: { path?: string }) =>
     !path || path === 'fa' || catchAll.test(path) || laneOf(path) === name

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { CurrentRequest, Shop } from '#app/shop.server.ts'
-import type { Answering } from '../http/middleware/compose.ts'
+import type { RequestContext, Shop } from '#app/shop.server.ts'
+import type { AppResponse } from '../http/middleware/compose.ts'
 import { toLogPath } from './log-path.ts'
-import { beginRequest, timing } from './request-context.ts'
+import { createRequestContext, serverTiming } from './request-context.ts'
 
 /** What was asked for, in few words, for figures by kind; `broken` could not be read. */
 export type RequestKind = 'page' | 'api' | 'admin' | 'picture' | 'file' | 'probe' | 'broken'
@@ -13,21 +13,21 @@ export type AnsweredRequest = { kind: RequestKind; method: string; status: numbe
 export type FirstHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  current: CurrentRequest,
+  requestContext: RequestContext,
   next: () => void,
 ) => void
 
 type Parts = {
   onAnswer: (answered: AnsweredRequest) => void
   first: FirstHandler
-  rest: (request: IncomingMessage, response: Answering) => void
+  rest: (request: IncomingMessage, response: AppResponse) => void
 }
 
 /** `url` may have been written anew for those who answer: this is what was asked for. */
 type Ended = { request: string; method: string; url: string; status: number; ms: number }
 
 /** Gives each request its number, one line in the log and, on pages, how long it took. */
-export function watchRequests(
+export function trackRequests(
   { log }: Pick<Shop, 'log'>,
   { onAnswer, first, rest }: Parts,
 ): RequestListener {
@@ -39,31 +39,31 @@ export function watchRequests(
     onAnswer({ kind, method, status, seconds: ms / 1000 })
   }
   return (request, response) => {
-    const current = beginRequest()
-    const known = response as Answering
-    known.locals = { current, cspNonce: '' }
+    const requestContext = createRequestContext()
+    const known = response as AppResponse
+    known.locals = { requestContext, cspNonce: '' }
     const { method = '', url = '' } = request
     response.on('close', () => {
-      const ms = performance.now() - current.beganAt
+      const ms = performance.now() - requestContext.startedAt
       // Nobody reads 499: the caller has left before the answer was there.
       const status = response.writableFinished ? response.statusCode : 499
-      tell({ request: current.id, method, url, status, ms })
+      tell({ request: requestContext.id, method, url, status, ms })
     })
-    first(request, response, current, () => {
-      response.setHeader('X-Request-Id', current.id)
-      addServerTiming(response, current)
+    first(request, response, requestContext, () => {
+      response.setHeader('X-Request-Id', requestContext.id)
+      addServerTiming(response, requestContext)
       rest(request, known)
     })
   }
 }
 
 /** The same for what was refused because it could not be read; answers its number. */
-export function watchRefusals(
+export function trackMalformedRequests(
   { log }: Pick<Shop, 'log'>,
   onAnswer: Parts['onAnswer'],
 ): (status: number, reason: string | undefined) => string {
   return (status, reason) => {
-    const { id } = beginRequest()
+    const { id } = createRequestContext()
     log.info({ request: id, status, reason }, 'request')
     onAnswer({ kind: 'broken', method: '', status, seconds: 0 })
     return id
@@ -81,11 +81,11 @@ function kindOf(url: string): RequestKind {
 }
 
 /** Written with the headers, because only then is it known whether this is a page. */
-function addServerTiming(response: ServerResponse, current: CurrentRequest): void {
+function addServerTiming(response: ServerResponse, requestContext: RequestContext): void {
   const writeHead = response.writeHead
   Reflect.set(response, 'writeHead', (...args: unknown[]) => {
     if (/^text\/(html|x-script)/.test(String(response.getHeader('Content-Type')))) {
-      response.setHeader('Server-Timing', timing(current))
+      response.setHeader('Server-Timing', serverTiming(requestContext))
     }
     return Reflect.apply(writeHead, response, args)
   })

@@ -8,7 +8,7 @@ const WINDOW_MS = 60_000
  * How long the event loop stood still: the time between two looks, so never less than LOOK_EVERY_MS. The window
  * does not depend on who reads the figures and how often.
  */
-export function tellEventLoop(register: Registry): void {
+export function exportEventLoopDelay(register: Registry): void {
   const delays = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS })
   delays.enable()
   const measure = () => ({ max: delays.max / 1e9, p99: delays.percentile(99) / 1e9 })

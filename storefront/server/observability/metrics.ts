@@ -5,9 +5,9 @@ import { findLastResult, findNewestBackup } from '#app/services/operations/backu
 import { getCardTrials } from '#app/services/payments/payment-limits.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import type { PageCache } from '../cache/page-cache.ts'
-import { isAskedDirectly } from '../http/direct-request.ts'
+import { isDirectRequest } from '../http/direct-request.ts'
 import type { AnsweredRequest } from './access-log.ts'
-import { tellEventLoop } from './event-loop.ts'
+import { exportEventLoopDelay } from './event-loop.ts'
 import { metricsReader } from './worker-metrics.ts'
 
 /** Each worker tells the same: where they are put together, one of them counts. */
@@ -16,7 +16,7 @@ const OF_THE_SHOP = 'first'
 export type Metrics = { observe(answered: AnsweredRequest): void; handler: RequestHandler }
 
 /** The figures of one shop for Prometheus; those that stand in the database are counted when asked for. */
-export function createMetrics(shop: Shop, cache: Pick<PageCache, 'figures'> | null): Metrics {
+export function createMetrics(shop: Shop, cache: Pick<PageCache, 'stats'> | null): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 1 })
   const requests = new Histogram({
@@ -26,7 +26,7 @@ export function createMetrics(shop: Shop, cache: Pick<PageCache, 'figures'> | nu
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
   })
-  tellEventLoop(register)
+  exportEventLoopDelay(register)
   countRows(register, shop.db)
   tellCardTrials(register, shop)
   tellBackups(register, shop)
@@ -38,7 +38,7 @@ export function createMetrics(shop: Shop, cache: Pick<PageCache, 'figures'> | nu
     },
     handler(request, response, next) {
       // What comes through a proxy comes from anywhere.
-      if (!isAskedDirectly(request.headers)) return next()
+      if (!isDirectRequest(request.headers)) return next()
       read().then(text => {
         response.type(register.contentType).set('Cache-Control', 'no-store').send(text)
       }, next)
@@ -75,13 +75,13 @@ function countRows(register: Registry, db: Knex): void {
   }
 }
 
-function tellPageCache(register: Registry, cache: Pick<PageCache, 'figures'>): void {
+function tellPageCache(register: Registry, cache: Pick<PageCache, 'stats'>): void {
   const held = new Gauge({
     name: 'shop_page_cache_answers',
     help: 'Public pages and lists that are held in memory.',
     registers: [register],
     collect() {
-      held.set(cache.figures().answers)
+      held.set(cache.stats().responses)
     },
   })
   const bytes = new Gauge({
@@ -89,7 +89,7 @@ function tellPageCache(register: Registry, cache: Pick<PageCache, 'figures'>): v
     help: 'What they take in memory.',
     registers: [register],
     collect() {
-      bytes.set(cache.figures().bytes)
+      bytes.set(cache.stats().bytes)
     },
   })
   const asked = new Counter({
@@ -98,10 +98,10 @@ function tellPageCache(register: Registry, cache: Pick<PageCache, 'figures'>): v
     labelNames: ['from'],
     registers: [register],
     collect() {
-      const { fromMemory, made } = cache.figures()
+      const { hits, misses } = cache.stats()
       asked.reset()
-      asked.inc({ from: 'memory' }, fromMemory)
-      asked.inc({ from: 'made' }, made)
+      asked.inc({ from: 'memory' }, hits)
+      asked.inc({ from: 'made' }, misses)
     },
   })
 }

@@ -6,7 +6,7 @@ const SLOW_MS = 200
 type Query = { __knexQueryUid: string; sql: string }
 
 /** Logs slow queries, with signs in place of their values. */
-export function watchQueries(db: Knex, log: Logger): void {
+export function logSlowQueries(db: Knex, log: Logger): void {
   const begun = new Map<string, number>()
   db.on('query', ({ __knexQueryUid }: Query) => begun.set(__knexQueryUid, performance.now()))
   db.on('query-response', (_rows: unknown, query: Query) => end(query))

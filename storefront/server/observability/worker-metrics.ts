@@ -8,7 +8,7 @@ const question = z.object({ askedFor: z.literal('metrics'), number: z.int() })
 const answer = z.object({ metricsOf: z.int(), text: z.string().optional() })
 
 /** Lets the workers ask, through this process that started them, for the figures of all of them. */
-export function gatherMetrics(): void {
+export function collectWorkerMetrics(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', async (worker, message) => {
     const { data: asked } = question.safeParse(message)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { keepAllSaleDates } from '#app/services/catalogue/sale-dates.server.ts'
+import { applyDueSaleDates } from '#app/services/catalogue/sale-dates.server.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 import type { ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
@@ -161,18 +161,18 @@ describe('sale dates', () => {
       ...shop.shop,
       now: () => new Date(Date.now() + days * 86_400_000),
     })
-    await keepAllSaleDates(at(1))
+    await applyDueSaleDates(at(1))
     expect(await product(rice)).toMatchObject({ status: 1, ...week() })
-    await keepAllSaleDates(at(2))
+    await applyDueSaleDates(at(2))
     expect(await product(rice)).toMatchObject({ status: 2, saleFrom: null })
     expect(await product(fifty)).toMatchObject({ status: 2, salePrice: 37.5 })
     const { body } = await shop.call('POST', 'Products/GetList', {
       body: { baseFilter: 'Promotion==2', filter: 'basmati' },
     })
     expect(body.total).toBe(1)
-    await keepAllSaleDates(at(9))
+    await applyDueSaleDates(at(9))
     expect(await product(rice)).toMatchObject({ status: 2, saleUntil: day(9) })
-    await keepAllSaleDates(at(10))
+    await applyDueSaleDates(at(10))
     expect(await product(rice)).toMatchObject({ status: 1, saleFrom: null, saleUntil: null })
     const log = await shop.call('GET', 'activity?sort=["id","DESC"]&range=[0,0]', { token })
     expect(log.body).toMatchObject([{ actor: 'Sale dates', subject: 'products' }])

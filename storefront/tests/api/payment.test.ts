@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expireOldOrders } from '#app/services/orders/expire-orders.server.ts'
+import { expireStaleOrders } from '#app/services/orders/expire-orders.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { insertProduct, updateProduct } from '#database/stores/products.ts'
 import { productInput } from '#shared/schemas/product.ts'
@@ -93,7 +93,7 @@ test('an order that nobody paid for a day expires and cannot be paid any more', 
   const placed = await order()
   const { orderId } = placed.paymentState
   const dayLater = new Date(Date.now() + 25 * 3_600_000)
-  await expireOldOrders({ ...shop.shop, now: () => dayLater })
+  await expireStaleOrders({ ...shop.shop, now: () => dayLater })
   expect(await stateOf(orderId)).toBe('expired')
   const refused = await pay(shop, placed)
   expect(refused).toMatchObject({

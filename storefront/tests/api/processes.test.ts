@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ifAlone } from '#database/locks.ts'
+import { tryLock } from '#database/locks.ts'
 import { aPictureOf } from '../faults/a-picture.ts'
 import { register } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
@@ -86,7 +86,7 @@ describe('two server processes on one database', () => {
     async () => {
       const to = 'turn@example.com'
       const isSent = () => smtp.received.some(mail => mail.to.includes(to))
-      await ifAlone(shop.shop.db, 'mails', async () => {
+      await tryLock(shop.shop.db, 'mails', async () => {
         expect((await register(shop, to)).status).toBe(200)
         await sleep(MAILS_ROUND_MS)
         expect(isSent()).toBe(false)

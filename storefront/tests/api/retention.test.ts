@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forgetOldTraces } from '#app/services/privacy/forget-traces.server.ts'
+import { deleteExpiredData } from '#app/services/privacy/forget-traces.server.ts'
 import { login, openAccount, register } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
@@ -30,7 +30,7 @@ async function place(email: string) {
 
 /** What the job does so many days from now. */
 function forgetAfter(days: number, of = shop) {
-  return forgetOldTraces({ ...of.shop, now: () => new Date(Date.now() + days * DAY_MS) })
+  return deleteExpiredData({ ...of.shop, now: () => new Date(Date.now() + days * DAY_MS) })
 }
 
 const rowsOf = (table: string, orderId: string) => shop.shop.db(table).where({ order_id: orderId })

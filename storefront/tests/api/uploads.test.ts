@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTurn } from '#database/db.ts'
+import { withWriteLock } from '#database/db.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -59,7 +59,7 @@ test('a picture is kept in the sizes in use and shows at once', async () => {
 
 test('a picture waits for a change of many products, and neither ends the other', async () => {
   const picture = await aPicture('orange')
-  const uploading = await inTurn(shop.shop.db, async trx => {
+  const uploading = await withWriteLock(shop.shop.db, async trx => {
     const change = (id: number) => trx('products').where({ id }).update({ barcode: '1' })
     await change(shelves.hundred)
     const answer = upload(picture)

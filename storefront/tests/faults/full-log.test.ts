@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const canLimit = spawnSync('prlimit', ['--version']).status === 0
 
 const program = `
-  import { createLog } from './storefront/observe/create-log.ts'
+  import { createLog } from './storefront/server/observability/create-log.ts'
   const log = createLog({ NODE_ENV: 'production', LOG_LEVEL: 'info' })
   for (let count = 0; count < 2000; count++) log.info({ count }, 'a request')
   setTimeout(() => process.stderr.write('goes on', () => process.exit()), 500)
@@ -32,7 +32,7 @@ test.runIf(canLimit)(
 
 test.runIf(existsSync('/dev/full'))('nor one that was full before the first line', () => {
   const first = `
-    import { createLog } from './storefront/observe/create-log.ts'
+    import { createLog } from './storefront/server/observability/create-log.ts'
     createLog({ NODE_ENV: 'production', LOG_LEVEL: 'info' }).info('a request')
     process.exit(3)
   `

@@ -5,7 +5,7 @@ import { createMonerisPort } from '#app/clients/payment/moneris.server.ts'
 import { backupFolder, saveLastResult } from '#app/services/operations/backup-folder.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { alertGrocer } from '#storefront/operations/alert-grocer.ts'
-import { findTroubles } from '#storefront/operations/find-troubles.ts'
+import { findProblems } from '#storefront/operations/find-troubles.ts'
 import { readMails, register } from '../setup/accounts.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, tokenize } from '../setup/checkout.ts'
@@ -58,7 +58,7 @@ test.each([5000, 0])(
     Object.assign(shop.shop, { now: () => new Date(Date.now() - behind) })
     const failing = async () => {
       const { body } = await shop.call('GET', 'dashboard', { token: await shop.masterToken() })
-      const causes = (await findTroubles(shop.shop)).map(({ cause }) => cause)
+      const causes = (await findProblems(shop.shop)).map(({ cause }) => cause)
       return { shown: body.failingPayments, told: causes.includes('failing payments') }
     }
     // Anybody can cause that.

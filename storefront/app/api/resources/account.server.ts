@@ -5,7 +5,7 @@ import { changePasswordInput, loginInput } from '#shared/schemas/account.ts'
 import { endSessionCookie, findCookieToken, sessionCookie } from '../../auth/cookie.server.ts'
 import { endToken } from '../../auth/tokens.server.ts'
 import { changePassword, login } from '../../services/accounts/accounts.server.ts'
-import { noteSecurity } from '../../services/accounts/security-log.server.ts'
+import { logSecurityEvent } from '../../services/accounts/security-log.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { findBearer, requireUser } from '../require-user.ts'
 
@@ -30,7 +30,7 @@ export const accountEndpoints: Endpoints = {
     summary: "Ends the call's token and that of the browser's cookie, on the server too.",
     answer: '`message`.',
     run: async (_, { shop, request, user }) => {
-      if (user) noteSecurity(shop, 'logged out', { user: user.sub })
+      if (user) logSecurityEvent(shop, 'logged out', { user: user.sub })
       const tokens = [findBearer(request), await findCookieToken(request, shop)]
       for (const token of tokens) if (token) await endToken(shop, token)
       const headers = await endSessionCookie(request, shop)

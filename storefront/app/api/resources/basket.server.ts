@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { likedLanguage } from '#app/i18n/accept-language.ts'
+import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { basketView } from '#shared/answers/basket.ts'
 import { checkoutView } from '#shared/answers/checkout.ts'
 import { paidReceipt, settled } from '#shared/answers/order.ts'
@@ -20,7 +20,7 @@ import {
   settlePayment,
   settleRefund,
 } from '../../services/payments/settle-by-hand.server.ts'
-import type { CallRequest } from '../call.server.ts'
+import type { ApiRequest } from '../call.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { deskOf } from '../require-user.ts'
@@ -44,7 +44,7 @@ export const basketEndpoints: Endpoints = {
       const lines = input.basketState.basket.length
       await countCheckout(shop, browserOf(request, clientAddress), lines)
       return checkout(shop, input, {
-        language: input.lang ?? likedLanguage(request.headers.get('Accept-Language')),
+        language: input.lang ?? preferredLanguage(request.headers.get('Accept-Language')),
         placedBy: user ? Number(user.sub) : null,
       })
     },
@@ -105,7 +105,7 @@ export const basketEndpoints: Endpoints = {
   }),
 }
 
-function browserOf({ headers }: CallRequest, clientAddress: string): Browser {
+function browserOf({ headers }: ApiRequest, clientAddress: string): Browser {
   return {
     clientAddress,
     userAgent: headers.get('User-Agent') ?? '',

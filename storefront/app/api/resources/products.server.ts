@@ -8,7 +8,7 @@ import {
   removeProduct,
   saveProduct,
 } from '../../services/catalogue/catalogue-writes.server.ts'
-import { noteMiss } from '../../services/search/search.server.ts'
+import { recordMiss } from '../../services/search/search.server.ts'
 import { crud } from '../crud.server.ts'
 import type { CallContext, Endpoints } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'
@@ -63,7 +63,7 @@ export const productEndpoints: Endpoints = {
       })
       const isShopper = context.user?.role !== 'Master'
       if (isShopper && found.total === 0 && request.filter && !request.baseFilter) {
-        noteMiss(context.shop, request.filter)
+        recordMiss(context.shop, request.filter)
         // The next one counts too.
         return Response.json(found, { headers: { 'Cache-Control': 'no-store' } })
       }

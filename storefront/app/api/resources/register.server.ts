@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { likedLanguage } from '#app/i18n/accept-language.ts'
+import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { messageAnswer } from '#shared/answers/answer.ts'
 import {
   credentials,
@@ -24,7 +24,7 @@ export const registerEndpoints: Endpoints = {
     answer: '`message`, the same whether or not the address has an account.',
     run: (input, { shop, request, clientAddress }) =>
       register(shop, input, {
-        language: input.lang ?? likedLanguage(request.headers.get('Accept-Language')),
+        language: input.lang ?? preferredLanguage(request.headers.get('Accept-Language')),
         clientAddress,
       }),
   }),

@@ -11,9 +11,9 @@ import { sessionCookie } from '../../auth/cookie.server.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  disableSecondFactor,
   getFactorView,
   renewRecoveryCodes,
-  switchOffSecondFactor,
 } from '../../services/accounts/second-factor-settings.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { requireUser } from '../require-user.ts'
@@ -66,6 +66,6 @@ export const secondFactorEndpoints: Endpoints = {
     output: messageAnswer,
     summary: 'Switches the second factor off.',
     answer: '`message`.',
-    run: (input, context) => switchOffSecondFactor(context.shop, requireUser(context), input),
+    run: (input, context) => disableSecondFactor(context.shop, requireUser(context), input),
   }),
 }

@@ -1,4 +1,4 @@
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { isMisspelt as isLike, isTypeWord, wordsOf } from './street-words.ts'
 
 const READ_AT_ONCE = 100
@@ -17,7 +17,7 @@ export async function createNameIndex(entries: { names: string[] }[]): Promise<N
   /** Entries named by types and directions alone, such as 'Avenue Rd'. */
   const onlyTypes = new Set<number>()
   for (const [number, { names }] of entries.entries()) {
-    if (number % READ_AT_ONCE === 0) await breathe()
+    if (number % READ_AT_ONCE === 0) await yieldToEventLoop()
     const words = names.map(wordsOf)
     if (words.some(name => name.every(isTypeWord))) onlyTypes.add(number)
     for (const word of new Set(words.flat())) {
@@ -26,7 +26,7 @@ export async function createNameIndex(entries: { names: string[] }[]): Promise<N
       else holders.set(word, [number])
     }
   }
-  await breathe()
+  await yieldToEventLoop()
   const known = [...holders.keys()].sort()
 
   function findWord(word: string, isMisspelt: boolean): Set<number> {

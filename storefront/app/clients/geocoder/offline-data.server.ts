@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Point } from '#shared/schemas/zone.ts'
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { toCourse } from './course.ts'
 import type { Door, Street } from './street.ts'
 
@@ -36,7 +36,7 @@ export async function readOfflineData(): Promise<OfflineData> {
     readTable('street-names.csv'),
     readStreets(),
   ])
-  await breathe()
+  await yieldToEventLoop()
   return {
     areas: areas.map(([code = '', place = '', parts = '', lat, lng]) => ({
       code,
@@ -64,11 +64,11 @@ export async function readOfflineData(): Promise<OfflineData> {
 async function readStreets(): Promise<StreetRow[]> {
   const rows = new Map<string, StreetRow>()
   for (const [at, line] of (await readLines('streets.csv')).entries()) {
-    if (at % READ_AT_ONCE === 0) await breathe()
+    if (at % READ_AT_ONCE === 0) await yieldToEventLoop()
     rows.set(headOf(line), { line, doors: '' })
   }
   for (const [at, doors] of (await readLines('doors.csv')).entries()) {
-    if (at % READ_AT_ONCE === 0) await breathe()
+    if (at % READ_AT_ONCE === 0) await yieldToEventLoop()
     const head = headOf(doors)
     const row = rows.get(head)
     if (row) row.doors = doors
@@ -145,7 +145,7 @@ function toPoint(lat: string | undefined, lng: string | undefined): Point {
 async function readTable(file: string): Promise<string[][]> {
   const rows: string[][] = []
   for (const [at, line] of (await readLines(file)).entries()) {
-    if (at % READ_AT_ONCE === 0) await breathe()
+    if (at % READ_AT_ONCE === 0) await yieldToEventLoop()
     rows.push(line.split(','))
   }
   return rows
@@ -153,6 +153,6 @@ async function readTable(file: string): Promise<string[][]> {
 
 async function readLines(file: string): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, 'data', file), 'utf8')
-  await breathe()
+  await yieldToEventLoop()
   return text.trim().split('\n').slice(1)
 }

@@ -2,7 +2,7 @@ import { readAddressText } from '#shared/domain/address-text.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { findCrossings, splitCrossing } from './crossing.ts'
 import { createLocalitySplitter, type Locality, type SplitWords } from './locality.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
@@ -44,7 +44,7 @@ export function createOfflineGeocoder(): Geocoder {
     async suggest(text, options) {
       loading ??= loadTables()
       const tables = await loading
-      await breathe()
+      await yieldToEventLoop()
       return suggest(text, options, tables)
     },
   }
@@ -52,9 +52,9 @@ export function createOfflineGeocoder(): Geocoder {
 
 async function loadTables(): Promise<Tables> {
   const data = await readOfflineData()
-  await breathe()
+  await yieldToEventLoop()
   const entries = toEntries(data)
-  await breathe()
+  await yieldToEventLoop()
   const persian = [
     ...data.places.map(({ name, persianName }) => [name, persianName]),
     ...data.streetNames,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { dirname, extname, join } from 'node:path'
 import type { PictureShape } from '#shared/domain/picture-shape.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 
 export type Job = { source: Uint8Array; shape: PictureShape }
 /** The source in its parts, then the shape. */
@@ -56,7 +56,7 @@ async function tell(child: ChildProcess, { source, shape }: Job): Promise<never>
   const send = (told: Told) => child.send(told, () => {})
   for (let at = 0; at < source.length; at += PART_BYTES) {
     send({ part: source.subarray(at, at + PART_BYTES) })
-    await breathe()
+    await yieldToEventLoop()
   }
   send({ shape })
   return new Promise(() => {})

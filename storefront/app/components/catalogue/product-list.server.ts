@@ -2,7 +2,7 @@ import { shopPage } from '#shared/schemas/shop-page.ts'
 import { loadPageBanners } from '../../services/catalogue/banners.server.ts'
 import { findGroup, findProducts } from '../../services/catalogue/catalogue.server.ts'
 import { findGroupChoices } from '../../services/catalogue/group-choices.server.ts'
-import { findNearProducts, noteMiss } from '../../services/search/search.server.ts'
+import { findNearProducts, recordMiss } from '../../services/search/search.server.ts'
 import type { RequestShop } from '../../shop.server.ts'
 import type { ListAddress } from './list-address.ts'
 import { loadList } from './list-loading.server.ts'
@@ -45,7 +45,7 @@ export async function loadProductList(
   const isMiss = list.total === 0 && list.text !== '' && !belongsNowhere
   const near = isMiss ? await findNearProducts(shop, list.text, narrowed) : []
   const isNarrowed = filterParameters.some(name => search.has(name))
-  if (isMiss && !isNarrowed && !by.promotion) noteMiss(shop, list.text)
+  if (isMiss && !isNarrowed && !by.promotion) recordMiss(shop, list.text)
   const choices = await findGroupChoices(shop, hits, narrowed)
   return { ...list, near, sort: sortOf(list), aisle, brand, filters, isNarrowed, choices, banners }
 }

@@ -1,4 +1,4 @@
-import { findAddressGap } from '#shared/domain/delivery-address.ts'
+import { findMissingAddressPart } from '#shared/domain/delivery-address.ts'
 import { reachesMinimum } from '#shared/domain/zones.ts'
 import type { AddressView } from '#shared/schemas/checkout.ts'
 import { findPlace } from './address-store.ts'
@@ -22,7 +22,7 @@ export function findDeliveryObstacle(
     if (!findPlace(address)) return 'noAddress'
     if (address.zoneId === 0) return 'outside'
   }
-  const gap = findAddressGap(address)
+  const gap = findMissingAddressPart(address)
   if (gap) return gap
   if (isEstimate(address)) return 'estimate'
   return reachesMinimum(basketTotal, address.minPurchase) ? null : 'belowMinimum'

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
-import { isCalledOff, type OrderState } from '#shared/domain/order-state.ts'
+import { isCancelled, type OrderState } from '#shared/domain/order-state.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
@@ -30,7 +30,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
   const date = receipt.transDate || invoice.paidAt
   return (
     <article className="invoice-sheet">
-      {invoice.state && isCalledOff(invoice.state) && (
+      {invoice.state && isCancelled(invoice.state) && (
         <p className="invoice-stamp">
           <bdi lang="en">CANCELLED</bdi> / <bdi lang="fa">لغو شد</bdi>
         </p>

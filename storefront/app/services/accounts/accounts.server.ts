@@ -27,8 +27,8 @@ import {
 } from '../operations/rate-limit.server.ts'
 import { findWaiting } from './registration.server.ts'
 import { requireSecondFactor } from './second-factor.server.ts'
-import { noteSecurity } from './security-log.server.ts'
-import { requireFitPassword } from './validate-password.server.ts'
+import { logSecurityEvent } from './security-log.server.ts'
+import { requireAllowedPassword } from './validate-password.server.ts'
 
 /**
  * Returns the token. Every failure has the same text, so that nobody learns which accounts exist. Only a
@@ -45,14 +45,14 @@ export async function login(
     findByPassword(shop, email, password),
   )
   if (!user || !matches || user.disabled) {
-    noteSecurity(shop, 'login failed', { user: user?.id, ...caller })
+    logSecurityEvent(shop, 'login failed', { user: user?.id, ...caller })
     throw new ShopError('unauthorised', messages.loginFailed, {
       details: isWaiting ? { needsActivation: true } : {},
     })
   }
   await requireSecondFactor(shop, user, code, caller)
   await forgiveLogin(shop, caller)
-  noteSecurity(shop, 'logged in', { user: user.id, clientAddress })
+  logSecurityEvent(shop, 'logged in', { user: user.id, clientAddress })
   return signToken(shop, user)
 }
 
@@ -75,13 +75,13 @@ export async function changePassword(
   const id = Number(claims.sub)
   const user = await findUserById(shop.db, id)
   // By the account's own role: a Master who still lacks the second factor comes as a Member.
-  requireFitPassword(shop, user ?? claims, password)
+  requireAllowedPassword(shop, user ?? claims, password)
   const stored = await hashWithin(shop, passwordOf(claims.sub), async () => {
     if (!user || !(await passwordMatches(shop, oldPassword, user.passwordHash))) return null
     return toStoredPassword(shop, password, user.passwordHash)
   })
   if (!stored) {
-    noteSecurity(shop, 'password refused', { user: claims.sub })
+    logSecurityEvent(shop, 'password refused', { user: claims.sub })
     // Not 401: the page would end a session that is good.
     throw new ShopError('invalid', messages.oldPasswordWrong, {
       fields: { oldPassword: messages.oldPasswordWrong },
@@ -90,7 +90,7 @@ export async function changePassword(
   await forgivePassword(shop, claims.sub)
   const changed = await setPassword(shop.db, { id, ver: claims.ver }, stored, shop.now())
   if (!changed) throw new ShopError('conflict', messages.accountChanged)
-  noteSecurity(shop, 'password changed', { user: id })
+  logSecurityEvent(shop, 'password changed', { user: id })
   return { message: messages.passwordChanged, token: signToken(shop, changed) }
 }
 

@@ -7,18 +7,18 @@ import type { ResetConfirmInput } from '#shared/schemas/account.ts'
 import { toStoredPassword } from '../../auth/passwords.server.ts'
 import { resetMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
-import { findSender, storeAddress, writeMail } from '../mail/outbox.server.ts'
+import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import {
   callFrom,
+  consumeEach,
   hashWithin,
   linkFrom,
-  takeEach,
-  welcome,
+  trustCaller,
 } from '../operations/rate-limit.server.ts'
-import { steadily } from '../operations/steady-answer.ts'
+import { cacheLastAnswer } from '../operations/steady-answer.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
-import { noteSecurity } from './security-log.server.ts'
-import { requireFitPassword } from './validate-password.server.ts'
+import { logSecurityEvent } from './security-log.server.ts'
+import { requireAllowedPassword } from './validate-password.server.ts'
 
 type Message = { message: string }
 
@@ -27,8 +27,8 @@ export async function requestReset(
   shop: Shop,
   caller: { email: string; clientAddress: string },
 ): Promise<Message> {
-  await takeEach(shop, callFrom('reset', caller))
-  return steadily(writeReset(shop, caller.email))
+  await consumeEach(shop, callFrom('reset', caller))
+  return cacheLastAnswer(writeReset(shop, caller.email))
 }
 
 async function writeReset(shop: Shop, email: string): Promise<Message> {
@@ -37,7 +37,7 @@ async function writeReset(shop: Shop, email: string): Promise<Message> {
     if (!user || user.disabled) return
     const link = await makeLink(trx, { purpose: 'reset', userId: user.id }, shop.now())
     const sender = await findSender(trx, shop)
-    await writeMail(trx, shop, {
+    await enqueueEmail(trx, shop, {
       cause: link.cause,
       kind: 'reset',
       to: user.email,
@@ -59,7 +59,7 @@ export async function confirmReset(
     const link = await requireLink(shop.db, 'reset', token)
     const user = await findUserById(shop.db, link.userId)
     if (!user || user.disabled || !isOpen(link, shop.now())) throw linkUnknown()
-    requireFitPassword(shop, user, password)
+    requireAllowedPassword(shop, user, password)
     return { link, user, stored: await toStoredPassword(shop, password) }
   })
   await inTransaction(shop.db, async trx => {
@@ -69,7 +69,7 @@ export async function confirmReset(
     }
     await spendTokensOf(trx, user.id, shop.now())
   })
-  await welcome(shop, { email: user.email, clientAddress })
-  noteSecurity(shop, 'password set by link', { user: user.id, clientAddress })
+  await trustCaller(shop, { email: user.email, clientAddress })
+  logSecurityEvent(shop, 'password set by link', { user: user.id, clientAddress })
   return { message: messages.passwordSet }
 }

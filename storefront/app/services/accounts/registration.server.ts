@@ -16,11 +16,11 @@ import { language } from '#shared/schemas/fields.ts'
 import { passwordMatches, toStoredPassword } from '../../auth/passwords.server.ts'
 import { accountExistsMail, activationMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
-import { findSender, storeAddress, writeMail } from '../mail/outbox.server.ts'
-import { callFrom, hashWithin, linkFrom, takeEach } from '../operations/rate-limit.server.ts'
-import { steadily } from '../operations/steady-answer.ts'
+import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
+import { callFrom, consumeEach, hashWithin, linkFrom } from '../operations/rate-limit.server.ts'
+import { cacheLastAnswer } from '../operations/steady-answer.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
-import { requireFitPassword } from './validate-password.server.ts'
+import { requireAllowedPassword } from './validate-password.server.ts'
 
 /**
  * What an activation link brings into force. Each registration has its own, so that a stranger who
@@ -43,8 +43,8 @@ export async function register(
   by: { language: Language; clientAddress: string },
 ): Promise<Message> {
   return hashWithin(shop, callFrom('register', { ...by, email: input.email }), async () => {
-    requireFitPassword(shop, { email: input.email, role: 'Member' }, input.password)
-    return steadily(writeRegistration(shop, input, by.language))
+    requireAllowedPassword(shop, { email: input.email, role: 'Member' }, input.password)
+    return cacheLastAnswer(writeRegistration(shop, input, by.language))
   })
 }
 
@@ -75,7 +75,7 @@ export async function resendActivation(
   clientAddress: string,
 ): Promise<Message> {
   return hashWithin(shop, callFrom('register', { clientAddress, email }), () =>
-    steadily(writeAgain(shop, email, password)),
+    cacheLastAnswer(writeAgain(shop, email, password)),
   )
 }
 
@@ -102,7 +102,7 @@ export async function findWaiting(db: Db, user: User | null): Promise<Registrati
 
 /** Opening the link again succeeds and changes nothing. */
 export async function activate(shop: Shop, token: string, clientAddress: string): Promise<Message> {
-  await takeEach(shop, linkFrom(clientAddress))
+  await consumeEach(shop, linkFrom(clientAddress))
   return inTransaction(shop.db, async trx => {
     const link = await requireLink(trx, 'activation', token)
     const user = await findUserById(trx, link.userId)
@@ -126,7 +126,7 @@ async function writeActivation(
   const payload: Registration = { name, passwordHash, longPassword, language }
   const link = await makeLink(trx, { purpose: 'activation', userId: user.id, payload }, shop.now())
   const sender = await findSender(trx, shop)
-  await writeMail(trx, shop, {
+  await enqueueEmail(trx, shop, {
     cause: link.cause,
     kind: 'activation',
     to: user.email,
@@ -145,7 +145,7 @@ async function keepUnsent(trx: Db, shop: Shop, user: User, payload: Registration
 /** At most one an hour: asking again says nothing new. */
 async function writeAccountExists(trx: Db, shop: Shop, user: User): Promise<void> {
   const sender = await findSender(trx, shop)
-  await writeMail(trx, shop, {
+  await enqueueEmail(trx, shop, {
     cause: `account-exists ${user.id} ${shop.now().toISOString().slice(0, 13)}`,
     kind: 'account-exists',
     to: user.email,

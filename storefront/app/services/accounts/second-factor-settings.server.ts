@@ -28,13 +28,13 @@ import {
 import { signToken } from '../../auth/tokens.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import {
+  consumeEach,
   forgivePassword,
   hashWithin,
   passwordOf,
-  takeEach,
 } from '../operations/rate-limit.server.ts'
 import { spendCode, spendTimeCode } from './second-factor.server.ts'
-import { noteSecurity } from './security-log.server.ts'
+import { logSecurityEvent } from './security-log.server.ts'
 
 export async function getFactorView(shop: Shop, claims: TokenClaims): Promise<SecondFactorView> {
   const id = Number(claims.sub)
@@ -68,7 +68,7 @@ export async function confirmSecondFactor(
   claims: TokenClaims,
   code: string,
 ): Promise<{ recoveryCodes: string[]; token: string }> {
-  await takeEach(shop, passwordOf(claims.sub))
+  await consumeEach(shop, passwordOf(claims.sub))
   const factor = await findSecondFactor(shop.db, Number(claims.sub))
   if (!factor) throw new ShopError('conflict', messages.factorNotBegun)
   if (factor.isOn) throw new ShopError('conflict', messages.factorOnAlready)
@@ -82,7 +82,7 @@ export async function confirmSecondFactor(
     const user = await endSessions(trx, factor.userId, shop.now())
     return { recoveryCodes, token: signToken(shop, user) }
   })
-  noteSecurity(shop, 'second factor switched on', { user: claims.sub })
+  logSecurityEvent(shop, 'second factor switched on', { user: claims.sub })
   return confirmed
 }
 
@@ -94,11 +94,11 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const factor = await requireProof(shop, claims, proof)
   const recoveryCodes = await inTransaction(shop.db, trx => writeRecoveryCodes(trx, factor))
-  noteSecurity(shop, 'recovery codes renewed', { user: claims.sub })
+  logSecurityEvent(shop, 'recovery codes renewed', { user: claims.sub })
   return { recoveryCodes }
 }
 
-export async function switchOffSecondFactor(
+export async function disableSecondFactor(
   shop: Shop,
   claims: TokenClaims,
   proof: ProofInput,
@@ -108,7 +108,7 @@ export async function switchOffSecondFactor(
   }
   const factor = await requireProof(shop, claims, proof)
   await deleteFactor(shop.db, factor.userId)
-  noteSecurity(shop, 'second factor switched off', { user: claims.sub })
+  logSecurityEvent(shop, 'second factor switched off', { user: claims.sub })
   return { message: messages.factorOff }
 }
 
@@ -132,14 +132,14 @@ async function requirePassword(shop: Shop, claims: TokenClaims, password: string
     return user && (await passwordMatches(shop, password, user.passwordHash))
   })
   if (matches) return
-  noteSecurity(shop, 'password refused', { user: claims.sub })
+  logSecurityEvent(shop, 'password refused', { user: claims.sub })
   throw new ShopError('invalid', messages.passwordWrong, {
     fields: { password: messages.passwordWrong },
   })
 }
 
 function wrongCode(shop: Shop, { sub }: TokenClaims): ShopError {
-  noteSecurity(shop, 'second factor failed', { user: sub })
+  logSecurityEvent(shop, 'second factor failed', { user: sub })
   return new ShopError('invalid', messages.codeWrong, { fields: { code: messages.codeWrong } })
 }
 

@@ -11,7 +11,7 @@ import { unseal } from '../../auth/sealed-text.server.ts'
 import { findStep, hashRecoveryCode } from '../../auth/time-codes.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { type Caller, uncountLogin } from '../operations/rate-limit.server.ts'
-import { noteSecurity } from './security-log.server.ts'
+import { logSecurityEvent } from './security-log.server.ts'
 
 /**
  * Lets a login with the right password go on: at once without a second factor, else with its code.
@@ -30,7 +30,10 @@ export async function requireSecondFactor(
     throw new ShopError('second_factor_required', messages.codeRequired)
   }
   if (await spendCode(shop, factor, code)) return
-  noteSecurity(shop, 'second factor failed', { user: user.id, clientAddress: caller.clientAddress })
+  logSecurityEvent(shop, 'second factor failed', {
+    user: user.id,
+    clientAddress: caller.clientAddress,
+  })
   throw new ShopError('second_factor_required', messages.codeWrong, {
     fields: { code: messages.codeWrong },
   })

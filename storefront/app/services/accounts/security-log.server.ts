@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Shop } from '../../shop.server.ts'
-import { networkOf } from '../operations/network-address.ts'
+import { toNetwork } from '../operations/network-address.ts'
 
 /** What whoever watches over the shop must be able to find in its log. */
 export type SecurityEvent =
@@ -30,7 +30,7 @@ const failures: SecurityEvent[] = [
  * A line of its own in the log, in the number of its request. Addresses stand as keyed hashes: the same one
  * can be followed through the log, and nobody reads from it whose it is.
  */
-export function noteSecurity(
+export function logSecurityEvent(
   { log, secret }: Pick<Shop, 'log' | 'secret'>,
   event: SecurityEvent,
   about: { user?: number | string; email?: string; clientAddress?: string; limit?: string } = {},
@@ -40,7 +40,7 @@ export function noteSecurity(
     event: 'security',
     user: user === undefined ? undefined : String(user),
     email: email && nameless(secret, email.trim().toLowerCase()),
-    network: clientAddress && nameless(secret, networkOf(clientAddress)),
+    network: clientAddress && nameless(secret, toNetwork(clientAddress)),
     limit,
   }
   log[failures.includes(event) ? 'warn' : 'info'](line, event)

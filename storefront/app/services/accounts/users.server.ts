@@ -1,11 +1,11 @@
-import { inTurn } from '#database/db.ts'
+import { withWriteLock } from '#database/db.ts'
 import { listUsers, type UserQuery } from '#database/reads/users.ts'
 import { findUserById, hasOtherMaster, setAccess, type User } from '#database/stores/users.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { UserChanges, UserView } from '#shared/schemas/account.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
-import type { Desk, Shop } from '../../shop.server.ts'
+import type { Shop, StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 
 export async function listUserViews(shop: Shop, query: UserQuery): Promise<ListResponse<UserView>> {
@@ -18,8 +18,12 @@ export async function requireUserView(shop: Shop, id: number): Promise<UserView>
 }
 
 /** Changes role or access, which ends the person's sessions. The last Master stays. */
-export function changeUser(desk: Desk, id: number, changes: UserChanges): Promise<UserView> {
-  return inTurn(desk.db, async trx => {
+export function changeUser(
+  desk: StaffContext,
+  id: number,
+  changes: UserChanges,
+): Promise<UserView> {
+  return withWriteLock(desk.db, async trx => {
     const user = await requireUser(trx, id)
     const access = { role: changes.role ?? user.role, disabled: changes.disabled ?? user.disabled }
     if (access.role === user.role && access.disabled === user.disabled) return toUserView(user)

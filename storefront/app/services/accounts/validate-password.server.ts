@@ -9,7 +9,7 @@ import type { Shop } from '../../shop.server.ts'
  * Throws while a new password is too weak: a Master's is longer and none that everybody tries first; of a
  * Member the specification asks for six signs and nothing else, unless the settings ask for more.
  */
-export function requireFitPassword(
+export function requireAllowedPassword(
   { env }: Pick<Shop, 'env'>,
   { email, role }: Pick<User, 'email' | 'role'>,
   password: string,

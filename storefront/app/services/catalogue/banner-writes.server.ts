@@ -1,20 +1,20 @@
-import { type Db, inTurn } from '#database/db.ts'
+import { type Db, withWriteLock } from '#database/db.ts'
 import { findBanner } from '#database/reads/banners.ts'
 import * as stores from '#database/stores/banners.ts'
 import { ShopError } from '#shared/errors.ts'
-import type { Desk } from '../../shop.server.ts'
+import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
-import { keepDeleted } from './deleted-items.server.ts'
-import { keepPictureQuietly } from './uploads.server.ts'
+import { recordDeletedItem } from './deleted-items.server.ts'
+import { trySetPictureAside } from './uploads.server.ts'
 
 const folders = { sponsors: 'Sponsors', carousels: 'Carousels', marquees: null } as const
 
 export function addBanner<Table extends stores.BannerTable>(
-  desk: Desk,
+  desk: StaffContext,
   table: Table,
   banner: stores.BannerInputs[Table],
 ): Promise<number> {
-  return inTurn(desk.db, async trx => {
+  return withWriteLock(desk.db, async trx => {
     const id = await stores.insertBanner(trx, table, banner, desk.now())
     const { name } = banner
     await recordChange(trx, desk, { subject: table, id, name, before: null, after: banner })
@@ -23,12 +23,12 @@ export function addBanner<Table extends stores.BannerTable>(
 }
 
 export async function saveBanner<Table extends stores.BannerTable>(
-  desk: Desk,
+  desk: StaffContext,
   table: Table,
   id: number,
   banner: stores.BannerInputs[Table],
 ): Promise<void> {
-  await inTurn(desk.db, async trx => {
+  await withWriteLock(desk.db, async trx => {
     const before = await findFields(trx, table, id)
     if (!before || !(await stores.updateBanner(trx, table, id, banner, desk.now()))) {
       throw notFound()
@@ -38,20 +38,26 @@ export async function saveBanner<Table extends stores.BannerTable>(
 }
 
 export async function removeBanner(
-  desk: Desk,
+  desk: StaffContext,
   table: stores.BannerTable,
   id: number,
 ): Promise<void> {
-  await inTurn(desk.db, async trx => {
+  await withWriteLock(desk.db, async trx => {
     const found = await findParts(trx, table, id)
     if (!found || !(await stores.deleteBanner(trx, table, id))) throw notFound()
     const { fields: before, pictureVersion } = found
     const { name } = before
     await recordChange(trx, desk, { subject: table, id, name, before, after: null })
-    await keepDeleted(trx, desk, { kind: table, itemId: id, name, record: before, pictureVersion })
+    await recordDeletedItem(trx, desk, {
+      kind: table,
+      itemId: id,
+      name,
+      record: before,
+      pictureVersion,
+    })
   })
   const folder = folders[table]
-  if (folder) await keepPictureQuietly(desk, folder, id)
+  if (folder) await trySetPictureAside(desk, folder, id)
 }
 
 /** What a Master wrote of it: neither its id nor its picture. */

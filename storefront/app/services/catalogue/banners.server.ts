@@ -1,5 +1,5 @@
 import * as reads from '#database/reads/banners.ts'
-import { remember } from '#database/remember.ts'
+import { memoize } from '#database/remember.ts'
 import type { BannerTable } from '#database/stores/banners.ts'
 import type { Slide } from '#shared/schemas/carousel.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
@@ -46,13 +46,13 @@ export async function listSponsors(shop: Reader, page: ShopPage): Promise<Public
 
 /** From memory while nothing changes: every page shows them. */
 export function listMessages({ db }: Reader): Promise<{ id: number; name: string }[]> {
-  return remember(db, 'messages', async () => {
+  return memoize(db, 'messages', async () => {
     const records = await reads.listActiveBanners(db, 'marquees', { take: MAX_MESSAGES })
     return records.map(({ id, name }) => ({ id, name }))
   })
 }
 
-type PageReader = Pick<RequestShop, 'db' | 'log' | 'current'>
+type PageReader = Pick<RequestShop, 'db' | 'log' | 'requestContext'>
 
 /** The slides and sponsors that a page shows; no sponsors but null when they cannot be had. */
 export async function loadPageBanners(shop: PageReader, page: ShopPage) {
@@ -60,7 +60,7 @@ export async function loadPageBanners(shop: PageReader, page: ShopPage) {
     listSlides(shop, page),
     listSponsors(shop, page).catch(err => {
       shop.log.error({ err }, 'the sponsors could not be listed')
-      shop.current.isPartial = true
+      shop.requestContext.isPartial = true
       return null
     }),
   ])
@@ -71,7 +71,7 @@ export async function loadPageBanners(shop: PageReader, page: ShopPage) {
 export function findMessages(shop: PageReader): Promise<{ id: number; name: string }[]> {
   return listMessages(shop).catch(err => {
     shop.log.error({ err }, 'the announcements could not be listed')
-    shop.current.isPartial = true
+    shop.requestContext.isPartial = true
     return []
   })
 }

@@ -8,7 +8,7 @@ import { type Rate, taxRateFor } from '#shared/domain/tax.ts'
 import type { GroupView } from '#shared/schemas/group.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 
-export const groupFolder = { aisles: 'Aisles', brands: 'Brands' } as const satisfies Record<
+export const groupImageFolder = { aisles: 'Aisles', brands: 'Brands' } as const satisfies Record<
   GroupTable,
   PictureFolder
 >
@@ -17,7 +17,7 @@ export function toGroupView(table: GroupTable, record: GroupRecord): GroupView {
   const { pictureVersion, ...group } = record
   return {
     ...group,
-    urlImage: pictureUrl(groupFolder[table], record.id, pictureVersion),
+    urlImage: pictureUrl(groupImageFolder[table], record.id, pictureVersion),
     action: '',
   }
 }

@@ -1,25 +1,29 @@
-import { type Db, inTurn } from '#database/db.ts'
+import { type Db, withWriteLock } from '#database/db.ts'
 import * as groupReads from '#database/reads/groups.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import * as productReads from '#database/reads/products.ts'
 import * as groups from '#database/stores/groups.ts'
 import * as products from '#database/stores/products.ts'
-import { keepSaleDates } from '#shared/domain/sale-dates.ts'
+import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { type FieldErrors, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { GroupInput } from '#shared/schemas/group.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
-import type { Desk } from '../../shop.server.ts'
+import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { groupFields, productFields } from './catalogue-fields.server.ts'
-import { groupFolder } from './catalogue-views.server.ts'
-import { keepDeleted } from './deleted-items.server.ts'
+import { groupImageFolder } from './catalogue-views.server.ts'
+import { recordDeletedItem } from './deleted-items.server.ts'
 import { toInput } from './product-changes.server.ts'
-import { keepPictureQuietly } from './uploads.server.ts'
+import { trySetPictureAside } from './uploads.server.ts'
 
-export function addGroup(desk: Desk, table: groups.GroupTable, group: GroupInput): Promise<number> {
-  return inTurn(desk.db, async trx => {
+export function addGroup(
+  desk: StaffContext,
+  table: groups.GroupTable,
+  group: GroupInput,
+): Promise<number> {
+  return withWriteLock(desk.db, async trx => {
     const id = await groups.insertGroup(trx, table, group, desk.now())
     await recordGroup(trx, desk, table, id, { before: null, after: group })
     return id
@@ -27,12 +31,12 @@ export function addGroup(desk: Desk, table: groups.GroupTable, group: GroupInput
 }
 
 export async function saveGroup(
-  desk: Desk,
+  desk: StaffContext,
   table: groups.GroupTable,
   id: number,
   group: GroupInput,
 ): Promise<void> {
-  await inTurn(desk.db, async trx => {
+  await withWriteLock(desk.db, async trx => {
     const before = await groupReads.findGroup(trx, table, id)
     const found = await groups.updateGroup(trx, table, id, group, desk.now())
     if (!before || !found) throw notFound()
@@ -41,8 +45,12 @@ export async function saveGroup(
 }
 
 /** Throws `conflict` with the count while the aisle or brand has products. */
-export async function removeGroup(desk: Desk, table: groups.GroupTable, id: number): Promise<void> {
-  await inTurn(desk.db, async trx => {
+export async function removeGroup(
+  desk: StaffContext,
+  table: groups.GroupTable,
+  id: number,
+): Promise<void> {
+  await withWriteLock(desk.db, async trx => {
     const count = await groups.countProductsOf(trx, table, id)
     if (count > 0) {
       const what = table === 'aisles' ? 'aisle' : 'brand'
@@ -57,13 +65,13 @@ export async function removeGroup(desk: Desk, table: groups.GroupTable, id: numb
     await recordGroup(trx, desk, table, id, { before, after: null })
     const { name, pictureVersion } = before
     const record = groupFields(before)
-    await keepDeleted(trx, desk, { kind: table, itemId: id, name, record, pictureVersion })
+    await recordDeletedItem(trx, desk, { kind: table, itemId: id, name, record, pictureVersion })
   })
-  await keepPictureQuietly(desk, groupFolder[table], id)
+  await trySetPictureAside(desk, groupImageFolder[table], id)
 }
 
-export function addProduct(desk: Desk, product: ProductInput): Promise<number> {
-  return inTurn(desk.db, async trx => {
+export function addProduct(desk: StaffContext, product: ProductInput): Promise<number> {
+  return withWriteLock(desk.db, async trx => {
     await requireShelf(trx, product)
     const id = await products.insertProduct(trx, keepDates(desk, product), desk.now())
     await recordProduct(trx, desk, id, null)
@@ -71,8 +79,12 @@ export function addProduct(desk: Desk, product: ProductInput): Promise<number> {
   })
 }
 
-export async function saveProduct(desk: Desk, id: number, product: ProductInput): Promise<void> {
-  await inTurn(desk.db, async trx => {
+export async function saveProduct(
+  desk: StaffContext,
+  id: number,
+  product: ProductInput,
+): Promise<void> {
+  await withWriteLock(desk.db, async trx => {
     await requireShelf(trx, product)
     const before = await findProduct(trx, id)
     const dated = keepDates(desk, product)
@@ -81,21 +93,27 @@ export async function saveProduct(desk: Desk, id: number, product: ProductInput)
   })
 }
 
-export async function removeProduct(desk: Desk, id: number): Promise<void> {
-  await inTurn(desk.db, async trx => {
+export async function removeProduct(desk: StaffContext, id: number): Promise<void> {
+  await withWriteLock(desk.db, async trx => {
     const before = await findProduct(trx, id)
     if (!before || !(await products.deleteProduct(trx, id))) throw notFound()
     await recordProduct(trx, desk, id, before)
     const { name, pictureVersion } = before
     const record = toInput(before)
-    await keepDeleted(trx, desk, { kind: 'products', itemId: id, name, record, pictureVersion })
+    await recordDeletedItem(trx, desk, {
+      kind: 'products',
+      itemId: id,
+      name,
+      record,
+      pictureVersion,
+    })
   })
-  await keepPictureQuietly(desk, 'products', id)
+  await trySetPictureAside(desk, 'products', id)
 }
 
 async function recordGroup(
   db: Db,
-  desk: Desk,
+  desk: StaffContext,
   subject: groups.GroupTable,
   id: number,
   group: { before: GroupInput | null; after: GroupInput | null },
@@ -109,7 +127,7 @@ async function recordGroup(
 /** The product as it stands now is what the change made of it. */
 async function recordProduct(
   db: Db,
-  desk: Desk,
+  desk: StaffContext,
   id: number,
   before: ProductRecord | null,
 ): Promise<void> {
@@ -123,8 +141,8 @@ async function recordProduct(
   })
 }
 
-function keepDates({ env, now }: Desk, product: ProductInput): ProductInput {
-  return keepSaleDates(product, shopDay(now(), env.TIME_ZONE))
+function keepDates({ env, now }: StaffContext, product: ProductInput): ProductInput {
+  return applySaleDates(product, shopDay(now(), env.TIME_ZONE))
 }
 
 function findProduct(db: Db, id: number): Promise<ProductRecord | null> {

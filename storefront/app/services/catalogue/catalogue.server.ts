@@ -1,6 +1,6 @@
 import * as groups from '#database/reads/groups.ts'
 import * as products from '#database/reads/products.ts'
-import type { Hits } from '#database/reads/search/hits.ts'
+import type { SearchHits } from '#database/reads/search/hits.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { toRate } from '#shared/domain/tax.ts'
@@ -8,7 +8,7 @@ import type { GroupView } from '#shared/schemas/group.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 import type { Shop } from '../../shop.server.ts'
-import { marksOf } from '../search/search.server.ts'
+import { highlightTerms } from '../search/search.server.ts'
 import { toGroupView, toProductView } from './catalogue-views.server.ts'
 
 type Reader = Pick<Shop, 'db'>
@@ -29,7 +29,7 @@ export async function findGroups(
   query: groups.GroupQuery,
 ): Promise<ListResponse<GroupView> & { marks: string[] }> {
   const { data, total, plan } = await groups.listGroups(shop.db, table, query)
-  const marks = marksOf(plan, data)
+  const marks = highlightTerms(plan, data)
   return { data: data.map(record => toGroupView(table, record)), total, marks }
 }
 
@@ -54,9 +54,9 @@ export async function listProducts(
 export async function findProducts(
   shop: Reader,
   query: products.ProductQuery,
-): Promise<ListResponse<ProductView> & { marks: string[]; hits: Hits | null }> {
+): Promise<ListResponse<ProductView> & { marks: string[]; hits: SearchHits | null }> {
   const { plan, ...found } = await readProducts(shop, query)
-  return { ...found, marks: marksOf(plan, found.data) }
+  return { ...found, marks: highlightTerms(plan, found.data) }
 }
 
 async function readProducts(shop: Reader, query: products.ProductQuery) {

@@ -7,12 +7,12 @@ import {
 import { type DeletedItem, insertDeletedItem } from '#database/stores/deleted-items.ts'
 import { type DeletedItemView, RESTORE_DAYS } from '#shared/schemas/deleted-item.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
-import type { Desk, Shop } from '../../shop.server.ts'
+import type { Shop, StaffContext } from '../../shop.server.ts'
 
 const DAY_MS = 86_400_000
 
 /** Keeps an item for its restoration, in the transaction that deletes it. */
-export function keepDeleted(db: Db, desk: Desk, item: DeletedItem): Promise<void> {
+export function recordDeletedItem(db: Db, desk: StaffContext, item: DeletedItem): Promise<void> {
   return insertDeletedItem(db, item, { actor: desk.actor.name, now: desk.now() })
 }
 

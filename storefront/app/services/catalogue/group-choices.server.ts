@@ -1,6 +1,6 @@
 import { type GroupChoice, listGroupsOf, listGroupsOfHits } from '#database/reads/group-choices.ts'
 import type { ProductFilter } from '#database/reads/products.ts'
-import type { Hits } from '#database/reads/search/hits.ts'
+import type { SearchHits } from '#database/reads/search/hits.ts'
 import type { Shop } from '../../shop.server.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Shop } from '../../shop.server.ts'
  */
 export async function findGroupChoices(
   { db }: Pick<Shop, 'db'>,
-  hits: Hits | null,
+  hits: SearchHits | null,
   { aisleId, brandId, ...by }: ProductFilter,
 ): Promise<{ aisles: GroupChoice[]; brands: GroupChoice[] }> {
   const list = (table: 'aisles' | 'brands', other: ProductFilter) =>

@@ -5,13 +5,13 @@ import { countProductsOf, deleteGroup, insertGroup } from '#database/stores/grou
 import { type ImportRow, type NewShelf, updateImport } from '#database/stores/product-imports.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
-import type { Desk } from '../../shop.server.ts'
+import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { groupFields } from './catalogue-fields.server.ts'
 import { toKey } from './shelves.server.ts'
 
 /** A line with the ids of the new aisles and brands; without those that have none yet. */
-export function withShelves(row: ImportRow, shelves: NewShelf[]): ImportRow {
+export function withGroups(row: ImportRow, shelves: NewShelf[]): ImportRow {
   if (shelves.length === 0) return row
   return { ...row, before: withIds(row.before, shelves), after: withIds(row.after, shelves) }
 }
@@ -30,7 +30,7 @@ function withIds(part: Partial<ProductInput> | null, shelves: NewShelf[]) {
 }
 
 /** Adds the aisles and brands that an import needs, in the transaction that begins it. */
-export async function addShelves(db: Db, desk: Desk, importId: number): Promise<void> {
+export async function addGroups(db: Db, desk: StaffContext, importId: number): Promise<void> {
   await changeShelves(db, importId, async shelf => {
     const { table, name } = shelf
     const groups = await listGroupNames(db, table)
@@ -48,7 +48,7 @@ export async function addShelves(db: Db, desk: Desk, importId: number): Promise<
 }
 
 /** Takes back those that nobody has used or changed since. */
-export async function removeShelves(db: Db, desk: Desk, importId: number): Promise<void> {
+export async function removeGroups(db: Db, desk: StaffContext, importId: number): Promise<void> {
   await changeShelves(db, importId, async shelf => {
     const { table, name, id, isOurs } = shelf
     const group = isOurs && id !== null ? await findGroup(db, table, id) : null

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makePictures } from '../../clients/pictures/make-pictures.server.ts'
 import {
-  bringBackPicture,
-  keepPicture,
   MAX_PICTURE_BYTES,
-  removeKeptPictures,
+  removeSetAsidePictures,
+  restorePicture,
   savePicture,
+  setPictureAside,
 } from './pictures.server.ts'
 
 let uploadsDir: string
@@ -113,14 +113,14 @@ it('keeps every size of a deleted picture apart, brings it back, and forgives ab
   const files = () => readdir(join(uploadsDir, 'products'))
   await save(await plain(50, 50).png().toBuffer())
   const all = await files()
-  await keepPicture(place)
-  await keepPicture(place)
+  await setPictureAside(place)
+  await setPictureAside(place)
   expect(await files()).toEqual([])
-  await removeKeptPictures(place, async () => [7])
-  await bringBackPicture(place)
+  await removeSetAsidePictures(place, async () => [7])
+  await restorePicture(place)
   expect(await files()).toEqual(all)
-  await keepPicture(place)
-  await removeKeptPictures(place, async () => [70])
-  await bringBackPicture(place)
+  await setPictureAside(place)
+  await removeSetAsidePictures(place, async () => [70])
+  await restorePicture(place)
   expect(await files()).toEqual([])
 })

@@ -39,12 +39,12 @@ const KEPT = '.deleted'
 const keptPlace = (place: Place): Place => ({ ...place, uploadsDir: join(place.uploadsDir, KEPT) })
 
 /** Takes the picture of a deleted item out of the shop and keeps it. */
-export function keepPicture(place: Place): Promise<void> {
+export function setPictureAside(place: Place): Promise<void> {
   return movePicture(place, keptPlace(place))
 }
 
 /** Puts the picture of a restored item back; what is not there is not missed. */
-export function bringBackPicture(place: Place): Promise<void> {
+export function restorePicture(place: Place): Promise<void> {
   return movePicture(keptPlace(place), place)
 }
 
@@ -58,7 +58,7 @@ async function movePicture(from: Place, to: Place): Promise<void> {
 }
 
 /** Removes the kept pictures of the items that can no longer be restored. */
-export async function removeKeptPictures(
+export async function removeSetAsidePictures(
   { uploadsDir, folder }: Omit<Place, 'id'>,
   listKept: () => Promise<number[]>,
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import { type Db, inTurn } from '#database/db.ts'
+import { type Db, withWriteLock } from '#database/db.ts'
 import { findGroup } from '#database/reads/groups.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import { listProducts, matchProducts, type ProductFilter } from '#database/reads/products.ts'
-import type { Searched } from '#database/reads/search/list-found.ts'
+import type { SearchQuery } from '#database/reads/search/list-found.ts'
 import {
   type ImportCounts,
   type ImportRow,
@@ -11,29 +11,29 @@ import {
   updateImport,
 } from '#database/stores/product-imports.ts'
 import { editProduct } from '#shared/domain/edit-product.ts'
-import { keepSaleDates } from '#shared/domain/sale-dates.ts'
+import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import { type FieldErrors, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type BulkChanges, MAX_EDITED } from '#shared/schemas/bulk-edit.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import type { ImportView } from '#shared/schemas/product-import.ts'
-import { breathe } from '#shared/yield-to-event-loop.ts'
-import type { Desk } from '../../shop.server.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
+import type { StaffContext } from '../../shop.server.ts'
 import { requireImport } from '../imports/product-imports.server.ts'
 import { differingFields, isNewlyFree, toInput } from './product-changes.server.ts'
 
 const PRODUCTS_AT_ONCE = 100
 
 /** The products with these ids, or all that a list finds. */
-export type BulkSelection = { ids: number[] } | { filter: ProductFilter & Searched }
+export type BulkSelection = { ids: number[] } | { filter: ProductFilter & SearchQuery }
 
 /**
  * Writes down what a change of many products would do to each of them, as a file's lines are; nothing else is changed
  * by it. It is applied and undone as an import is.
  */
 export async function planBulkEdit(
-  desk: Desk,
+  desk: StaffContext,
   selection: BulkSelection,
   changes: BulkChanges,
 ): Promise<ImportView> {
@@ -41,7 +41,7 @@ export async function planBulkEdit(
   const total = await countSelected(desk.db, selection)
   if (total > MAX_EDITED) throw new ShopError('invalid', messages.tooManyToEdit(MAX_EDITED))
   const origin = { kind: 'edit', fileName: '', edit: changes, actor: desk.actor.name } as const
-  const importId = await inTurn(desk.db, db => insertImport(db, origin, desk.now()))
+  const importId = await withWriteLock(desk.db, db => insertImport(db, origin, desk.now()))
   try {
     await planEach(desk, { importId, total, selection, changes })
   } catch (error) {
@@ -52,7 +52,7 @@ export async function planBulkEdit(
 }
 
 async function planEach(
-  desk: Desk,
+  desk: StaffContext,
   plan: { importId: number; total: number; selection: BulkSelection; changes: BulkChanges },
 ): Promise<void> {
   const { importId, total, selection, changes } = plan
@@ -71,7 +71,7 @@ async function planEach(
       if (row && isNewlyFree(toInput(product), row.after)) counts.free++
     }
     await insertImportRows(desk.db, importId, rows)
-    await breathe()
+    await yieldToEventLoop()
   }
   await updateImport(desk.db, importId, { ...counts, total: counts.done, state: 'planned' })
 }
@@ -88,7 +88,7 @@ function planProduct(
     const reasons = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     return { ...row, kind: 'refused', before: null, after: null, reason: reasons.join('\n') }
   }
-  const difference = differingFields(before, keepSaleDates(data, today))
+  const difference = differingFields(before, applySaleDates(data, today))
   if (Object.keys(difference.after).length === 0) return null
   return { ...row, kind: 'changed', ...difference }
 }
@@ -111,7 +111,11 @@ async function readSelected(
   return found.sort((one, other) => one.id - other.id)
 }
 
-function readList(db: Db, filter: ProductFilter & Searched, part: { skip: number; take: number }) {
+function readList(
+  db: Db,
+  filter: ProductFilter & SearchQuery,
+  part: { skip: number; take: number },
+) {
   return listProducts(db, { ...filter, ...part, sort: 'id', ascending: true, includeHidden: true })
 }
 

@@ -4,7 +4,7 @@ import { productStatus } from '#shared/domain/product-status.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
-import type { Shelves } from './shelves.server.ts'
+import type { CatalogueGroups } from './shelves.server.ts'
 
 const statusNames: [string, number][] = [
   ['Coming soon', productStatus.comingSoon],
@@ -15,7 +15,7 @@ const statusNames: [string, number][] = [
 ]
 
 /** The products' fields as they stand in the file. */
-export function toCells(id: number, product: ProductInput, shelves: Shelves): string[] {
+export function toCells(id: number, product: ProductInput, shelves: CatalogueGroups): string[] {
   const cells: Record<CsvColumn, string> = {
     id: String(id),
     sku: protectCode(product.sku),
@@ -42,7 +42,7 @@ export function toCells(id: number, product: ProductInput, shelves: Shelves): st
  * The fields that a line gives, to be checked by the product's schema; a column that the file does
  * not have is no field. What the schema would not find goes into `problems`.
  */
-export function fromCells(cells: CsvCells, shelves: Shelves, problems: string[]) {
+export function fromCells(cells: CsvCells, shelves: CatalogueGroups, problems: string[]) {
   const fields: Record<string, unknown> = {}
   for (const column of ['name', 'fName', 'description', 'fDescription'] as const) {
     if (cells[column] !== undefined) fields[column] = readCell(cells[column])

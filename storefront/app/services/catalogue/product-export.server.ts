@@ -5,7 +5,7 @@ import type { Shop } from '../../shop.server.ts'
 import { streamText } from '../imports/stream-text.ts'
 import { toInput } from './product-changes.server.ts'
 import { toCells } from './product-csv.ts'
-import { loadShelves } from './shelves.server.ts'
+import { loadGroups } from './shelves.server.ts'
 
 const PRODUCTS_AT_ONCE = 50
 /** By it spreadsheets know that the file is UTF-8. */
@@ -18,7 +18,7 @@ export function exportProducts(shop: Shop): ReadableStream<Uint8Array> {
 }
 
 async function* writeParts(shop: Shop): AsyncGenerator<string, undefined> {
-  const shelves = await loadShelves(shop.db)
+  const shelves = await loadGroups(shop.db)
   yield UTF8_MARK + csvColumns.join(',') + NEWLINE
   let after = 0
   while (true) {

@@ -1,4 +1,4 @@
-import { type Db, inTurn } from '#database/db.ts'
+import { type Db, withWriteLock } from '#database/db.ts'
 import {
   type DeletedRecord,
   findDeletedItem,
@@ -9,7 +9,7 @@ import { type BannerTable, reinsertBanner } from '#database/stores/banners.ts'
 import { removeDeletedBefore, removeDeletedItem } from '#database/stores/deleted-items.ts'
 import { type GroupTable, reinsertGroup } from '#database/stores/groups.ts'
 import { reinsertProduct } from '#database/stores/products.ts'
-import { keepSaleDates } from '#shared/domain/sale-dates.ts'
+import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { carouselInput } from '#shared/schemas/carousel.ts'
@@ -18,10 +18,10 @@ import { groupInput } from '#shared/schemas/group.ts'
 import { marqueeInput } from '#shared/schemas/marquee.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { sponsorInput } from '#shared/schemas/sponsor.ts'
-import type { Desk, Shop } from '../../shop.server.ts'
+import type { Shop, StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { restorableSince, toDeletedView } from './deleted-items.server.ts'
-import { bringBackPicture, removeKeptPictures } from './pictures.server.ts'
+import { removeSetAsidePictures, restorePicture } from './pictures.server.ts'
 
 const folders = {
   products: 'products',
@@ -33,8 +33,8 @@ const folders = {
 } as const satisfies Record<DeletedKind, string | null>
 
 /** Puts a deleted item back as it was, with its id and its picture. */
-export function restoreItem(desk: Desk, id: number): Promise<DeletedItemView> {
-  return inTurn(desk.db, async db => {
+export function restoreItem(desk: StaffContext, id: number): Promise<DeletedItemView> {
+  return withWriteLock(desk.db, async db => {
     const item = await findDeletedItem(db, id)
     if (!item || new Date(item.deletedAt) < restorableSince(desk.now())) throw gone()
     const after = await putBack(db, desk, item)
@@ -43,13 +43,17 @@ export function restoreItem(desk: Desk, id: number): Promise<DeletedItemView> {
     await removeDeletedItem(db, id)
     const folder = folders[item.kind]
     // Last, as an upload does: the files move only once the rows could be written.
-    if (folder) await bringBackPicture({ uploadsDir: desk.env.UPLOADS_DIR, folder, id: itemId })
+    if (folder) await restorePicture({ uploadsDir: desk.env.UPLOADS_DIR, folder, id: itemId })
     return toDeletedView(item)
   })
 }
 
 /** Answers the fields that the log tells of. */
-async function putBack(db: Db, desk: Desk, item: DeletedRecord): Promise<Record<string, unknown>> {
+async function putBack(
+  db: Db,
+  desk: StaffContext,
+  item: DeletedRecord,
+): Promise<Record<string, unknown>> {
   switch (item.kind) {
     case 'products':
       return putBackProduct(db, desk, item)
@@ -67,11 +71,11 @@ async function putBack(db: Db, desk: Desk, item: DeletedRecord): Promise<Record<
 
 async function putBackProduct(
   db: Db,
-  desk: Desk,
+  desk: StaffContext,
   { itemId, record, pictureVersion }: DeletedRecord,
 ) {
   const today = shopDay(desk.now(), desk.env.TIME_ZONE)
-  const product = keepSaleDates(productInput.parse(record), today)
+  const product = applySaleDates(productInput.parse(record), today)
   const { aisleId, brandId, ...fields } = product
   const aisle = await findGroup(db, 'aisles', aisleId)
   const brand = await findGroup(db, 'brands', brandId)
@@ -83,7 +87,7 @@ async function putBackProduct(
 
 async function putBackGroup(
   db: Db,
-  desk: Desk,
+  desk: StaffContext,
   table: GroupTable,
   { itemId, record, pictureVersion }: DeletedRecord,
 ) {
@@ -94,7 +98,7 @@ async function putBackGroup(
 
 async function putBackBanner<Table extends BannerTable>(
   db: Db,
-  desk: Desk,
+  desk: StaffContext,
   table: Table,
   banner: Parameters<typeof reinsertBanner<Table>>[2]['banner'],
   { itemId, pictureVersion }: DeletedRecord,
@@ -112,7 +116,7 @@ export async function forgetDeletedItems(shop: Shop): Promise<void> {
   ][]) {
     if (!folder) continue
     const uploadsDir = shop.env.UPLOADS_DIR
-    await removeKeptPictures({ uploadsDir, folder }, () => listDeletedIds(shop.db, kind))
+    await removeSetAsidePictures({ uploadsDir, folder }, () => listDeletedIds(shop.db, kind))
   }
 }
 

@@ -1,9 +1,9 @@
-import { inTurn } from '#database/db.ts'
-import { listDueSales } from '#database/reads/products.ts'
+import { withWriteLock } from '#database/db.ts'
+import { listDueSaleChanges } from '#database/reads/products.ts'
 import { updateProducts } from '#database/stores/products.ts'
-import { keepSaleDates } from '#shared/domain/sale-dates.ts'
+import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { productFields } from './catalogue-fields.server.ts'
@@ -15,19 +15,19 @@ const PRODUCTS_AT_ONCE = 50
 const actor = { id: 0, name: 'Sale dates' }
 
 /** Begins and ends the sales whose day has come. */
-export async function keepAllSaleDates(shop: Shop): Promise<void> {
+export async function applyDueSaleDates(shop: Shop): Promise<void> {
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   // Looked for outside of a transaction: almost always there is none, and nobody has to wait.
-  while ((await listDueSales(shop.db, today, 1)).length > 0) {
+  while ((await listDueSaleChanges(shop.db, today, 1)).length > 0) {
     await keepSome(shop, today)
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 
 function keepSome(shop: Shop, today: Day): Promise<void> {
-  return inTurn(shop.db, async db => {
-    const due = await listDueSales(db, today, PRODUCTS_AT_ONCE)
-    const kept = due.map(record => ({ record, product: keepSaleDates(toInput(record), today) }))
+  return withWriteLock(shop.db, async db => {
+    const due = await listDueSaleChanges(db, today, PRODUCTS_AT_ONCE)
+    const kept = due.map(record => ({ record, product: applySaleDates(toInput(record), today) }))
     const saved = kept.map(({ record: { id }, product }) => ({ id, product }))
     await updateProducts(db, saved, shop.now())
     const changes = kept.map(({ record, product: { status, saleFrom, saleUntil } }) => ({

@@ -5,15 +5,15 @@ import { messages } from '#shared/messages.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 
 /** Aisles or brands as a file names them: by name, or as `#12` where that would be unclear. */
-export type ShelfNames = {
+export type GroupNames = {
   write(id: number): string
   read(text: string): number | { problem: string }
 }
 
-export type Shelves = { aisles: ShelfNames; brands: ShelfNames }
+export type CatalogueGroups = { aisles: GroupNames; brands: GroupNames }
 
 /** With `added`, names that are not known become new aisles and brands, which are written down there. */
-export async function loadShelves(db: Db, added?: NewShelf[]): Promise<Shelves> {
+export async function loadGroups(db: Db, added?: NewShelf[]): Promise<CatalogueGroups> {
   return {
     aisles: shelfNames('aisles', await listGroupNames(db, 'aisles'), added),
     brands: shelfNames('brands', await listGroupNames(db, 'brands'), added),
@@ -29,7 +29,7 @@ function shelfNames(
   table: NewShelf['table'],
   groups: { id: number; name: string }[],
   added: NewShelf[] | undefined,
-): ShelfNames {
+): GroupNames {
   const { title, missing } = words[table]
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   const byName = new Map<string, number[]>()

@@ -1,4 +1,4 @@
-import { inTurn } from '#database/db.ts'
+import { withWriteLock } from '#database/db.ts'
 import { type PicturedTable, setPictureVersion } from '#database/stores/products.ts'
 import { findPictureFolder, type PictureFolder, pictureUrl } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.ts'
 import type { Shop } from '../../shop.server.ts'
 import { findBanner } from './banners.server.ts'
 import { findGroup, findProduct } from './catalogue.server.ts'
-import { keepPicture, savePicture } from './pictures.server.ts'
+import { savePicture, setPictureAside } from './pictures.server.ts'
 
 /** Whose pictures each folder holds. */
 export const pictureTables = {
@@ -31,7 +31,7 @@ export async function uploadPicture(
   const place = { uploadsDir: shop.env.UPLOADS_DIR, folder, id }
   // The row changes only if the files do, and the files only once the row could be written.
   const version = await savePicture(shop.pictures, { source, ...place }, (version, putInPlace) =>
-    inTurn(shop.db, async trx => {
+    withWriteLock(shop.db, async trx => {
       await setPictureVersion(trx, pictureTables[folder], id, version, shop.now())
       await putInPlace()
     }),
@@ -40,13 +40,13 @@ export async function uploadPicture(
 }
 
 /** For an item that is gone already: a picture that stays behind harms nobody. */
-export async function keepPictureQuietly(
+export async function trySetPictureAside(
   shop: Shop,
   folder: PictureFolder,
   id: number,
 ): Promise<void> {
   try {
-    await keepPicture({ uploadsDir: shop.env.UPLOADS_DIR, folder, id })
+    await setPictureAside({ uploadsDir: shop.env.UPLOADS_DIR, folder, id })
   } catch (error) {
     shop.log.warn({ error, folder, id }, 'picture not put away')
   }

@@ -6,15 +6,15 @@ import { shopDay } from '#shared/domain/shop-time.ts'
 import type { CheckoutInput, CheckoutView } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toCheckoutView } from '../orders/order-views.server.ts'
-import { type OrderWish, priceWish } from './order-pricing.server.ts'
+import { type OrderRequest, priceOrderRequest } from './order-pricing.server.ts'
 
 /** Prices everything anew, stores a pending order and answers the five states with its number. */
 export async function checkout(
   shop: Shop,
   input: CheckoutInput,
-  by: Pick<OrderWish, 'language' | 'placedBy'>,
+  by: Pick<OrderRequest, 'language' | 'placedBy'>,
 ): Promise<CheckoutView> {
-  const { draft, priced } = await priceWish(shop, {
+  const { draft, priced } = await priceOrderRequest(shop, {
     basket: input.basketState.basket,
     shipping: input.shippingState,
     address: input.addressState ?? { address: '', lat: null, lng: null },

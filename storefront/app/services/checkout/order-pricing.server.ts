@@ -3,7 +3,7 @@ import { getSettings } from '#database/stores/settings.ts'
 import {
   type AddressParts,
   completeAddress,
-  findAddressGap,
+  findMissingAddressPart,
   type WrittenAddress,
 } from '#shared/domain/delivery-address.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
@@ -28,7 +28,7 @@ import { loadZones } from '../delivery/zones.server.ts'
 const MAX_ORDER_CENTS = 999_999_999
 
 /** What a shopper may say about an order; everything else the server decides. */
-export type OrderWish = {
+export type OrderRequest = {
   basket: BasketLineInput[]
   shipping: ShippingInput
   address: Partial<AddressParts> & {
@@ -50,9 +50,9 @@ export type PricingShop = Pick<Shop, 'db' | 'now'> & { env: Pick<Env, 'TIME_ZONE
  * Prices a wished order anew: lines, zone from the place, minimum, flags, 100 km, taxes and promise.
  * Throws `ShopError` with the reason when it cannot be ordered.
  */
-export async function priceWish(
+export async function priceOrderRequest(
   shop: PricingShop,
-  wish: OrderWish,
+  wish: OrderRequest,
 ): Promise<{ draft: OrderDraft; priced: PricedBasket; settings: SettingsInput }> {
   const settings = await getSettings(shop.db)
   if (!settings.shoppingFlag) throw new ShopError('conflict', messages.salesClosed)
@@ -105,7 +105,7 @@ export async function priceWish(
 
 async function requireZone(
   shop: PricingShop,
-  wish: OrderWish,
+  wish: OrderRequest,
   written: WrittenAddress,
   priced: PricedBasket,
   settings: SettingsInput,
@@ -122,7 +122,7 @@ async function requireZone(
         }).zone
   if (!zone) throw refuseAddress(messages.outsideZones)
   if (!written.address) throw refuseAddress(messages.addressRequired)
-  const gap = findAddressGap(written)
+  const gap = findMissingAddressPart(written)
   if (gap) throw refuseAddress(addressGapMessages[gap])
   // Its zone is a guess: the area of a postal code or a town may lie in several.
   if (precision === 'postal' || precision === 'place') throw refuseAddress(messages.pinRequired)

@@ -1,6 +1,6 @@
-import { type Db, inTurn } from '#database/db.ts'
+import { type Db, withWriteLock } from '#database/db.ts'
 import { listZoneRevisions, type ZoneRevisionQuery } from '#database/reads/zone-revisions.ts'
-import { remember } from '#database/remember.ts'
+import { memoize } from '#database/remember.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { findRevisionZones, getZoneMap, saveZoneMap } from '#database/stores/zones.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -14,7 +14,7 @@ import {
   type ZonesInput,
   zoneList,
 } from '#shared/schemas/zone.ts'
-import type { Desk, Shop } from '../../shop.server.ts'
+import type { Shop, StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { zoneFields } from './zone-fields.ts'
 
@@ -22,7 +22,7 @@ export type LoadedZones = { zones: Zone[]; jsonZone: string; revision: number }
 
 /** The zone map as it was saved and as its zones; the last match in the list wins. */
 export function loadZones({ db }: { db: Db }): Promise<LoadedZones> {
-  return remember(db, 'zones', async () => {
+  return memoize(db, 'zones', async () => {
     const { jsonZone, revision } = await getZoneMap(db)
     return { zones: zoneList.parse(JSON.parse(jsonZone)), jsonZone, revision }
   })
@@ -41,10 +41,10 @@ export async function getZoneMapView(shop: { db: Db }): Promise<ZoneMapView> {
 
 /** Saves the zones as the next revision; 409 if the sent revision is not the newest. */
 export function saveZones(
-  desk: Desk,
+  desk: StaffContext,
   { jsonZone: zones, revision }: ZonesInput,
 ): Promise<ZoneMapView> {
-  return inTurn(desk.db, async db => {
+  return withWriteLock(desk.db, async db => {
     await requireNewest(db, revision)
     return keep(db, desk, zones)
   })
@@ -52,17 +52,17 @@ export function saveZones(
 
 /** Makes an earlier revision the newest again, as a revision of its own. */
 export function restoreZones(
-  desk: Desk,
+  desk: StaffContext,
   { id, revision }: { id: number; revision: ZonesInput['revision'] },
 ): Promise<ZoneMapView> {
-  return inTurn(desk.db, async db => {
+  return withWriteLock(desk.db, async db => {
     const { jsonZone } = await requireZoneRevision({ db }, id)
     await requireNewest(db, revision)
     return keep(db, desk, zoneList.parse(JSON.parse(jsonZone)))
   })
 }
 
-async function keep(db: Db, desk: Desk, zones: Zone[]): Promise<ZoneMapView> {
+async function keep(db: Db, desk: StaffContext, zones: Zone[]): Promise<ZoneMapView> {
   const { zones: before } = await loadZones({ db })
   await saveZoneMap(db, JSON.stringify(zones), desk.now(), desk.actor.name)
   await recordChange(db, desk, {

@@ -1,4 +1,4 @@
-import { type Db, inTurn } from '#database/db.ts'
+import { type Db, withWriteLock } from '#database/db.ts'
 import { listGroupNames } from '#database/reads/groups.ts'
 import {
   findImportRun,
@@ -18,9 +18,9 @@ import * as products from '#database/stores/products.ts'
 import { isShopError, ShopError } from '#shared/errors.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { ImportState, ImportView } from '#shared/schemas/product-import.ts'
-import { breathe } from '#shared/yield-to-event-loop.ts'
-import type { Desk, Shop } from '../../shop.server.ts'
-import { addShelves, removeShelves, withShelves } from '../catalogue/new-shelves.server.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
+import type { Shop, StaffContext } from '../../shop.server.ts'
+import { addGroups, removeGroups, withGroups } from '../catalogue/new-shelves.server.ts'
 import {
   changesOf,
   type ProductsById,
@@ -46,13 +46,13 @@ const runs = {
  * Does all that the plan says, in small transactions. Products that have changed since the plan stop it before its
  * first line; one that changes while it runs takes it back.
  */
-export async function applyImport(desk: Desk, importId: number): Promise<ImportView> {
+export async function applyImport(desk: StaffContext, importId: number): Promise<ImportView> {
   await begin(desk, importId, { from: 'planned', to: 'applying' })
   return run(desk, importId)
 }
 
 /** Takes back all that an import did; products that have changed since stop it before its first line. */
-export async function undoImport(desk: Desk, importId: number): Promise<ImportView> {
+export async function undoImport(desk: StaffContext, importId: number): Promise<ImportView> {
   await begin(desk, importId, { from: 'applied', to: 'undoing' })
   return run(desk, importId)
 }
@@ -72,11 +72,11 @@ type Work = ImportRow & { place: string }
 
 function toWork(row: ImportRow, { kind, newShelves }: ImportRun): Work {
   const place = kind === 'file' ? `line ${row.line}` : `#${row.productId}`
-  return { ...withShelves(row, newShelves), place }
+  return { ...withGroups(row, newShelves), place }
 }
 
 async function begin(
-  desk: Desk,
+  desk: StaffContext,
   importId: number,
   move: { from: ImportState; to: keyof typeof runs },
 ): Promise<void> {
@@ -96,13 +96,13 @@ async function begin(
       const product = requireUnchanged(row, was, known)
       if (row.kind === 'changed') merge(product, becomes)
     }
-    await breathe()
+    await yieldToEventLoop()
     after = rows.at(-1)?.line ?? after
   }
-  await inTurn(desk.db, async db => {
+  await withWriteLock(desk.db, async db => {
     const taken = { ...move, runner: desk.actor, now: desk.now() }
     if (!(await moveImport(db, importId, taken))) throw doneAlready()
-    if (isForward) await addShelves(db, desk, importId)
+    if (isForward) await addGroups(db, desk, importId)
   })
 }
 
@@ -112,9 +112,9 @@ async function requireRun(db: Db, importId: number): Promise<ImportRun> {
   return found
 }
 
-async function run(desk: Desk, importId: number): Promise<ImportView> {
+async function run(desk: StaffContext, importId: number): Promise<ImportView> {
   let failure: unknown
-  while (await takeStep(desk, importId).catch(revert)) await breathe()
+  while (await takeStep(desk, importId).catch(revert)) await yieldToEventLoop()
   if (failure) throw failure
   return requireImport(desk, importId)
 
@@ -130,8 +130,8 @@ async function run(desk: Desk, importId: number): Promise<ImportView> {
 }
 
 /** One transaction with some lines, each change standing in the log; false once there is nothing more to do. */
-function takeStep(desk: Desk, importId: number): Promise<boolean> {
-  return inTurn(desk.db, async db => {
+function takeStep(desk: StaffContext, importId: number): Promise<boolean> {
+  return withWriteLock(desk.db, async db => {
     const found = await findImportRun(db, importId)
     if (!found || !isRunning(found.state)) return false
     const { isForward, to } = runs[found.state]
@@ -139,7 +139,7 @@ function takeStep(desk: Desk, importId: number): Promise<boolean> {
     const work = await listImportWork(db, { importId, ...part, take: ROWS_AT_ONCE })
     const rows = work.map(row => toWork(row, found))
     if (rows.length === 0) {
-      if (!isForward) await removeShelves(db, desk, importId)
+      if (!isForward) await removeGroups(db, desk, importId)
       await moveImport(db, importId, { from: found.state, to, now: desk.now() })
       return false
     }
@@ -165,7 +165,7 @@ function isRunning(state: ImportState): state is keyof typeof runs {
 /** Answers the ids of the products that were changed or added. */
 async function applyRows(
   db: Db,
-  desk: Desk,
+  desk: StaffContext,
   { importId, rows, known }: { importId: number; rows: Work[]; known: ProductsById },
 ): Promise<number[]> {
   await requireShelves(db, rows, 'after')
@@ -185,7 +185,7 @@ async function applyRows(
 /** A product that somebody changed while this runs keeps the newer change. */
 async function takeBackRows(
   db: Db,
-  desk: Desk,
+  desk: StaffContext,
   { rows, known }: { rows: Work[]; known: ProductsById },
 ): Promise<number[]> {
   const saved: { id: number; product: ProductInput }[] = []

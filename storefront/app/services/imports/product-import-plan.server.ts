@@ -8,16 +8,16 @@ import {
   updateImport,
 } from '#database/stores/product-imports.ts'
 import { readCode } from '#shared/domain/csv-cell.ts'
-import { keepSaleDates } from '#shared/domain/sale-dates.ts'
+import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import { productInput, type TaxClass } from '#shared/schemas/product.ts'
 import type { CsvCells } from '#shared/schemas/product-import.ts'
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 import { differingFields, isNewlyFree, toInput } from '../catalogue/product-changes.server.ts'
 import { fromCells } from '../catalogue/product-csv.ts'
-import { loadShelves, type Shelves } from '../catalogue/shelves.server.ts'
+import { type CatalogueGroups, loadGroups } from '../catalogue/shelves.server.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
 
 const LINES_AT_ONCE = 100
@@ -40,7 +40,7 @@ export async function planImport(
   const { lines, ignoredColumns } = await readCsv(bytes)
   await updateImport(shop.db, importId, { total: lines.length, ignoredColumns })
   const named: NewShelf[] = []
-  const shelves = await loadShelves(shop.db, addsShelves ? named : undefined)
+  const shelves = await loadGroups(shop.db, addsShelves ? named : undefined)
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   const usedKeys = new Set<number | undefined>()
   const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0, free: 0 }
@@ -50,7 +50,7 @@ export async function planImport(
     const products = await loadProducts(shop, part)
     const rows: ImportRow[] = []
     for (const line of part) {
-      await breathe()
+      await yieldToEventLoop()
       const row = planLine(line, { products, shelves, seen, taxClass, today })
       if (row) rows.push(row)
       usedKeys.add(row?.after?.aisleId).add(row?.after?.brandId)
@@ -68,7 +68,7 @@ export async function planImport(
 
 type Known = {
   products: ProductRecord[]
-  shelves: Shelves
+  shelves: CatalogueGroups
   seen: Seen
   taxClass?: TaxClass | undefined
   today: Day
@@ -112,7 +112,7 @@ function planLine(
   if (problems.length > 0 || !data) {
     return refuse(row, problems.join('\n'))
   }
-  const after = keepSaleDates(data, today)
+  const after = applySaleDates(data, today)
   if (!before) return { ...row, kind: 'added', before: null, after, reason: '', cells: null }
   const difference = differingFields(before, after)
   if (Object.keys(difference.after).length === 0) return null

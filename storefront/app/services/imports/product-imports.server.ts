@@ -1,4 +1,4 @@
-import { type Db, inTurn } from '#database/db.ts'
+import { type Db, withWriteLock } from '#database/db.ts'
 import type { Page } from '#database/reads/page.ts'
 import * as reads from '#database/reads/product-imports.ts'
 import * as stores from '#database/stores/product-imports.ts'
@@ -8,20 +8,20 @@ import { messages } from '#shared/messages.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { ImportRowKind, ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
-import type { Desk, Shop } from '../../shop.server.ts'
-import { loadShelves } from '../catalogue/shelves.server.ts'
+import type { Shop, StaffContext } from '../../shop.server.ts'
+import { loadGroups } from '../catalogue/shelves.server.ts'
 import { type ImportFile, planImport } from './product-import-plan.server.ts'
 
 const FORGOTTEN_MS = 10 * 60_000
 
 /** Takes a file and reads it behind the answer; how far it is stands in the import. */
-export async function startImport(desk: Desk, file: ImportFile): Promise<ImportView> {
+export async function startImport(desk: StaffContext, file: ImportFile): Promise<ImportView> {
   const origin = {
     ...({ kind: 'file', edit: null } as const),
     fileName: file.name.slice(0, 200),
     actor: desk.actor.name,
   }
-  const id = await inTurn(desk.db, db => stores.insertImport(db, origin, desk.now()))
+  const id = await withWriteLock(desk.db, db => stores.insertImport(db, origin, desk.now()))
   planImport(desk, id, file).catch(error => fail(desk, id, error))
   return requireImport(desk, id)
 }
@@ -58,7 +58,7 @@ export async function listImportRows(
   query: Page & { importId: number; kind?: ImportRowKind },
 ): Promise<ListResponse<ImportRowView>> {
   const { data, total } = await reads.listImportRows(shop.db, query)
-  const shelves = await loadShelves(shop.db)
+  const shelves = await loadGroups(shop.db)
   const run = await reads.findImportRun(shop.db, query.importId)
   const added = new Map(run?.newShelves.map(({ key, name }) => [key, name]))
   return {

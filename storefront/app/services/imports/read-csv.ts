@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { findSeparator } from '#shared/domain/csv-cell.ts'
 import { ShopError } from '#shared/errors.ts'
 import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 
 const PIECE = 32_768
 /** They are saved in one transaction, for which the orders of a shop on SQLite wait. */
@@ -60,7 +60,7 @@ function parse(
   let [given, lines, lastEnd] = [0, 0, 0]
   async function* pieces(): AsyncGenerator<string> {
     while (given < text.length) {
-      await breathe()
+      await yieldToEventLoop()
       if (given - lastEnd > MAX_LINE_LENGTH) {
         throw invalid(
           `Line ${lines + 1} does not end. Check for an open quotation mark, and that this is a CSV file.`,

@@ -1,4 +1,4 @@
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 
 /**
  * A long text, made part by part as it is taken; between two parts others get their turn, though a fast reader
@@ -10,7 +10,7 @@ export function streamText(
   const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
-      await breathe()
+      await yieldToEventLoop()
       const { done, value } = await parts.next()
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))

@@ -4,8 +4,8 @@ import { messages } from '#shared/messages.ts'
 import type { ContactInput } from '#shared/schemas/contact.ts'
 import { contactMail } from '../../mails/contact-mail.ts'
 import type { Shop } from '../../shop.server.ts'
-import { callFrom, takeEach } from '../operations/rate-limit.server.ts'
-import { findSender, storeAddress, writeMail } from './outbox.server.ts'
+import { callFrom, consumeEach } from '../operations/rate-limit.server.ts'
+import { enqueueEmail, findSender, storeAddress } from './outbox.server.ts'
 
 /** Hands a visitor's message to the store; the same message twice within the hour is one. */
 export async function sendContact(
@@ -13,14 +13,14 @@ export async function sendContact(
   input: ContactInput,
   clientAddress: string,
 ): Promise<{ message: string }> {
-  await takeEach(shop, callFrom('contact', { clientAddress, email: input.email }))
+  await consumeEach(shop, callFrom('contact', { clientAddress, email: input.email }))
   const hour = shop.now().toISOString().slice(0, 13)
   const print = createHash('sha256')
     .update(JSON.stringify([hour, input]))
     .digest('hex')
   await inTransaction(shop.db, async trx => {
     const sender = await findSender(trx, shop)
-    await writeMail(trx, shop, {
+    await enqueueEmail(trx, shop, {
       cause: `contact ${print}`,
       kind: 'contact',
       to: storeAddress(sender.settings, shop),

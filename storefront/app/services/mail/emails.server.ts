@@ -6,7 +6,7 @@ import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { MailView } from '#shared/schemas/mail.ts'
 import type { Shop } from '../../shop.server.ts'
-import { endOfWorth } from './outbox.server.ts'
+import { deliverUntil } from './outbox.server.ts'
 
 const HIDDEN = '…'
 
@@ -35,7 +35,7 @@ export async function retryMail(shop: Shop, reader: TokenClaims, id: number): Pr
   const mail = await requireMailView(shop, reader, id)
   const now = shop.now()
   const hasLink = mail.kind === 'activation' || mail.kind === 'reset'
-  const expiresAt = hasLink ? new Date(mail.expiresAt) : endOfWorth(now)
+  const expiresAt = hasLink ? new Date(mail.expiresAt) : deliverUntil(now)
   if (expiresAt <= now) throw new ShopError('conflict', 'The link in this email has expired.')
   if (!(await requeueMail(shop.db, id, { now, expiresAt }))) {
     throw new ShopError('conflict', 'Only a failed email can be sent again.')

@@ -1,4 +1,4 @@
-import { ifAlone } from '#database/locks.ts'
+import { tryLock } from '#database/locks.ts'
 import {
   claimDueMail,
   type Due,
@@ -6,7 +6,7 @@ import {
   markMailFailed,
   markMailGivenUp,
   markMailSent,
-  returnMail,
+  releaseMail,
   type StoredMail,
 } from '#database/stores/emails.ts'
 import { getSettings } from '#database/stores/settings.ts'
@@ -46,7 +46,7 @@ export function startMailWorker(shop: Shop, mailer: Mailer): () => Promise<void>
   }
   async function work(): Promise<void> {
     // To take the turn costs a transaction; most of the time nothing waits.
-    if (await hasDueMail(shop.db, dueNow(shop))) await ifAlone(shop.db, 'mails', sendAllDue)
+    if (await hasDueMail(shop.db, dueNow(shop))) await tryLock(shop.db, 'mails', sendAllDue)
   }
   const timer = setInterval(() => {
     running ??= work()
@@ -82,7 +82,7 @@ async function send(shop: Shop, mailer: Mailer, mail: StoredMail): Promise<void>
     date: new Date(mail.createdAt),
   })
   if (result.sent) return markMailSent(shop.db, mail, shop.now())
-  if (result.cut) return returnMail(shop.db, mail.id)
+  if (result.cut) return releaseMail(shop.db, mail.id)
   const wait = result.permanent ? undefined : waitMinutes[mail.attempts - 1]
   if (wait === undefined) return giveUp(shop, mail, result.error)
   const nextAt = new Date(shop.now().getTime() + wait * 60_000)

@@ -1,21 +1,21 @@
-import { type Db, inTurn } from '#database/db.ts'
+import { type Db, withWriteLock } from '#database/db.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import { orderNoticeMail, receiptMail } from '../../mails/order-mails.ts'
-import type { Desk, Shop } from '../../shop.server.ts'
+import type { Shop, StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
 import { isPaid, toInvoiceView } from '../orders/order-views.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
-import { findSender, type Letter, storeAddress, writeMail } from './outbox.server.ts'
+import { type EmailDraft, enqueueEmail, findSender, storeAddress } from './outbox.server.ts'
 
 /** The receipt for the shopper and the notice for the store, in the transaction that pays the order. */
-export async function writeOrderMails(db: Db, shop: Shop, orderId: string): Promise<void> {
+export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Promise<void> {
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
-  for (const letter of tryCompose(shop, invoice, () => [
-    receiptLetter(shop, { order, invoice, sender, store }),
+  for (const draft of tryCompose(shop, invoice, () => [
+    receiptDraft(shop, { order, invoice, sender, store }),
     {
       cause: `order-notice ${orderId}`,
       kind: 'order-notice',
@@ -24,18 +24,18 @@ export async function writeOrderMails(db: Db, shop: Shop, orderId: string): Prom
       content: orderNoticeMail({ sender, invoice }),
     },
   ])) {
-    await writeMail(db, shop, letter)
+    await enqueueEmail(db, shop, draft)
   }
 }
 
 /** The shopper's receipt again; pressed twice within a minute it is still one mail. */
-export async function resendReceipt(desk: Desk, orderId: string): Promise<{ to: string }> {
+export async function resendReceipt(desk: StaffContext, orderId: string): Promise<{ to: string }> {
   const { name, email } = await requireInvoice(desk, orderId)
   if (email === '') throw new ShopError('conflict', messages.orderAnonymous)
-  await inTurn(desk.db, async db => {
-    const letter = receiptLetter(desk, await readForMails(db, desk, orderId))
+  await withWriteLock(desk.db, async db => {
+    const draft = receiptDraft(desk, await readForMails(db, desk, orderId))
     const at = desk.now().toISOString()
-    await writeMail(db, desk, { ...letter, cause: `${letter.cause} again ${at.slice(0, 16)}` })
+    await enqueueEmail(db, desk, { ...draft, cause: `${draft.cause} again ${at.slice(0, 16)}` })
     await recordChange(db, desk, {
       subject: 'orders',
       id: orderId,
@@ -55,10 +55,10 @@ async function readForMails(db: Db, shop: Shop, orderId: string) {
   return { order, invoice: toInvoiceView(order), sender, store }
 }
 
-function receiptLetter(
+function receiptDraft(
   shop: Shop,
   { order, invoice, sender, store }: Awaited<ReturnType<typeof readForMails>>,
-): Letter {
+): EmailDraft {
   const { orderId, language, email } = order
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
   return {
@@ -71,9 +71,13 @@ function receiptLetter(
 }
 
 /** Mails that cannot be composed must not undo the payment or refund that was made: none then. */
-export function tryCompose(shop: Shop, invoice: InvoiceView, letters: () => Letter[]): Letter[] {
+export function tryCompose(
+  shop: Shop,
+  invoice: InvoiceView,
+  drafts: () => EmailDraft[],
+): EmailDraft[] {
   try {
-    return letters()
+    return drafts()
   } catch (err) {
     shop.log.error({ err, orderId: invoice.orderId }, 'the mails of an order could not be written')
     return []

@@ -13,7 +13,7 @@ import type { Shop } from '../../shop.server.ts'
 /** How long a mail is worth sending. */
 const MAIL_DAYS = 7
 
-export type Letter = {
+export type EmailDraft = {
   /** The same cause never writes twice. */
   cause: string
   kind: MailKind
@@ -25,17 +25,17 @@ export type Letter = {
 }
 
 /** Writes a mail into the outbox: in the transaction of its cause, so that both happen or neither. */
-export async function writeMail(db: Db, shop: Shop, letter: Letter): Promise<void> {
-  const { content, link } = letter
+export async function enqueueEmail(db: Db, shop: Shop, draft: EmailDraft): Promise<void> {
+  const { content, link } = draft
   const now = shop.now()
   await insertMail(
     db,
     {
-      cause: letter.cause,
-      kind: letter.kind,
+      cause: draft.cause,
+      kind: draft.kind,
       language: content.language,
-      to: letter.to,
-      replyTo: letter.replyTo,
+      to: draft.to,
+      replyTo: draft.replyTo,
       subject: oneLine(content.subject),
       text: renderText(content),
       html: renderHtml(content),
@@ -43,14 +43,14 @@ export async function writeMail(db: Db, shop: Shop, letter: Letter): Promise<voi
       messageId: `<${randomUUID()}@${mailDomain(shop)}>`,
       secret: link?.token ?? '',
       userId: link?.userId ?? null,
-      expiresAt: link?.expiresAt ?? endOfWorth(now),
+      expiresAt: link?.expiresAt ?? deliverUntil(now),
     },
     now,
   )
 }
 
 /** The moment after which a mail written or requeued at `now` is given up. */
-export function endOfWorth(now: Date): Date {
+export function deliverUntil(now: Date): Date {
   return new Date(now.getTime() + MAIL_DAYS * 86_400_000)
 }
 

@@ -4,7 +4,7 @@ import { insertActivity } from '#database/stores/activity.ts'
 import { fieldChanges } from '#shared/domain/field-changes.ts'
 import type { ActivitySubject, ActivityView, FieldChange } from '#shared/schemas/activity.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
-import type { Desk, Shop } from '../../shop.server.ts'
+import type { Shop, StaffContext } from '../../shop.server.ts'
 
 /** Enough to recognize a text by. */
 const MAX_TEXT = 500
@@ -21,7 +21,11 @@ export type Change = {
 }
 
 /** Writes what a Master changed, in the transaction that changes it; nothing where nothing differs. */
-export async function recordChange(db: Db, desk: Desk, ...changes: Change[]): Promise<void> {
+export async function recordChange(
+  db: Db,
+  desk: StaffContext,
+  ...changes: Change[]
+): Promise<void> {
   const entries = changes.flatMap(({ subject, id, name, before, after }) => {
     const fields = fieldChanges(before, after).map(shorten)
     if (fields.length === 0) return []

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { looksWhole } from '#database/backup/open-backup.ts'
+import { looksComplete } from '#database/backup/open-backup.ts'
 import { stageFile } from '#database/durable-file.ts'
 import type { Env } from '../../env.server.ts'
 
@@ -48,7 +48,7 @@ export async function listBackupFiles(place: Place): Promise<BackupFile[]> {
 export async function findNewestBackup(place: Place, now: Date): Promise<BackupFile | null> {
   const files = await listBackupFiles(place)
   const isPast = ({ madeAt }: BackupFile) => Date.parse(madeAt) <= now.getTime()
-  const isWhole = ({ name }: BackupFile) => looksWhole(join(backupFolder(place), name))
+  const isWhole = ({ name }: BackupFile) => looksComplete(join(backupFolder(place), name))
   return files.find(file => isPast(file) && isWhole(file)) ?? null
 }
 
@@ -63,7 +63,7 @@ export async function rotateBackups(place: Place, keep: number, now: Date): Prom
     const file = join(backupFolder(place), name)
     if (Date.parse(madeAt) > now.getTime()) continue
     if (kept === keep) await rm(file, { force: true })
-    else if (looksWhole(file)) kept++
+    else if (looksComplete(file)) kept++
   }
 }
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** What limits count: an IPv4 address, or the /64 network in which one person owns every IPv6 address. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { inTransaction } from '#database/db.ts'
 import {
   clearPoints,
+  consumePoint,
   isRemembered,
+  refundPoint,
   rememberName,
-  returnPoint,
-  takePoint,
 } from '#database/stores/rate-limits.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../../shop.server.ts'
-import { noteSecurity } from '../accounts/security-log.server.ts'
-import { networkOf } from './network-address.ts'
+import { logSecurityEvent } from '../accounts/security-log.server.ts'
+import { toNetwork } from './network-address.ts'
 
 /** How many calls a name may make within so many minutes. */
 const limits = {
@@ -48,14 +48,14 @@ export function callFrom(
   { clientAddress, email }: Caller,
 ): Taking[] {
   return [
-    [`${kind} address`, networkOf(clientAddress)],
+    [`${kind} address`, toNetwork(clientAddress)],
     [`${kind} account`, email],
   ]
 }
 
 /** The opening of a one-time link. */
 export function linkFrom(clientAddress: string): Taking[] {
-  return [['link address', networkOf(clientAddress)]]
+  return [['link address', toNetwork(clientAddress)]]
 }
 
 /**
@@ -64,7 +64,7 @@ export function linkFrom(clientAddress: string): Taking[] {
  */
 export async function loginFrom(shop: Shop, caller: Caller): Promise<Taking[]> {
   return [
-    ['login address', networkOf(caller.clientAddress)],
+    ['login address', toNetwork(caller.clientAddress)],
     ['login account', await loginName(shop, caller)],
   ]
 }
@@ -82,7 +82,7 @@ export async function hashWithin<Result>(
   takings: Taking[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await takeEach(shop, takings)
+  await consumeEach(shop, takings)
   const leave = shop.passwords.enter()
   if (!leave) {
     await returnEach(shop, takings)
@@ -94,16 +94,16 @@ export async function hashWithin<Result>(
 /** After a good password: the tries before it are forgotten and the network is familiar from now on. */
 export async function forgiveLogin(shop: Shop, caller: Caller): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
-  await returnPoint(shop.db, toKey('login address', networkOf(caller.clientAddress)))
+  await refundPoint(shop.db, toKey('login address', toNetwork(caller.clientAddress)))
   await clearPoints(shop.db, toKey('login account', await loginName(shop, caller)))
-  await welcome(shop, caller)
+  await trustCaller(shop, caller)
 }
 
 /**
  * Makes a network familiar for an account: there its tries are counted apart. So whoever sets a password by
  * the link of a mail can log in, however long strangers use up the account's tries.
  */
-export async function welcome(shop: Shop, caller: Caller): Promise<void> {
+export async function trustCaller(shop: Shop, caller: Caller): Promise<void> {
   const until = later(shop.now(), FAMILIAR_DAYS * 24 * 60)
   await rememberName(shop.db, familiarKey(caller), until)
 }
@@ -121,7 +121,7 @@ export async function forgivePassword(shop: Shop, userId: string): Promise<void>
  * Counts under each name, in one write; throws `rate_limited` with the seconds to wait where that is too much. Who is
  * over the limit of one name uses up none of the names after it.
  */
-export async function takeEach(
+export async function consumeEach(
   shop: Shop,
   takings: Taking[],
   message: string = messages.tooManyAttempts,
@@ -131,7 +131,7 @@ export async function takeEach(
   const over = await inTransaction(shop.db, async db => {
     for (const [limit, who, count = 1] of takings) {
       const { calls, minutes } = limits[limit]
-      const taken = await takePoint(db, toKey(limit, who), {
+      const taken = await consumePoint(db, toKey(limit, who), {
         now,
         until: later(now, minutes),
         count,
@@ -142,13 +142,13 @@ export async function takeEach(
   })
   if (!over) return
   // Only now: a transaction that throws would not have counted. The first one over says it all.
-  if (over.isFirst) noteSecurity(shop, 'too many calls', { limit: over.limit })
+  if (over.isFirst) logSecurityEvent(shop, 'too many calls', { limit: over.limit })
   throw tooMany(message, Math.ceil((Date.parse(over.expiresAt) - now.getTime()) / 1000))
 }
 
 async function returnEach(shop: Shop, takings: Taking[]): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
-  for (const [limit, who] of takings) await returnPoint(shop.db, toKey(limit, who))
+  for (const [limit, who] of takings) await refundPoint(shop.db, toKey(limit, who))
 }
 
 export function tooMany(message: string, seconds: number): ShopError {
@@ -165,7 +165,7 @@ function familiarKey(caller: Caller): string {
 }
 
 function familiarName({ email, clientAddress }: Caller): string {
-  return `${email.trim().toLowerCase()} ${networkOf(clientAddress)}`
+  return `${email.trim().toLowerCase()} ${toNetwork(clientAddress)}`
 }
 
 /** Hashed, so that the table is no list of people. */

@@ -1,7 +1,7 @@
-import { inTurn } from '#database/db.ts'
+import { withWriteLock } from '#database/db.ts'
 import * as store from '#database/stores/settings.ts'
 import { type GlobalView, SETTINGS_ID, settingsInput } from '#shared/schemas/settings.ts'
-import type { Desk, Shop } from '../../shop.server.ts'
+import type { Shop, StaffContext } from '../../shop.server.ts'
 import { recordChange } from './activity.server.ts'
 
 /** The settings, with their second specified names and what pages must know of the server. */
@@ -20,8 +20,11 @@ export async function getGlobal(shop: Pick<Shop, 'db' | 'env'>): Promise<GlobalV
 }
 
 /** Changes the fields that are given and answers the whole record. */
-export function changeSettings(desk: Desk, changes: Record<string, unknown>): Promise<GlobalView> {
-  return inTurn(desk.db, async db => {
+export function changeSettings(
+  desk: StaffContext,
+  changes: Record<string, unknown>,
+): Promise<GlobalView> {
+  return withWriteLock(desk.db, async db => {
     const before = await store.getSettings(db)
     const after = settingsInput.parse({ ...before, ...changes })
     await store.saveSettings(db, after, desk.now())

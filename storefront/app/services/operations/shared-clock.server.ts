@@ -1,4 +1,4 @@
-import { measureLead } from '#database/clock.ts'
+import { measureClockLead } from '#database/clock.ts'
 import type { Db } from '#database/db.ts'
 import type { Shop } from '../../shop.server.ts'
 import { watchClock } from './steady-clock.ts'
@@ -15,7 +15,7 @@ type Clock = { db: Db; now: () => Date }
  * machines differ.
  */
 export async function sharedNow({ db, now }: Clock): Promise<Date> {
-  const lead = await measureLead(db)
+  const lead = await measureClockLead(db)
   return new Date(now().getTime() + lead)
 }
 
@@ -24,7 +24,7 @@ export async function watchSharedClock(
   { db, now, log }: Pick<Shop, 'db' | 'now' | 'log'>,
   ms: number,
 ): Promise<{ now: Date; hasJumped: boolean }> {
-  const lead = await measureLead(db)
+  const lead = await measureClockLead(db)
   const trouble = describeLead(lead)
   if (trouble && !toldOf) log.error(trouble)
   toldOf = trouble
@@ -35,8 +35,8 @@ export async function watchSharedClock(
 }
 
 /** Why a machine should not serve beside others: sessions, delivery days and mails go by its own clock. */
-export async function findClockTrouble(db: Db): Promise<string | null> {
-  return describeLead(await measureLead(db))
+export async function findClockProblem(db: Db): Promise<string | null> {
+  return describeLead(await measureClockLead(db))
 }
 
 function describeLead(lead: number): string | null {

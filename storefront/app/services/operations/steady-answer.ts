@@ -4,7 +4,7 @@ const ANSWER_MS = 600
  * Answers no sooner than a fixed time, whatever there was to do: nobody can read from the time whether
  * an address has an account.
  */
-export async function steadily<Result>(work: Promise<Result>): Promise<Result> {
+export async function cacheLastAnswer<Result>(work: Promise<Result>): Promise<Result> {
   const [result] = await Promise.allSettled([
     work,
     new Promise(resolve => setTimeout(resolve, ANSWER_MS)),

@@ -5,7 +5,7 @@ import type { Shop } from '../../shop.server.ts'
 const PENDING_MS = 24 * 3_600_000
 
 /** Closes the orders that nobody tried to pay; paying one meanwhile wins. */
-export async function expireOldOrders(shop: Shop): Promise<void> {
+export async function expireStaleOrders(shop: Shop): Promise<void> {
   const now = shop.now()
   const orderIds = await listOldOrders(shop.db, 'pending', new Date(now.getTime() - PENDING_MS))
   for (const orderId of orderIds) {

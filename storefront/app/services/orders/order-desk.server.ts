@@ -1,4 +1,4 @@
-import { inTurn } from '#database/db.ts'
+import { withWriteLock } from '#database/db.ts'
 import { listPaidOrders } from '#database/reads/invoices.ts'
 import { findOrder, moveOrder, setPrintFlags } from '#database/stores/orders.ts'
 import { listRefundsOfCharge } from '#database/stores/refunds.ts'
@@ -8,7 +8,7 @@ import { canMove } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AnnouncedOrder, InvoiceView, OrderMove, PrintMarks } from '#shared/schemas/order.ts'
-import type { Desk } from '../../shop.server.ts'
+import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { factsOf } from '../payments/refund-settlement.server.ts'
 import { isPaid } from './order-views.server.ts'
@@ -16,10 +16,10 @@ import { requireInvoice } from './orders.server.ts'
 
 /** Marks paid orders as printed or not; answers those whose mark was another one before. */
 export function markPrinted(
-  desk: Desk,
+  desk: StaffContext,
   { ids, printFlag }: PrintMarks,
 ): Promise<{ changed: string[] }> {
-  return inTurn(desk.db, async db => {
+  return withWriteLock(desk.db, async db => {
     const changed = await setPrintFlags(db, ids, printFlag, desk.now())
     const page = { text: '', ascending: true, skip: 0, take: ids.length, sort: 'orderId' } as const
     const { data } = await listPaidOrders(db, { ...page, ids: changed })
@@ -42,8 +42,8 @@ const ANNOUNCED_AT_MOST = 20
  * The unprinted orders that this Master was not told of yet, the newest first. They then count as told,
  * on every device. At the first look of a Master none is new.
  */
-export function announceOrders(desk: Desk): Promise<{ orders: AnnouncedOrder[] }> {
-  return inTurn(desk.db, async db => {
+export function announceOrders(desk: StaffContext): Promise<{ orders: AnnouncedOrder[] }> {
+  return withWriteLock(desk.db, async db => {
     const page = { text: '', ascending: false, skip: 0, take: ANNOUNCED_AT_MOST } as const
     const { data } = await listPaidOrders(db, { ...page, sort: 'dateTime', printFlag: false })
     const newest = data[0]?.paidAt ?? ''
@@ -62,7 +62,7 @@ export function announceOrders(desk: Desk): Promise<{ orders: AnnouncedOrder[] }
 
 /** The mark of one invoice. */
 export async function setPrinted(
-  desk: Desk,
+  desk: StaffContext,
   orderId: string,
   printFlag: boolean,
 ): Promise<InvoiceView> {
@@ -72,11 +72,11 @@ export async function setPrinted(
 
 /** Moves a paid order by hand; what needs money to go back first is refused with the reason. */
 export async function moveInvoice(
-  desk: Desk,
+  desk: StaffContext,
   orderId: string,
   { to, reason }: OrderMove,
 ): Promise<InvoiceView> {
-  await inTurn(desk.db, async db => {
+  await withWriteLock(desk.db, async db => {
     const order = await findOrder(db, orderId)
     if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
     const { state: from, name } = order

@@ -5,30 +5,34 @@ import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import type { Shop } from '../../shop.server.ts'
-import { type TakenBackFor, voidKey } from './settlement.server.ts'
+import { type ReversalReason, reversalKey } from './settlement.server.ts'
 
-const takenMessages: Record<TakenBackFor, { isBack: string; onItsWay: string; isKept: string }> = {
-  cvd: {
-    isBack: messages.cvdMismatch,
-    onItsWay: messages.cvdBeingTakenBack,
-    isKept: messages.cvdNotTakenBack,
-  },
-  avs: {
-    isBack: messages.avsMismatch,
-    onItsWay: messages.avsBeingTakenBack,
-    isKept: messages.avsNotTakenBack,
-  },
-  late: {
-    isBack: messages.lateCharge,
-    onItsWay: messages.lateBeingTakenBack,
-    isKept: messages.lateNotTakenBack,
-  },
-}
+const takenMessages: Record<ReversalReason, { isBack: string; onItsWay: string; isKept: string }> =
+  {
+    cvd: {
+      isBack: messages.cvdMismatch,
+      onItsWay: messages.cvdBeingTakenBack,
+      isKept: messages.cvdNotTakenBack,
+    },
+    avs: {
+      isBack: messages.avsMismatch,
+      onItsWay: messages.avsBeingTakenBack,
+      isKept: messages.avsNotTakenBack,
+    },
+    late: {
+      isBack: messages.lateCharge,
+      onItsWay: messages.lateBeingTakenBack,
+      isKept: messages.lateNotTakenBack,
+    },
+  }
 
 /** What a shopper is told of an attempt that did not pay, by what is known of its money now. */
-export async function failureOf({ db }: Pick<Shop, 'db'>, attemptId: string): Promise<ShopError> {
+export async function toPaymentFailure(
+  { db }: Pick<Shop, 'db'>,
+  attemptId: string,
+): Promise<ShopError> {
   const { outcome, receipt } = await requireAttempt(db, attemptId)
-  const taken = await findRefundByKey(db, voidKey({ id: attemptId }))
+  const taken = await findRefundByKey(db, reversalKey({ id: attemptId }))
   if (taken) return declined(sayTaken(taken), { receipt, isCharged: taken.state === 'refused' })
   switch (outcome) {
     case 'declined':
@@ -43,7 +47,7 @@ export async function failureOf({ db }: Pick<Shop, 'db'>, attemptId: string): Pr
 
 /** Only a void that is confirmed leaves no trace on the card. */
 function sayTaken({ reason, kind, state }: Refund): string {
-  const { isBack, onItsWay, isKept } = takenMessages[reason as TakenBackFor]
+  const { isBack, onItsWay, isKept } = takenMessages[reason as ReversalReason]
   if (state === 'refused') return isKept
   return kind === 'void' && state === 'done' ? isBack : onItsWay
 }

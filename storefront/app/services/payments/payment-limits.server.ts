@@ -1,19 +1,19 @@
 import type { Db } from '#database/db.ts'
 import type { ReservedDecline } from '#database/stores/payment-attempts.ts'
 import {
+  consumePoint,
   countRemembered,
   findRemembered,
   forgetName,
   readPoints,
+  refundPoint,
   rememberName,
-  returnPoint,
-  takePoint,
 } from '#database/stores/rate-limits.ts'
 import { messages } from '#shared/messages.ts'
 import type { CardTrials } from '#shared/schemas/card-trials.ts'
 import type { Shop } from '../../shop.server.ts'
-import { networkOf } from '../operations/network-address.ts'
-import { later, takeEach, toKey, tooMany } from '../operations/rate-limit.server.ts'
+import { toNetwork } from '../operations/network-address.ts'
+import { consumeEach, later, toKey, tooMany } from '../operations/rate-limit.server.ts'
 
 /**
  * Who tries cards: the network, and within it the browser as it describes itself. Many households may
@@ -34,7 +34,7 @@ const ALL_DECLINES = 'declines of the shop'
 /** Counts an order that is priced and kept. Throws `rate_limited` with the seconds to wait. */
 export async function countCheckout(shop: Shop, browser: Browser, lines: number): Promise<void> {
   const names = namesOf(browser)
-  await takeEach(
+  await consumeEach(
     shop,
     [
       ['checkout address', names.address],
@@ -50,7 +50,7 @@ export async function countCharge(shop: Shop, browser: Browser): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
   const names = namesOf(browser)
   for (const name of Object.values(names)) await refuseWhoWaits(shop.db, name, shop.now())
-  await takeEach(
+  await consumeEach(
     shop,
     [
       ['charge address', names.address],
@@ -77,7 +77,7 @@ export async function reserveDecline(
   for (const kind of ['browser', 'address'] as const) {
     const name = names[kind]
     const limit = toKey('declines', name)
-    const { points } = await takePoint(db, limit, dayFrom(now))
+    const { points } = await consumePoint(db, limit, dayFrom(now))
     // Looked up once the point holds its row: whoever took one at the same moment has written their wait.
     await refuseWhoWaits(db, name, now)
     const beyond = points - freeDeclines[kind]
@@ -97,7 +97,7 @@ export async function reserveDecline(
 /** The charge was not declined: it costs nobody a wait. */
 export async function releaseDecline(db: Db, reserved: ReservedDecline[]): Promise<void> {
   for (const { limit, wait } of reserved) {
-    await returnPoint(db, limit)
+    await refundPoint(db, limit)
     if (wait) await forgetName(db, wait.limit, wait.until)
   }
 }
@@ -108,7 +108,7 @@ export async function confirmDecline(
   { log, now }: Pick<Shop, 'log' | 'now'>,
   reserved: ReservedDecline[],
 ): Promise<void> {
-  await takePoint(db, ALL_DECLINES, dayFrom(now()))
+  await consumePoint(db, ALL_DECLINES, dayFrom(now()))
   for (const { by, points, wait } of reserved) {
     if (wait) log.warn({ declines: points, by, waitUntil: wait.until }, 'many declined cards')
   }
@@ -127,7 +127,7 @@ async function refuseWhoWaits(db: Db, name: string, now: Date): Promise<void> {
 }
 
 function namesOf({ clientAddress, userAgent, languages }: Browser) {
-  const address = networkOf(clientAddress)
+  const address = toNetwork(clientAddress)
   return { address, browser: `${address} ${userAgent} ${languages}` }
 }
 

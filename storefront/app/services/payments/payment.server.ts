@@ -22,13 +22,18 @@ import type {
 } from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
 import type { Shop } from '../../shop.server.ts'
-import { priceWish } from '../checkout/order-pricing.server.ts'
+import { priceOrderRequest } from '../checkout/order-pricing.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
 import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
-import { failureOf, noSuchOrder, orderChanged, unknownOutcome } from './payment-failures.server.ts'
+import {
+  noSuchOrder,
+  orderChanged,
+  toPaymentFailure,
+  unknownOutcome,
+} from './payment-failures.server.ts'
 import { type Browser, countCharge, reserveDecline } from './payment-limits.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
-import { settle, voidKey } from './settlement.server.ts'
+import { reversalKey, settle } from './settlement.server.ts'
 
 const WAIT_MS = 45_000
 const POLL_MS = 250
@@ -86,7 +91,7 @@ export async function processPayment(
       'payment provider refused the request',
     )
   }
-  throw await failureOf(shop, attempt.id)
+  throw await toPaymentFailure(shop, attempt.id)
 }
 
 /** What became of an order, for whoever placed it; never charges. */
@@ -101,7 +106,7 @@ export async function findPaymentStatus(
   const last = await findLastAttempt(shop.db, orderId)
   if (!last) return { state: 'open' }
   if (last.outcome === null) return { state: 'checking' }
-  const { code, message, details } = await failureOf(shop, last.id)
+  const { code, message, details } = await toPaymentFailure(shop, last.id)
   return {
     state: 'open',
     failure: { code, message, error: message, isCharged: details?.isCharged === true },
@@ -133,7 +138,7 @@ function changedFor(input: ProcessInput, summary: CheckoutView): ShopError {
  * when another request has begun to pay meanwhile.
  */
 async function requireUnchanged(shop: Shop, order: Order, input: ProcessInput): Promise<boolean> {
-  const { draft, priced } = await priceWish(shop, {
+  const { draft, priced } = await priceOrderRequest(shop, {
     basket: order.lines.map(({ productId, quantity, comment }) => ({
       id: productId,
       qty: quantity,
@@ -202,7 +207,7 @@ async function answerAttempt(
   if (attempt.outcome === null) return waitForEnd(shop, input)
   const order = await requireOrder(shop, attempt.orderId)
   if (order.paidAt) return repeatReceipt(shop, order, input)
-  throw await failureOf(shop, attempt.id)
+  throw await toPaymentFailure(shop, attempt.id)
 }
 
 /** Answers what another request's payment of this order comes to, as far as that is known before the shop stops. */
@@ -226,7 +231,7 @@ async function waitForEnd(shop: Shop, input: ProcessInput): Promise<PaidReceipt>
 
 /** What another request's payment came to, without what the provider said of that card. */
 async function failureOfOther(shop: Shop, { id }: PaymentAttempt): Promise<ShopError> {
-  const { code, message, details } = await failureOf(shop, id)
+  const { code, message, details } = await toPaymentFailure(shop, id)
   return new ShopError(code, message, { details: { isCharged: details?.isCharged } })
 }
 
@@ -242,7 +247,7 @@ function hashToken(dataKey: string): string {
 
 /** At once, unless another process took it up meanwhile. */
 async function takeBack(shop: Shop, attempt: PaymentAttempt): Promise<void> {
-  const written = await findRefundByKey(shop.db, voidKey(attempt))
+  const written = await findRefundByKey(shop.db, reversalKey(attempt))
   const ours = written && (await claimRefund(shop.db, written, written.kind, await sharedNow(shop)))
   if (ours) await sendRefund(shop, ours)
 }

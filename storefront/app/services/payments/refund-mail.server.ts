@@ -5,12 +5,12 @@ import type { Refund } from '#database/stores/refunds.ts'
 import { refundMail } from '../../mails/order-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { tryCompose } from '../mail/order-mails.server.ts'
-import { findSender, storeAddress, writeMail } from '../mail/outbox.server.ts'
+import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
 import { isPaid, toInvoiceView, toRefundView } from '../orders/order-views.server.ts'
 
 /** Tells the shopper that money comes back, in the transaction that writes the credit note. */
-export async function writeRefundMail(db: Db, shop: Shop, refund: Refund): Promise<void> {
+export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Promise<void> {
   const { id, orderId, receipt } = refund
   const order = await findOrder(db, orderId)
   if (!order || !isPaid(order)) throw new Error(`order ${orderId} is not paid`)
@@ -21,7 +21,7 @@ export async function writeRefundMail(db: Db, shop: Shop, refund: Refund): Promi
   const invoice = toInvoiceView(order)
   const parts = (await listRefundParts(db, [id])).get(id) ?? []
   const creditNote = toRefundView(order, { ...refund, parts })
-  const letters = tryCompose(shop, invoice, () => {
+  const drafts = tryCompose(shop, invoice, () => {
     const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
     return [
       {
@@ -33,5 +33,5 @@ export async function writeRefundMail(db: Db, shop: Shop, refund: Refund): Promi
       },
     ]
   })
-  for (const letter of letters) await writeMail(db, shop, letter)
+  for (const draft of drafts) await enqueueEmail(db, shop, draft)
 }

@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '#database/db.ts'
 import { addOrderNote, findOrder, moveOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
 import { requireReceiptOfAttempt } from '#database/stores/payment-attempts.ts'
 import {
-  claimLook,
+  claimLookup,
   claimRefund,
   finishRefund,
   listOpenRefunds,
@@ -17,7 +17,7 @@ import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
 import { sharedNow, watchSharedClock } from '../operations/shared-clock.server.ts'
 import { isFarFrom } from '../operations/steady-clock.ts'
-import { writeRefundMail } from './refund-mail.server.ts'
+import { enqueueRefundMail } from './refund-mail.server.ts'
 import { askingAt, STALE_MS } from './settlement.server.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function reconcileRefunds(shop: Shop): Promise<void> {
   const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
   for (const refund of await listOpenRefunds(shop.db, askingAt(now))) {
     try {
-      if (!(await claimLook(shop.db, refund, await sharedNow(shop)))) continue
+      if (!(await claimLookup(shop.db, refund, await sharedNow(shop)))) continue
       await reconcile(shop, refund, !hasJumped && isFarFrom(refund.sentAt, now, STALE_MS))
     } catch (error) {
       shop.log.error({ err: error, refund: refund.id }, 'refund could not be looked up')
@@ -90,7 +90,7 @@ export async function finish(shop: Shop, refund: Refund, receipt: Receipt | null
     const creditNumber = await takeInvoiceNumber(trx)
     await setCreditNumber(trx, id, creditNumber)
     await tellOrder(shop, trx, refund)
-    await writeRefundMail(trx, shop, { ...refund, receipt, creditNumber })
+    await enqueueRefundMail(trx, shop, { ...refund, receipt, creditNumber })
   })
   return 'done'
 }

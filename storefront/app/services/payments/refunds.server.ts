@@ -1,4 +1,4 @@
-import { type Db, inTurn } from '#database/db.ts'
+import { type Db, withWriteLock } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
@@ -15,7 +15,7 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView, Receipt } from '#shared/schemas/order.ts'
 import { namesItems, type RefundInput, type VoidInput } from '#shared/schemas/refund.ts'
-import type { Desk } from '../../shop.server.ts'
+import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
@@ -25,7 +25,11 @@ import { factsOf, sendRefund } from './refund-settlement.server.ts'
 type Wish = Pick<Refund, 'kind' | 'reason'> & { key: string; content: RefundContent }
 
 /** Gives lines, fees or an amount of a payment back to the card. Answers the invoice. */
-export function refundOrder(desk: Desk, orderId: string, input: RefundInput): Promise<InvoiceView> {
+export function refundOrder(
+  desk: StaffContext,
+  orderId: string,
+  input: RefundInput,
+): Promise<InvoiceView> {
   const { reason, key, amount, tax, lines, delivery, administration } = input
   const amountCents = amount === undefined ? null : toCents(amount)
   const content: RefundContent = namesItems(input)
@@ -35,11 +39,15 @@ export function refundOrder(desk: Desk, orderId: string, input: RefundInput): Pr
 }
 
 /** Takes a whole payment back and cancels its order; after the batch is closed, as a refund. */
-export function voidOrder(desk: Desk, orderId: string, input: VoidInput): Promise<InvoiceView> {
+export function voidOrder(
+  desk: StaffContext,
+  orderId: string,
+  input: VoidInput,
+): Promise<InvoiceView> {
   return giveBack(desk, orderId, { kind: 'void', ...input, content: { kind: 'all' } })
 }
 
-async function giveBack(desk: Desk, orderId: string, wish: Wish): Promise<InvoiceView> {
+async function giveBack(desk: StaffContext, orderId: string, wish: Wish): Promise<InvoiceView> {
   const begun = await beginRefund(desk, orderId, wish)
   if (begun && (await sendRefund(desk, begun)) === 'refused') {
     throw new ShopError('provider', messages.refundRefused)
@@ -48,8 +56,8 @@ async function giveBack(desk: Desk, orderId: string, wish: Wish): Promise<Invoic
 }
 
 /** Writes the refund before anything is sent; null when this very request was written before. */
-function beginRefund(desk: Desk, orderId: string, wish: Wish): Promise<Refund | null> {
-  return inTurn(desk.db, async trx => {
+function beginRefund(desk: StaffContext, orderId: string, wish: Wish): Promise<Refund | null> {
+  return withWriteLock(desk.db, async trx => {
     const order = await findOrder(trx, orderId)
     if (!order?.paidAt || !order.receipt) {
       throw new ShopError('not_found', messages.invoiceNotFound)

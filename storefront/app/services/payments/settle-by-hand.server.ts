@@ -1,5 +1,5 @@
-import { type Db, inTurn } from '#database/db.ts'
-import { isMisfit } from '#database/reads/dashboard.ts'
+import { type Db, withWriteLock } from '#database/db.ts'
+import { isMismatch } from '#database/reads/dashboard.ts'
 import { addOrderNote, claimOpenOrder, findOrder } from '#database/stores/orders.ts'
 import {
   findLastAttempt,
@@ -7,7 +7,7 @@ import {
   requireAttempt,
 } from '#database/stores/payment-attempts.ts'
 import {
-  claimLook,
+  claimLookup,
   findRefund,
   insertRefund,
   listRefundsOfCharge,
@@ -17,11 +17,11 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import type { SettleInput } from '#shared/schemas/settle.ts'
-import type { Desk } from '../../shop.server.ts'
+import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
 import { isFarFrom } from '../operations/steady-clock.ts'
-import { misfitsSince } from '../reports/dashboard.server.ts'
+import { mismatchesSince } from '../reports/dashboard.server.ts'
 import { noSuchOrder } from './payment-failures.server.ts'
 import { finish, refuse } from './refund-settlement.server.ts'
 import { isOld, STALE_MS, settle } from './settlement.server.ts'
@@ -29,8 +29,12 @@ import { isOld, STALE_MS, settle } from './settlement.server.ts'
 type Settled = { orderId: string; state: OrderState }
 
 /** Ends a payment of which the provider tells nothing certain, as a person found it in the provider's list. */
-export function settlePayment(desk: Desk, orderId: string, input: SettleInput): Promise<Settled> {
-  return inTurn(desk.db, async trx => {
+export function settlePayment(
+  desk: StaffContext,
+  orderId: string,
+  input: SettleInput,
+): Promise<Settled> {
+  return withWriteLock(desk.db, async trx => {
     const order = await findOrder(trx, orderId)
     const attempt = await findLastAttempt(trx, orderId)
     if (!order || !attempt) throw noSuchOrder()
@@ -51,15 +55,15 @@ export function settlePayment(desk: Desk, orderId: string, input: SettleInput): 
 }
 
 /** The same for money on its way back. */
-export function settleRefund(desk: Desk, id: number, input: SettleInput): Promise<Settled> {
-  return inTurn(desk.db, async trx => {
+export function settleRefund(desk: StaffContext, id: number, input: SettleInput): Promise<Settled> {
+  return withWriteLock(desk.db, async trx => {
     const refund = await findRefund(trx, id)
     if (!refund) throw new ShopError('not_found', 'This refund does not exist.')
     const { orderId, attemptId, kind, state: was, createdAt: begunAt, lookedAt: askedAt } = refund
     if (was !== 'checking') throw settledAlready()
     const now = await sharedNow({ ...desk, db: trx })
     requireRest({ begunAt, askedAt }, now)
-    if (!(await claimLook(trx, refund, now))) throw beingAsked()
+    if (!(await claimLookup(trx, refund, now))) throw beingAsked()
     const shop = { ...desk, db: trx }
     if (input.end === 'failed') await refuse(shop, refund, null)
     else {
@@ -71,9 +75,13 @@ export function settleRefund(desk: Desk, id: number, input: SettleInput): Promis
 }
 
 /** Notes that a charge which fits no order was given back, so that nobody gives it back again. */
-export function settleCharge(desk: Desk, chargeId: string, input: SettleInput): Promise<Settled> {
-  return inTurn(desk.db, async trx => {
-    if (!(await isMisfit(trx, chargeId, misfitsSince(desk.now())))) throw settledAlready()
+export function settleCharge(
+  desk: StaffContext,
+  chargeId: string,
+  input: SettleInput,
+): Promise<Settled> {
+  return withWriteLock(desk.db, async trx => {
+    if (!(await isMismatch(trx, chargeId, mismatchesSince(desk.now())))) throw settledAlready()
     const { orderId, amountCents } = await requireAttempt(trx, chargeId)
     const { length } = await listRefundsOfCharge(trx, chargeId)
     const draft = {
@@ -134,7 +142,7 @@ const nothingSaid = {
 
 /** Who ended it and why stands in the order's history and in the log of changes. */
 async function tell(
-  desk: Desk,
+  desk: StaffContext,
   trx: Db,
   said: { orderId: string; what: string; was: string; input: SettleInput },
 ): Promise<Settled> {

@@ -3,11 +3,11 @@ import type { Order } from '#database/stores/order-rows.ts'
 import { claimOpenOrder, findOrder, moveOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
 import {
   type Asking,
+  claimReservedDeclines,
   findLastAttempt,
   findUnsettledOrders,
   finishAttempt,
   type PaymentAttempt,
-  takeReservedDeclines,
 } from '#database/stores/payment-attempts.ts'
 import { insertRefund } from '#database/stores/refunds.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
@@ -17,7 +17,7 @@ import type { Receipt } from '#shared/schemas/order.ts'
 import { findMismatches, type Mismatch } from '../../clients/payment/card-check.ts'
 import type { PaymentCategory, PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
-import { writeOrderMails } from '../mail/order-mails.server.ts'
+import { enqueueOrderMails } from '../mail/order-mails.server.ts'
 import { sharedNow, watchSharedClock } from '../operations/shared-clock.server.ts'
 import { isFarFrom } from '../operations/steady-clock.ts'
 import { confirmDecline, releaseDecline } from './payment-limits.server.ts'
@@ -46,7 +46,7 @@ export function askingAt(now: Date): Asking {
  * somebody else; what stands in the database is true then.
  */
 export function settle(shop: Shop, attempt: PaymentAttempt, answered: Outcome): Promise<boolean> {
-  const result = { ...answered, category: findUnwanted(shop, answered) ?? answered.category }
+  const result = { ...answered, category: findReversalReason(shop, answered) ?? answered.category }
   return inTransaction(shop.db, async trx => {
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
     await moveOn(shop, trx, attempt, result)
@@ -60,7 +60,7 @@ async function moveOn(shop: Shop, trx: Db, attempt: PaymentAttempt, result: Outc
   const order = await findOrder(trx, attempt.orderId)
   const last = await findLastAttempt(trx, attempt.orderId)
   const to = stateAfter(shop, result)
-  const unwanted = findUnwanted(shop, result)
+  const unwanted = findReversalReason(shop, result)
   if (unwanted) await writeVoid(trx, attempt, unwanted, shop.now())
   if (order?.state === to && to !== 'paid') return
   if (order && last?.id === attempt.id && canMove(order.state, to).ok) {
@@ -82,8 +82,8 @@ async function endReservation(
   attempt: PaymentAttempt,
   result: Outcome,
 ): Promise<void> {
-  const reserved = await takeReservedDeclines(trx, attempt.id)
-  const isDeclined = result.outcome === 'declined' || findUnwanted(shop, result) !== null
+  const reserved = await claimReservedDeclines(trx, attempt.id)
+  const isDeclined = result.outcome === 'declined' || findReversalReason(shop, result) !== null
   if (isDeclined) await confirmDecline(trx, shop, reserved)
   else await releaseDecline(trx, reserved)
 }
@@ -91,26 +91,26 @@ async function endReservation(
 /** Where an order goes after an attempt; an approval without a receipt is none yet. */
 function stateAfter(shop: Shop, result: Outcome): 'paid' | 'unknown' | 'declined' {
   const { outcome, receipt } = result
-  if (findUnwanted(shop, result)) return 'declined'
+  if (findReversalReason(shop, result)) return 'declined'
   if (outcome === 'approved') return receipt ? 'paid' : 'unknown'
   return outcome === 'unknown' ? 'unknown' : 'declined'
 }
 
 /** Why an approved charge is taken back at once, by the shop's settings; null when it is kept. */
-export function findUnwanted({ env }: Pick<Shop, 'env'>, result: Outcome): Mismatch | null {
+export function findReversalReason({ env }: Pick<Shop, 'env'>, result: Outcome): Mismatch | null {
   if (result.outcome !== 'approved' || !result.receipt) return null
   const rules = { cvd: env.CVD_MISMATCH, avs: env.AVS_MISMATCH }
   return findMismatches(result).find(mismatch => rules[mismatch] === 'void') ?? null
 }
 
 /** Why the shop takes a charge back by itself: the card's data, or it arrived once its order had gone on without it. */
-export type TakenBackFor = Mismatch | 'late'
+export type ReversalReason = Mismatch | 'late'
 
 /** Written with the end of the charge, so that it is taken back whatever happens to this process. */
 async function writeVoid(
   trx: Db,
   attempt: PaymentAttempt,
-  reason: TakenBackFor,
+  reason: ReversalReason,
   now: Date,
 ): Promise<void> {
   const { id: attemptId, orderId, amountCents } = attempt
@@ -125,14 +125,14 @@ async function writeVoid(
       taxCents: 0,
       reason,
       askedBy: '',
-      requestKey: voidKey(attempt),
+      requestKey: reversalKey(attempt),
       isSending: false,
     },
     now,
   )
 }
 
-export function voidKey({ id }: Pick<PaymentAttempt, 'id'>): string {
+export function reversalKey({ id }: Pick<PaymentAttempt, 'id'>): string {
   return `mismatch ${id}`
 }
 
@@ -143,7 +143,7 @@ async function move(shop: Shop, trx: Db, order: Order, to: OrderState, result: O
   const reason = result.category ?? ''
   const moved = await moveOrder(trx, { orderId, from, to, reason, set }, shop.now())
   if (!moved) throw new Error(`order ${orderId} left ${from} while its payment was settled`)
-  if (to === 'paid') await writeOrderMails(trx, shop, orderId)
+  if (to === 'paid') await enqueueOrderMails(trx, shop, orderId)
 }
 
 async function paid(shop: Shop, trx: Db, order: Order, receipt: Receipt) {

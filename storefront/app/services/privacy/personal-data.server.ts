@@ -1,4 +1,4 @@
-import { inParts } from '#database/chunk.ts'
+import { chunk } from '#database/chunk.ts'
 import { type Db, inTransaction } from '#database/db.ts'
 import {
   deleteMailsOfAddress,
@@ -13,8 +13,8 @@ import {
   deleteUser,
   listChangesOfUser,
   listOrderIdsOfPerson,
+  listOrdersInProgress,
   listOrdersOfPerson,
-  listOrdersUnderWay,
   listUnpaidOrders,
   type Person,
 } from '#database/stores/personal-data.ts'
@@ -28,12 +28,12 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ForgetOrderInput, PersonalData, TokenClaims } from '#shared/schemas/account.ts'
 import type { RefundView } from '#shared/schemas/refund.ts'
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { passwordMatches } from '../../auth/passwords.server.ts'
 import { forgottenMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
-import { noteSecurity } from '../accounts/security-log.server.ts'
-import { findSender, storeAddress, writeMail } from '../mail/outbox.server.ts'
+import { logSecurityEvent } from '../accounts/security-log.server.ts'
+import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import { forgivePassword, hashWithin, passwordOf } from '../operations/rate-limit.server.ts'
 import { isSigned } from '../orders/invoice-access.server.ts'
 import { toCheckoutView, toRefundView } from '../orders/order-views.server.ts'
@@ -105,7 +105,7 @@ export async function deleteAccount(
     return { user, matches: await passwordMatches(shop, password, user.passwordHash) }
   })
   if (!matches) {
-    noteSecurity(shop, 'password refused', { user: user.id })
+    logSecurityEvent(shop, 'password refused', { user: user.id })
     throw new ShopError('invalid', messages.passwordWrong, {
       fields: { password: messages.passwordWrong },
     })
@@ -113,7 +113,7 @@ export async function deleteAccount(
   await forgivePassword(shop, claims.sub)
   if (user.role === 'Master') throw new ShopError('conflict', messages.masterStays)
   const person = personOf(user)
-  const parts = inParts(await listOrderIdsOfPerson(shop.db, person), ORDERS_AT_ONCE)
+  const parts = chunk(await listOrderIdsOfPerson(shop.db, person), ORDERS_AT_ONCE)
   for (const some of parts) await requireNoneUnderWay(shop, shop.db, some)
   // Anybody may have ordered in their name: all of that in one transaction would keep others from writing.
   for (const some of parts) await inTransaction(shop.db, trx => forgetOrders(shop, trx, some))
@@ -123,7 +123,7 @@ export async function deleteAccount(
     await deleteMailsOfAddress(trx, user.email)
     await confirm(shop, trx, { cause: `account ${user.id} deleted`, ...user })
   })
-  noteSecurity(shop, 'account deleted', { user: user.id })
+  logSecurityEvent(shop, 'account deleted', { user: user.id })
   return { message: messages.accountDeleted }
 }
 
@@ -147,7 +147,7 @@ export async function forgetOrder(
 /** Throws `conflict` where one of the orders still needs its person. */
 async function requireNoneUnderWay(shop: Shop, db: Db, orderIds: string[]): Promise<void> {
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
-  const underWay = await listOrdersUnderWay(db, orderIds, today)
+  const underWay = await listOrdersInProgress(db, orderIds, today)
   if (underWay.length > 0) {
     throw new ShopError('conflict', messages.orderUnderWay, { details: { orderIds: underWay } })
   }
@@ -160,7 +160,7 @@ export async function forgetOrders(shop: Shop, trx: Db, orderIds: string[]): Pro
     (await listUnpaidOrders(trx, orderIds)).map(({ orderId, state }) => [orderId, state]),
   )
   for (const orderId of orderIds) {
-    await breathe()
+    await yieldToEventLoop()
     const from = unpaid.get(orderId)
     // Nobody pays any more for what has no address.
     if (from) {
@@ -181,7 +181,7 @@ async function confirm(
   told: { cause: string; email: string; language: Language },
 ): Promise<void> {
   const sender = await findSender(trx, shop)
-  await writeMail(trx, shop, {
+  await enqueueEmail(trx, shop, {
     cause: told.cause,
     kind: 'forgotten',
     to: told.email,

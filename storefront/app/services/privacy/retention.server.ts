@@ -4,12 +4,12 @@ import {
   deleteUser,
   listOldSoldOrders,
   listOldUnsoldOrders,
-  listOrdersUnderWay,
+  listOrdersInProgress,
 } from '#database/stores/personal-data.ts'
 import { listNeverActivated } from '#database/stores/users.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 import { hasClockJumped } from '../operations/steady-clock.ts'
 import { forgetOrders } from './personal-data.server.ts'
@@ -21,7 +21,7 @@ const STEADY_MS = 3_600_000
 const looseMails: MailKind[] = ['activation', 'account-exists', 'reset', 'contact']
 
 /** Takes the persons out of what the shop has kept for as long as it needs; nobody soon after the clock was put forward or back. */
-export async function forgetOldPersons(shop: Shop): Promise<void> {
+export async function anonymiseOldOrders(shop: Shop): Promise<void> {
   if (hasClockJumped(STEADY_MS)) return
   await forgetUnsold(shop)
   await forgetSold(shop)
@@ -49,10 +49,10 @@ async function forgetSold(shop: Shop): Promise<void> {
 /** Each by itself: one that is under way waits for the next round, and keeps no other waiting. */
 async function forgetEach(shop: Shop, orderIds: string[]): Promise<void> {
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
-  const underWay = new Set(await listOrdersUnderWay(shop.db, orderIds, today))
+  const underWay = new Set(await listOrdersInProgress(shop.db, orderIds, today))
   for (const orderId of orderIds) {
     if (underWay.has(orderId)) continue
-    await breathe()
+    await yieldToEventLoop()
     await inTransaction(shop.db, trx => forgetOrders(shop, trx, [orderId])).catch(err =>
       shop.log.warn({ err, order: orderId }, 'an old order still names its person'),
     )

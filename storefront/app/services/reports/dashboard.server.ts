@@ -17,7 +17,7 @@ const MISFIT_MS = 30 * DAY_MS
 const MANY_FAILURES = 3
 
 /** Charges that fit no order are shown and told of for so long. */
-export function misfitsSince(now: Date): Date {
+export function mismatchesSince(now: Date): Date {
   return new Date(now.getTime() - MISFIT_MS)
 }
 
@@ -33,11 +33,11 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   const now = shop.now()
   const days = lastDays(now, env.TIME_ZONE)
   const startOf = (index: number) => shopMoment(days.at(index) ?? '', 0, env.TIME_ZONE)
-  const counts = await reads.countDesk(db)
+  const counts = await reads.countOpenWork(db)
   const spans = await reads.sumSales(db, startOf(0))
   const bestSellers = await reads.listBestSellers(db, { since: startOf(-7), take: BEST_SELLERS })
   const open = await reads.listOpenPayments(db, {
-    since: misfitsSince(now),
+    since: mismatchesSince(now),
     staleSince: new Date(now.getTime() - STALE_MS),
     take: OPEN_PAYMENTS,
   })

@@ -1,13 +1,13 @@
 import { type GroupQuery, listGroups } from '#database/reads/groups.ts'
 import { listProducts, type ProductQuery } from '#database/reads/products.ts'
-import { findNearTexts } from '#database/reads/search/near-words.ts'
+import { findSimilarTexts } from '#database/reads/search/near-words.ts'
 import type { Plan } from '#database/reads/search/plans.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
 import { countMiss } from '#database/stores/search-misses.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import { partsIn } from '#shared/domain/search-marks.ts'
 import type { Suggestion } from '#shared/schemas/suggestion.ts'
-import { breathe } from '#shared/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 
 const MAX_SUGGESTIONS = 8
@@ -19,7 +19,7 @@ const MAX_TRIED = 10
 type Named = { name: string; fName: string }
 
 /** The folded parts of the shown names that a search found. */
-export function marksOf(plan: Plan | null, shown: Named[]): string[] {
+export function highlightTerms(plan: Plan | null, shown: Named[]): string[] {
   if (!plan) return []
   const parts = plan.flatMap(({ meanings }) => meanings.map(({ part }) => part))
   return partsIn(
@@ -47,7 +47,7 @@ function toSuggestions(
   { data, plan }: { data: (Named & { id: number })[]; plan: Plan | null },
 ): Suggestion[] {
   return data.map(({ id, name, fName }) => {
-    const marks = marksOf(plan, [{ name, fName }])
+    const marks = highlightTerms(plan, [{ name, fName }])
     return { kind, id, name, fName, marks }
   })
 }
@@ -58,7 +58,7 @@ export function findNearProducts(
   text: string,
   narrowed: Partial<ProductQuery>,
 ): Promise<string[]> {
-  return firstThat(findNearTexts(db, text), async near => {
+  return firstThat(findSimilarTexts(db, text), async near => {
     const { total } = await listProducts(db, { ...bestOf(near, 1), ...narrowed })
     return total > 0
   })
@@ -69,7 +69,7 @@ export function findNearGroups(
   table: GroupTable,
   text: string,
 ): Promise<string[]> {
-  return firstThat(findNearTexts(db, text), async near => {
+  return firstThat(findSimilarTexts(db, text), async near => {
     const { total } = await listGroups(db, table, bestOf(near, 1))
     return total > 0
   })
@@ -81,7 +81,7 @@ const MAX_MISS_LENGTH = 60
  * Counts a product search without a hit, unless the text looks like somebody's address or number. Nobody waits
  * for it: who only searches needs no database that can be written to.
  */
-export function noteMiss({ db, log, now }: Pick<Shop, 'db' | 'log' | 'now'>, text: string): void {
+export function recordMiss({ db, log, now }: Pick<Shop, 'db' | 'log' | 'now'>, text: string): void {
   const folded = foldSearchText(text)
   const isPersonal = text.includes('@') || /\d{7}/.test(folded.replaceAll(' ', ''))
   if (folded === '' || folded.length > MAX_MISS_LENGTH || isPersonal) return
@@ -98,7 +98,7 @@ async function firstThat(
 ): Promise<string[]> {
   const good: string[] = []
   for (const candidate of (await candidates).slice(0, MAX_TRIED)) {
-    await breathe()
+    await yieldToEventLoop()
     if (await isGood(candidate)) good.push(candidate)
     if (good.length === MAX_NEAR) break
   }

@@ -1,30 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CurrentRequest } from '#app/shop.server.ts'
+import type { RequestContext } from '#app/shop.server.ts'
 
 declare global {
   namespace Express {
     /** What the parts of the server put beside an answer. */
     interface Locals {
-      current: CurrentRequest
+      requestContext: RequestContext
       cspNonce: string
     }
   }
 }
 
-export type Answering = ServerResponse & { locals: Express.Locals }
+export type AppResponse = ServerResponse & { locals: Express.Locals }
 
 /** Answers, or calls `next` to let the request in; Express takes it as one of its own. */
-export type Door = (
+export type Middleware = (
   request: IncomingMessage,
-  response: Answering,
+  response: AppResponse,
   next: (error?: unknown) => void,
 ) => void
 
-/** One door of several: each is asked when the one before has let the request in. */
-export function inTurn(doors: Door[]): Door {
-  return doors.reduceRight(
-    (rest, door) => (request, response, next) =>
-      door(request, response, error =>
+/** Runs the handlers in order: each lets the request pass to the next by calling `next`. */
+export function compose(handlers: Middleware[]): Middleware {
+  return handlers.reduceRight(
+    (rest, handler) => (request, response, next) =>
+      handler(request, response, error =>
         error === undefined ? rest(request, response, next) : next(error),
       ),
   )
@@ -37,6 +37,6 @@ export function pathOf({ url = '' }: IncomingMessage): string {
 }
 
 /** What the API answers, and nothing else does. */
-export function isCall(request: IncomingMessage): boolean {
+export function isApiRequest(request: IncomingMessage): boolean {
   return /^\/api(?:\/|$)/i.test(pathOf(request))
 }

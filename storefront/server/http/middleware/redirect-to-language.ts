@@ -1,21 +1,21 @@
 import type { Request, RequestHandler } from 'express'
 import { isbot } from 'isbot'
 import type { Env } from '#app/env.server.ts'
-import { likedLanguage } from '#app/i18n/accept-language.ts'
+import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { findChosenLanguage, formatLanguageCookie } from '#app/i18n/language-cookie.ts'
 
 /**
  * Leads who arrives at `/` to the language chosen before, at a first visit to the one that the browser
  * likes best. Machines and links within the shop get the page that they ask for.
  */
-export const languageDoor =
+export const redirectToLanguage =
   ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): RequestHandler =>
   (request, response, next) => {
     if (request.path !== '/' || request.method !== 'GET') return next()
     response.vary('Accept-Language, Cookie')
     if (isFromShop(request) || isbot(request.get('User-Agent'))) return next()
     const chosen = findChosenLanguage(request.get('Cookie'))
-    const language = chosen ?? likedLanguage(request.get('Accept-Language'))
+    const language = chosen ?? preferredLanguage(request.get('Accept-Language'))
     if (language === 'en') return next()
     const question = request.originalUrl.indexOf('?')
     const search = question < 0 ? '' : request.originalUrl.slice(question)

@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Env } from '#app/env.server.ts'
-import { type Answering, type Door, isCall } from './compose.ts'
+import { type AppResponse, isApiRequest, type Middleware } from './compose.ts'
 
 /** Stands for the nonce of one answer. */
 const NONCE = "'nonce-{nonce}'"
@@ -70,10 +70,10 @@ function makeNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-export function setSecurityHeaders(headers: SecurityHeaders): Door {
+export function setSecurityHeaders(headers: SecurityHeaders): Middleware {
   const ofCalls = headers('')
   return (request, response, next) => {
-    const nonce = isCall(request) ? '' : makeNonce()
+    const nonce = isApiRequest(request) ? '' : makeNonce()
     response.locals.cspNonce = nonce
     for (const [name, value] of nonce ? headers(nonce) : ofCalls) response.setHeader(name, value)
     letPagesDecide(response)
@@ -93,7 +93,7 @@ function headersOf(policy: ReturnType<typeof helmet>): Record<string, string> {
 }
 
 /** Remix adds what a page or call says of itself to what stands there; its own word counts, and only that is sent. */
-function letPagesDecide(response: Answering): void {
+function letPagesDecide(response: AppResponse): void {
   const writeHead = response.writeHead
   Reflect.set(response, 'writeHead', (...args: unknown[]) => {
     for (const name of ['Referrer-Policy', 'Cache-Control']) {

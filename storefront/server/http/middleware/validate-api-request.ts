@@ -1,39 +1,43 @@
 import type { ServerResponse } from 'node:http'
 import type { Shop } from '#app/shop.server.ts'
-import { findTrouble, RETRY_SECONDS } from '#database/database-error.ts'
+import { classifyDatabaseError, RETRY_SECONDS } from '#database/database-error.ts'
 import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { type Answering, type Door, pathOf } from './compose.ts'
-import { asksForData, isMisleading } from './validate-page-request.ts'
+import { type AppResponse, type Middleware, pathOf } from './compose.ts'
+import { hasDataParameter, isAmbiguousPath } from './validate-page-request.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
 /** Refuses in the API's own shape what Remix would answer with a page or in its own format. */
-export const apiDoor: Door = (request, response, next) => {
+export const validateApiRequest: Middleware = (request, response, next) => {
   const { method = '', url = '' } = request
   if (!methods.includes(method)) {
     return refuse(response, 'method_not_allowed', `${method} is not possible here.`)
   }
   const path = pathOf(request)
   // Remix takes this ending, and the parameter below, for questions about a page's data.
-  if (isMisleading(path) || !isDecodable(path) || /\.data\/*$/i.test(path)) {
+  if (isAmbiguousPath(path) || !isDecodable(path) || /\.data\/*$/i.test(path)) {
     return refuse(response, 'not_found', 'This API call does not exist.')
   }
-  if (asksForData(url)) {
+  if (hasDataParameter(url)) {
     return refuse(response, 'bad_request', 'The parameter _data is not known.')
   }
   next()
 }
 
 /** The last resort below `/api`: never a page, never a stack. */
-export function failCall({ log }: Pick<Shop, 'log'>, error: unknown, response: Answering): void {
-  const { id } = response.locals.current
+export function sendApiError(
+  { log }: Pick<Shop, 'log'>,
+  error: unknown,
+  response: AppResponse,
+): void {
+  const { id } = response.locals.requestContext
   log.error({ err: error, request: id }, 'a request failed before its call')
   if (response.headersSent) {
     response.destroy()
     return
   }
-  if (findTrouble(error)) {
+  if (classifyDatabaseError(error)) {
     response.setHeader('Retry-After', String(RETRY_SECONDS))
     refuse(response, 'unavailable', messages.busy)
   } else refuse(response, 'internal', `${messages.unexpected} (${id})`)
