@@ -52,7 +52,8 @@ export const messages = {
     'This address is outside our delivery zones. Please choose pickup or call our support.',
   addressRequired: 'Please enter your address.',
   streetRequired: 'Please add your street and house number',
-  cityRequired: 'Please add your city and postal code',
+  cityRequired: 'Please add your city',
+  postalCodeRequired: 'Please add your postal code',
   pinRequired: 'We could not find this address. Please set the pin on the map.',
   belowMinimum: (minimum: number) =>
     `The minimum purchase for this zone is $${minimum.toFixed(2)}. Your total must be higher.`,

@@ -11,6 +11,8 @@ export type AddressParts = {
   postalCode: string
 }
 
+export type MissingAddressPart = 'street' | 'city' | 'postalCode'
+
 export type WrittenAddress = AddressParts & {
   /** The full text, with everything the parts say. */
   address: string
@@ -49,10 +51,10 @@ export function writeAddress({ street, unit, buzzer, city, postalCode }: Address
 }
 
 /** What is missing before anybody can bring it to the door. */
-export function findMissingAddressPart(parts: AddressParts): 'street' | 'city' | null {
+export function findMissingAddressPart(parts: AddressParts): MissingAddressPart | null {
   if (!hasHouseNumber(parts.street)) return 'street'
-  const isCityKnown = /\p{L}{2}/u.test(parts.city) && isPostalCode(parts.postalCode)
-  return isCityKnown ? null : 'city'
+  if (!/\p{L}{2}/u.test(parts.city)) return 'city'
+  return isPostalCode(parts.postalCode) ? null : 'postalCode'
 }
 
 /** `m2n5v7` as `M2N 5V7`; anything else only trimmed. */

@@ -75,6 +75,18 @@ test('a free amount holds the tax that was chosen', () => {
   ])
 })
 
+test('a free amount at the full rate states no more taxable goods than are left', () => {
+  const goods = [aLine(0, 1699, 1, HST), aLine(1, 2199, 3, 0), aFee('delivery', 500, HST)]
+  const parts = refundAmount({ charged: goods, refunded: [] }, 5883, {
+    tax: 'rate',
+    standardRate: HST,
+  })
+  expect(sumByRate(parts)).toEqual([
+    { taxRate: 0, beforeTaxCents: 3398, taxCents: 0 },
+    { taxRate: HST, beforeTaxCents: 2199, taxCents: 286 },
+  ])
+})
+
 test('what a free amount took does not go back again with its line', () => {
   const refunded = refundAmount({ charged, refunded: [] }, 3390, { tax: 'rate', standardRate: HST })
   const account = { charged, refunded }

@@ -92,7 +92,8 @@ export function refundRest(account: Account): RefundPart[] {
 }
 
 /**
- * A free amount with the chosen tax. It holds no more of each tax than is left, and where less than the
+ * A free amount with the chosen tax. It holds no more of each tax than is left. At the full rate it holds no more
+ * taxable goods than are left either; what exceeds them has no tax. Where less than the
  * amount is left before tax, the lacking tax; so an amount of all that is left holds all of its tax.
  */
 export function refundAmount(
@@ -180,7 +181,14 @@ function shareBeforeTax(
   cents: Cents,
   { tax, standardRate }: { tax: RefundTax; standardRate: Rate },
 ): ByRate {
-  if (tax !== 'spread') return new Map([[tax === 'rate' ? standardRate : 0, cents]])
+  if (tax === 'none') return new Map([[0, cents]])
+  if (tax === 'rate') {
+    const taxable = Math.min(cents, Math.max(0, beforeTaxOf(rest.filter(isAt(standardRate)))))
+    return new Map([
+      [standardRate, taxable],
+      [0, cents - taxable],
+    ])
+  }
   const goods = rest.filter(({ beforeTaxCents }) => beforeTaxCents > 0)
   const whole = beforeTaxOf(goods)
   if (whole === 0) return new Map([[standardRate, cents]])
@@ -213,6 +221,10 @@ function sumLeft({ charged, refunded }: Account): TaxSum[] {
 
 function freePart(amounts: TaxSum): RefundPart {
   return { kind: 'amount', line: null, quantity: 1, ...amounts }
+}
+
+function isAt(rate: Rate) {
+  return ({ taxRate }: TaxSum) => taxRate === rate
 }
 
 function isSomething({ beforeTaxCents, taxCents }: TaxSum): boolean {

@@ -14,6 +14,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     settings,
     zones,
     centre: { lat: settings.mapCenterLat, lng: settings.mapCenterLng },
+    typeAhead: shop.geocoder.typeAhead,
   }
 }
 

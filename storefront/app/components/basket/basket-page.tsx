@@ -25,10 +25,13 @@ type Props = {
   settings: GlobalView
   zones: Zone[]
   centre: { lat: number; lng: number }
+  /** False where the geocoder forbids look-ups while typing. */
+  typeAhead: boolean
 }
 
 /** The basket with its prices settled by the server, and the way to checkout. */
-export function BasketPage({ basket, settings, zones, centre }: Props) {
+export function BasketPage(props: Props) {
+  const { basket, zones, centre } = props
   const repriced = useRepricedBasket()
   useCurrentZone(zones, centre)
   if (basket.basket.length === 0) {
@@ -41,15 +44,7 @@ export function BasketPage({ basket, settings, zones, centre }: Props) {
       </>
     )
   }
-  return (
-    <FilledBasket
-      basket={basket}
-      settings={settings}
-      repriced={repriced}
-      zones={zones}
-      centre={centre}
-    />
-  )
+  return <FilledBasket {...props} repriced={repriced} />
 }
 
 function EmptyBasket() {
@@ -73,7 +68,7 @@ type FilledProps = Props & {
   repriced: ReturnType<typeof useRepricedBasket>
 }
 
-function FilledBasket({ basket, settings, repriced, zones, centre }: FilledProps) {
+function FilledBasket({ basket, settings, repriced, ...places }: FilledProps) {
   const text = useText().basket
   const address = useAddress()
   const stored = useShipping()
@@ -117,8 +112,7 @@ function FilledBasket({ basket, settings, repriced, zones, centre }: FilledProps
             shipping={shipping}
             address={address}
             basketTotal={basket.total}
-            zones={zones}
-            centre={centre}
+            {...places}
           />
         ) : (
           <Notice tone="warning" title={text.warnings.salesClosed}>

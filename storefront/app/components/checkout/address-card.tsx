@@ -16,17 +16,6 @@ export function AddressCard({ address }: { address: AddressView }) {
   } = useText()
   const language = useLanguage()
   const label = zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)
-  if (!address.address) {
-    return (
-      <div className="address-card">
-        <Icon name="pin" />
-        <p>{text.none}</p>
-        <LocalLink to="/delivery" className="button">
-          {text.enter}
-        </LocalLink>
-      </div>
-    )
-  }
   return (
     <div className="address-card">
       <Icon name="pin" />

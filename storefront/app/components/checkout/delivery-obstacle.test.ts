@@ -30,7 +30,7 @@ describe('delivery', () => {
     expect(findDeliveryObstacle({ ...inZone, street: '' }, 50)).toBe('street')
     expect(findDeliveryObstacle({ ...inZone, street: 'Yonge St' }, 50)).toBe('street')
     expect(findDeliveryObstacle({ ...inZone, city: '' }, 50)).toBe('city')
-    expect(findDeliveryObstacle({ ...inZone, postalCode: 'M2N' }, 50)).toBe('city')
+    expect(findDeliveryObstacle({ ...inZone, postalCode: 'M2N' }, 50)).toBe('postalCode')
   })
 
   test('needs a place that is known by its street at least', () => {

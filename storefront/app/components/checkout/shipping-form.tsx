@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
+import type { MissingAddressPart } from '#shared/domain/delivery-address.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { FieldErrors } from '#shared/errors.ts'
@@ -14,6 +15,7 @@ import { Notice } from '../notice.tsx'
 import { readSignedIn } from '../token-store.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { AddressQuestion } from './address-question.tsx'
 import { readAddress } from './address-store.ts'
 import { type DeliveryObstacle, findDeliveryObstacle } from './delivery-obstacle.ts'
 import { DeliveryWarning } from './delivery-warning.tsx'
@@ -38,10 +40,19 @@ type Props = {
   basketTotal: number
   zones: Zone[]
   centre: Point
+  typeAhead: boolean
 }
 
 /** Delivery or pickup, and for whom; checked here and again by the server. */
-export function ShippingForm({ settings, shipping, address, basketTotal, zones, centre }: Props) {
+export function ShippingForm({
+  settings,
+  shipping,
+  address,
+  basketTotal,
+  zones,
+  centre,
+  typeAhead,
+}: Props) {
   const text = useText().basket
   const language = useLanguage()
   const navigate = useNavigate()
@@ -52,9 +63,9 @@ export function ShippingForm({ settings, shipping, address, basketTotal, zones, 
   const offline = useOfflineNotice(attempt)
   const isDelivery = shipping.shippingType === 'delivery'
   const obstacle = isDelivery ? findDeliveryObstacle(address, basketTotal) : null
-  const gap = obstacle === 'street' || obstacle === 'city' ? obstacle : null
+  const gap = findGap(obstacle)
   const errors = useSpokenErrors(
-    attempt > 0 ? { ...findAddressErrors(address, gap), ...findShippingErrors(shipping) } : {},
+    attempt > 0 ? { ...(gap && { [gap]: gapMessages[gap] }), ...findShippingErrors(shipping) } : {},
   )
   const pickupLocation = pickupPlace(settings)
 
@@ -73,11 +84,18 @@ export function ShippingForm({ settings, shipping, address, basketTotal, zones, 
 
   return (
     <form id={SHIPPING_FORM_ID} className="shipping-form" onSubmit={submit} noValidate>
+      <ErrorSummary errors={errors} attempt={attempt} />
       <ShippingChoice chosen={shipping.shippingType} isDeliveryOpen={settings.deliveryFlag} />
       {isDelivery ? (
         <>
-          <AddressCard address={address} />
-          {address.address && <AddressFields address={address} errors={errors} />}
+          {address.address ? (
+            <>
+              <AddressCard address={address} />
+              <AddressFields address={address} errors={errors} />
+            </>
+          ) : (
+            <AddressQuestion zones={zones} centre={centre} typeAhead={typeAhead} />
+          )}
           <SavedAddresses saved={saved} current={address.address} zones={zones} centre={centre} />
         </>
       ) : (
@@ -87,7 +105,6 @@ export function ShippingForm({ settings, shipping, address, basketTotal, zones, 
         </p>
       )}
       <h3>{isDelivery ? text.form.deliveryTitle : text.form.pickupTitle}</h3>
-      <ErrorSummary errors={errors} attempt={attempt} />
       <ShippingFields shipping={shipping} isDelivery={isDelivery} errors={errors} />
       <p className="field-hint">{text.form.kept}</p>
       {obstacle && (attempt > 0 || !isAboutParts(obstacle)) && (
@@ -129,14 +146,17 @@ function useOfflineNotice(attempt: number) {
 
 /** What the address' own fields say themselves before anybody has tried to go on. */
 function isAboutParts(obstacle: DeliveryObstacle): boolean {
-  return obstacle === 'street' || obstacle === 'city' || obstacle === 'estimate'
+  return obstacle === 'estimate' || findGap(obstacle) !== null
 }
 
-function findAddressErrors(address: AddressView, gap: 'street' | 'city' | null): FieldErrors {
-  if (gap === 'street') return { street: messages.streetRequired }
-  if (gap === null) return {}
-  const isCityMissing = address.city.trim().length < 2
-  return { [isCityMissing ? 'city' : 'postalCode']: messages.cityRequired }
+const gapMessages = {
+  street: messages.streetRequired,
+  city: messages.cityRequired,
+  postalCode: messages.postalCodeRequired,
+}
+
+function findGap(obstacle: DeliveryObstacle | null): MissingAddressPart | null {
+  return obstacle !== null && obstacle in gapMessages ? (obstacle as MissingAddressPart) : null
 }
 
 function useSpokenErrors(errors: FieldErrors): FieldErrors {

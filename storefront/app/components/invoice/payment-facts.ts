@@ -1,6 +1,8 @@
 import type { Dictionary } from '#app/i18n/dictionary.ts'
+import { formatDate } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
@@ -22,9 +24,9 @@ export function paymentFacts(
   const amount = Number(receipt.transAmount ?? request.paymentState.amount)
   const merchant = settings.legalName || textIn(settings.companyName, language)
   const facts: [string, string | null][] = [
-    [text.amount, `${formatMoney(toCents(amount), language)} CAD`],
+    [text.amount, text.inCanadianDollars(formatMoney(toCents(amount), language))],
     [text.type, transactionName(receipt)],
-    [text.date, joined([receipt.transDate, receipt.transTime], ' ')],
+    [text.date, paidAt(receipt, language)],
     [text.card, cardName(receipt)],
     [text.maskedPan, receipt.maskedPan],
     [text.authCode, receipt.authCode],
@@ -35,6 +37,14 @@ export function paymentFacts(
     [text.merchant, joined([merchant, publicUrl], ', ')],
   ]
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+/** The provider's date and its time of day, which are the shop's. */
+function paidAt({ transDate, transTime }: Receipt, language: Language): string {
+  const isDate = transDate !== null && !Number.isNaN(Date.parse(transDate))
+  const date = isDate ? formatDate(transDate, language, 'UTC') : transDate
+  const time = transTime && localDigits(transTime, language)
+  return joined([date, time], language === 'fa' ? '، ' : ', ')
 }
 
 function joined(parts: (string | null)[], separator: string): string {

@@ -73,8 +73,7 @@ export const basket = {
   },
   address: {
     title: 'Deliver to',
-    none: 'Enter your address to see the delivery cost.',
-    enter: 'Enter your address',
+    zones: 'See our delivery zones on the map',
     change: 'Change',
     changeLabel: 'Change delivery address',
     estimate: 'This is an estimate for your area. Your street address decides the delivery zone.',
@@ -98,6 +97,7 @@ export const basket = {
       `The minimum purchase for your zone is ${amount}. Your total must be higher.`,
     street: shared.streetRequired,
     city: shared.cityRequired,
+    postalCode: shared.postalCodeRequired,
     estimate: shared.pinRequired,
     toMap: 'Set the pin on the map',
     deliveryClosed: 'Delivery closed',

@@ -41,6 +41,7 @@ export const invoice = {
     amount: 'Amount',
     type: 'Transaction type',
     date: 'Date and time',
+    inCanadianDollars: (amount: string) => `${amount} CAD`,
     card: 'Card',
     maskedPan: 'Card number',
     authCode: 'Authorization code',

@@ -47,6 +47,7 @@ export const messages = {
   addressRequired: shared.addressRequired,
   streetRequired: shared.streetRequired,
   cityRequired: shared.cityRequired,
+  postalCodeRequired: shared.postalCodeRequired,
   pinRequired: shared.pinRequired,
   declined: shared.declined,
   notCharged: shared.notCharged,

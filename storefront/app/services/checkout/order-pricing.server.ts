@@ -138,7 +138,11 @@ async function requireZone(
 const noAddress: WrittenAddress = {
   ...{ address: '', street: '', unit: '', buzzer: '', city: '', postalCode: '' },
 }
-const addressGapMessages = { street: messages.streetRequired, city: messages.cityRequired }
+const addressGapMessages = {
+  street: messages.streetRequired,
+  city: messages.cityRequired,
+  postalCode: messages.postalCodeRequired,
+}
 
 function refuseAddress(message: string): ShopError {
   return new ShopError('invalid', message, { fields: { address: message } })

@@ -1,0 +1,27 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import type { Point, Zone } from '#shared/schemas/zone.ts'
+import { AddressField } from '../address-field/address-field.tsx'
+import { useDeliveryPlace } from '../delivery/use-delivery-place.ts'
+
+type Props = { zones: Zone[]; centre: Point; typeAhead: boolean }
+
+/** Asks for the delivery address in the basket, until one is chosen. */
+export function AddressQuestion({ zones, centre, typeAhead }: Props) {
+  const { delivery, basket } = useText()
+  const place = useDeliveryPlace(zones, centre)
+  return (
+    <div className="address-question">
+      <AddressField
+        language={useLanguage()}
+        typeAhead={typeAhead}
+        text={place.address}
+        onChoose={place.choose}
+        onLocate={place.locate}
+        onClear={place.clear}
+        labels={delivery.field}
+      />
+      <LocalLink to="/delivery">{basket.address.zones}</LocalLink>
+    </div>
+  )
+}

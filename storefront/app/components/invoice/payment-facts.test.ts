@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { en } from '#app/i18n/en.ts'
+import { fa } from '#app/i18n/fa.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { Receipt } from '#shared/schemas/order.ts'
+import { paymentFacts } from './payment-facts.ts'
+
+const texts = { en, fa }
+
+function facts(language: 'en' | 'fa', receipt: Partial<Receipt>) {
+  const order = {
+    request: { paymentState: { amount: 203.94 } } as CheckoutView,
+    receipt: receipt as Receipt,
+    settings: { legalName: 'Shop Inc.', companyName: 'Shop' },
+    publicUrl: 'https://shop.test',
+  }
+  return paymentFacts(order, texts[language].invoice.receipt, language).map(({ value }) => value)
+}
+
+test('amount and date are written in the language of the invoice', () => {
+  const receipt = { transDate: '2026-11-25', transTime: '02:22:21' }
+  expect(facts('en', receipt)).toEqual(
+    expect.arrayContaining(['$203.94 CAD', 'November 25, 2026, 02:22:21']),
+  )
+  expect(facts('fa', receipt)).toEqual(
+    expect.arrayContaining(['۲۰۳٫۹۴ دلار کانادا', '۴ آذر ۱۴۰۵، ۰۲:۲۲:۲۱']),
+  )
+})
+
+test('a date that cannot be read stands as the provider wrote it', () => {
+  expect(facts('fa', { transDate: '2026-13-45' })).toContain('2026-13-45')
+})
