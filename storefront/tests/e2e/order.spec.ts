@@ -151,6 +151,26 @@ test('an address outside the zones is told, and pickup stays possible', async ({
   await expect(page.locator('iframe')).toBeVisible()
 })
 
+test('the basket takes the address itself, and names only what it lacks', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.add('basmati')
+  await shopper.open('/basket')
+  await page.getByRole('main').getByRole('combobox').fill('1203-5100 Yonge St')
+  await page.getByRole('option').first().click()
+  const { address, form } = shopper.texts.basket
+  await expect(page.locator('#delivery-address')).toBeFocused()
+  const part = (name: keyof typeof address.fields) => page.locator(`#${name}`)
+  await expect(part('street')).toHaveValue(/5100 Yonge/)
+  await expect(part('unit')).toHaveValue('1203')
+  await part('city').fill('Toronto')
+  await part('postalCode').fill('')
+  await page.getByRole('button', { name: form.submit }).click()
+  await expect(page.getByRole('alert').getByText('Please add your postal code')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Please add your city')).toHaveCount(0)
+})
+
 test('who is signed in finds name and e-mail filled in', async ({ page, shopper }) => {
   await shopper.add('basmati')
   const answer = await page.request.post('/api/auth/Login', { data: masterLogin })

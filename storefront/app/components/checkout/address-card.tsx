@@ -8,6 +8,8 @@ import { isEstimate } from './delivery-obstacle.ts'
 import { ZoneFacts } from './zone-facts.tsx'
 import './address-card.css'
 
+export const ADDRESS_CARD_ID = 'delivery-address'
+
 /** Where it goes and what that costs, with the way to change it. */
 export function AddressCard({ address }: { address: AddressView }) {
   const {
@@ -17,7 +19,7 @@ export function AddressCard({ address }: { address: AddressView }) {
   const language = useLanguage()
   const label = zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)
   return (
-    <div className="address-card">
+    <div id={ADDRESS_CARD_ID} className="address-card" tabIndex={-1}>
       <Icon name="pin" />
       <div>
         <p className="label">{text.title}</p>

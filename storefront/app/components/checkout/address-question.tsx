@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { AddressField } from '../address-field/address-field.tsx'
 import { useDeliveryPlace } from '../delivery/use-delivery-place.ts'
+import { ADDRESS_CARD_ID } from './address-card.tsx'
 
 type Props = { zones: Zone[]; centre: Point; typeAhead: boolean }
 
@@ -10,6 +12,8 @@ type Props = { zones: Zone[]; centre: Point; typeAhead: boolean }
 export function AddressQuestion({ zones, centre, typeAhead }: Props) {
   const { delivery, basket } = useText()
   const place = useDeliveryPlace(zones, centre)
+  // The card takes its place, and with it the focus.
+  useEffect(() => () => document.getElementById(ADDRESS_CARD_ID)?.focus(), [])
   return (
     <div className="address-question">
       <AddressField
