@@ -2,7 +2,7 @@ import { alertMail } from '#app/mails/alert-mail.ts'
 import { enqueueEmail, findSender, storeAddress } from '#app/services/mail/outbox.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import { findProblems } from './find-troubles.ts'
+import { findProblems } from './find-problems.ts'
 
 /** Writes to ALERT_EMAIL about each trouble, once a day and cause. */
 export async function alertGrocer(shop: Shop): Promise<void> {

@@ -34,8 +34,8 @@ const tasks = {
   },
   async doctor(env, now) {
     readArguments(args, { names: { least: 0, most: 0 }, usage: 'Usage: npm run doctor' })
-    const { examine, toReport } = await load('storefront/operations/doctor')
-    const findings = await examine(env, now)
+    const { runChecks, toReport } = await load('storefront/operations/doctor')
+    const findings = await runChecks(env, now)
     say(toReport(findings))
     process.exit(findings.some(({ state }) => state === 'bad') ? 1 : 0)
   },
