@@ -32,15 +32,17 @@ type Row = Counts & {
   step_at: string | null
 }
 
+/** Files, and edits of many products once they are applied: a preview alone is no record. */
 export async function listImports(
   db: Db,
   page: Page,
 ): Promise<{ data: ImportView[]; total: number }> {
-  const rows: Row[] = await db('product_imports')
+  const listed = () => db('product_imports').whereNot({ kind: 'edit', state: 'planned' })
+  const rows: Row[] = await listed()
     .orderBy('id', page.ascending ? 'asc' : 'desc')
     .offset(page.skip)
     .limit(page.take)
-  return { data: rows.map(toView), total: await countRows(db('product_imports')) }
+  return { data: rows.map(toView), total: await countRows(listed()) }
 }
 
 export async function findImport(db: Db, id: number): Promise<ImportView | null> {

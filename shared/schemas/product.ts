@@ -4,9 +4,11 @@ import { productStatus } from '../domain/product-status.ts'
 import { messages } from '../messages.ts'
 import { dollars, MAX_ID, numeric, optionalText, orHint, requiredName } from './fields.ts'
 
-export const statusSchema = numeric().pipe(z.literal([0, 1, 2, 3, 4]))
+export const statusSchema = numeric(messages.statusUnknown).pipe(
+  z.literal([0, 1, 2, 3, 4], { error: messages.statusUnknown }),
+)
 
-export const taxClass = z.enum(['standard', 'zero'])
+export const taxClass = z.enum(['standard', 'zero'], { error: messages.taxClassUnknown })
 export type TaxClass = z.infer<typeof taxClass>
 
 /** `piece` counts things, the other two weigh or measure what is in the pack. */
@@ -22,7 +24,7 @@ const netQuantity = numeric(orHint(messages.pointForDecimals)).pipe(
 
 /** A day of the shop's calendar; nothing, or an empty text, is none. */
 const saleDay = z
-  .union([z.literal(''), z.iso.date()])
+  .union([z.literal(''), z.iso.date()], { error: messages.dayUnknown })
   .nullish()
   .transform(value => value || null)
 

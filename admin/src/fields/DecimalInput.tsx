@@ -14,7 +14,7 @@ type Props = {
   /** Allows negative numbers. */
   signed?: boolean
   unit?: { start: string } | { end: string }
-  /** What an emptied field means. */
+  /** What an emptied field means; without it the form's schema asks for a number. */
   empty?: number | null
   helperText?: ReactNode
 }
@@ -24,14 +24,15 @@ type Props = {
  * value too, so that the form's schema refuses it.
  */
 export function DecimalInput(props: Props) {
-  const { source, label, decimals, signed = false, unit, empty = 0, helperText } = props
+  const { source, label, decimals, signed = false, unit, empty = '', helperText } = props
   const { field, fieldState, id } = useInput({ source })
   const [typed, setTyped] = useState<string | null>(null)
   const [isTyping, setTyping] = useState(false)
   const shown = typed ?? format(field.value, decimals)
   const hint = unit && 'start' in unit ? messages.pointForCents : messages.pointForDecimals
   const { error } = fieldState
-  const problem = isUnread(field.value) && (error || !isTyping) ? hint : error?.message
+  const said = field.value === '' && error ? messages.valueMissing : error?.message
+  const problem = isUnread(field.value) && (error || !isTyping) ? hint : said
 
   function type(text: string) {
     setTyped(text)

@@ -16,7 +16,8 @@ import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { importTitle, stateTexts } from './labels.ts'
 
-const SHOWN = 10
+/** As many as the shop keeps to be undone. */
+const SHOWN = 20
 
 /** The files and the changes of many products of late, each of which can be looked at and undone. */
 export function LastImports({ onShow }: { onShow: (id: number) => void }) {

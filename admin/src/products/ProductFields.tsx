@@ -22,12 +22,13 @@ export function ProductFields() {
         <ShelfInput source="brandId" resource="brands" label="Brand" />
       </FieldGrid>
       <FieldGrid columns={4}>
-        <DecimalInput source="price" label="Price" decimals={2} unit={{ start: '$' }} />
+        <DecimalInput source="price" label="Price" decimals={2} unit={{ start: '$' }} empty={0} />
         <DecimalInput
           source="salePrice"
           label="Sale price"
           decimals={2}
           unit={{ start: '$' }}
+          empty={0}
           helperText={<SaleHint />}
         />
         <SelectInput source="status" label="Status" choices={statuses} emptyText={false} />

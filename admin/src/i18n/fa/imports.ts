@@ -26,6 +26,10 @@ export const imports = {
   'Download rejected lines': 'دریافت سطرهای ردشده',
   'Tax class for new products': 'مالیات کالاهای تازه',
   'From the file': 'از روی فایل',
+  'Use Coming soon, Available, On Sale, Out of Stock or Hidden.':
+    'یکی از این‌ها را بنویسید: Coming soon، Available، On Sale، Out of Stock یا Hidden.',
+  'Use standard or zero.': 'standard یا zero بنویسید.',
+  'Please write days like 2026-03-21.': 'تاریخ را به شکل 2026-03-21 بنویسید.',
   'Please choose a tax class for new products.': 'لطفاً مالیات کالاهای تازه را انتخاب کنید.',
   Undone: 'برگردانده‌شده',
   Add: 'افزودن',

@@ -63,7 +63,7 @@ function shelfNames(
       }
       const [found, ...more] = byName.get(toKey(text)) ?? []
       if (found === undefined) {
-        return addNew(text.trim()) ?? { problem: `${title} '${text.trim()}' does not exist.` }
+        return addNew(toName(text)) ?? { problem: `${title} '${text.trim()}' does not exist.` }
       }
       if (more.length > 0) {
         const ids = [found, ...more].map(id => `#${id}`).join(', ')
@@ -77,4 +77,6 @@ function shelfNames(
 }
 
 /** Names that differ only so are taken for the same. */
-export const toKey = (name: string) => name.trim().toLowerCase()
+export const toKey = (name: string) => toName(name).toLowerCase()
+
+const toName = (text: string) => text.trim().replace(/\s+/g, ' ')

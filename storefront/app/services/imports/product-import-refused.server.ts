@@ -1,7 +1,8 @@
 import Papa from 'papaparse'
 import { listRefusedRows } from '#database/reads/product-imports.ts'
+import type { ImportRow } from '#database/stores/product-imports.ts'
 import { protectCell } from '#shared/domain/csv-cell.ts'
-import { csvColumns } from '#shared/schemas/product-import.ts'
+import { type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
 import type { Shop } from '../../shop.server.ts'
 import { UTF8_MARK } from '../catalogue/product-export.server.ts'
 import { requireImport } from './product-imports.server.ts'
@@ -17,15 +18,31 @@ export async function exportRefused(shop: Shop, importId: number): Promise<Reada
 }
 
 async function* writeParts(shop: Shop, importId: number): AsyncGenerator<string, undefined> {
-  yield `${UTF8_MARK}${[...csvColumns, 'reason'].join(',')}${NEWLINE}`
-  for (let after = 0; ; ) {
-    const rows = await listRefusedRows(shop.db, { importId, after, take: ROWS_AT_ONCE })
-    if (rows.length === 0) return
+  const columns = await findColumns(shop, importId)
+  yield `${UTF8_MARK}${[...columns, 'reason'].join(',')}${NEWLINE}`
+  for await (const rows of readRefusedRows(shop, importId)) {
     const lines = rows.map(({ cells, reason }) => [
-      ...csvColumns.map(column => cells?.[column] ?? ''),
+      ...columns.map(column => cells?.[column] ?? ''),
       protectCell(reason.replaceAll('\n', '; ')),
     ])
     yield Papa.unparse(lines, { newline: NEWLINE }) + NEWLINE
+  }
+}
+
+/** Those of the uploaded file: a further column would empty the fields of a product. */
+async function findColumns(shop: Shop, importId: number): Promise<CsvColumn[]> {
+  const given = new Set<string>()
+  for await (const rows of readRefusedRows(shop, importId)) {
+    for (const { cells } of rows) for (const column of Object.keys(cells ?? {})) given.add(column)
+  }
+  return csvColumns.filter(column => given.has(column))
+}
+
+async function* readRefusedRows({ db }: Shop, importId: number): AsyncGenerator<ImportRow[]> {
+  for (let after = 0; ; ) {
+    const rows = await listRefusedRows(db, { importId, after, take: ROWS_AT_ONCE })
+    if (rows.length === 0) return
+    yield rows
     after = rows.at(-1)?.line ?? after
   }
 }
