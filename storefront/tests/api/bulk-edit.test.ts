@@ -54,6 +54,8 @@ test('what is shown is what is done, and one call takes it back', async () => {
     [sale, [{ field: 'price', from: 10, to: 10.99 }]],
   ])
   expect(await allProducts()).toEqual(before)
+  const recorded = async () => (await shop.call('GET', 'imports', { token })).body.length
+  expect(await recorded()).toBe(0)
 
   // The list of the shop is kept in memory; it shows the change at once.
   const shown = () => shop.call('POST', 'Products/GetList', { body: { filter: 'basmati' } })

@@ -174,6 +174,16 @@ test('money goes back in part and wholly, an order is voided, another handed ove
   const stamp = 'CANCELLED / لغو شد'
   await expect(sheets.filter({ hasText: stamp })).toHaveCount(4)
   await expect(sheets.filter({ hasText: fetchedId }).filter({ hasText: stamp })).toHaveCount(0)
+  // The stamp is cut off at the sheet's end: it must fit on a picking list of one line too.
+  await master.emulateMedia({ media: 'print' })
+  for (const sheet of await sheets.filter({ hasText: stamp }).all()) {
+    const below = await sheet.evaluate(element => {
+      const text = document.createRange()
+      text.selectNodeContents(element.querySelector('.sheet-stamp p') as Element)
+      return text.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom
+    })
+    expect(below).toBeLessThan(0)
+  }
 })
 
 test('money goes back once where the answer is lost and the order is opened anew', async ({
