@@ -37,7 +37,10 @@ export async function listImports(
   db: Db,
   page: Page,
 ): Promise<{ data: ImportView[]; total: number }> {
-  const listed = () => db('product_imports').whereNot({ kind: 'edit', state: 'planned' })
+  const listed = () =>
+    db('product_imports').where(row =>
+      row.whereNot({ kind: 'edit' }).orWhereNot({ state: 'planned' }),
+    )
   const rows: Row[] = await listed()
     .orderBy('id', page.ascending ? 'asc' : 'desc')
     .offset(page.skip)

@@ -56,11 +56,14 @@ test('what is shown is what is done, and one call takes it back', async () => {
   expect(await allProducts()).toEqual(before)
   const recorded = async () => (await shop.call('GET', 'imports', { token })).body.length
   expect(await recorded()).toBe(0)
+  const dismissed = await plan({ ids: [rice], changes: { price } })
+  expect(dismissed.status).toBe(200)
 
   // The list of the shop is kept in memory; it shows the change at once.
   const shown = () => shop.call('POST', 'Products/GetList', { body: { filter: 'basmati' } })
   expect((await shown()).body.data[0].price).toBe(20)
   expect((await apply(planned)).body).toMatchObject({ state: 'applied', applied: 2 })
+  expect(await recorded()).toBe(1)
   expect((await shown()).body.data[0].price).toBe(21.99)
   const log = await shop.call('GET', 'activity?sort=["id","DESC"]&range=[0,1]', { token })
   expect(log.body).toMatchObject([{ subjectId: String(sale) }, { subjectId: String(rice) }])
