@@ -24,7 +24,7 @@ const netQuantity = numeric(orHint(messages.pointForDecimals)).pipe(
 
 /** A day of the shop's calendar; nothing, or an empty text, is none. */
 const saleDay = z
-  .union([z.literal(''), z.iso.date()], { error: messages.dayUnknown })
+  .union([z.literal(''), z.iso.date({ error: messages.dayUnknown })])
   .nullish()
   .transform(value => value || null)
 
