@@ -11,7 +11,9 @@ export type AddressParts = {
   postalCode: string
 }
 
-export type MissingAddressPart = 'street' | 'city' | 'postalCode'
+/** Without these nobody can bring it; in the order in which they are asked for. */
+export const neededAddressParts = ['street', 'city', 'postalCode'] as const
+export type NeededAddressPart = (typeof neededAddressParts)[number]
 
 export type WrittenAddress = AddressParts & {
   /** The full text, with everything the parts say. */
@@ -51,7 +53,7 @@ export function writeAddress({ street, unit, buzzer, city, postalCode }: Address
 }
 
 /** What is missing before anybody can bring it to the door. */
-export function findMissingAddressPart(parts: AddressParts): MissingAddressPart | null {
+export function findMissingAddressPart(parts: AddressParts): NeededAddressPart | null {
   if (!hasHouseNumber(parts.street)) return 'street'
   if (!/\p{L}{2}/u.test(parts.city)) return 'city'
   return isPostalCode(parts.postalCode) ? null : 'postalCode'

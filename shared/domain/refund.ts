@@ -183,7 +183,8 @@ function shareBeforeTax(
 ): ByRate {
   if (tax === 'none') return new Map([[0, cents]])
   if (tax === 'rate') {
-    const taxable = Math.min(cents, Math.max(0, beforeTaxOf(rest.filter(isAt(standardRate)))))
+    const left = rest.find(({ taxRate }) => taxRate === standardRate)?.beforeTaxCents ?? 0
+    const taxable = Math.min(cents, Math.max(0, left))
     return new Map([
       [standardRate, taxable],
       [0, cents - taxable],
@@ -221,10 +222,6 @@ function sumLeft({ charged, refunded }: Account): TaxSum[] {
 
 function freePart(amounts: TaxSum): RefundPart {
   return { kind: 'amount', line: null, quantity: 1, ...amounts }
-}
-
-function isAt(rate: Rate) {
-  return ({ taxRate }: TaxSum) => taxRate === rate
 }
 
 function isSomething({ beforeTaxCents, taxCents }: TaxSum): boolean {

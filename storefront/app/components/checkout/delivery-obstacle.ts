@@ -1,4 +1,4 @@
-import { findMissingAddressPart, type MissingAddressPart } from '#shared/domain/delivery-address.ts'
+import { findMissingAddressPart, type NeededAddressPart } from '#shared/domain/delivery-address.ts'
 import { reachesMinimum } from '#shared/domain/zones.ts'
 import type { AddressView } from '#shared/schemas/checkout.ts'
 import { findPlace } from './address-store.ts'
@@ -6,7 +6,7 @@ import { findPlace } from './address-store.ts'
 export type DeliveryObstacle =
   | 'noAddress'
   | 'outside'
-  | MissingAddressPart
+  | NeededAddressPart
   /** Its zone is not decided yet. */
   | 'estimate'
   | 'belowMinimum'

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
-import type { MissingAddressPart } from '#shared/domain/delivery-address.ts'
+import { type NeededAddressPart, neededAddressParts } from '#shared/domain/delivery-address.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { FieldErrors } from '#shared/errors.ts'
@@ -65,7 +65,9 @@ export function ShippingForm({
   const obstacle = isDelivery ? findDeliveryObstacle(address, basketTotal) : null
   const gap = findGap(obstacle)
   const errors = useSpokenErrors(
-    attempt > 0 ? { ...(gap && { [gap]: gapMessages[gap] }), ...findShippingErrors(shipping) } : {},
+    attempt > 0
+      ? { ...(gap && { [gap]: messages[`${gap}Required`] }), ...findShippingErrors(shipping) }
+      : {},
   )
   const pickupLocation = pickupPlace(settings)
 
@@ -149,14 +151,8 @@ function isAboutParts(obstacle: DeliveryObstacle): boolean {
   return obstacle === 'estimate' || findGap(obstacle) !== null
 }
 
-const gapMessages = {
-  street: messages.streetRequired,
-  city: messages.cityRequired,
-  postalCode: messages.postalCodeRequired,
-}
-
-function findGap(obstacle: DeliveryObstacle | null): MissingAddressPart | null {
-  return obstacle !== null && obstacle in gapMessages ? (obstacle as MissingAddressPart) : null
+function findGap(obstacle: DeliveryObstacle | null): NeededAddressPart | null {
+  return neededAddressParts.find(part => part === obstacle) ?? null
 }
 
 function useSpokenErrors(errors: FieldErrors): FieldErrors {

@@ -40,7 +40,7 @@ export const invoice: Dictionary['invoice'] = {
   total: 'مبلغ کل (دلار کانادا)',
   payment: 'پرداخت',
   receipt: {
-    inCanadianDollars: amount => amount.replace('دلار', 'دلار کانادا'),
+    inCanadianDollars: amount => `${amount} کانادا`,
     amount: 'مبلغ',
     type: 'نوع تراکنش',
     date: 'تاریخ و ساعت',

@@ -123,7 +123,7 @@ async function requireZone(
   if (!zone) throw refuseAddress(messages.outsideZones)
   if (!written.address) throw refuseAddress(messages.addressRequired)
   const gap = findMissingAddressPart(written)
-  if (gap) throw refuseAddress(addressGapMessages[gap])
+  if (gap) throw refuseAddress(messages[`${gap}Required`])
   // Its zone is a guess: the area of a postal code or a town may lie in several.
   if (precision === 'postal' || precision === 'place') throw refuseAddress(messages.pinRequired)
   if (!reachesMinimum(priced.totalCents, toCents(zone.minPurchase))) {
@@ -137,11 +137,6 @@ async function requireZone(
 
 const noAddress: WrittenAddress = {
   ...{ address: '', street: '', unit: '', buzzer: '', city: '', postalCode: '' },
-}
-const addressGapMessages = {
-  street: messages.streetRequired,
-  city: messages.cityRequired,
-  postalCode: messages.postalCodeRequired,
 }
 
 function refuseAddress(message: string): ShopError {
