@@ -184,7 +184,10 @@ test('a search is narrowed by its filters', { tag: '@widths' }, async ({ page, s
   const { filters, search, product } = shopper.texts.catalogue
   await shopper.search('tea')
   const toggle = page.getByRole('button', { name: search.toggle })
-  if (await toggle.isVisible()) await toggle.click()
+  if (await toggle.isVisible()) {
+    await waitForScripts(toggle)
+    await toggle.click()
+  }
   await page.getByText(filters.title, { exact: true }).click()
   await page.getByLabel(product.brand, { exact: true }).selectOption({ index: 1 })
   await page.getByLabel(filters.max).fill('100')
