@@ -20,15 +20,17 @@ export function ItemDialog({ title, busy, unsaved, onClose, children }: Props) {
   const titleId = useId()
   const [asks, setAsks] = useState(false)
 
-  /** A form tells of its changes a moment late, and Escape may come at once. */
+  /** A form tells of its changes a moment late, and Escape or Back may come at once. */
   const isTyped = useRef(false)
   useEffect(() => {
     isTyped.current = unsaved === true
   }, [unsaved])
 
+  const hasUnsaved = () => unsaved === true || (unsaved === false && isTyped.current)
+
   function close() {
     if (busy) return
-    if (unsaved || (unsaved !== undefined && isTyped.current)) setAsks(true)
+    if (hasUnsaved()) setAsks(true)
     else onClose()
   }
 
@@ -57,7 +59,7 @@ export function ItemDialog({ title, busy, unsaved, onClose, children }: Props) {
       </IconButton>
       <CloseDialog.Provider value={close}>{children}</CloseDialog.Provider>
       {asks && <CloseQuestion onYes={onClose} onNo={() => setAsks(false)} />}
-      {unsaved && <LeaveQuestion />}
+      {unsaved !== undefined && <LeaveQuestion when={hasUnsaved} />}
     </Dialog>
   )
 }

@@ -2,10 +2,12 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { t } from '../i18n/texts.ts'
 import { AskDialog } from './AskDialog.tsx'
 
-/** Asks before Back, a link or the closing of the page loses what was typed. */
-export function LeaveQuestion() {
-  const blocker = useBlocker(true)
-  useBeforeUnload(event => event.preventDefault())
+/** Asks before Back, a link or the closing of the page loses what was typed; `when` is called as the page is left. */
+export function LeaveQuestion({ when }: { when: () => boolean }) {
+  const blocker = useBlocker(when)
+  useBeforeUnload(event => {
+    if (when()) event.preventDefault()
+  })
   if (blocker.state !== 'blocked') return null
   return <CloseQuestion onYes={blocker.proceed} onNo={blocker.reset} />
 }
