@@ -13,7 +13,7 @@ import { type LockName, tryLock } from '#database/locks.ts'
 import { alertGrocer } from '#storefront/operations/alert-grocer.ts'
 import { startBackups } from '#storefront/operations/schedule-backups.ts'
 
-const RECONCILE_EVERY_MS = 10_000
+export const RECONCILE_EVERY_MS = 10_000
 const EXPIRE_EVERY_MS = 600_000
 const END_IMPORTS_EVERY_MS = 60_000
 const SALES_EVERY_MS = 30_000
@@ -25,11 +25,11 @@ const ALERT_EVERY_MS = 300_000
 const FIRST_ALERT_MS = 20 * 60_000
 
 /** Answers how to stop them all, which waits for what is running. */
-export function startJobs(shop: Shop): () => Promise<void> {
+export function startJobs(shop: Shop, reconcileEveryMs: number): () => Promise<void> {
   const { SMTP_URL, MAIL_FROM } = shop.env
   const stops = [
-    startRounds(shop, 'reconcile', reconcilePayments, RECONCILE_EVERY_MS),
-    startRounds(shop, 'reconcile refunds', reconcileRefunds, RECONCILE_EVERY_MS),
+    startRounds(shop, 'reconcile', reconcilePayments, reconcileEveryMs),
+    startRounds(shop, 'reconcile refunds', reconcileRefunds, reconcileEveryMs),
     startRounds(shop, 'expire', expireStaleOrders, EXPIRE_EVERY_MS),
     startRounds(shop, 'imports', endImports, END_IMPORTS_EVERY_MS),
     startRounds(shop, 'sales', applyDueSaleDates, SALES_EVERY_MS),

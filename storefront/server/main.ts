@@ -9,7 +9,7 @@ import { STOP_WITHIN_MS, startCluster } from './cluster.ts'
 import { createShop } from './create-shop.ts'
 import { drainPayments } from './drain-payments.ts'
 import { startHttpServer } from './http/http-server.ts'
-import { startJobs } from './jobs.ts'
+import { RECONCILE_EVERY_MS, startJobs } from './jobs.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { shutDownOnSignal, stopWithParent } from './shutdown.ts'
 
@@ -18,14 +18,14 @@ export type RunningShop = { shop: Shop; master: FirstMaster | null; close(): Pro
 /** Opens the shop, its payment simulator where one is set, and listens. */
 export async function startShop(
   env: Env,
-  onProgress: (text: string) => void = () => {},
+  { onProgress = (_text: string) => {}, reconcileEveryMs = RECONCILE_EVERY_MS } = {},
 ): Promise<RunningShop> {
   const shop = await createShop(env, onProgress)
   const simulatorSettings = findSimulatorSettings(env)
   const simulator = simulatorSettings && (await startSimulator(simulatorSettings))
   if (simulator) simulator.record(await listDemoTransactions(shop.db))
   const serving = await (env.WORKERS > 1 ? startCluster(shop) : startHttpServer(shop))
-  const stopJobs = startJobs(shop)
+  const stopJobs = startJobs(shop, reconcileEveryMs)
   return {
     shop,
     // Last, so that the password which is shown only once is not lost with a start that failed.
@@ -44,7 +44,7 @@ export async function startShop(
 export async function serve(env: Env, startedBy = process.ppid): Promise<void> {
   limitHeapGrowth()
   const say = (text: string) => process.stdout.write(`${text}\n`)
-  const { shop, master, close } = await startShop(env, say)
+  const { shop, master, close } = await startShop(env, { onProgress: say })
   const lines = [
     `Shop          ${env.PUBLIC_URL}`,
     `Back office   ${env.PUBLIC_URL}/admin`,

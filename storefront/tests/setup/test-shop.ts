@@ -9,6 +9,9 @@ import { findFreePort } from './reserve-ports.ts'
 
 export const masterLogin = { email: 'master@shop.test', password: 'a long master password' }
 
+/** A round between two lines of a test would end what the test looks at: a test calls it itself. */
+const ONLY_AT_START_MS = 3_600_000
+
 export type Answer = {
   status: number
   headers: Headers
@@ -32,7 +35,7 @@ export async function openTestShop(overrides: Record<string, string> = {}): Prom
   const directory = mkdtempSync(join(tmpdir(), 'shop-test-'))
   const database = await copyTemplate(join(directory, 'data'))
   const env = await testEnv(directory, { ...database.env, ...overrides })
-  const running = await startShop(env)
+  const running = await startShop(env, { reconcileEveryMs: ONLY_AT_START_MS })
   let token: Promise<string> | undefined
 
   function call(method: string, path: string, options?: CallOptions): Promise<Answer> {
