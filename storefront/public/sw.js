@@ -23,7 +23,11 @@ self.addEventListener('activate', event => {
 /** A page tells which files it is made of: they came before this worker did. */
 self.addEventListener('message', event => {
   const { basket, files } = event.data
-  event.waitUntil(Promise.all(files.map(keepFile)).then(() => keepBasket(basket)))
+  event.waitUntil(
+    Promise.all(files.map(keepFile))
+      .then(() => keepBasket(basket))
+      .then(isRenewed => isRenewed && dropOldFiles(files)),
+  )
 })
 
 self.addEventListener('fetch', event => {
@@ -46,17 +50,35 @@ async function answerOffline(pathname) {
 
 /**
  * Without cookies, so that it names nobody; the basket itself lies in the browser's storage. The page comes
- * last: without its files it would show nothing.
+ * last: without its files it would show nothing. Answers whether it is a new one.
  */
 async function keepBasket(path) {
   const cache = await caches.open(CACHE)
   const kept = await cache.match(path)
-  if (kept && Date.now() - Date.parse(kept.headers.get('Date')) < REFRESH_MS) return
+  if (kept && Date.now() - Date.parse(kept.headers.get('Date')) < REFRESH_MS) return false
   const response = await fetch(path, { credentials: 'omit' }).catch(() => null)
-  if (!response?.ok) return
-  const text = await response.clone().text()
-  await Promise.all([...new Set(text.match(/\/assets\/[^"'\s]+?\.(?:js|css)/g))].map(keepFile))
+  if (!response?.ok) return false
+  const files = findFiles(await response.clone().text())
+  await Promise.all(files.map(keepFile))
   await cache.put(path, response)
+  return true
+}
+
+/** Those of earlier builds, which neither the open page nor a kept one is made of. */
+async function dropOldFiles(files) {
+  const cache = await caches.open(CACHE)
+  const requests = await cache.keys()
+  const isFile = ({ url }) => new URL(url).pathname.startsWith('/assets/')
+  const pages = await Promise.all(
+    requests.filter(it => !isFile(it)).map(async it => (await cache.match(it)).text()),
+  )
+  const needed = new Set([...files, ...pages.flatMap(findFiles)])
+  const old = requests.filter(it => isFile(it) && !needed.has(new URL(it.url).pathname))
+  await Promise.all(old.map(it => cache.delete(it)))
+}
+
+function findFiles(html) {
+  return [...new Set(html.match(/\/assets\/[^"'\s]+?\.(?:js|css)/g))]
 }
 
 async function keepFile(path) {

@@ -59,7 +59,11 @@ test.describe('without a connection', () => {
     await expect
       .poll(() => page.evaluate(async wanted => Boolean(await caches.match(wanted)), path))
       .toBe(true)
+    await page.evaluate(pretendOldBuild, path)
     await page.reload()
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match('/assets/of-old.js'))))
+      .toBe(false)
     await context.setOffline(true)
     await page.goto(path)
     await expect(page.getByText(/basmati/i).first()).toBeVisible()
@@ -84,3 +88,11 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
   })
 })
+
+/** As if the worker had kept the basket and a file of a build that is replaced. */
+async function pretendOldBuild(path: string) {
+  const [name = ''] = await caches.keys()
+  const cache = await caches.open(name)
+  await cache.put('/assets/of-old.js', new Response(''))
+  await cache.delete(path)
+}
