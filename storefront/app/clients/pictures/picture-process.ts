@@ -18,5 +18,6 @@ process.on('message', async (told: Told) => {
       return { refusal: { code, message } }
     },
   )
-  process.send?.(made)
+  // A shop that was killed meanwhile does not listen any more, which is no failure.
+  process.send?.(made, undefined, undefined, () => {})
 })
