@@ -20,8 +20,26 @@ export const colors = {
   palePistachio: '#edf4e1',
 } as const
 
+/** Whether the system asks for no movement. */
+const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+const noTransitions: RaThemeOptions['transitions'] = {
+  create: () => 'none',
+  getAutoHeightDuration: () => 0,
+  duration: {
+    shortest: 0,
+    shorter: 0,
+    short: 0,
+    standard: 0,
+    complex: 0,
+    enteringScreen: 0,
+    leavingScreen: 0,
+  },
+}
+
 export const theme: RaThemeOptions = {
   ...defaultLightTheme,
+  ...(isStill && { transitions: noTransitions }),
   direction: isPersian ? 'rtl' : 'ltr',
   palette: {
     mode: 'light',
@@ -54,6 +72,7 @@ export const theme: RaThemeOptions = {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
     MuiButton: { defaultProps: { disableElevation: true } },
+    ...(isStill && { MuiButtonBase: { defaultProps: { disableRipple: true } } }),
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAppBar: {
       defaultProps: { elevation: 0 },

@@ -192,7 +192,7 @@ export async function expectAccessibleInBoth(page: Page, part?: string) {
 /** A page that complains in its console fails its test. */
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, testInfo) => {
     const complaints: string[] = []
     page.on('pageerror', error => complaints.push(error.message))
     page.on('console', message => {
@@ -208,6 +208,13 @@ export const test = base.extend<Fixtures>({
       )
     })
     await use(page)
+    if (complaints.length > 0 || testInfo.status !== testInfo.expectedStatus) {
+      const path = testInfo.outputPath('failed.png')
+      await page.screenshot({ path }).then(
+        () => testInfo.attach('screenshot', { path }),
+        () => {},
+      )
+    }
     expect(complaints).toEqual([])
   },
   shopper: async ({ page, language }, use) => {
