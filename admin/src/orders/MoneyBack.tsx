@@ -35,7 +35,7 @@ const modes: Record<RefundMode, Text> = {
 export function MoneyBack({ invoice, kind, onClose }: Props) {
   const choice = useRefundChoice(invoice)
   const [reason, setReason] = useState('')
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [isChecked, setChecked] = useState(false)
   const { open, ask, askAgain, busy, failure } = useMoneyBack(
     { orderId: invoice.orderId, kind },
     onClose,
@@ -43,13 +43,17 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
   const { basketState: basket } = invoice.request
   const left = toDollars(choice.left)
   const title = t(kind === 'void' ? 'Void payment' : 'Refund payment')
+  const found = {
+    ...choice.findProblems(),
+    ...(reason.trim() === '' && { reason: t('Reason is required') }),
+  }
+  // Told after the first try, and each until it is corrected.
+  const problems: Record<string, string> = isChecked ? found : {}
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (open) return askAgain()
-    const found = choice.findProblems()
-    if (reason.trim() === '') found.reason = t('Reason is required')
-    setProblems(found)
+    setChecked(true)
     if (Object.keys(found).length === 0) ask({ ...choice.content(), reason: reason.trim() })
   }
 
@@ -73,7 +77,7 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
           aria-label={t('Refund amount')}
           onChange={(_, mode) => {
             choice.setMode(mode as RefundMode)
-            setProblems({})
+            setChecked(false)
           }}
         >
           {Object.entries(modes).map(([mode, label]) => (
