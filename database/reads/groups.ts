@@ -88,8 +88,8 @@ export async function findGroup(
 export function listGroupNames(
   db: Db,
   table: GroupTable,
-): Promise<Pick<GroupRecord, 'id' | 'name'>[]> {
-  return db(table).select('id', 'name').orderBy('id')
+): Promise<Pick<GroupRecord, 'id' | 'name' | 'fName'>[]> {
+  return db(table).select('id', 'name', { fName: 'f_name' }).orderBy('id')
 }
 
 function select(db: Db, table: GroupTable, query: Knex.QueryBuilder): Knex.QueryBuilder {

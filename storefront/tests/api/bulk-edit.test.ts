@@ -84,6 +84,18 @@ test('all that match are those of the list, with its text and its filters', asyn
   expect(everything).toMatchObject({ total: before.length, same: 1, changed: before.length - 1 })
 })
 
+test('an amount that was left empty is asked for, and gives nothing away', async () => {
+  for (const price of [
+    { by: 'amount', amount: '' },
+    { by: 'percent', percent: '' },
+  ]) {
+    expect(await plan({ ids: [shelves.rice], changes: { price } })).toMatchObject({
+      status: 422,
+      body: { errors: { [`changes.price.${price.by}`]: 'Please fill in this field.' } },
+    })
+  }
+})
+
 test('aisle and brand have to exist, and the preview tells them by name', async () => {
   const tea = (await shop.call('POST', 'aisles', { token, body: { name: 'Tea' } })).body.id
   const { body: moved } = await plan({ ids: [shelves.rice], changes: { aisleId: tea } })
@@ -105,16 +117,16 @@ test('a product that was changed meanwhile stops all of it, forwards and back', 
   const changes = { price: { by: 'amount', amount: 5 } }
   const { body: late } = await plan({ ids: [fifty, rice], changes })
   await put(rice, { price: 19 })
-  const conflict = {
+  const refusal = (outcome: string) => ({
     status: 409,
-    body: { message: `Basmati rice (#${rice}) has changed since. Nothing was applied.` },
-  }
-  expect(await apply(late)).toMatchObject(conflict)
+    body: { message: `Basmati rice (#${rice}) has changed since. ${outcome}` },
+  })
+  expect(await apply(late)).toMatchObject(refusal('Nothing was applied.'))
   expect((await product(fifty)).price).toBe(50)
   await put(rice, { price: 20 })
   expect((await apply(late)).status).toBe(200)
   await put(rice, { price: 6 })
-  expect(await undo(late)).toMatchObject(conflict)
+  expect(await undo(late)).toMatchObject(refusal('Nothing was undone.'))
   await put(rice, { price: 5 })
   expect((await undo(late)).status).toBe(200)
   expect(await allProducts()).toEqual(before)

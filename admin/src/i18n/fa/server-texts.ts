@@ -10,16 +10,28 @@ export const serverTexts = {
     'این برند هنوز ۱ کالا دارد. ابتدا آن را جابه‌جا یا حذف کنید.',
   '%{name} (line %{line}) has changed since. Nothing was applied.':
     '%{name} (سطر %{line}) پس از آن تغییر کرده است. چیزی اجرا نشد.',
+  '%{name} (line %{line}) has changed since. Nothing was undone.':
+    '%{name} (سطر %{line}) پس از آن تغییر کرده است. چیزی برگردانده نشد.',
   'The aisle of %{name} (line %{line}) has been deleted. Nothing was applied.':
     'راستهٔ %{name} (سطر %{line}) حذف شده است. چیزی اجرا نشد.',
+  'The aisle of %{name} (line %{line}) has been deleted. Nothing was undone.':
+    'راستهٔ %{name} (سطر %{line}) حذف شده است. چیزی برگردانده نشد.',
   'The brand of %{name} (line %{line}) has been deleted. Nothing was applied.':
     'برند %{name} (سطر %{line}) حذف شده است. چیزی اجرا نشد.',
+  'The brand of %{name} (line %{line}) has been deleted. Nothing was undone.':
+    'برند %{name} (سطر %{line}) حذف شده است. چیزی برگردانده نشد.',
   '%{name} (#%{id}) has changed since. Nothing was applied.':
     '%{name} (شمارهٔ %{id}) پس از آن تغییر کرده است. چیزی اجرا نشد.',
+  '%{name} (#%{id}) has changed since. Nothing was undone.':
+    '%{name} (شمارهٔ %{id}) پس از آن تغییر کرده است. چیزی برگردانده نشد.',
   'The aisle of %{name} (#%{id}) has been deleted. Nothing was applied.':
     'راستهٔ %{name} (شمارهٔ %{id}) حذف شده است. چیزی اجرا نشد.',
+  'The aisle of %{name} (#%{id}) has been deleted. Nothing was undone.':
+    'راستهٔ %{name} (شمارهٔ %{id}) حذف شده است. چیزی برگردانده نشد.',
   'The brand of %{name} (#%{id}) has been deleted. Nothing was applied.':
     'برند %{name} (شمارهٔ %{id}) حذف شده است. چیزی اجرا نشد.',
+  'The brand of %{name} (#%{id}) has been deleted. Nothing was undone.':
+    'برند %{name} (شمارهٔ %{id}) حذف شده است. چیزی برگردانده نشد.',
   'At most %{maximum} products can be changed at once. Please narrow the list.':
     'حداکثر %{maximum} کالا را می‌توان یک‌باره تغییر داد. لطفاً فهرست را محدودتر کنید.',
   'Aisle #%{id} does not exist.': 'راستهٔ شمارهٔ %{id} وجود ندارد.',

@@ -21,25 +21,29 @@ export async function loadGroups(db: Db, added?: NewShelf[]): Promise<CatalogueG
 }
 
 const words = {
-  aisles: { title: 'Aisle', missing: messages.aisleRequired },
-  brands: { title: 'Brand', missing: messages.brandRequired },
+  aisles: { title: 'Aisle', column: 'aisle' },
+  brands: { title: 'Brand', column: 'brand' },
 } as const
 
 function shelfNames(
   table: NewShelf['table'],
-  groups: { id: number; name: string }[],
+  groups: { id: number; name: string; fName: string }[],
   added: NewShelf[] | undefined,
 ): GroupNames {
-  const { title, missing } = words[table]
+  const { title, column } = words[table]
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   const byName = new Map<string, number[]>()
-  for (const { id, name } of groups) {
-    byName.set(toKey(name), [...(byName.get(toKey(name)) ?? []), id])
+  for (const { id, name, fName } of groups) {
+    for (const key of new Set([name, fName].map(toKey).filter(Boolean))) {
+      byName.set(key, [...(byName.get(key) ?? []), id])
+    }
   }
 
-  /** The key of a new one; null where it may not be added. */
-  function addNew(name: string): number | null {
-    if (!added || !groupInput.safeParse({ name }).success) return null
+  /** The key of a new one. */
+  function addNew(name: string): number | { problem: string } {
+    if (!added) return { problem: `${title} '${name}' does not exist.` }
+    const { error } = groupInput.safeParse({ name })
+    if (error) return { problem: `${column}: ${error.issues[0]?.message}` }
     const known = added.find(it => it.table === table && toKey(it.name) === toKey(name))
     if (known) return known.key
     const shelf = { table, key: -(added.length + 1), name, id: null, isOurs: false }
@@ -54,7 +58,7 @@ function shelfNames(
       return isClear ? name : `#${id}`
     },
     read(text) {
-      if (text.trim() === '') return { problem: missing }
+      if (text.trim() === '') return { problem: `${column}: ${messages.valueMissing}` }
       const number = /^#?(\d{1,9})$/.exec(text.trim())?.[1]
       if (number !== undefined) {
         return names.has(Number(number))
@@ -62,9 +66,7 @@ function shelfNames(
           : { problem: `${title} #${number} does not exist.` }
       }
       const [found, ...more] = byName.get(toKey(text)) ?? []
-      if (found === undefined) {
-        return addNew(toName(text)) ?? { problem: `${title} '${text.trim()}' does not exist.` }
-      }
+      if (found === undefined) return addNew(toName(text))
       if (more.length > 0) {
         const ids = [found, ...more].map(id => `#${id}`).join(', ')
         return {
@@ -76,7 +78,10 @@ function shelfNames(
   }
 }
 
-/** Names that differ only so are taken for the same. */
-export const toKey = (name: string) => toName(name).toLowerCase()
+/** Not the half-space U+200C, which Persian names are written with. */
+const INVISIBLE = /\u200b|\u200d|\u200e|\u200f|\u2060|\ufeff/g
 
-const toName = (text: string) => text.trim().replace(/\s+/g, ' ')
+/** Names that differ only so are taken for the same. */
+export const toKey = (name: string) => toName(name).replaceAll('\u200c', '').toLowerCase()
+
+const toName = (text: string) => text.replace(INVISIBLE, '').trim().replace(/\s+/g, ' ')

@@ -93,7 +93,7 @@ async function begin(
     for (const row of checked) {
       const [was, becomes] = isForward ? [row.before, row.after] : [row.after, row.before]
       if (isForward && row.kind === 'added') continue
-      const product = requireUnchanged(row, was, known)
+      const product = requireUnchanged(row, was, { known, isForward })
       if (row.kind === 'changed') merge(product, becomes)
     }
     await yieldToEventLoop()
@@ -171,7 +171,7 @@ async function applyRows(
   await requireShelves(db, rows, 'after')
   const saved = rows
     .filter(({ kind }) => kind === 'changed')
-    .map(row => merge(requireUnchanged(row, row.before, known), row.after))
+    .map(row => merge(requireUnchanged(row, row.before, { known, isForward: true }), row.after))
   await products.updateProducts(db, saved, desk.now())
   const added = rows.filter(({ kind }) => kind === 'added')
   const inputs = added.map(({ after }) => productInput.parse(after))
@@ -193,7 +193,7 @@ async function takeBackRows(
   for (const row of rows) {
     try {
       await requireShelves(db, [row], 'before')
-      const product = requireUnchanged(row, row.after, known)
+      const product = requireUnchanged(row, row.after, { known, isForward: false })
       if (row.kind === 'changed') saved.push(merge(product, row.before))
       else removed.push(product.id)
     } catch (error) {
@@ -206,6 +206,9 @@ async function takeBackRows(
   return [...saved.map(({ id }) => id), ...removed]
 }
 
+/** What came of a run that could not begin, by the state that it was to bring about. */
+const outcomes = { after: 'Nothing was applied.', before: 'Nothing was undone.' }
+
 /** That the aisles and brands that the products are to have still exist. */
 async function requireShelves(db: Db, rows: Work[], state: 'before' | 'after'): Promise<void> {
   for (const [shelf, table] of [
@@ -217,7 +220,7 @@ async function requireShelves(db: Db, rows: Work[], state: 'before' | 'after'): 
     for (const row of rows) {
       const id = row[state]?.[`${shelf}Id`]
       if (id === undefined || known.has(id)) continue
-      const text = `The ${shelf} of ${row.name} (${row.place}) has been deleted. Nothing was applied.`
+      const text = `The ${shelf} of ${row.name} (${row.place}) has been deleted. ${outcomes[state]}`
       throw new ShopError('conflict', text)
     }
   }
@@ -226,11 +229,11 @@ async function requireShelves(db: Db, rows: Work[], state: 'before' | 'after'): 
 function requireUnchanged(
   row: Work,
   state: Partial<ProductInput> | null,
-  known: ProductsById,
+  { known, isForward }: { known: ProductsById; isForward: boolean },
 ): ProductRecord {
   const product = known.get(row.productId ?? 0)
   if (!product || !stillHas(toInput(product), state ?? {})) {
-    const text = `${row.name} (${row.place}) has changed since. Nothing was applied.`
+    const text = `${row.name} (${row.place}) has changed since. ${outcomes[isForward ? 'after' : 'before']}`
     throw new ShopError('conflict', text)
   }
   return product

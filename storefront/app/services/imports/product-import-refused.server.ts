@@ -2,7 +2,6 @@ import Papa from 'papaparse'
 import { listRefusedRows } from '#database/reads/product-imports.ts'
 import type { ImportRow } from '#database/stores/product-imports.ts'
 import { protectCell } from '#shared/domain/csv-cell.ts'
-import { type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
 import type { Shop } from '../../shop.server.ts'
 import { UTF8_MARK } from '../catalogue/product-export.server.ts'
 import { requireImport } from './product-imports.server.ts'
@@ -19,23 +18,29 @@ export async function exportRefused(shop: Shop, importId: number): Promise<Reada
 
 async function* writeParts(shop: Shop, importId: number): AsyncGenerator<string, undefined> {
   const columns = await findColumns(shop, importId)
-  yield `${UTF8_MARK}${[...columns, 'reason'].join(',')}${NEWLINE}`
+  yield `${UTF8_MARK}${['reason', ...columns].join(',')}${NEWLINE}`
   for await (const rows of readRefusedRows(shop, importId)) {
     const lines = rows.map(({ cells, reason }) => [
-      ...columns.map(column => cells?.[column] ?? ''),
       protectCell(reason.replaceAll('\n', '; ')),
+      ...Object.values(cells ?? {}),
     ])
     yield Papa.unparse(lines, { newline: NEWLINE }) + NEWLINE
   }
 }
 
-/** Those of the uploaded file: a further column would empty the fields of a product. */
-async function findColumns(shop: Shop, importId: number): Promise<CsvColumn[]> {
-  const given = new Set<string>()
+/**
+ * Those of the uploaded file and in its order, as its longest line has them: a cell more than a line had would empty
+ * a field of its product.
+ */
+async function findColumns(shop: Shop, importId: number): Promise<string[]> {
+  let columns: string[] = []
   for await (const rows of readRefusedRows(shop, importId)) {
-    for (const { cells } of rows) for (const column of Object.keys(cells ?? {})) given.add(column)
+    for (const { cells } of rows) {
+      const given = Object.keys(cells ?? {})
+      if (given.length > columns.length) columns = given
+    }
   }
-  return csvColumns.filter(column => given.has(column))
+  return columns
 }
 
 async function* readRefusedRows({ db }: Shop, importId: number): AsyncGenerator<ImportRow[]> {

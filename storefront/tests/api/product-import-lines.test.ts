@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertGroup } from '#database/stores/groups.ts'
+import { insertProduct } from '#database/stores/products.ts'
+import { aGroup, aProduct } from '#seeds/factories.ts'
+import { anyCharacter } from '#shared/any-character.ts'
+import { type CsvCells, csvColumns } from '#shared/schemas/product-import.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { csv, openImports } from '../setup/product-import.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+let imports: Awaited<ReturnType<typeof openImports>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+  imports = await openImports(shop)
+})
+afterAll(() => shop.close())
+
+test('the file begins with its mark and names every column', async () => {
+  const [header] = (await imports.download()).split('\r\n')
+  expect(header).toBe(`\ufeff${csvColumns.join(',')}`)
+})
+
+test('a round trip changes nothing, whatever the products are called', async () => {
+  const { db } = shop.shop
+  const nasty = fc.oneof(
+    fc.string({ unit: anyCharacter, maxLength: 30 }),
+    fc.constantFrom(
+      '=1+1',
+      '@SUM(A1)',
+      "'tis",
+      "'=x",
+      '-5',
+      '007',
+      '#1',
+      'a;b,c"d\r\ne\tf',
+      'کیک‌یزدی',
+    ),
+  )
+  const text = nasty.filter(value => !value.includes('\0'))
+  const name = text.filter(value => value.trim() !== '')
+  const samples = fc.sample(
+    fc.record({
+      ...{ name, fName: text, description: text, fDescription: text, shelf: name },
+      sku: text,
+      barcode: fc.oneof(text, fc.stringMatching(/^\d{8,14}$/)),
+      price: fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100),
+      netQuantity: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(grams => grams / 1000)),
+    }),
+    100,
+  )
+  await db.transaction(async trx => {
+    for (const { shelf, ...fields } of samples) {
+      const now = shop.shop.now()
+      const aisleId = await insertGroup(trx, 'aisles', aGroup({ name: shelf }), now)
+      const brandId = await insertGroup(trx, 'brands', aGroup({ name: shelf }), now)
+      await insertProduct(trx, aProduct({ ...fields, aisleId, brandId, netUnit: 'g' }), now)
+    }
+  })
+  const file = await imports.download()
+  const plan = await imports.upload(file)
+  expect(await imports.rowsOf(plan)).toEqual([])
+  expect(plan).toMatchObject({ state: 'planned', added: 0, changed: 0, refused: 0 })
+  expect(plan.same).toBeGreaterThan(samples.length)
+  for (const line of Papa.parse<string[]>(file.slice(1)).data.slice(1)) {
+    for (const cell of line) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+  }
+})
+
+test('a new product takes a tax class by choice, never by default', async () => {
+  const line = { name: 'Halva', price: '3', aisle: 'Rice', brand: 'Golestan' }
+  const refused = await imports.upload(csv([line]), '')
+  expect(refused).toMatchObject({ added: 0, refused: 1 })
+  const file = await imports.refusedOf(refused)
+  const [row] = Papa.parse<CsvCells & { reason: string }>(file.slice(1), { header: true }).data
+  expect(row).toMatchObject({
+    ...line,
+    reason: 'taxClass: Please choose a tax class for new products.',
+  })
+  // Corrected and sent again, it empties no field that the upload did not have.
+  expect(Object.keys(row ?? {}).sort()).toEqual([...Object.keys(line), 'reason'].sort())
+  const plan = await imports.upload(csv([line]), 'standard')
+  await imports.apply(plan)
+  const halva = (await imports.allProducts()).find(({ name }) => name === 'Halva')
+  expect(halva).toMatchObject({ taxClass: 'standard' })
+  expect((await imports.undo(plan)).body.state).toBe('undone')
+})
+
+test('what a spreadsheet makes of a price is kept to the cent, and can be undone', async () => {
+  const line = { name: 'Odd', price: '1.1400000000000001', aisle: 'Rice', brand: 'Golestan' }
+  const plan = await imports.upload(csv([line]))
+  await imports.apply(plan)
+  const added = (await imports.allProducts()).filter(({ name }) => name === 'Odd')
+  expect(added.map(({ price }) => price)).toEqual([1.14])
+  expect((await imports.undo(plan)).body.state).toBe('undone')
+})
+
+test('a comma groups thousands in threes, and never becomes cents or hundreds', async () => {
+  const { rice, sale, fifty, hundred } = shelves
+  const plan = await imports.upload(
+    csv([
+      { id: String(rice), price: '1,250.00' },
+      { id: String(sale), price: '1,50' },
+      { id: String(fifty), price: '1e3' },
+      { id: String(hundred), price: '1.234,5' },
+    ]),
+  )
+  expect(plan).toMatchObject({ changed: 1, refused: 3 })
+  const rows: { kind: string; reason: string; changes: object[] }[] = await imports.rowsOf(plan)
+  expect(rows[0]?.changes).toMatchObject([{ field: 'price', to: 1250 }])
+  for (const { reason } of rows.slice(1)) {
+    expect(reason).toBe('price: Use a point for cents, e.g. 1.50')
+  }
+})
+
+test('columns that the file does not have stay as they are', async () => {
+  const plan = await imports.upload(csv([{ id: String(shelves.hundred), price: '111' }]))
+  await imports.apply(plan)
+  const { body } = await shop.call('GET', `products/${shelves.hundred}`, { token })
+  expect(body).toMatchObject({ name: 'A hundred dollars', fName: 'کالا', price: 111 })
+  await imports.undo(plan)
+})
+
+test('an empty price gives nothing away, nor does a line with a cell too many', async () => {
+  const rice = String(shelves.rice)
+  const before = await imports.allProducts()
+  const plan = await imports.upload(
+    [
+      'id,name,price,sku,barcode',
+      `${rice},Basmati rice,,A1,`,
+      `${rice},Basmati rice, $ ,A1,`,
+      ',Short tea',
+      `${rice},Basmati, long,20,A1,6260000000018`,
+      ',,',
+      ',New tea,,N1,',
+      '',
+    ].join('\r\n'),
+  )
+  expect(plan).toMatchObject({ state: 'planned', total: 5, added: 0, changed: 0, refused: 5 })
+  const rows: { line: number; reason: string }[] = await imports.rowsOf(plan)
+  expect(rows.map(({ line, reason }) => [line, reason.split('\n')[0]])).toEqual([
+    [2, 'price: Please fill in this field.'],
+    [3, 'price: Please fill in this field.'],
+    [4, expect.any(String)],
+    [5, 'Cells in this line: 6. Columns in the file: 5.'],
+    [7, 'price: Please fill in this field.'],
+  ])
+  expect(rows[2]?.reason).toContain('price: ')
+  await imports.apply(plan)
+  expect(await imports.allProducts()).toEqual(before)
+})
+
+test('the empty cells that a spreadsheet leaves out or adds at the end of a line change nothing', async () => {
+  const { rice, hundred } = shelves
+  const kept = (await imports.allProducts()).find(({ id }) => id === rice)
+  const lines = [`${rice},SHORT-1`, `${hundred},LONG-1,A longer line,20,,, `]
+  const plan = await imports.upload(['id,sku,name,price,barcode', ...lines].join('\r\n'))
+  expect(plan).toMatchObject({ state: 'planned', changed: 2, refused: 0 })
+  await imports.apply(plan)
+  const after = await imports.allProducts()
+  const { name, price, barcode } = kept ?? {}
+  expect(after.find(({ id }) => id === rice)).toMatchObject({
+    name,
+    price,
+    barcode,
+    sku: 'SHORT-1',
+  })
+  expect(after.find(({ id }) => id === hundred)).toMatchObject({ name: 'A longer line', price: 20 })
+})
+
+test.each([
+  ['nothing', '', 'This file is empty. Choose another file.'],
+  ['no known column', 'foo,bar\r\n1,2', 'must hold the column names'],
+  ['a column twice', 'id,price,price\r\n1,2,3', 'has the column price twice'],
+  [
+    'a quotation mark left open',
+    'id,name\r\n1,Tea\r\n2,"Rice\r\n3,Oil\r\n',
+    'Line 3 has an unmatched quotation mark',
+  ],
+  [
+    'one that closes late',
+    'id,name\r\n1,"Tea\r\n2,"Rice"\r\n3,Oil\r\n',
+    'Line 2 has an unmatched quotation mark',
+  ],
+  [
+    'a quotation mark left open far from its end',
+    `id,name\r\n1,"Tea${',x'.repeat(90_000)}`,
+    'Line 2 does not end',
+  ],
+  ['no lines', `[${'{"id":1,"name":"a"},'.repeat(8_000)}]`, 'Line 1 does not end'],
+  ['too many columns', `id${',a'.repeat(300)}\r\n1\r\n`, 'more than 200 columns'],
+  ['another encoding', new Uint8Array([105, 100, 10, 0xff, 0xd8]), 'CSV UTF-8'],
+])('a file with %s fails with a sentence that helps', async (_, file, problem) => {
+  expect(await imports.upload(file)).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining(problem),
+  })
+})
+
+test('semicolons, UTF-16 and unknown columns are read as spreadsheets write them', async () => {
+  const text = `\ufeffid;Price;colour\r\n${shelves.rice};25;red\r\n`
+  const plan = await imports.upload(new Uint8Array(Buffer.from(text, 'utf16le')))
+  expect(plan).toMatchObject({ state: 'planned', changed: 1, ignoredColumns: ['colour'] })
+})
+
+test('the refused lines can be corrected and sent again without emptying a field', async () => {
+  const { rice, sale } = shelves
+  const before = await imports.allProducts()
+  const file = ['id,fName,price,name', `${rice},برنج,"1,50"`, `${sale},,x,Sale`, `${sale},,x`]
+  const refused = await imports.upload(file.join('\r\n'))
+  expect(refused).toMatchObject({ refused: 3 })
+  const sentAgain = await imports.refusedOf(refused)
+  const [header, ...lines] = Papa.parse<string[]>(sentAgain.slice(1).trimEnd()).data
+  expect(header).toEqual(['reason', 'id', 'fName', 'price', 'name'])
+  // Its first line left the name out.
+  expect(lines.map(line => line.length)).toEqual([4, 5, 4])
+  const plan = await imports.upload(sentAgain.replace('"1,50"', '1.50'))
+  expect(plan).toMatchObject({ changed: 1, ignoredColumns: ['reason'] })
+  expect((await imports.apply(plan)).status).toBe(200)
+  const after = (await imports.allProducts()).find(({ id }) => id === rice)
+  expect(after).toMatchObject({ fName: 'برنج', price: 1.5 })
+  expect(after?.name).toBe(before.find(({ id }) => id === rice)?.name)
+  await imports.undo(plan)
+})
+
+test('aisles go by either name, whatever invisible marks stand in it', async () => {
+  const body = { name: 'Dried Fruit', fName: 'میوهٔ خشک' }
+  const { body: aisle } = await shop.call('POST', 'aisles', { token, body })
+  const names = ['Dried\u200b Fruit', '\ufeffdried  fruit', 'میوهٔ خشک', 'میوهٔ\u200c خشک']
+  const plan = await imports.upload(
+    csv(names.map((aisle, at) => ({ name: `Fig ${at}`, price: '3', aisle, brand: 'Golestan' }))),
+    'zero',
+    { addsShelves: 'true' },
+  )
+  expect(plan).toMatchObject({ added: 4, newAisles: [] })
+  await imports.apply(plan)
+  const figs = (await imports.allProducts()).filter(({ name }) => name.startsWith('Fig '))
+  expect(figs.map(({ aisleId }) => aisleId)).toEqual(names.map(() => aisle.id))
+  await imports.undo(plan)
+})
+
+test.each([
+  ['an empty aisle', { aisle: '' }, 'aisle: Please fill in this field.'],
+  ['an aisle that is too long', { aisle: 'a'.repeat(201) }, 'aisle: At most 200 characters'],
+  [
+    'a comma in a quantity',
+    { netQuantity: '1,5' },
+    'netQuantity: Use a point for decimals, e.g. 1.5',
+  ],
+])('a line with %s says what to do', async (_, cells, reason) => {
+  const line = { name: 'Fig', price: '3', aisle: 'Rice', brand: 'Golestan', ...cells }
+  const plan = await imports.upload(csv([line]), 'zero', { addsShelves: 'true' })
+  expect(await imports.rowsOf(plan)).toMatchObject([{ reason }])
+})

@@ -1,0 +1,54 @@
+import Papa from 'papaparse'
+import type { ProductView } from '#shared/schemas/product.ts'
+import type { CsvCells, ImportView } from '#shared/schemas/product-import.ts'
+import type { Answer, TestShop } from './test-shop.ts'
+
+export type ImportRow = { line: number; kind: string; reason: string; changes: object[] }
+
+/** Uploads, applies and undoes product files as a Master. */
+export async function openImports(shop: TestShop) {
+  const token = await shop.masterToken()
+
+  async function readFile(path: string): Promise<string> {
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = await fetch(`${shop.url}/api/${path}`, { headers })
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+  }
+
+  return {
+    /** Answers the plan; without a tax class where that is empty. */
+    async upload(
+      file: string | Uint8Array<ArrayBuffer>,
+      taxClass = 'zero',
+      more: Record<string, string> = {},
+    ): Promise<ImportView> {
+      const body = new FormData()
+      body.set('file', new File([file], 'products.csv', { type: 'text/csv' }))
+      if (taxClass) body.set('taxClass', taxClass)
+      for (const [name, value] of Object.entries(more)) body.set(name, value)
+      const { body: started } = await shop.call('POST', 'imports', { token, body })
+      for (;;) {
+        const { body: plan } = await shop.call('GET', `imports/${started.id}`, { token })
+        if (plan.state !== 'reading') return plan
+        await new Promise(resolve => setTimeout(resolve, 20))
+      }
+    },
+    apply: ({ id }: ImportView): Promise<Answer> =>
+      shop.call('POST', `imports/apply/${id}`, { token }),
+    undo: ({ id }: ImportView): Promise<Answer> =>
+      shop.call('POST', `imports/undo/${id}`, { token }),
+    async rowsOf({ id }: ImportView): Promise<ImportRow[]> {
+      const filter = encodeURIComponent(JSON.stringify({ importId: id }))
+      return (await shop.call('GET', `import-rows?filter=${filter}`, { token })).body
+    },
+    /** The refused lines as a file. */
+    refusedOf: ({ id }: ImportView) => readFile(`imports/refused/${id}`),
+    download: () => readFile('products/export'),
+    async allProducts(): Promise<ProductView[]> {
+      return (await shop.call('GET', 'products', { token })).body
+    },
+  }
+}
+
+export const csv = (lines: CsvCells[], columns = Object.keys(lines[0] ?? {})) =>
+  Papa.unparse(lines, { columns })
