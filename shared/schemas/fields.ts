@@ -36,11 +36,11 @@ const numberText = z
   .regex(/^-?\d+(\.\d+)?$/)
   .transform(Number)
 
-/** A text that is not a number probably has a decimal comma. */
+/** A text that is not a number probably has a decimal comma; an empty one is missing. */
 export const orHint =
   (hint: string) =>
   ({ input }: { input?: unknown }) =>
-    typeof input === 'string' ? hint : 'Not a number'
+    typeof input !== 'string' ? 'Not a number' : input.trim() === '' ? messages.valueMissing : hint
 
 /** A number, or the text of one as forms send it; true, null and lists are none. */
 export const numeric = (error: string | ReturnType<typeof orHint> = 'Not a number') =>
@@ -51,12 +51,10 @@ export const id = numeric().pipe(z.number().int().min(1).max(MAX_ID))
 
 const unsignedText = numberText.refine(value => value >= 0, messages.pointForCents)
 
-const empty = z.literal(['', null]).transform(() => 0)
-
-/** Decimal dollars, at most two decimals; an empty text becomes 0 (admin specification, section 5). */
+/** Decimal dollars, at most two decimals. */
 export const dollarsUpTo = (max: number) =>
   z
-    .union([z.number(), unsignedText, empty], { error: orHint(messages.pointForCents) })
+    .union([z.number(), unsignedText], { error: orHint(messages.pointForCents) })
     .pipe(z.number().min(0).max(max))
     .refine(hasTwoDecimals, 'At most two decimals')
     // Spreadsheets write 1.1400000000000001; what is kept has to compare with what is stored.

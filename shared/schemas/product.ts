@@ -18,9 +18,12 @@ export type NetUnit = z.infer<typeof netUnit>
 const shelfId = (message: string) =>
   numeric(message).pipe(z.number().int(message).min(1, message).max(MAX_ID, message))
 
-const netQuantity = numeric(orHint(messages.pointForDecimals)).pipe(
-  z.number().min(0).max(1_000_000),
-)
+const netQuantity = numeric().pipe(z.number().min(0).max(1_000_000))
+
+/** The product form takes an emptied price for 0, and asks before something is given away. */
+const price = z.union([z.literal(['', null]).transform(() => 0), dollars], {
+  error: orHint(messages.pointForCents),
+})
 
 /** A day of the shop's calendar; nothing, or an empty text, is none. */
 const saleDay = z
@@ -35,8 +38,8 @@ export const productInput = z
     description: optionalText(4000),
     fName: optionalText(200),
     fDescription: optionalText(4000),
-    price: dollars,
-    salePrice: dollars.default(0),
+    price,
+    salePrice: price.default(0),
     status: statusSchema.default(1),
     aisleId: shelfId(messages.aisleRequired),
     brandId: shelfId(messages.brandRequired),
@@ -46,7 +49,7 @@ export const productInput = z
     searchWords: optionalText(500),
     barcode: optionalText(32),
     netQuantity: z
-      .union([z.literal(''), netQuantity])
+      .union([z.literal(''), netQuantity], { error: orHint(messages.pointForDecimals) })
       .nullish()
       .transform(value => value || null),
     netUnit: netUnit.nullish().transform(value => value ?? null),

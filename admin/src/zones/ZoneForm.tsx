@@ -46,14 +46,12 @@ export function ZoneForm({ zone, onType, onSave, onCancel }: Props) {
             label="Delivery cost"
             decimals={2}
             unit={{ start: '$' }}
-            empty={0}
           />
           <DecimalInput
             source="minPurchase"
             label="Minimum purchase"
             decimals={2}
             unit={{ start: '$' }}
-            empty={0}
           />
         </FieldGrid>
         <TextLine source="aliasName" label="Alias" helperText="The name customers see" />

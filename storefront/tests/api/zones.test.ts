@@ -118,3 +118,11 @@ describe('restore', () => {
     },
   )
 })
+
+test.each(['deliveryCost', 'minPurchase'])('an emptied %s is no free delivery', async field => {
+  const before = await load()
+  const { status, body } = await save([{ ...circle, [field]: '' }])
+  expect(status).toBe(422)
+  expect(JSON.stringify(body.errors)).toContain('Please fill in this field.')
+  expect(await load()).toEqual(before)
+})
