@@ -13,7 +13,7 @@ import {
 
 for (const language of ['en', 'fa'] as const) {
   test.describe(`axe finds nothing (${language})`, { tag: widthOf[language] }, () => {
-    test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ language })
 
     test('around a list and its product', async ({ page, shopper }) => {
       const { catalogue, frame } = shopper.texts

@@ -160,8 +160,6 @@ export async function waitForScripts(locator: Locator) {
 
 /** Axe finds nothing in the part of the page that the selector names. */
 export async function expectAccessible(page: Page | Frame, part = 'html', run: RunOptions = {}) {
-  // Halfway through a fade a text is too pale.
-  if ('emulateMedia' in page) await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(settleColors)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   const options: RunOptions = { resultTypes: ['violations'], iframes: false, ...run }

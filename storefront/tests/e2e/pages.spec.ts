@@ -26,9 +26,6 @@ const filledBasket = {
   total: 12.34,
 }
 
-// Contrast cannot be judged while one announcement fades into the next.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const language of ['en', 'fa'] as const) {
   for (const path of paths) {
     const title = `${prefix[language]}${path} stands, reads in its direction and passes axe, light and dark, at both widths`

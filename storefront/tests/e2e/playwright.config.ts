@@ -58,7 +58,7 @@ export default defineConfig({
     // It would take one of every test, for its end might still fail; `page` does it once one has failed.
     screenshot: 'off',
     actionTimeout: 15_000,
-    // A click waits until what it means stands still. Tests of movement ask for it.
+    // A click waits until what it means stands still, and halfway through a fade a text is too pale for axe.
     contextOptions: { reducedMotion: 'reduce' },
     // Requests that it answers could not be made to fail.
     serviceWorkers: 'block',
