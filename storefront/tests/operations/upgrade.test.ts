@@ -12,6 +12,8 @@ import { createDatabase, openTestShop, type TestShop } from '../setup/test-shop.
 import { insertOldRows } from './old-rows.ts'
 
 const names = Object.keys(migrations)
+/** After these there is more in an old shop: `insertOldRows` adds it. */
+const filled = ['0001-first-order', '0004-refunds', '0006-search']
 let directory: string
 const drops: (() => Promise<void>)[] = []
 
@@ -41,18 +43,19 @@ function open(place: Place): Knex {
   return openDatabase(databaseLocation({ DATABASE_URL: undefined, ...place }))
 }
 
-const versions: Promise<Place>[] = []
+const made: Promise<Place>[] = []
 
-/** A database after so many migrations, with data in it. Each is made once, of the one before. */
+/** A database after so many migrations, with data in it. Each is made once, of the last before it that has more. */
 function versionAfter(count: number): Promise<Place> {
-  versions[count] ??= makeVersion(count)
-  return versions[count]
+  made[count] ??= makeVersion(count)
+  return made[count]
 }
 
 async function makeVersion(count: number): Promise<Place> {
   const name = names[count - 1]
   if (!name) return makePlace()
-  const place = await makePlace(await versionAfter(count - 1))
+  const earlier = names.slice(0, count - 1).findLastIndex(name => filled.includes(name)) + 1
+  const place = await makePlace(await versionAfter(earlier))
   const db = open(place)
   await migrate(db, names.slice(0, count))
   await insertOldRows(db, name)
@@ -110,10 +113,15 @@ async function expectFullIndex(db: Knex): Promise<void> {
   expect(new Set(upgraded.map(({ kind }) => kind))).toEqual(new Set(Object.values(searchKinds)))
 }
 
-/** After these there is more in an old shop: `insertOldRows` adds it. */
-const filled = ['0001-first-order', '0004-refunds', '0006-search']
+/**
+ * All of them; on PostgreSQL, which takes half a second for each of so many databases, those that differ in what they
+ * hold: the others run the last of the same migrations.
+ */
+const versions = names
+  .map((name, index) => [name, index + 1] as const)
+  .filter(([name]) => process.env.TEST_DATABASE !== 'postgres' || filled.includes(name))
 
-test.each(names.map((name, index) => [name, index + 1] as const))(
+test.each(versions)(
   'a database that was left after %s is brought up to date with all it held',
   async (name, count) => {
     const { db } = await openOldDatabase(count)
