@@ -23,8 +23,8 @@ const api: TestProjectInlineConfiguration['test'] = {
   pool: 'forks',
   // Files of one process share the loaded server: loading it takes longer than most files' tests.
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 }
 
 export default defineConfig({

@@ -19,20 +19,14 @@ const startedAt = performance.now()
 const results = []
 const times = []
 
-// Each of these runs on one core.
-await Promise.all([
-  build(),
-  check('Types', 'tsc', ['--noEmit']),
-  check('Lint', 'biome', ['check', '--error-on-warnings', '.']),
-  makeSeedTemplate(),
-])
+await Promise.all([build(), makeSeedTemplate()])
 const browser = await requireBrowser()
-say(`\n── Unit, API and browser tests, random seed ${TEST_SEED} (TEST_SEED)`)
-// Side by side: they wait as much as they work.
-await Promise.all([
-  timed('Vitest', runVitest),
-  timed('Playwright', runPlaywright).then(() => timed('Smoke tests', runSmokeTests)),
-])
+say(`\n── Unit and API tests, types and lint, random seed ${TEST_SEED} (TEST_SEED)`)
+// These tests wait as much as they work: beside them one thing after the other is done.
+await Promise.all([timed('Vitest', runVitest), timed('Other checks', runOtherChecks)])
+say('\n── Browser tests')
+// Alone, for a browser needs every core: beside other work its tests take several times as long.
+await timed('Playwright', runPlaywright)
 report()
 
 async function check(name, tool, args) {
@@ -74,7 +68,9 @@ async function runPlaywright() {
   results.push(readPlaywrightReport(file, code))
 }
 
-async function runSmokeTests() {
+async function runOtherChecks() {
+  await check('Types', 'tsc', ['--noEmit'])
+  await check('Lint', 'biome', ['check', '--error-on-warnings', '.'])
   say('\n── Smoke test on each version of Node')
   results.push({ ...(await testNodeVersions()), files: [] })
 }

@@ -45,8 +45,9 @@ export default defineConfig({
   outputDir: process.env.TEST_RESULTS ?? '../../../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They end what hangs, and must not end what only takes long on a machine with other work to do.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
@@ -57,7 +58,7 @@ export default defineConfig({
     trace: 'off',
     // It would take one of every test, for its end might still fail; `page` does it once one has failed.
     screenshot: 'off',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A click waits until what it means stands still, and halfway through a fade a text is too pale for axe.
     contextOptions: { reducedMotion: 'reduce' },
     // Requests that it answers could not be made to fail.
