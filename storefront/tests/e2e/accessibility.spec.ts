@@ -3,7 +3,6 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBoth,
-  goodCard,
   masterToken,
   prefix,
   test,
@@ -51,47 +50,6 @@ for (const language of ['en', 'fa'] as const) {
       await expectAccessibleInBoth(page)
     })
 
-    test('from the basket to the invoice', async ({ page, shopper }) => {
-      const { basket, checkout } = shopper.texts
-      await shopper.add('basmati')
-      const count = page.getByRole('main').getByRole('status').filter({ hasText: /\S/ })
-      await expect(count.first()).toContainText(/basmati|باسماتی/i)
-      await shopper.add('saffron')
-      await page.evaluate(spoilBasket)
-      await shopper.open('/basket')
-      await expect(page.getByText(basket.droppedTitle)).toBeVisible()
-      await page.getByRole('button', { name: basket.form.submit }).click()
-      await expect(page.getByRole('alert').first()).toBeVisible()
-      await page.locator('.basket-remove').last().click()
-      await expect(page.getByRole('button', { name: basket.undo.undo })).toBeVisible()
-      await expectAccessibleInBoth(page)
-      await shopper.open('/delivery')
-      await page.getByRole('main').getByRole('combobox').fill('5000 Yonge')
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await expectAccessibleInBoth(page, 'main')
-      await shopper.preparePickup()
-      await expect(page.frameLocator('iframe').getByRole('textbox').first()).toBeVisible()
-      await shopper.pay()
-      await expect(page.getByText(checkout.cardErrors)).toBeVisible()
-      await expectAccessible(page)
-      const frame = page.locator('iframe')
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expect(frame).toHaveAttribute('src', /color-scheme%3Adark/)
-      await expect(page.locator('.payment-frame')).toHaveAttribute('aria-busy', 'false')
-      await expectAccessible(page, 'html', { runOnly: ['color-contrast'] })
-      await shopper.enterCard(goodCard)
-      // What was typed would be lost with the form.
-      await page.emulateMedia({ colorScheme: 'light' })
-      await expect(frame).toHaveAttribute('src', /color-scheme%3Adark/)
-      await shopper.pay()
-      await expect(page.getByText(checkout.success.title)).toBeVisible()
-      await expect(page.getByText(checkout.success.hours)).toBeVisible()
-      await expectAccessibleInBoth(page)
-      await page.getByRole('link', { name: checkout.success.invoice }).click()
-      await expect(page).toHaveURL(/\/invoice$/)
-      await expectAccessibleInBoth(page)
-    })
-
     test('on account pages and without a connection', async ({ page, shopper }) => {
       await shopper.open('/login')
       await page.route('**/*.data*', route => route.abort())
@@ -113,13 +71,6 @@ for (const language of ['en', 'fa'] as const) {
       }
     })
   })
-}
-
-/** Has the server refuse a line, as it does with a product that is gone. */
-function spoilBasket() {
-  const stored = JSON.parse(localStorage.getItem('basket') ?? '')
-  stored.basket.push({ ...stored.basket[0], id: 999_999 })
-  localStorage.setItem('basket', JSON.stringify(stored))
 }
 
 /** Null while the focus is in an open dialog, or in the browser's own bar. */

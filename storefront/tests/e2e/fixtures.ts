@@ -85,14 +85,6 @@ export class Shopper {
     for (let added = 0; added < quantity; added++) await more.click()
   }
 
-  async enterAddress(text: string) {
-    await this.open('/delivery')
-    const field = this.page.getByRole('main').getByRole('combobox')
-    await field.fill(text)
-    await this.page.getByRole('option').first().click()
-    await expect(this.page.getByText(this.texts.delivery.answer.pinHint)).toBeVisible()
-  }
-
   async fillShippingForm(who = customer) {
     const { form } = this.texts.basket
     await this.page.getByLabel(form.name, { exact: true }).fill(who.name)
@@ -180,10 +172,14 @@ async function settleColors() {
 }
 
 /** In the dark only colours differ. */
-export async function expectAccessibleInBoth(page: Page, part?: string) {
-  await expectAccessible(page, part)
+export async function expectReadableInDark(page: Page, part?: string) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, part, { runOnly: ['color-contrast'] })
+}
+
+export async function expectAccessibleInBoth(page: Page, part?: string) {
+  await expectAccessible(page, part)
+  await expectReadableInDark(page, part)
   await page.emulateMedia({ colorScheme: 'light' })
 }
 

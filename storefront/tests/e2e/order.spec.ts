@@ -3,6 +3,9 @@ import {
   customer,
   declinedCard,
   expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  expectReadableInDark,
   forgedTokenCard,
   goodCard,
   lostAnswerCard,
@@ -19,11 +22,11 @@ for (const language of ['en', 'fa'] as const) {
   test.describe(`ordering (${language})`, { tag: widthOf[language] }, () => {
     test.use({ language })
 
-    test('browse, search, fill a basket, deliver, pay and see the invoice', async ({
+    test('browse, search, fill a basket, deliver, pay and see the invoice; axe finds nothing on the way', async ({
       page,
       shopper,
     }) => {
-      const { texts } = shopper
+      const { basket, checkout } = shopper.texts
       await shopper.open('/')
       await page
         .locator('main')
@@ -33,26 +36,63 @@ for (const language of ['en', 'fa'] as const) {
       await expect(page).toHaveURL(/\/products\?aisle=\d+/)
 
       await shopper.add('basmati', 8)
+      const count = page.getByRole('main').getByRole('status').filter({ hasText: /\S/ })
+      await expect(count.first()).toContainText(/basmati|باسماتی/i)
       await shopper.add('زعفران')
       await expect(page.getByRole('link', { name: /^(Basket|سبد)/ }).first()).toContainText(/9|۹/)
 
-      await shopper.enterAddress('5000 Yonge St')
+      await shopper.open('/delivery')
+      await page.getByRole('main').getByRole('combobox').fill('5000 Yonge St')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessibleInBoth(page, 'main')
+      await page.getByRole('option').first().click()
+      await expect(page.getByText(shopper.texts.delivery.answer.pinHint)).toBeVisible()
+
+      await page.evaluate(spoilBasket)
       await shopper.open('/basket')
+      await expect(page.getByText(basket.droppedTitle)).toBeVisible()
+      await page.getByRole('button', { name: basket.form.submit }).click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await page.locator('.basket-remove').last().click()
+      await expect(page.getByRole('button', { name: basket.undo.undo })).toBeVisible()
+      await expectAccessibleInBoth(page)
+
       await shopper.fillShippingForm()
       await shopper.goToCheckout()
-      await shopper.enterCard(goodCard)
+      await expect(page.frameLocator('iframe').getByRole('textbox').first()).toBeVisible()
       await shopper.pay()
-      await expect(page.getByText(texts.checkout.success.title)).toBeVisible()
+      await expect(page.getByText(checkout.cardErrors)).toBeVisible()
+      await expectAccessible(page)
+      const frame = page.locator('iframe')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect(frame).toHaveAttribute('src', /color-scheme%3Adark/)
+      await expect(page.locator('.payment-frame')).toHaveAttribute('aria-busy', 'false')
+      await expectReadableInDark(page)
+      await shopper.enterCard(goodCard)
+      // What was typed would be lost with the form.
+      await page.emulateMedia({ colorScheme: 'light' })
+      await expect(frame).toHaveAttribute('src', /color-scheme%3Adark/)
+      await shopper.pay()
+      await expect(page.getByText(checkout.success.title)).toBeVisible()
       await expect(page.getByText('4242***4242')).toBeVisible()
-      await expect(page.getByRole('button', { name: texts.basket.undo.undo })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: basket.undo.undo })).toHaveCount(0)
+      await expectAccessibleInBoth(page)
 
-      await page.getByRole('link', { name: texts.checkout.success.invoice }).click()
+      await page.getByRole('link', { name: checkout.success.invoice }).click()
       await expect(page).toHaveURL(new RegExp(`${prefix[language]}/invoice$`))
       await expect(page.getByText(customer.name).first()).toBeVisible()
+      await expectAccessibleInBoth(page)
       await shopper.open('/basket')
-      await expect(page.getByText(texts.basket.empty)).toBeVisible()
+      await expect(page.getByText(basket.empty)).toBeVisible()
     })
   })
+}
+
+/** Has the server refuse a line, as it does with a product that is gone. */
+function spoilBasket() {
+  const stored = JSON.parse(localStorage.getItem('basket') ?? '')
+  stored.basket.push({ ...stored.basket[0], id: 999_999 })
+  localStorage.setItem('basket', JSON.stringify(stored))
 }
 
 test('a declined card says so, charges nothing and can be tried again', async ({
@@ -67,6 +107,8 @@ test('a declined card says so, charges nothing and can be tried again', async ({
   await shopper.enterCard(goodCard)
   await shopper.pay()
   await expect(page.getByText(shopper.texts.checkout.success.title)).toBeVisible()
+  await expect(page.getByText(shopper.texts.checkout.success.hours)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a mistyped card is told beside the card form', async ({ page, shopper }) => {
