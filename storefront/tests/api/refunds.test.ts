@@ -261,6 +261,8 @@ test('the same request ten times at once, and later again, gives back once', asy
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await refund(orderId, 30, key)).body.refunded).toBe(30)
   expect((await refund(orderId, 31, key)).status).toBe(409)
+  const untaxed = { amount: 30, tax: 'none', reason: 'Arrived damaged', key }
+  expect((await post(`refund/${orderId}`, untaxed)).status).toBe(409)
   expect(await givenBack(orderId)).toBe(3000)
 })
 

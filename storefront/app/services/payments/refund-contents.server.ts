@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Order } from '#database/stores/order-rows.ts'
 import { listChargedParts } from '#database/stores/refund-parts.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
@@ -14,6 +15,7 @@ import {
   refundAmount,
   refundItems,
   refundRest,
+  sumByRate,
   totalOf,
 } from '#shared/domain/refund.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -75,14 +77,18 @@ function requireItems(
   return parts
 }
 
-/** Whether a refund was asked for as this. */
+/** Whether a refund was asked for as this; `earlier` are the refunds of its charge that were written before it. */
 export function isSameContent(
   order: Order,
+  earlier: RefundWithParts[],
   { amountCents, parts }: RefundWithParts,
   content: RefundContent,
 ): boolean {
   if (content.kind === 'all') return true
-  if (content.kind === 'amount') return content.amountCents === amountCents
+  if (content.kind === 'amount') {
+    if (content.amountCents !== amountCents) return false
+    return isDeepStrictEqual(sumByRate(requireParts(order, earlier, content)), sumByRate(parts))
+  }
   const chosen = toChosen(order, content)
   return (
     chosen.length === parts.length &&

@@ -103,7 +103,9 @@ async function isRepetition(
   const before = await findRefundByKey(db, requestKey)
   if (!before) return false
   if (before.state === 'refused') throw new ShopError('provider', messages.refundRefused)
-  if (!isSameContent(order, before, wish.content)) {
+  const refunds = await listRefundsOfCharge(db, before.attemptId)
+  const earlier = refunds.filter(({ id }) => id < before.id)
+  if (!isSameContent(order, earlier, before, wish.content)) {
     throw new ShopError('conflict', messages.refundKeyUsed)
   }
   return true
