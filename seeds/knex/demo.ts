@@ -3,12 +3,15 @@ import type { Knex } from 'knex'
 import { pino } from 'pino'
 import { createPictureMaker } from '#app/clients/pictures/picture-maker.server.ts'
 import { readEnv } from '#app/env.server.ts'
+import { isUpToDate } from '#database/db.ts'
 import { fillShop } from '../fill-shop.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 /** The demo shop, for `knex seed:run`. A shop that has been set up or filled stays as it is. */
 export async function seed(db: Knex): Promise<void> {
+  if (!(await isUpToDate(db)))
+    throw new Error('The database is not up to date. Run migrate:latest first.')
   const say = (text: string) => void process.stdout.write(`${text}\n`)
   const env = readEnv(process.env)
   const uploads = { ...env, UPLOADS_DIR: resolve(root, env.UPLOADS_DIR) }

@@ -56,6 +56,10 @@ test('knex itself migrates an empty database to what the shop wants', async () =
     said: expect.stringContaining(`${names.length} Pending`),
   })
   expect(before.said).toContain(names[0])
+  expect(await runKnex('seed:run', settings)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('The database is not up to date. Run migrate:latest first.'),
+  })
   expect(await runKnex('migrate:latest', settings)).toMatchObject({ code: 0 })
   const after = await runKnex('migrate:status', settings)
   expect(after.said).toContain(`${names.length} Completed`)
