@@ -1,24 +1,25 @@
-/** A power of two. */
-const PLACES = 16_384
+/** Must be a power of two. */
+const SLOTS = 16_384
 
-/** Remembers by two numbers each who was met lately; of two at one place the later one. */
+/** Remembers which keys were requested lately, two numbers per slot. A key overwrites another one in its slot. */
 export class AdmissionFilter {
-  readonly #marks = new Int32Array(PLACES)
-  readonly #metAt = new Float64Array(PLACES)
+  readonly #hashes = new Int32Array(SLOTS)
+  readonly #requestedAt = new Float64Array(SLOTS)
 
-  /** When this one was met before, or minus infinity; seldom when one was who looks alike. */
-  record(name: string, now: number): number {
-    const mark = markOf(name)
-    const place = mark & (PLACES - 1)
-    const before = this.#marks[place] === mark ? this.#metAt[place] : undefined
-    this.#marks[place] = mark
-    this.#metAt[place] = now
+  /** When this key was last requested, or minus infinity. On a hash collision, rarely, the time of another key. */
+  record(key: string, now: number): number {
+    const hash = hashOf(key)
+    const slot = hash & (SLOTS - 1)
+    const before = this.#hashes[slot] === hash ? this.#requestedAt[slot] : undefined
+    this.#hashes[slot] = hash
+    this.#requestedAt[slot] = now
     return before ?? Number.NEGATIVE_INFINITY
   }
 }
 
-function markOf(name: string): number {
-  let mark = 1
-  for (let at = 0; at < name.length; at++) mark = (Math.imul(31, mark) + name.charCodeAt(at)) | 0
-  return mark || 1
+function hashOf(key: string): number {
+  let hash = 1
+  for (let at = 0; at < key.length; at++) hash = (Math.imul(31, hash) + key.charCodeAt(at)) | 0
+  // 0 marks an empty slot.
+  return hash || 1
 }

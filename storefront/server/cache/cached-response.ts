@@ -8,57 +8,57 @@ import { bestEncoding, type Encoding } from './encoding.ts'
 
 type EncodedBody = { body: Buffer; headers: OutgoingHttpHeaders; etag: string }
 
-/** A whole answer in the forms that it is sent in. */
+/** A complete response with its body in each encoding. */
 export type CachedResponse = {
   status: number
   identity: EncodedBody
-  /** The other encodings, made when the first client takes them. */
+  /** The other encodings, made for the first client that accepts them. */
   encoded: Partial<Record<Encoding, EncodedBody | Promise<EncodedBody>>>
-  /** What all forms have. */
+  /** Shared by all encodings. */
   headers: OutgoingHttpHeaders
   hash: string
-  /** Pages tell in their headers how long they took. */
+  /** Pages report their duration in `Server-Timing`. */
   isPage: boolean
-  /** All that it takes in memory; grows with each encoding. */
+  /** Size in memory; grows with each encoding. */
   bytes: number
-  /** When it was made, and when it is no longer true by the clock alone, in milliseconds of the epoch. */
+  /** In milliseconds of the epoch. It expires by the clock alone; a change of the contents clears it earlier. */
   renderedAt: number
   expiresAt: number
-  /** False for what must be made anew each time. */
+  /** False if it must be rendered for every request. */
   isCacheable: boolean
 }
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-/** A window of 128 KB holds nearly every page whole; each thread that packs keeps the memory of the usual 4 MB. */
+/** A window of 128 KB holds nearly every page. The default of 4 MB would stay allocated in each thread. */
 const brotliSettings = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 },
 }
 const MIN_COMPRESSED = 1024
-/** What a kept answer weighs besides its bodies. */
+/** Estimated size of a cached response without its bodies. */
 const OVERHEAD = 4096
 
 export function toCachedResponse(
   status: number,
   body: Buffer,
   headers: OutgoingHttpHeaders,
-  kept: Pick<CachedResponse, 'renderedAt' | 'expiresAt' | 'isCacheable'>,
+  lifetime: Pick<CachedResponse, 'renderedAt' | 'expiresAt' | 'isCacheable'>,
 ): CachedResponse {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
   const isPage = /^text\/(html|x-script)/.test(String(headers['content-type']))
   return {
     status,
-    identity: toForm(body, 'identity', { headers, hash }),
+    identity: toEncodedBody(body, 'identity', { headers, hash }),
     encoded: {},
     headers,
     hash,
     isPage,
     bytes: body.length + OVERHEAD,
-    ...kept,
+    ...lifetime,
   }
 }
 
-function toForm(
+function toEncodedBody(
   body: Buffer,
   encoding: Encoding,
   { headers, hash }: Pick<CachedResponse, 'headers' | 'hash'>,
@@ -72,42 +72,39 @@ function toForm(
   return { body, headers: { ...headers, ...own }, etag }
 }
 
-/**
- * The form that the client takes, compressed once for all who will ask, off the event loop. A promise only
- * where it has to be made first.
- */
+/** The body in the encoding that the client accepts. A promise only if it must be compressed first, off the event loop. */
 function findEncodedBody(
-  answer: CachedResponse,
+  cached: CachedResponse,
   accepted: string | undefined,
 ): EncodedBody | Promise<EncodedBody> {
   const encoding =
-    answer.identity.body.length < MIN_COMPRESSED ? 'identity' : bestEncoding(accepted)
-  if (encoding === 'identity') return answer.identity
-  answer.encoded[encoding] ??= encode(answer, encoding)
-  return answer.encoded[encoding]
+    cached.identity.body.length < MIN_COMPRESSED ? 'identity' : bestEncoding(accepted)
+  if (encoding === 'identity') return cached.identity
+  cached.encoded[encoding] ??= encode(cached, encoding)
+  return cached.encoded[encoding]
 }
 
-let packing: Promise<unknown> = Promise.resolve()
+let lastCompression: Promise<unknown> = Promise.resolve()
 
-/** One after another: each takes a core that answers may need, and megabytes. */
-function encode(answer: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedBody> {
-  const packed = packing.then(() => encodeNow(answer, encoding))
-  packing = packed.catch(() => {})
-  return packed
+/** One at a time: each compression takes a core and megabytes of memory. */
+function encode(cached: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedBody> {
+  const encoded = lastCompression.then(() => encodeNow(cached, encoding))
+  lastCompression = encoded.catch(() => {})
+  return encoded
 }
 
-async function encodeNow(answer: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedBody> {
-  const { identity } = answer
+async function encodeNow(cached: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedBody> {
+  const { identity } = cached
   const body = await (encoding === 'br'
     ? compressBrotli(identity.body, brotliSettings)
     : compressGzip(identity.body))
-  const form = toForm(body, encoding, answer)
-  answer.encoded[encoding] = form
-  answer.bytes += body.length
-  return form
+  const encodedBody = toEncodedBody(body, encoding, cached)
+  cached.encoded[encoding] = encodedBody
+  cached.bytes += body.length
+  return encodedBody
 }
 
-/** What each sending says of its own request: its number, on pages also how long it took. */
+/** Headers of this one request: its id, and on pages its duration. */
 function ownHeaders(
   { isPage }: CachedResponse,
   requestContext: RequestContext,
@@ -118,35 +115,35 @@ function ownHeaders(
   }
 }
 
-/** Sends the form that the client takes, or 304 where it has that already. */
+/** Sends the body in the encoding that the client accepts, or 304 if the client has it already. */
 export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: CachedResponse,
+  cached: CachedResponse,
   requestContext: RequestContext,
 ): Promise<void> | undefined {
-  const form = findEncodedBody(answer, request.headers['accept-encoding'])
-  if (form instanceof Promise)
-    return form.then(made => send(request, response, answer, made, requestContext))
-  send(request, response, answer, form, requestContext)
+  const encodedBody = findEncodedBody(cached, request.headers['accept-encoding'])
+  if (encodedBody instanceof Promise)
+    return encodedBody.then(encoded => send(request, response, cached, encoded, requestContext))
+  send(request, response, cached, encodedBody, requestContext)
 }
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: CachedResponse,
-  form: EncodedBody,
+  cached: CachedResponse,
+  encodedBody: EncodedBody,
   requestContext: RequestContext,
 ): void {
-  const own = ownHeaders(answer, requestContext)
+  const own = ownHeaders(cached, requestContext)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && answer.status === 200 && isNotModified(request, form.etag)) {
-    response.writeHead(304, { ...answer.headers, ...own, etag: form.etag })
+  if (isRead && cached.status === 200 && isNotModified(request, encodedBody.etag)) {
+    response.writeHead(304, { ...cached.headers, ...own, etag: encodedBody.etag })
     response.end()
     return
   }
-  response.writeHead(answer.status, { ...form.headers, ...own })
-  response.end(request.method === 'HEAD' ? undefined : form.body)
+  response.writeHead(cached.status, { ...encodedBody.headers, ...own })
+  response.end(request.method === 'HEAD' ? undefined : encodedBody.body)
 }
 
 function isNotModified(request: IncomingMessage, etag: string): boolean {

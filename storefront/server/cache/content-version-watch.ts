@@ -1,20 +1,20 @@
 import type { Shop } from '#app/shop.server.ts'
 import { readContentVersion, watchOwnChanges } from '#database/reads/content-version.ts'
 
-/** Changes by other processes show within this time, and within one question to the database. */
-const ASK_EVERY_MS = 500
-/** So long after a change of this process began, its commit may come at any moment. */
+/** Changes by other processes show within this time, plus one query. */
+const POLL_EVERY_MS = 500
+/** After a write of this process began, its commit may come at any moment within this time. */
 const UNSURE_MS = 10_000
 
 export type ContentVersionWatch = {
-  /** True while this process may know the newest version only by asking. */
+  /** True while only a query can tell the newest version. */
   mayBeStale(): boolean
-  /** The version of what shoppers see; asks the database while unsure. */
+  /** The version of what shoppers see; queries the database while `mayBeStale`. */
   version(): Promise<number>
   stop(): void
 }
 
-/** Knows the version of the contents, and tells when it changes. */
+/** Tracks the content version and calls `onChange` when it changes. */
 export async function watchContentVersion(
   { db, log }: Pick<Shop, 'db' | 'log'>,
   onChange: () => void,
@@ -23,7 +23,7 @@ export async function watchContentVersion(
   let unsureUntil = 0
   const mayBeStale = () => performance.now() < unsureUntil
 
-  async function ask(): Promise<number> {
+  async function query(): Promise<number> {
     const version = await readContentVersion(db)
     if (version !== known) {
       known = version
@@ -32,12 +32,12 @@ export async function watchContentVersion(
     return version
   }
 
-  /** One question for all who came before it: each of them sees what was committed before they asked. */
+  /** One query for all callers of this tick: each sees what was committed before its call. */
   let next: Promise<number> | null = null
-  function askSoon(): Promise<number> {
+  function queryOnce(): Promise<number> {
     next ??= new Promise<void>(resolve => setImmediate(resolve)).then(() => {
       next = null
-      return ask()
+      return query()
     })
     return next
   }
@@ -45,25 +45,25 @@ export async function watchContentVersion(
   const stopWatching = watchOwnChanges(db, () => {
     unsureUntil = performance.now() + UNSURE_MS
   })
-  let isAsking = false
+  let isPolling = false
   const timer = setInterval(() => {
-    if (isAsking) return
-    isAsking = true
-    ask()
+    if (isPolling) return
+    isPolling = true
+    query()
       .catch(err => {
-        // Unsure is safe: every answer asks for itself until the database is there again.
+        // Safe: every request queries for itself until the database is back.
         unsureUntil = performance.now() + UNSURE_MS
         log.warn({ err }, 'the version of the contents cannot be read')
       })
       .finally(() => {
-        isAsking = false
+        isPolling = false
       })
-  }, ASK_EVERY_MS)
+  }, POLL_EVERY_MS)
   timer.unref()
 
   return {
     mayBeStale,
-    version: async () => (mayBeStale() ? askSoon() : known),
+    version: async () => (mayBeStale() ? queryOnce() : known),
     stop() {
       clearInterval(timer)
       stopWatching()

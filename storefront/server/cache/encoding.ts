@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest form that a client takes, by its Accept-Encoding header. */
+/** The smallest encoding that the client accepts, by its Accept-Encoding header. */
 export function bestEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   if (accepts(accepted, 'br')) return 'br'

@@ -19,20 +19,20 @@ import { ResponseStore } from './response-store.ts'
 const MAX_BYTES = 20 * 1024 * 1024
 
 export type PageCache = {
-  /** Answers from memory, calls of the API also anew, or calls `next`; before Express, which costs more than such an answer. */
+  /** Serves from memory, or renders an API call, or calls `next`. Runs before Express, which costs more than a cache hit. */
   serveCached(
     request: IncomingMessage,
     response: ServerResponse,
     requestContext: RequestContext,
     next: () => void,
   ): void
-  /** Makes the pages that are not answered yet, and passes on why a call failed; after the handlers that set headers or lead elsewhere. */
+  /** Renders pages, and passes on why an API call failed. Runs after the middleware that sets headers or redirects. */
   renderAndCache: Middleware
   stats(): CacheStats
   stop(): void
 }
 
-/** What it holds now, and the public answers since the start by where they came from. */
+/** What the cache holds now, and its hits and misses since the start. */
 export type CacheStats = { responses: number; bytes: number; hits: number; misses: number }
 
 type Exchange = {
@@ -42,127 +42,129 @@ type Exchange = {
   next: () => void
 }
 
-/** Public pages and lists in memory, for those who are not signed in. Any change of the contents empties it. */
+/** Public pages and lists in memory, for visitors who are not signed in. Any change of the contents clears it. */
 export async function createPageCache(
   shop: Shop,
   build: ServerBuild,
-  take: ApiHandler,
+  handleCall: ApiHandler,
   headers: SecurityHeaders,
 ): Promise<PageCache> {
   const store = new ResponseStore(MAX_BYTES)
   const watch = await watchContentVersion(shop, () => store.clear())
-  const make = createResponseRenderer(shop, build, take)
-  const questions = new WeakMap<IncomingMessage, { question: RenderRequest; failed?: unknown }>()
+  const render = createResponseRenderer(shop, build, handleCall)
+  const missed = new WeakMap<IncomingMessage, { renderRequest: RenderRequest; error?: unknown }>()
   const running = new Map<string, Promise<CachedResponse>>()
-  const asked = { hits: 0, misses: 0 }
-  const ofCalls = Object.freeze(
+  const counts = { hits: 0, misses: 0 }
+  const callHeaders = Object.freeze(
     Object.fromEntries(headers('').map(([name, value]) => [name.toLowerCase(), value] as const)),
   )
   const find = (key: string) => store.find(key, shop.now().getTime())
 
-  /** Who asks after a change never gets what was begun before it. */
-  async function answer(
-    question: RenderRequest,
+  /** A request that comes after a change never gets a response whose rendering began before it. */
+  async function findOrRender(
+    renderRequest: RenderRequest,
     request: IncomingMessage,
-    occasion: RenderContext,
+    context: RenderContext,
   ) {
-    // While the database is away, what was true last is better than nothing.
+    // While the database is away, a stale response is better than none.
     const version = await watch.version().catch(error => {
-      if (!find(question.key)) throw error
+      if (!find(renderRequest.key)) throw error
       return null
     })
-    const turn = `${version} ${question.key}`
-    const begun = find(question.key) ?? running.get(turn)
+    const { key } = renderRequest
+    const versionedKey = `${version} ${key}`
+    const begun = find(key) ?? running.get(versionedKey)
     if (begun) {
-      asked.hits++
+      counts.hits++
       return begun
     }
-    asked.misses++
-    const making = make(question, request, occasion)
-      .then(async made => {
-        if (made.isCacheable && (await watch.version()) === version) store.add(question.key, made)
-        return made
+    counts.misses++
+    const rendering = render(renderRequest, request, context)
+      .then(async rendered => {
+        if (rendered.isCacheable && (await watch.version()) === version) store.add(key, rendered)
+        return rendered
       })
-      .finally(() => running.delete(turn))
-    running.set(turn, making)
-    return making
+      .finally(() => running.delete(versionedKey))
+    running.set(versionedKey, rendering)
+    return rendering
   }
 
-  /** A promise where the client takes an encoding that has to be made first. */
+  /** A promise only if the body must be compressed first. */
   function send(
     key: string,
-    found: CachedResponse,
+    cached: CachedResponse,
     { request, response, requestContext }: Exchange,
   ): Promise<void> | undefined {
-    return sendCachedResponse(request, response, found, requestContext)?.then(() =>
-      store.updateSize(key, found),
+    return sendCachedResponse(request, response, cached, requestContext)?.then(() =>
+      store.updateSize(key, cached),
     )
   }
 
-  function look(question: RenderRequest, turn: Exchange): void {
-    const known = find(question.key)
-    if (!known) miss(question, turn).catch(() => turn.response.destroy())
-    else if (watch.mayBeStale()) lookAgain(question, turn).catch(() => turn.response.destroy())
-    else give(question.key, known, turn)
+  function lookUp(renderRequest: RenderRequest, exchange: Exchange): void {
+    const cached = find(renderRequest.key)
+    const abort = () => exchange.response.destroy()
+    if (!cached) serveMiss(renderRequest, exchange).catch(abort)
+    else if (watch.mayBeStale()) revalidate(renderRequest, exchange).catch(abort)
+    else serveHit(renderRequest.key, cached, exchange)
   }
 
-  /** The answer is gone meanwhile if the contents have changed; while the database is away it is given. */
-  async function lookAgain(question: RenderRequest, turn: Exchange): Promise<void> {
+  /** Reading the version clears the cache if the contents have changed. While the database is away, serves what it has. */
+  async function revalidate(renderRequest: RenderRequest, exchange: Exchange): Promise<void> {
     await watch.version().catch(() => null)
-    const still = find(question.key)
-    if (still) give(question.key, still, turn)
-    else await miss(question, turn)
+    const cached = find(renderRequest.key)
+    if (cached) serveHit(renderRequest.key, cached, exchange)
+    else await serveMiss(renderRequest, exchange)
   }
 
-  /** A call is answered here: public readings need no middleware. Its failure goes to `renderAndCache`, whose error handlers report it. */
-  async function miss(question: RenderRequest, turn: Exchange): Promise<void> {
-    const { request, requestContext, next } = turn
-    if (question.kind === 'page') questions.set(request, { question })
+  /** Renders API calls here: public reads need no middleware. Errors go through `renderAndCache` to the error handlers. */
+  async function serveMiss(renderRequest: RenderRequest, exchange: Exchange): Promise<void> {
+    const { request, requestContext, next } = exchange
+    if (renderRequest.kind === 'page') missed.set(request, { renderRequest })
     else {
       try {
-        const occasion = { requestContext, cspNonce: '', headers: ofCalls }
-        const found = await answer(question, request, occasion)
-        return await send(question.key, found, turn)
-      } catch (failed) {
-        questions.set(request, { question, failed })
+        const context = { requestContext, cspNonce: '', headers: callHeaders }
+        const rendered = await findOrRender(renderRequest, request, context)
+        return await send(renderRequest.key, rendered, exchange)
+      } catch (error) {
+        missed.set(request, { renderRequest, error })
       }
     }
     next()
   }
 
-  function give(key: string, known: CachedResponse, turn: Exchange): void {
-    asked.hits++
-    send(key, known, turn)?.catch(() => turn.response.destroy())
+  function serveHit(key: string, cached: CachedResponse, exchange: Exchange): void {
+    counts.hits++
+    send(key, cached, exchange)?.catch(() => exchange.response.destroy())
   }
 
   return {
     serveCached(request, response, requestContext, next) {
-      const found = toCacheKey(request)
-      if (!found) return next()
-      const turn = { request, response, requestContext, next }
-      if (request.method !== 'POST') return look(found, turn)
+      const cacheKey = toCacheKey(request)
+      if (!cacheKey) return next()
+      const exchange = { request, response, requestContext, next }
+      if (request.method !== 'POST') return lookUp(cacheKey, exchange)
       readSmallBody(request, body => {
-        if (body === null) next()
-        else look({ ...found, key: `${found.key} ${body.toString('latin1')}`, body }, turn)
+        if (body === null) return next()
+        lookUp({ ...cacheKey, key: `${cacheKey.key} ${body.toString('latin1')}`, body }, exchange)
       })
     },
     async renderAndCache(request, response, next) {
-      const { question, failed } = questions.get(request) ?? {}
+      const { renderRequest, error } = missed.get(request) ?? {}
       try {
-        if (failed) throw failed
-        if (question) {
+        if (error) throw error
+        if (renderRequest) {
           const { locals } = response
-          const occasion = { headers: response.getHeaders(), ...locals }
-          const found = await answer(question, request, occasion)
-          return await send(question.key, found, { request, response, next, ...locals })
+          const context = { headers: response.getHeaders(), ...locals }
+          const rendered = await findOrRender(renderRequest, request, context)
+          return await send(renderRequest.key, rendered, { request, response, next, ...locals })
         }
         next()
       } catch (error) {
-        // Without its data a page is made as one that tells of it, in the language of its address.
-        next(question?.kind === 'page' && classifyDatabaseError(error) ? undefined : error)
+        // Without a database Remix renders the error page, in the language of the URL.
+        next(renderRequest?.kind === 'page' && classifyDatabaseError(error) ? undefined : error)
       }
     },
-    stats: () => ({ ...store.size, ...asked }),
+    stats: () => ({ ...store.size, ...counts }),
     stop: () => watch.stop(),
   }
 }

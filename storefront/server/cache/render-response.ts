@@ -11,41 +11,41 @@ import { forRequest } from '../observability/request-context.ts'
 import type { CacheKey } from './cache-key.ts'
 import { type CachedResponse, toCachedResponse } from './cached-response.ts'
 
-/** What an answer for all knows of its caller. */
+/** A shared response knows nothing of its caller. */
 const anonymous = { clientAddress: '', isShared: true }
 
 export type RenderRequest = Omit<CacheKey, 'body'> & { body: Buffer<ArrayBuffer> | null }
 
-/** The request that an answer is made for, and the headers that it is to have. */
+/** The request that a response is rendered for, and the headers it will have. */
 export type RenderContext = AppResponse['locals'] & { headers: OutgoingHttpHeaders }
 
 export type RenderResponse = (
-  question: RenderRequest,
+  renderRequest: RenderRequest,
   request: IncomingMessage,
-  occasion: RenderContext,
+  context: RenderContext,
 ) => Promise<CachedResponse>
 
-/** What was made, its headers in lower case, and the hashes of a page's own scripts. */
+/** Header names are in lower case. `scripts`: the CSP hashes of a page's inline scripts. */
 type Rendered = { status: number; headers: Record<string, string>; body: Buffer; scripts: string }
 
-/** Makes answers as for nobody: no header of the request but the display choices reaches them. */
+/** Renders shared responses: of the request's headers only the display preferences reach the handlers. */
 export function createResponseRenderer(
   shop: Shop,
   build: ServerBuild,
-  take: ApiHandler,
+  handleCall: ApiHandler,
 ): RenderResponse {
   const handlerOf = handlersByFirstSegment(build, part =>
     createRequestHandler(part, shop.env.NODE_ENV),
   )
   let deliveryDay = { from: 0, until: 0 }
 
-  async function makePage(
+  async function renderPage(
     request: Request,
     { requestContext, cspNonce }: RenderContext,
   ): Promise<Rendered> {
     const handle = handlerOf(new URL(request.url).pathname)
     let page = null as string | null
-    const made = await handle(request, {
+    const response = await handle(request, {
       shop: forRequest(shop, requestContext),
       cspNonce,
       onPage: whole => {
@@ -53,17 +53,17 @@ export function createResponseRenderer(
       },
       ...anonymous,
     })
-    const { status } = made
-    const headers = Object.fromEntries(made.headers)
+    const { status } = response
+    const headers = Object.fromEntries(response.headers)
     if (page) return { status, headers, ...hashScripts(page, cspNonce) }
-    return { status, headers, body: Buffer.from(await made.arrayBuffer()), scripts: '' }
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()), scripts: '' }
   }
 
-  async function makeCall(
+  async function renderCall(
     call: Parameters<ApiHandler>[0],
     requestContext: RequestContext,
   ): Promise<Rendered> {
-    const { status, headers, body } = await take(call, requestContext, anonymous)
+    const { status, headers, body } = await handleCall(call, requestContext, anonymous)
     const sent = typeof body === 'string' ? body : await new Response(body).arrayBuffer()
     const lower = headers.map(([name, value]) => [name.toLowerCase(), value] as const)
     return {
@@ -74,7 +74,7 @@ export function createResponseRenderer(
     }
   }
 
-  return async (question, request, occasion) => {
+  return async (renderRequest, request, context) => {
     const renderedAt = shop.now().getTime()
     if (renderedAt < deliveryDay.from || renderedAt >= deliveryDay.until) {
       deliveryDay = { from: renderedAt, until: deliveryPromiseEnds(shop).getTime() }
@@ -82,31 +82,31 @@ export function createResponseRenderer(
     const span = { renderedAt, expiresAt: deliveryDay.until }
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '')
     const url = request.url ?? ''
-    const asked = headersFor(question, request)
-    const { requestContext } = occasion
-    const made =
-      question.kind === 'page'
-        ? await makePage(
-            new Request(new URL(url, shop.env.PUBLIC_URL), { method, headers: asked }),
-            occasion,
+    const requestHeaders = headersFor(renderRequest, request)
+    const { requestContext } = context
+    const rendered =
+      renderRequest.kind === 'page'
+        ? await renderPage(
+            new Request(new URL(url, shop.env.PUBLIC_URL), { method, headers: requestHeaders }),
+            context,
           )
-        : await makeCall(
+        : await renderCall(
             {
               method,
               url,
-              headers: { get: name => asked[name.toLowerCase()] ?? null },
-              body: question.body,
+              headers: { get: name => requestHeaders[name.toLowerCase()] ?? null },
+              body: renderRequest.body,
             },
             requestContext,
           )
-    const isWhole = made.status === 200 && !requestContext.isPartial
-    const isFinal = isWhole && made.headers['set-cookie'] === undefined
-    const isPrivate = /no-store|private/.test(made.headers['cache-control'] ?? '')
+    const isWhole = rendered.status === 200 && !requestContext.isPartial
+    const isFinal = isWhole && rendered.headers['set-cookie'] === undefined
+    const isPrivate = /no-store|private/.test(rendered.headers['cache-control'] ?? '')
     const headers = Object.assign(
-      sharedHeaders(question, made, occasion, isWhole),
-      ownHeaders(question, made),
+      sharedHeaders(renderRequest, rendered, context, isWhole),
+      ownHeaders(renderRequest, rendered),
     )
-    return toCachedResponse(made.status, made.body, headers, {
+    return toCachedResponse(rendered.status, rendered.body, headers, {
       isCacheable: isFinal && !isPrivate,
       ...span,
     })
@@ -122,20 +122,20 @@ function headersFor({ cookie }: RenderRequest, request: IncomingMessage): Record
   return headers
 }
 
-/** What each answer of its kind says, and what a cache in front must know. */
+/** The headers of every response of this kind, and what a cache in front must know. */
 function sharedHeaders(
   { kind, key }: RenderRequest,
   { scripts }: Rendered,
   { headers }: RenderContext,
   isWhole: boolean,
 ): OutgoingHttpHeaders {
-  // Of this one request, not of the answer.
+  // These belong to one request, not to the cached response.
   const { 'x-request-id': _id, 'server-timing': _timing, ...kept } = headers
   const policy = kept['content-security-policy']
   if (typeof policy === 'string') {
     kept['content-security-policy'] = policy.replace(/'nonce-[^']*'/, scripts)
   }
-  // A shared cache keeps it and asks each time: a change shows at once, and 304 is cheap.
+  // A cache in front stores it and revalidates each time: a change shows at once, and 304 is cheap.
   const control = isWhole ? 'public, no-cache' : 'no-store'
   const onLanguage = / \/(?:\?|$)/.test(key) ? ', Accept-Language' : ''
   const vary =
@@ -143,15 +143,12 @@ function sharedHeaders(
   return Object.assign(kept, { vary, 'cache-control': control })
 }
 
-/** A cache in front cannot tell one body of a POST from another. */
+/** A cache in front does not look at the body of a POST. */
 function ownHeaders({ body }: RenderRequest, { headers }: Rendered): OutgoingHttpHeaders {
   return body === null ? headers : { ...headers, 'cache-control': 'no-store' }
 }
 
-/**
- * A nonce that is sent twice protects nothing; a hash does. The page was made with a nonce nevertheless: it tells
- * our scripts from what else may look like one.
- */
+/** Replaces the nonce by hashes, because a nonce that is sent twice protects nothing. The nonce marks our own scripts. */
 function hashScripts(html: string, nonce: string): { body: Buffer; scripts: string } {
   const [first = '', ...others] = html.split(` nonce="${nonce}"`)
   const hashes = new Set<string>()
@@ -171,7 +168,7 @@ function hashScripts(html: string, nonce: string): { body: Buffer; scripts: stri
   }
 }
 
-/** Pages tell when an order comes, so they are true until the cut-off or the end of the shop's day. */
+/** Pages show the delivery promise, so they expire at the cut-off or at the end of the shop's day. */
 function deliveryPromiseEnds({ env: { TIME_ZONE }, now }: Shop): Date {
   const { sameDay, cutOff } = deliveryPromise(now(), TIME_ZONE)
   return sameDay ? cutOff : shopMoment(nextDay(shopDay(now(), TIME_ZONE)), 0, TIME_ZONE)

@@ -1,92 +1,92 @@
 import { AdmissionFilter } from './admission-filter.ts'
 import type { CachedResponse } from './cached-response.ts'
 
-/** `usedAt` is when its place in the order was last made new. */
+/** `usedAt`: when the entry was last moved to the end of the map. */
 type Entry = { response: CachedResponse; bytes: number; usedAt: number }
 
-/** Within so long it is no matter which of two was asked for last. */
+/** Uses within this time count as simultaneous. */
 const SAME_TIME_MS = 1000
 
 /**
- * Answers by their key, bounded by bytes. Once there is no more room, an answer is kept only if it was asked for
- * already after the one that was not asked for longest, which goes: who walks through all pages, however often,
- * drives out none that is asked for in between.
+ * Responses by key, bounded by bytes: an LRU cache with an admission filter. When it is full, a response is stored
+ * only if its key was also requested since the least recently used entry was. So a crawler evicts nothing that
+ * shoppers use.
  */
 export class ResponseStore {
-  #kept = new Map<string, Entry>()
+  #entries = new Map<string, Entry>()
   #bytes = 0
   readonly #maxBytes: number
-  readonly #asked = new AdmissionFilter()
+  readonly #admission = new AdmissionFilter()
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
   }
 
-  /** The answer, unless it is older than it may be, or the clock was put back behind its making. */
+  /** Null if it is missing or has expired, or if the clock was put back to before it was rendered. */
   find(key: string, now: number): CachedResponse | null {
-    const kept = this.#kept.get(key)
-    if (!kept) return null
-    if (now >= kept.response.expiresAt || now < kept.response.renderedAt) {
-      this.#drop(key, kept)
+    const entry = this.#entries.get(key)
+    if (!entry) return null
+    if (now >= entry.response.expiresAt || now < entry.response.renderedAt) {
+      this.#remove(key, entry)
       return null
     }
-    if (Math.abs(now - kept.usedAt) >= SAME_TIME_MS) {
-      // Last in the map's order is asked for last.
-      kept.usedAt = now
-      this.#kept.delete(key)
-      this.#kept.set(key, kept)
+    if (Math.abs(now - entry.usedAt) >= SAME_TIME_MS) {
+      // The end of the map is the most recently used.
+      entry.usedAt = now
+      this.#entries.delete(key)
+      this.#entries.set(key, entry)
     }
-    return kept.response
+    return entry.response
   }
 
-  /** How many answers it holds, and all that they take in memory. */
+  /** How many responses it holds, and their size in bytes. */
   get size(): { responses: number; bytes: number } {
-    return { responses: this.#kept.size, bytes: this.#bytes }
+    return { responses: this.#entries.size, bytes: this.#bytes }
   }
 
-  add(key: string, answer: CachedResponse): void {
-    const known = this.#kept.get(key)
-    if (known) this.#drop(key, known)
-    const bytes = sizeOf(key, answer)
+  add(key: string, response: CachedResponse): void {
+    const earlier = this.#entries.get(key)
+    if (earlier) this.#remove(key, earlier)
+    const bytes = sizeOf(key, response)
     if (bytes > this.#maxBytes / 8) return
     if (this.#bytes + bytes > this.#maxBytes) {
-      const [oldest] = this.#kept.values()
-      if (oldest && this.#asked.record(key, answer.renderedAt) <= oldest.usedAt) return
+      const [oldest] = this.#entries.values()
+      if (oldest && this.#admission.record(key, response.renderedAt) <= oldest.usedAt) return
     }
-    this.#kept.set(key, { response: answer, bytes, usedAt: answer.renderedAt })
+    this.#entries.set(key, { response, bytes, usedAt: response.renderedAt })
     this.#bytes += bytes
-    this.#makeRoom()
+    this.#evict()
   }
 
-  /** Must be told when an answer that it may hold has grown. */
-  updateSize(key: string, answer: CachedResponse): void {
-    const kept = this.#kept.get(key)
-    if (kept?.response !== answer) return
-    const bytes = sizeOf(key, answer)
-    this.#bytes += bytes - kept.bytes
-    kept.bytes = bytes
-    this.#makeRoom()
+  /** Call this when a response that may be stored has grown. */
+  updateSize(key: string, response: CachedResponse): void {
+    const entry = this.#entries.get(key)
+    if (entry?.response !== response) return
+    const bytes = sizeOf(key, response)
+    this.#bytes += bytes - entry.bytes
+    entry.bytes = bytes
+    this.#evict()
   }
 
   clear(): void {
-    this.#kept.clear()
+    this.#entries.clear()
     this.#bytes = 0
   }
 
-  #makeRoom(): void {
-    for (const [oldest, kept] of this.#kept) {
+  #evict(): void {
+    for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break
-      this.#drop(oldest, kept)
+      this.#remove(oldest, entry)
     }
   }
 
-  #drop(key: string, kept: Entry): void {
-    this.#kept.delete(key)
-    this.#bytes -= kept.bytes
+  #remove(key: string, entry: Entry): void {
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
   }
 }
 
-/** The key of a list may hold a whole question. */
-function sizeOf(key: string, answer: CachedResponse): number {
-  return answer.bytes + 2 * key.length
+/** The key of a list may hold a whole request body. */
+function sizeOf(key: string, response: CachedResponse): number {
+  return response.bytes + 2 * key.length
 }
