@@ -197,7 +197,7 @@ describe('the demo orders', () => {
       const remark = all.find(({ text }) => text === comment)
       expect(remark?.only ?? shippingType, comment).toBe(shippingType)
       if (/substitutions|نفرستید/.test(comment)) expect(isReplace, comment).toBe(false)
-      if (/ring|arriving|front desk|زودتر برسد|رسیدن/.test(comment)) {
+      if (/ring|arriving|front staff|زودتر برسد|رسیدن/.test(comment)) {
         expect(shippingType, comment).toBe('delivery')
       }
     }

@@ -6,7 +6,7 @@ import type {
 } from '#shared/schemas/product-import.ts'
 import type { Db } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
-import { type ImportRow, type NewShelf, runningStates } from '../stores/product-imports.ts'
+import { type ImportRow, type NewGroup, runningStates } from '../stores/product-imports.ts'
 import type { Page } from './page.ts'
 
 type Counts = Pick<
@@ -109,7 +109,7 @@ export type ImportRun = {
   kind: ImportKind
   state: ImportState
   appliedLine: number
-  newShelves: NewShelf[]
+  newGroups: NewGroup[]
 }
 
 /** How far an import is. */
@@ -117,7 +117,7 @@ export async function findImportRun(db: Db, id: number): Promise<ImportRun | nul
   const row = await findRow<Row>(db('product_imports').where({ id }))
   if (!row) return null
   const { kind, state, applied_line: appliedLine, new_shelves } = row
-  return { kind, state, appliedLine, newShelves: JSON.parse(new_shelves) }
+  return { kind, state, appliedLine, newGroups: JSON.parse(new_shelves) }
 }
 
 /** Running imports that took no step since a moment, and who started them. */
@@ -139,9 +139,9 @@ function toView(row: Row): ImportView {
   const { file_name, edit, ignored_columns, new_shelves, created_at, applied_at } = row
   const { id, kind, actor, state, problem } = row
   const { done, total, added, changed, same, refused, free, applied } = row
-  const shelves: NewShelf[] = JSON.parse(new_shelves)
-  const namesOf = (wanted: NewShelf['table']) =>
-    shelves.filter(({ table }) => table === wanted).map(({ name }) => name)
+  const newGroups: NewGroup[] = JSON.parse(new_shelves)
+  const namesOf = (wanted: NewGroup['table']) =>
+    newGroups.filter(({ table }) => table === wanted).map(({ name }) => name)
   return {
     ...{ id, kind, actor, state, problem, done, total, added, changed, same, refused, free },
     applied,

@@ -15,7 +15,7 @@ export type ImportCounts = Record<
 >
 
 /** An aisle or a brand that an import adds; its lines know it by `key`, a negative number, until it has an id. */
-export type NewShelf = {
+export type NewGroup = {
   table: GroupTable
   key: number
   name: string
@@ -100,16 +100,16 @@ export async function updateImport(
     problem?: string
     total?: number
     ignoredColumns?: string[]
-    newShelves?: NewShelf[]
+    newGroups?: NewGroup[]
   },
 ): Promise<void> {
-  const { ignoredColumns, newShelves, ...same } = changes
+  const { ignoredColumns, newGroups, ...same } = changes
   await db('product_imports')
     .where({ id })
     .update({
       ...same,
       ...(ignoredColumns && { ignored_columns: JSON.stringify(ignoredColumns) }),
-      ...(newShelves && { new_shelves: JSON.stringify(newShelves) }),
+      ...(newGroups && { new_shelves: JSON.stringify(newGroups) }),
     })
 }
 

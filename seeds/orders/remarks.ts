@@ -15,7 +15,7 @@ export const remarks: Record<Language, readonly Remark[]> = {
   en: [
     { text: 'Please ring the lower bell, the upper one is broken.', only: 'delivery' },
     { text: 'Call before arriving, please.', only: 'delivery' },
-    { text: 'Leave with the front desk, they know about it.', only: 'delivery' },
+    { text: 'Leave with the front staff, they know about it.', only: 'delivery' },
     {
       text: 'Guests tonight: please no substitutions for the rice.',
       about: /rice|basmati/,

@@ -15,7 +15,7 @@ export type TaxClass = z.infer<typeof taxClass>
 export const netUnit = z.enum(['g', 'ml', 'piece'])
 export type NetUnit = z.infer<typeof netUnit>
 
-const shelfId = (message: string) =>
+const groupId = (message: string) =>
   numeric(message).pipe(z.number().int(message).min(1, message).max(MAX_ID, message))
 
 const netQuantity = numeric().pipe(z.number().min(0).max(1_000_000))
@@ -41,8 +41,8 @@ export const productInput = z
     price,
     salePrice: price.default(0),
     status: statusSchema.default(1),
-    aisleId: shelfId(messages.aisleRequired),
-    brandId: shelfId(messages.brandRequired),
+    aisleId: groupId(messages.aisleRequired),
+    brandId: groupId(messages.brandRequired),
     taxClass: taxClass.default('standard'),
     sku: optionalText(64),
     /** Further words that find it; no shopper sees them. */

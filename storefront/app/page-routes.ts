@@ -44,7 +44,7 @@ export function pageRoutes(appDirectory: string): PageRoute[] {
   ])
 }
 
-/** `products_.$shelf` is `products/:shelf`, `$` is everything else. */
+/** `products_.$aisle` is `products/:aisle`, `$` is everything else. */
 function toSegments(name: string): string[] {
   if (name === '_index') return []
   return name.split('.').map(part => {

@@ -87,7 +87,7 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
               refused,
             })}
       </Typography>
-      <NewShelves plan={plan} />
+      <NewGroups plan={plan} />
       {ignoredColumns.length > 0 && (
         <Alert severity="info" sx={{ mb: 1 }}>
           {t('Unknown columns were ignored: %{columns}', {
@@ -149,7 +149,7 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
   )
 }
 
-function NewShelves({ plan: { newAisles, newBrands } }: { plan: ImportView }) {
+function NewGroups({ plan: { newAisles, newBrands } }: { plan: ImportView }) {
   if (newAisles.length + newBrands.length === 0) return null
   return (
     <Alert severity="info" sx={{ mb: 1 }}>

@@ -34,7 +34,7 @@ export default function ImportScreen() {
   usePage(t('Import and export'), t('Update many products at once with a CSV file'))
   const [shown, setShown] = useState<number | null>(null)
   const [taxClass, setTaxClass] = useState<TaxClass | ''>('')
-  const [addsShelves, setAddsShelves] = useState(false)
+  const [addsGroups, setAddsGroups] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
@@ -54,7 +54,7 @@ export default function ImportScreen() {
     const [file] = target.files ?? []
     // So that the same file can be chosen again after it was corrected.
     target.value = ''
-    if (file) act(async () => setShown((await uploadFile(file, { taxClass, addsShelves })).id))
+    if (file) act(async () => setShown((await uploadFile(file, { taxClass, addsGroups })).id))
   }
 
   return (
@@ -105,7 +105,7 @@ export default function ImportScreen() {
         <FormControlLabel
           label={t('Add missing aisles and brands')}
           control={
-            <Switch checked={addsShelves} onChange={(_, checked) => setAddsShelves(checked)} />
+            <Switch checked={addsGroups} onChange={(_, checked) => setAddsGroups(checked)} />
           }
         />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>

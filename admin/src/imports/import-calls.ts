@@ -7,12 +7,12 @@ import { findToken } from '../token.ts'
 
 export async function uploadFile(
   file: File,
-  { taxClass, addsShelves }: { taxClass: TaxClass | ''; addsShelves: boolean },
+  { taxClass, addsGroups }: { taxClass: TaxClass | ''; addsGroups: boolean },
 ): Promise<ImportView> {
   const body = new FormData()
   body.set('file', file)
   if (taxClass) body.set('taxClass', taxClass)
-  body.set('addsShelves', String(addsShelves))
+  body.set('addsGroups', String(addsGroups))
   return (await callApi(`${API}/imports`, { method: 'POST', body })).json
 }
 

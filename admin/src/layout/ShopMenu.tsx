@@ -31,7 +31,7 @@ const groups: Record<string, Entry[]> = {
     { to: '/invoices/unprinted', primaryText: 'Unprinted invoices', leftIcon: <UnprintedIcon /> },
     { to: '/invoices/printed', primaryText: 'Printed invoices', leftIcon: <Printed /> },
   ],
-  shelves: [
+  catalogue: [
     { to: '/aisles', primaryText: 'Aisles', leftIcon: <Aisles /> },
     { to: '/brands', primaryText: 'Brands', leftIcon: <Brands /> },
     { to: '/products', primaryText: 'Products', leftIcon: <Products /> },

@@ -6,8 +6,8 @@ import { DecimalInput } from '../fields/DecimalInput.tsx'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { FlagInput } from '../fields/FlagInput.tsx'
 import type { Text } from '../i18n/fa.ts'
+import { GroupField } from './GroupField.tsx'
 import { statusLabels, taxLabels } from './labels.ts'
-import { ShelfInput } from './ShelfInput.tsx'
 
 const keep: Choice = { id: 'keep', name: 'No change' }
 const prices: Choice[] = [
@@ -40,8 +40,8 @@ export function BulkFields() {
       <FieldGrid>
         <ChoiceInput source="status" label="Status" choices={statuses} />
         <ChoiceInput source="taxClass" label="Tax" choices={taxClasses} />
-        <ShelfInput source="aisleId" resource="aisles" label="Aisle" emptyText="No change" />
-        <ShelfInput source="brandId" resource="brands" label="Brand" emptyText="No change" />
+        <GroupField source="aisleId" resource="aisles" label="Aisle" emptyText="No change" />
+        <GroupField source="brandId" resource="brands" label="Brand" emptyText="No change" />
       </FieldGrid>
     </>
   )

@@ -5,9 +5,9 @@ import { DecimalInput } from '../fields/DecimalInput.tsx'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { NameFields } from '../fields/NameFields.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
+import { GroupField } from './GroupField.tsx'
 import { statusLabels, taxLabels } from './labels.ts'
 import { SaleHint } from './SaleHint.tsx'
-import { ShelfInput } from './ShelfInput.tsx'
 
 const statuses = Object.entries(statusLabels).map(([id, name]) => ({ id: Number(id), name }))
 const taxClasses = taxClass.options.map(id => ({ id, name: taxLabels[id] }))
@@ -18,8 +18,8 @@ export function ProductFields() {
     <>
       <NameFields />
       <FieldGrid>
-        <ShelfInput source="aisleId" resource="aisles" label="Aisle" />
-        <ShelfInput source="brandId" resource="brands" label="Brand" />
+        <GroupField source="aisleId" resource="aisles" label="Aisle" />
+        <GroupField source="brandId" resource="brands" label="Brand" />
       </FieldGrid>
       <FieldGrid columns={4}>
         <DecimalInput source="price" label="Price" decimals={2} unit={{ start: '$' }} empty={0} />

@@ -4,8 +4,8 @@ import { t } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { filterWidth } from '../lists/filter-width.ts'
 import { useFilters } from '../lists/use-filters.ts'
+import { type GroupResource, GroupSelect } from './GroupSelect.tsx'
 import { statusLabels, taxLabels } from './labels.ts'
-import { ShelfChoice, type ShelfResource } from './ShelfChoice.tsx'
 
 /** What the products are sorted out by; links from elsewhere set these too. */
 export function ProductFilters() {
@@ -14,8 +14,8 @@ export function ProductFilters() {
   return (
     <>
       <Stack direction="row" useFlexGap flexWrap="wrap" sx={{ mt: 1 }}>
-        <ShelfFilter field="aisleId" resource="aisles" label="Aisle" />
-        <ShelfFilter field="brandId" resource="brands" label="Brand" />
+        <GroupFilter field="aisleId" resource="aisles" label="Aisle" />
+        <GroupFilter field="brandId" resource="brands" label="Brand" />
         <ChoiceFilter field="status" label="Status" choices={statusLabels} />
         <ChoiceFilter field="taxClass" label="Tax" choices={taxLabels} />
       </Stack>
@@ -33,14 +33,14 @@ export function ProductFilters() {
   )
 }
 
-type ShelfProps = { field: string; resource: ShelfResource; label: Text }
+type GroupFilterProps = { field: string; resource: GroupResource; label: Text }
 
-function ShelfFilter({ field, resource, label }: ShelfProps) {
+function GroupFilter({ field, resource, label }: GroupFilterProps) {
   const { filterValues, setFilter } = useFilters()
   const chosen = filterValues[field]
   return (
     <Box sx={filterWidth}>
-      <ShelfChoice
+      <GroupSelect
         resource={resource}
         value={chosen === undefined ? null : Number(chosen)}
         onChange={id => setFilter(field, id ?? undefined)}

@@ -114,7 +114,7 @@ export async function* readProductsIn(
 }
 
 /** In which aisle and of which brand these products are, some at a time. */
-export async function* readShelves(
+export async function* readGroupIds(
   { db }: Read,
   ids: number[],
 ): AsyncGenerator<{ id: number; aisleId: number; brandId: number }[]> {

@@ -10,8 +10,8 @@ import {
   readAllEntries,
   readEntriesOf,
   readGroupEntries,
+  readGroupIds,
   readProductsIn,
-  readShelves,
 } from './entries.ts'
 import { MIN_CERTAINTY } from './meanings.ts'
 import type { Plan, PlannedWord } from './plans.ts'
@@ -130,7 +130,7 @@ async function findAmong(
     note(found, entries, qualities, read)
   }
   if (groups.aisles.size + groups.brands.size > 0) {
-    for await (const products of readShelves(read, ids)) {
+    for await (const products of readGroupIds(read, ids)) {
       for (const product of products) {
         const inAisle = groups.aisles.get(product.aisleId)
         const ofBrand = groups.brands.get(product.brandId)

@@ -17,7 +17,7 @@ export function requireUser({ user }: CallContext): TokenClaims {
 }
 
 /** The shop with the caller as the one who changes it. */
-export function deskOf(context: CallContext): StaffContext {
+export function requireStaff(context: CallContext): StaffContext {
   const { sub, name, email } = requireUser(context)
   return { ...context.shop, actor: { id: Number(sub), name: name || email } }
 }

@@ -237,7 +237,7 @@ test('aisles go by either name, whatever invisible marks stand in it', async () 
   const plan = await imports.upload(
     csv(names.map((aisle, at) => ({ name: `Fig ${at}`, price: '3', aisle, brand: 'Golestan' }))),
     'zero',
-    { addsShelves: 'true' },
+    { addsGroups: 'true' },
   )
   expect(plan).toMatchObject({ added: 4, newAisles: [] })
   await imports.apply(plan)
@@ -256,6 +256,6 @@ test.each([
   ],
 ])('a line with %s says what to do', async (_, cells, reason) => {
   const line = { name: 'Fig', price: '3', aisle: 'Rice', brand: 'Golestan', ...cells }
-  const plan = await imports.upload(csv([line]), 'zero', { addsShelves: 'true' })
+  const plan = await imports.upload(csv([line]), 'zero', { addsGroups: 'true' })
   expect(await imports.rowsOf(plan)).toMatchObject([{ reason }])
 })

@@ -203,7 +203,7 @@ describe('aisles and brands that are not known', () => {
 
   test('are added with the first change, and taken back with the last', async () => {
     const before = [await namesOf('aisles'), await namesOf('brands')]
-    const plan = await imports.upload(csv(lines), 'zero', { addsShelves: 'true' })
+    const plan = await imports.upload(csv(lines), 'zero', { addsGroups: 'true' })
     expect(plan).toMatchObject({ added: 2, newAisles: ['Sweet Waters'], newBrands: ['Rabea'] })
     const rows: { changes: object[] }[] = await imports.rowsOf(plan)
     expect(rows[1]?.changes).toContainEqual({ field: 'aisle', from: null, to: 'Sweet Waters' })
@@ -219,7 +219,7 @@ describe('aisles and brands that are not known', () => {
   })
 
   test('stay where somebody had them added before, or has filled them since', async () => {
-    const plan = await imports.upload(csv(lines), 'zero', { addsShelves: 'true' })
+    const plan = await imports.upload(csv(lines), 'zero', { addsGroups: 'true' })
     await shop.call('POST', 'brands', { token, body: { name: 'Rabea' } })
     await imports.apply(plan)
     const waters = (await imports.allProducts()).find(({ name }) => name === 'Rosewater')?.aisleId

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { expect, masterToken, test } from './fixtures.ts'
-import { ZoneDesk } from './zone-desk.ts'
+import { ZoneEditor } from './zone-editor.ts'
 
 // All of them change the one zone map.
 test.describe.configure({ mode: 'serial' })
@@ -36,18 +36,18 @@ const polygon = {
 
 test('draw all three shapes and save them; the shop shows them', async ({ context, page }) => {
   await saveZones(context.request, '[]')
-  const desk = await openZones(context)
-  await desk.draw('Circle', [0.5, 0.5], [0.7, 0.6])
-  await desk.draw('Rectangle', [0.2, 0.2], [0.4, 0.45])
-  await desk.drawPolygon([
+  const zoneEditor = await openZones(context)
+  await zoneEditor.draw('Circle', [0.5, 0.5], [0.7, 0.6])
+  await zoneEditor.draw('Rectangle', [0.2, 0.2], [0.4, 0.45])
+  await zoneEditor.drawPolygon([
     [0.6, 0.1],
     [0.9, 0.15],
     [0.8, 0.4],
   ])
-  await desk.zone('Zone C').getByRole('button', { name: 'Remove' }).click()
-  await desk.page.getByRole('button', { name: 'Undo' }).click()
-  await expect(desk.zone('Zone C')).toContainText('Free delivery · no minimum')
-  await desk.save()
+  await zoneEditor.zone('Zone C').getByRole('button', { name: 'Remove' }).click()
+  await zoneEditor.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(zoneEditor.zone('Zone C')).toContainText('Free delivery · no minimum')
+  await zoneEditor.save()
   const { jsonZone } = await loadZones(context.request)
   const stored = JSON.parse(jsonZone)
   expect(stored).toMatchObject([
@@ -64,13 +64,17 @@ test('draw all three shapes and save them; the shop shows them', async ({ contex
 
 test('edit, drag, reorder and colour; all is there after a reload', async ({ context }) => {
   await saveZones(context.request, JSON.stringify([circle, rectangle, polygon]))
-  const desk = await openZones(context)
-  const [a, b, c] = [desk.zone('Zone A'), desk.zone('Zone B'), desk.zone('Zone C')]
+  const zoneEditor = await openZones(context)
+  const [a, b, c] = [
+    zoneEditor.zone('Zone A'),
+    zoneEditor.zone('Zone B'),
+    zoneEditor.zone('Zone C'),
+  ]
   await a.getByRole('button', { name: 'Select' }).click()
   await expect(b.getByRole('button', { name: 'Select' })).toBeDisabled()
-  await expect(desk.page.getByRole('button', { name: 'Circle' })).toBeDisabled()
-  await desk.dragShape([30, 20])
-  await desk.dragHandle(desk.page.locator('.leaflet-edit-resize').first(), [10, -6])
+  await expect(zoneEditor.page.getByRole('button', { name: 'Circle' })).toBeDisabled()
+  await zoneEditor.dragShape([30, 20])
+  await zoneEditor.dragHandle(zoneEditor.page.locator('.leaflet-edit-resize').first(), [10, -6])
   await a.getByRole('button', { name: 'Orange' }).click()
   await a.getByLabel('Delivery cost').fill('')
   await a.getByRole('button', { name: 'Save' }).click()
@@ -82,21 +86,21 @@ test('edit, drag, reorder and colour; all is there after a reload', async ({ con
   await expect(a).toContainText('Delivery $7.50 · basket over $35.00')
 
   await b.getByRole('button', { name: 'Select' }).click()
-  await desk.dragShape([0, 16])
-  await desk.dragHandle(desk.page.locator('.leaflet-edit-resize').first(), [-8, -8])
+  await zoneEditor.dragShape([0, 16])
+  await zoneEditor.dragHandle(zoneEditor.page.locator('.leaflet-edit-resize').first(), [-8, -8])
   await b.getByRole('button', { name: 'Cancel' }).click()
   await c.getByRole('button', { name: 'Select' }).click()
-  await desk.dragShape([-10, 0])
-  await desk.dragHandle(desk.page.locator('.leaflet-editing-icon').first(), [-12, 0])
+  await zoneEditor.dragShape([-10, 0])
+  await zoneEditor.dragHandle(zoneEditor.page.locator('.leaflet-editing-icon').first(), [-12, 0])
   await c.getByRole('button', { name: 'Save' }).click()
 
   await expect(a.getByRole('button', { name: 'Move Up' })).toBeDisabled()
   await expect(c.getByRole('button', { name: 'Move Down' })).toBeDisabled()
   await a.getByRole('button', { name: 'Move Down' }).press('Enter')
   await expect(a.getByRole('button', { name: 'Move Down' })).toBeFocused()
-  await desk.page.keyboard.press('Enter')
-  await expect(desk.zones.last()).toHaveAccessibleName('Zone A')
-  await desk.save()
+  await zoneEditor.page.keyboard.press('Enter')
+  await expect(zoneEditor.zones.last()).toHaveAccessibleName('Zone A')
+  await zoneEditor.save()
 
   const [first, second, third] = JSON.parse((await loadZones(context.request)).jsonZone)
   expect(first.rectangle).toEqual(rectangle.rectangle)
@@ -109,45 +113,45 @@ test('edit, drag, reorder and colour; all is there after a reload', async ({ con
   })
   expect(third.circle.center.lng).toBeGreaterThan(-79.4178)
   expect(third.circle.radius).not.toBe(1200)
-  await desk.page.reload()
-  await expect(desk.zones.last()).toContainText('Round the corner')
+  await zoneEditor.page.reload()
+  await expect(zoneEditor.zones.last()).toContainText('Round the corner')
 })
 
 test('a save that comes too late overwrites nothing and shows ways on', async ({ context }) => {
   await saveZones(context.request, before)
-  const desk = await openZones(context)
+  const zoneEditor = await openZones(context)
   const newest = await saveZones(context.request, before)
-  await desk.zones.last().getByRole('button', { name: 'Remove' }).click()
-  const left = await desk.zones.count()
-  await desk.page.getByRole('button', { name: 'Save to database' }).click()
-  const told = desk.page.getByRole('dialog', { name: /changed in the meantime/ })
+  await zoneEditor.zones.last().getByRole('button', { name: 'Remove' }).click()
+  const left = await zoneEditor.zones.count()
+  await zoneEditor.page.getByRole('button', { name: 'Save to database' }).click()
+  const told = zoneEditor.page.getByRole('dialog', { name: /changed in the meantime/ })
   await expect(told).toContainText(`revision ${newest}`)
   expect((await loadZones(context.request)).revision).toBe(newest)
   await told.getByRole('button', { name: /load the newest/ }).click()
-  await expect(desk.page.getByText('Map is saved in the temprory storage')).toBeVisible()
-  await expect(desk.zones).toHaveCount(JSON.parse(before).length)
-  await desk.page.getByRole('button', { name: 'Reset' }).click()
-  await expect(desk.page.getByText('Map is loaded from temprory storage')).toBeVisible()
-  await expect(desk.zones).toHaveCount(left)
-  await desk.page.getByRole('button', { name: 'Save to database' }).click()
+  await expect(zoneEditor.page.getByText('Map is saved in the temprory storage')).toBeVisible()
+  await expect(zoneEditor.zones).toHaveCount(JSON.parse(before).length)
+  await zoneEditor.page.getByRole('button', { name: 'Reset' }).click()
+  await expect(zoneEditor.page.getByText('Map is loaded from temprory storage')).toBeVisible()
+  await expect(zoneEditor.zones).toHaveCount(left)
+  await zoneEditor.page.getByRole('button', { name: 'Save to database' }).click()
   await told.getByRole('button', { name: 'Overwrite with mine' }).click()
-  await expect(desk.page.getByText('Map is saved in database!')).toBeVisible()
+  await expect(zoneEditor.page.getByText('Map is saved in database!')).toBeVisible()
   expect(JSON.parse((await loadZones(context.request)).jsonZone)).toHaveLength(left)
 
-  await desk.chooseFromMenu('Saved revisions')
-  const list = desk.page.getByRole('dialog', { name: 'Saved revisions' })
+  await zoneEditor.chooseFromMenu('Saved revisions')
+  const list = zoneEditor.page.getByRole('dialog', { name: 'Saved revisions' })
   const earlier = list.getByRole('listitem').filter({ hasText: `Revision ${newest} ` })
   await earlier.getByRole('button', { name: 'Restore' }).click()
-  await expect(desk.zones).toHaveCount(JSON.parse(before).length)
+  await expect(zoneEditor.zones).toHaveCount(JSON.parse(before).length)
   expect((await loadZones(context.request)).jsonZone).toBe(before)
 })
 
 test('what is not saved is never left without a question', async ({ context }) => {
-  const desk = await openZones(context)
-  const { page } = desk
+  const zoneEditor = await openZones(context)
+  const { page } = zoneEditor
   const leave = page.getByRole('menuitem', { name: 'Aisles' })
   const aisles = page.getByRole('heading', { name: 'AISLES' })
-  await desk.zones.first().getByRole('button', { name: 'Move Down' }).click()
+  await zoneEditor.zones.first().getByRole('button', { name: 'Move Down' }).click()
   await leave.click()
   const question = page.getByRole('dialog', { name: 'Leave without saving zones?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -159,7 +163,7 @@ test('what is not saved is never left without a question', async ({ context }) =
   const state = page.getByRole('status')
   await expect(state.filter({ hasText: /^Saved$/ })).toBeVisible()
 
-  await desk.zones.first().getByRole('button', { name: 'Move Down' }).click()
+  await zoneEditor.zones.first().getByRole('button', { name: 'Move Down' }).click()
   await page.goto('/admin/#/aisles')
   await expect(aisles).toBeVisible()
   await page.goto('/admin/#/zones')
@@ -167,7 +171,7 @@ test('what is not saved is never left without a question', async ({ context }) =
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(state.filter({ hasText: 'Not saved to database' })).toBeVisible()
 
-  await desk.zones.first().getByRole('button', { name: 'Select' }).click()
+  await zoneEditor.zones.first().getByRole('button', { name: 'Select' }).click()
   const asked = page.waitForEvent('dialog').then(async dialog => {
     await dialog.accept()
     return dialog.type()
@@ -187,12 +191,12 @@ test('an address is tested: which zone wins, and why', async ({ context }) => {
   await expect(place).toContainText(/No delivery here|No place found/)
 })
 
-async function openZones(context: BrowserContext): Promise<ZoneDesk> {
+async function openZones(context: BrowserContext): Promise<ZoneEditor> {
   const page = await context.newPage()
   await page.addInitScript(value => localStorage.setItem('token', value), token)
   await page.goto('/admin/#/zones')
   await expect(page.getByText('Map is loaded from database')).toBeVisible()
-  return new ZoneDesk(page)
+  return new ZoneEditor(page)
 }
 
 async function loadZones(api: APIRequestContext): Promise<{ jsonZone: string; revision: number }> {

@@ -1,4 +1,4 @@
-/** Orders at the desk: states, moves, money back, history, new orders and printing. */
+/** Orders at the staff: states, moves, money back, history, new orders and printing. */
 export const orders = {
   Placed: 'ثبت‌شده',
   'Being paid': 'در حال پرداخت',

@@ -12,7 +12,7 @@ import { findBanner, listBanners } from '../../services/catalogue/banners.server
 import { crud } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { parseBaseFilter, pickOrder } from '../list-query.ts'
-import { deskOf } from '../require-user.ts'
+import { requireStaff } from '../require-user.ts'
 import { asArray, bannerFilter } from '../rest-filter.ts'
 
 const sorts = ['id', 'name', 'active'] as const
@@ -45,9 +45,9 @@ export function bannerEndpoints<Table extends BannerTable>(
         })
       },
       find: (id, { shop }) => findBanner(shop, table, id),
-      add: (banner, context) => addBanner(deskOf(context), table, banner),
-      save: (id, banner, context) => saveBanner(deskOf(context), table, id, banner),
-      remove: (id, context) => removeBanner(deskOf(context), table, id),
+      add: (banner, context) => addBanner(requireStaff(context), table, banner),
+      save: (id, banner, context) => saveBanner(requireStaff(context), table, id, banner),
+      remove: (id, context) => removeBanner(requireStaff(context), table, id),
     })
   return {
     ...faces(table),

@@ -23,7 +23,7 @@ import {
 import type { ApiRequest } from '../call.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { deskOf } from '../require-user.ts'
+import { requireStaff } from '../require-user.ts'
 
 export const basketEndpoints: Endpoints = {
   'POST Basket/Getbasket': endpoint({
@@ -84,7 +84,7 @@ export const basketEndpoints: Endpoints = {
     summary:
       'Ends an order’s payment of which the provider tells nothing certain, once it is a day old.',
     answer: 'The order number and what state it is in now.',
-    run: (input, context) => settlePayment(deskOf(context), context.id, input),
+    run: (input, context) => settlePayment(requireStaff(context), context.id, input),
   }),
   'POST Payment/settleRefund/:id': endpoint({
     access: 'master',
@@ -92,7 +92,7 @@ export const basketEndpoints: Endpoints = {
     output: settled,
     summary: 'The same for money on its way back, by the number of the refund.',
     answer: 'The order number and what state it is in now.',
-    run: (input, context) => settleRefund(deskOf(context), pathId(context), input),
+    run: (input, context) => settleRefund(requireStaff(context), pathId(context), input),
   }),
   'POST Payment/settleCharge/:id': endpoint({
     access: 'master',
@@ -101,7 +101,7 @@ export const basketEndpoints: Endpoints = {
     summary:
       'Notes that a charge which fits no order was given back at the provider, by the number of the charge.',
     answer: 'The order number and what state it is in now.',
-    run: (input, context) => settleCharge(deskOf(context), context.id, input),
+    run: (input, context) => settleCharge(requireStaff(context), context.id, input),
   }),
 }
 

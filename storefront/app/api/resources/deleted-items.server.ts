@@ -5,7 +5,7 @@ import { restoreItem } from '../../services/catalogue/restore-item.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'
-import { deskOf } from '../require-user.ts'
+import { requireStaff } from '../require-user.ts'
 import { asArray, deletedFilter } from '../rest-filter.ts'
 
 export const deletedItemEndpoints: Endpoints = {
@@ -33,6 +33,6 @@ export const deletedItemEndpoints: Endpoints = {
     summary:
       'Puts a deleted item back with its id and its picture; 409 where the aisle or brand of a product is gone too.',
     answer: 'The deleted item; its record stands under its own address again.',
-    run: (_, context) => restoreItem(deskOf(context), pathId(context)),
+    run: (_, context) => restoreItem(requireStaff(context), pathId(context)),
   }),
 }

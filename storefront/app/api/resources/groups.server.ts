@@ -13,7 +13,7 @@ import { crud } from '../crud.server.ts'
 import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'
 import { bestFirst, parseBaseFilter, pickOrder } from '../list-query.ts'
-import { deskOf } from '../require-user.ts'
+import { requireStaff } from '../require-user.ts'
 import { asArray, groupFilter } from '../rest-filter.ts'
 
 const sorts = ['id', 'name', 'items'] as const
@@ -54,9 +54,9 @@ function groupEndpoints(
         })
       },
       find: (id, { shop }) => findGroup(shop, table, id),
-      add: (input, context) => addGroup(deskOf(context), table, input),
-      save: (id, input, context) => saveGroup(deskOf(context), table, id, input),
-      remove: (id, context) => removeGroup(deskOf(context), table, id),
+      add: (input, context) => addGroup(requireStaff(context), table, input),
+      save: (id, input, context) => saveGroup(requireStaff(context), table, id, input),
+      remove: (id, context) => removeGroup(requireStaff(context), table, id),
     }),
     ...listCalls(title, {
       input: listRequest,

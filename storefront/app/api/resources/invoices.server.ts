@@ -10,7 +10,7 @@ import {
   markPrinted,
   moveInvoice,
   setPrinted,
-} from '../../services/orders/order-desk.server.ts'
+} from '../../services/orders/order-management.server.ts'
 import { listHistory, listInvoices, requireInvoice } from '../../services/orders/orders.server.ts'
 import { refundOrder, voidOrder } from '../../services/payments/refunds.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -21,7 +21,7 @@ import {
   restListResponse,
   toRestList,
 } from '../list-query.ts'
-import { deskOf } from '../require-user.ts'
+import { requireStaff } from '../require-user.ts'
 import { asArray, invoiceFilter } from '../rest-filter.ts'
 
 const specifiedSorts = ['orderId', 'name', 'amount'] as const
@@ -64,7 +64,7 @@ export const invoiceEndpoints: Endpoints = {
     run: ({ printFlag }, context) =>
       printFlag === undefined
         ? requireInvoice(context.shop, context.id)
-        : setPrinted(deskOf(context), context.id, printFlag),
+        : setPrinted(requireStaff(context), context.id, printFlag),
   }),
   'POST invoices/refund/:id': endpoint({
     access: 'master',
@@ -73,7 +73,7 @@ export const invoiceEndpoints: Endpoints = {
     summary:
       'Gives a part or all of a payment back to the card; the same `key` never gives back twice.',
     answer: 'The invoice with its refunds; one that is `checking` is still being found out.',
-    run: (input, context) => refundOrder(deskOf(context), context.id, input),
+    run: (input, context) => refundOrder(requireStaff(context), context.id, input),
   }),
   'POST invoices/void/:id': endpoint({
     access: 'master',
@@ -82,7 +82,7 @@ export const invoiceEndpoints: Endpoints = {
     summary:
       'Takes a whole payment back and cancels its order; once the day’s batch is closed it is refunded.',
     answer: 'The invoice with its refunds; one that is `checking` is still being found out.',
-    run: (input, context) => voidOrder(deskOf(context), context.id, input),
+    run: (input, context) => voidOrder(requireStaff(context), context.id, input),
   }),
   'POST Invoice/GetList': endpoint({
     access: 'master',
@@ -106,7 +106,7 @@ export const invoiceEndpoints: Endpoints = {
     output: invoiceView,
     summary: 'Marks an invoice as printed.',
     answer: 'The invoice.',
-    run: (_, context) => setPrinted(deskOf(context), context.id, true),
+    run: (_, context) => setPrinted(requireStaff(context), context.id, true),
   }),
   'POST invoices/print-marks': endpoint({
     access: 'master',
@@ -114,7 +114,7 @@ export const invoiceEndpoints: Endpoints = {
     output: z.object({ changed: z.array(z.string()) }),
     summary: 'Marks many invoices as printed or not.',
     answer: '`changed`: the order numbers whose mark was another one before.',
-    run: (marks, context) => markPrinted(deskOf(context), marks),
+    run: (marks, context) => markPrinted(requireStaff(context), marks),
   }),
   'POST invoices/announcements': endpoint({
     access: 'master',
@@ -123,7 +123,7 @@ export const invoiceEndpoints: Endpoints = {
     output: z.object({ orders: z.array(announcedOrder) }),
     summary: 'Takes the new orders that this Master was not told of yet.',
     answer: '`orders`: each once for a Master, the newest first.',
-    run: (_, context) => announceOrders(deskOf(context)),
+    run: (_, context) => announceOrders(requireStaff(context)),
   }),
   'GET invoices/history/:id': endpoint({
     access: 'master',
@@ -141,7 +141,7 @@ export const invoiceEndpoints: Endpoints = {
     summary:
       'Moves a paid order on; 409 with the reason where the states or its payment forbid it.',
     answer: 'The invoice.',
-    run: (move, context) => moveInvoice(deskOf(context), context.id, move),
+    run: (move, context) => moveInvoice(requireStaff(context), context.id, move),
   }),
   'POST invoices/resend/:id': endpoint({
     access: 'master',
@@ -150,6 +150,6 @@ export const invoiceEndpoints: Endpoints = {
     output: z.object({ to: z.string() }),
     summary: 'Sends the shopper the receipt again.',
     answer: '`to`: the address.',
-    run: (_, context) => resendReceipt(deskOf(context), context.id),
+    run: (_, context) => resendReceipt(requireStaff(context), context.id),
   }),
 }

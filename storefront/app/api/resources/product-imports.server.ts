@@ -18,13 +18,13 @@ import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'
 import { readProductFilter } from '../product-filter.server.ts'
-import { deskOf } from '../require-user.ts'
+import { requireStaff } from '../require-user.ts'
 
 const noFile = 'Please choose a CSV file.'
 const importInput = z.object({
   file: z.instanceof(File, { error: noFile }).meta({ contentMediaType: 'text/csv' }),
   taxClass: taxClass.optional(),
-  addsShelves: z.stringbool().optional(),
+  addsGroups: z.stringbool().optional(),
 })
 const rowFilter = z.strictObject({ importId: z.number().int(), kind: importRowKind.optional() })
 
@@ -36,7 +36,7 @@ const step = (summary: string, run: typeof applyImport) =>
     output: importView,
     summary,
     answer: 'The import.',
-    run: (_, context) => run(deskOf(context), pathId(context)),
+    run: (_, context) => run(requireStaff(context), pathId(context)),
   })
 
 export const productImportEndpoints: Endpoints = {
@@ -64,11 +64,11 @@ export const productImportEndpoints: Endpoints = {
     input: importInput,
     output: importView,
     summary:
-      'Reads a CSV file of products, at most 8 MB, and plans what it would change. New lines without a tax class take `taxClass`; with `addsShelves`, aisles and brands that are not known are added.',
+      'Reads a CSV file of products, at most 8 MB, and plans what it would change. New lines without a tax class take `taxClass`; with `addsGroups`, aisles and brands that are not known are added.',
     answer: 'The import; ask for it again until its `state` is no longer `reading`.',
-    run: async ({ file, taxClass, addsShelves }, context) => {
+    run: async ({ file, taxClass, addsGroups }, context) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      return startImport(deskOf(context), { name: file.name, bytes, taxClass, addsShelves })
+      return startImport(requireStaff(context), { name: file.name, bytes, taxClass, addsGroups })
     },
   }),
   'POST products/bulk': endpoint({
@@ -82,7 +82,7 @@ export const productImportEndpoints: Endpoints = {
       const selection = ids
         ? { ids: [...new Set(ids)] }
         : { filter: readProductFilter(filter ?? {}) }
-      return planBulkEdit(deskOf(context), selection, changes)
+      return planBulkEdit(requireStaff(context), selection, changes)
     },
   }),
   'GET imports': endpoint({

@@ -3,7 +3,7 @@ import { globalView } from '#shared/answers/settings.ts'
 import { SETTINGS_ID, settingsChanges, settingsInput } from '#shared/schemas/settings.ts'
 import { changeSettings, getGlobal } from '../../services/operations/settings.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { deskOf } from '../require-user.ts'
+import { requireStaff } from '../require-user.ts'
 import { single } from '../single.server.ts'
 
 export const settingsEndpoints: Endpoints = {
@@ -32,7 +32,7 @@ export const settingsEndpoints: Endpoints = {
     output: globalView,
     summary: 'Saves the setup record; fields that are not sent stay.',
     answer: 'The setup record.',
-    run: (changes, context) => changeSettings(deskOf(context), changes),
+    run: (changes, context) => changeSettings(requireStaff(context), changes),
   }),
   ...single({
     resource: 'settings',
@@ -41,6 +41,6 @@ export const settingsEndpoints: Endpoints = {
     partOf: settingsInput,
     output: globalView,
     get: ({ shop }) => getGlobal(shop),
-    change: (changes, context) => changeSettings(deskOf(context), changes),
+    change: (changes, context) => changeSettings(requireStaff(context), changes),
   }),
 }

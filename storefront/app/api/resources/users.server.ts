@@ -5,7 +5,7 @@ import { changeUser, listUserViews, requireUserView } from '../../services/accou
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'
-import { deskOf } from '../require-user.ts'
+import { requireStaff } from '../require-user.ts'
 import { asArray, userFilter } from '../rest-filter.ts'
 
 const sorts = ['id', 'name', 'email', 'role', 'createdAt'] as const
@@ -44,6 +44,6 @@ export const userEndpoints: Endpoints = {
     summary:
       'Changes role or access and ends the sessions of the account; 409 for the last Master.',
     answer: 'The record.',
-    run: (changes, context) => changeUser(deskOf(context), pathId(context), changes),
+    run: (changes, context) => changeUser(requireStaff(context), pathId(context), changes),
   }),
 }

@@ -4,7 +4,7 @@ import { ZONE_MAP_ID, zonesInput, zonesRestoreInput } from '#shared/schemas/zone
 import { getZoneMapView, restoreZones, saveZones } from '../../services/delivery/zones.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { deskOf } from '../require-user.ts'
+import { requireStaff } from '../require-user.ts'
 import { single } from '../single.server.ts'
 import { zoneRevisionEndpoints } from './zone-revisions.server.ts'
 
@@ -24,7 +24,7 @@ export const zoneEndpoints: Endpoints = {
     output: zoneMapView,
     summary: 'Saves all zones; 409 when a sent revision is not the newest.',
     answer: '`jsonZone` as it was kept and its new `revision`.',
-    run: (input, context) => saveZones(deskOf(context), input),
+    run: (input, context) => saveZones(requireStaff(context), input),
   }),
   'POST Zones/restore/:id': endpoint({
     access: 'master',
@@ -33,7 +33,7 @@ export const zoneEndpoints: Endpoints = {
     summary: 'Saves an earlier revision anew; 409 when a sent revision is not the newest.',
     answer: '`jsonZone` and its new `revision`.',
     run: ({ revision }, context) =>
-      restoreZones(deskOf(context), { id: pathId(context), revision }),
+      restoreZones(requireStaff(context), { id: pathId(context), revision }),
   }),
   ...single({
     resource: 'zones',
@@ -43,7 +43,9 @@ export const zoneEndpoints: Endpoints = {
     output: zoneMapView,
     get: ({ shop }) => getZoneMapView(shop),
     change: ({ jsonZone, ...input }, context) =>
-      jsonZone ? saveZones(deskOf(context), { ...input, jsonZone }) : getZoneMapView(context.shop),
+      jsonZone
+        ? saveZones(requireStaff(context), { ...input, jsonZone })
+        : getZoneMapView(context.shop),
   }),
   ...zoneRevisionEndpoints,
 }

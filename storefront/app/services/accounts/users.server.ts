@@ -19,11 +19,11 @@ export async function requireUserView(shop: Shop, id: number): Promise<UserView>
 
 /** Changes role or access, which ends the person's sessions. The last Master stays. */
 export function changeUser(
-  desk: StaffContext,
+  staff: StaffContext,
   id: number,
   changes: UserChanges,
 ): Promise<UserView> {
-  return withWriteLock(desk.db, async trx => {
+  return withWriteLock(staff.db, async trx => {
     const user = await requireUser(trx, id)
     const access = { role: changes.role ?? user.role, disabled: changes.disabled ?? user.disabled }
     if (access.role === user.role && access.disabled === user.disabled) return toUserView(user)
@@ -32,11 +32,17 @@ export function changeUser(
     if (losesMaster && !(await hasOtherMaster(trx, id))) {
       throw new ShopError('conflict', messages.lastMaster)
     }
-    if (!(await setAccess(trx, user, access, desk.now()))) {
+    if (!(await setAccess(trx, user, access, staff.now()))) {
       throw new ShopError('conflict', messages.accountChanged)
     }
     const before = { role: user.role, disabled: user.disabled }
-    await recordChange(trx, desk, { subject: 'users', id, name: user.email, before, after: access })
+    await recordChange(trx, staff, {
+      subject: 'users',
+      id,
+      name: user.email,
+      before,
+      after: access,
+    })
     return toUserView({ ...user, ...access })
   })
 }

@@ -10,45 +10,45 @@ import { trySetPictureAside } from './uploads.server.ts'
 const folders = { sponsors: 'Sponsors', carousels: 'Carousels', marquees: null } as const
 
 export function addBanner<Table extends stores.BannerTable>(
-  desk: StaffContext,
+  staff: StaffContext,
   table: Table,
   banner: stores.BannerInputs[Table],
 ): Promise<number> {
-  return withWriteLock(desk.db, async trx => {
-    const id = await stores.insertBanner(trx, table, banner, desk.now())
+  return withWriteLock(staff.db, async trx => {
+    const id = await stores.insertBanner(trx, table, banner, staff.now())
     const { name } = banner
-    await recordChange(trx, desk, { subject: table, id, name, before: null, after: banner })
+    await recordChange(trx, staff, { subject: table, id, name, before: null, after: banner })
     return id
   })
 }
 
 export async function saveBanner<Table extends stores.BannerTable>(
-  desk: StaffContext,
+  staff: StaffContext,
   table: Table,
   id: number,
   banner: stores.BannerInputs[Table],
 ): Promise<void> {
-  await withWriteLock(desk.db, async trx => {
+  await withWriteLock(staff.db, async trx => {
     const before = await findFields(trx, table, id)
-    if (!before || !(await stores.updateBanner(trx, table, id, banner, desk.now()))) {
+    if (!before || !(await stores.updateBanner(trx, table, id, banner, staff.now()))) {
       throw notFound()
     }
-    await recordChange(trx, desk, { subject: table, id, name: banner.name, before, after: banner })
+    await recordChange(trx, staff, { subject: table, id, name: banner.name, before, after: banner })
   })
 }
 
 export async function removeBanner(
-  desk: StaffContext,
+  staff: StaffContext,
   table: stores.BannerTable,
   id: number,
 ): Promise<void> {
-  await withWriteLock(desk.db, async trx => {
+  await withWriteLock(staff.db, async trx => {
     const found = await findParts(trx, table, id)
     if (!found || !(await stores.deleteBanner(trx, table, id))) throw notFound()
     const { fields: before, pictureVersion } = found
     const { name } = before
-    await recordChange(trx, desk, { subject: table, id, name, before, after: null })
-    await recordDeletedItem(trx, desk, {
+    await recordChange(trx, staff, { subject: table, id, name, before, after: null })
+    await recordDeletedItem(trx, staff, {
       kind: table,
       itemId: id,
       name,
@@ -57,7 +57,7 @@ export async function removeBanner(
     })
   })
   const folder = folders[table]
-  if (folder) await trySetPictureAside(desk, folder, id)
+  if (folder) await trySetPictureAside(staff, folder, id)
 }
 
 /** What a Master wrote of it: neither its id nor its picture. */

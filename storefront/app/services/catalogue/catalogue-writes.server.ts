@@ -19,38 +19,38 @@ import { toInput } from './product-changes.server.ts'
 import { trySetPictureAside } from './uploads.server.ts'
 
 export function addGroup(
-  desk: StaffContext,
+  staff: StaffContext,
   table: groups.GroupTable,
   group: GroupInput,
 ): Promise<number> {
-  return withWriteLock(desk.db, async trx => {
-    const id = await groups.insertGroup(trx, table, group, desk.now())
-    await recordGroup(trx, desk, table, id, { before: null, after: group })
+  return withWriteLock(staff.db, async trx => {
+    const id = await groups.insertGroup(trx, table, group, staff.now())
+    await recordGroup(trx, staff, table, id, { before: null, after: group })
     return id
   })
 }
 
 export async function saveGroup(
-  desk: StaffContext,
+  staff: StaffContext,
   table: groups.GroupTable,
   id: number,
   group: GroupInput,
 ): Promise<void> {
-  await withWriteLock(desk.db, async trx => {
+  await withWriteLock(staff.db, async trx => {
     const before = await groupReads.findGroup(trx, table, id)
-    const found = await groups.updateGroup(trx, table, id, group, desk.now())
+    const found = await groups.updateGroup(trx, table, id, group, staff.now())
     if (!before || !found) throw notFound()
-    await recordGroup(trx, desk, table, id, { before, after: group })
+    await recordGroup(trx, staff, table, id, { before, after: group })
   })
 }
 
 /** Throws `conflict` with the count while the aisle or brand has products. */
 export async function removeGroup(
-  desk: StaffContext,
+  staff: StaffContext,
   table: groups.GroupTable,
   id: number,
 ): Promise<void> {
-  await withWriteLock(desk.db, async trx => {
+  await withWriteLock(staff.db, async trx => {
     const count = await groups.countProductsOf(trx, table, id)
     if (count > 0) {
       const what = table === 'aisles' ? 'aisle' : 'brand'
@@ -62,45 +62,45 @@ export async function removeGroup(
     }
     const before = await groupReads.findGroup(trx, table, id)
     if (!before || !(await groups.deleteGroup(trx, table, id))) throw notFound()
-    await recordGroup(trx, desk, table, id, { before, after: null })
+    await recordGroup(trx, staff, table, id, { before, after: null })
     const { name, pictureVersion } = before
     const record = groupFields(before)
-    await recordDeletedItem(trx, desk, { kind: table, itemId: id, name, record, pictureVersion })
+    await recordDeletedItem(trx, staff, { kind: table, itemId: id, name, record, pictureVersion })
   })
-  await trySetPictureAside(desk, groupImageFolder[table], id)
+  await trySetPictureAside(staff, groupImageFolder[table], id)
 }
 
-export function addProduct(desk: StaffContext, product: ProductInput): Promise<number> {
-  return withWriteLock(desk.db, async trx => {
-    await requireShelf(trx, product)
-    const id = await products.insertProduct(trx, keepDates(desk, product), desk.now())
-    await recordProduct(trx, desk, id, null)
+export function addProduct(staff: StaffContext, product: ProductInput): Promise<number> {
+  return withWriteLock(staff.db, async trx => {
+    await requireGroups(trx, product)
+    const id = await products.insertProduct(trx, keepDates(staff, product), staff.now())
+    await recordProduct(trx, staff, id, null)
     return id
   })
 }
 
 export async function saveProduct(
-  desk: StaffContext,
+  staff: StaffContext,
   id: number,
   product: ProductInput,
 ): Promise<void> {
-  await withWriteLock(desk.db, async trx => {
-    await requireShelf(trx, product)
+  await withWriteLock(staff.db, async trx => {
+    await requireGroups(trx, product)
     const before = await findProduct(trx, id)
-    const dated = keepDates(desk, product)
-    if (!before || !(await products.updateProduct(trx, id, dated, desk.now()))) throw notFound()
-    await recordProduct(trx, desk, id, before)
+    const dated = keepDates(staff, product)
+    if (!before || !(await products.updateProduct(trx, id, dated, staff.now()))) throw notFound()
+    await recordProduct(trx, staff, id, before)
   })
 }
 
-export async function removeProduct(desk: StaffContext, id: number): Promise<void> {
-  await withWriteLock(desk.db, async trx => {
+export async function removeProduct(staff: StaffContext, id: number): Promise<void> {
+  await withWriteLock(staff.db, async trx => {
     const before = await findProduct(trx, id)
     if (!before || !(await products.deleteProduct(trx, id))) throw notFound()
-    await recordProduct(trx, desk, id, before)
+    await recordProduct(trx, staff, id, before)
     const { name, pictureVersion } = before
     const record = toInput(before)
-    await recordDeletedItem(trx, desk, {
+    await recordDeletedItem(trx, staff, {
       kind: 'products',
       itemId: id,
       name,
@@ -108,12 +108,12 @@ export async function removeProduct(desk: StaffContext, id: number): Promise<voi
       pictureVersion,
     })
   })
-  await trySetPictureAside(desk, 'products', id)
+  await trySetPictureAside(staff, 'products', id)
 }
 
 async function recordGroup(
   db: Db,
-  desk: StaffContext,
+  staff: StaffContext,
   subject: groups.GroupTable,
   id: number,
   group: { before: GroupInput | null; after: GroupInput | null },
@@ -121,18 +121,18 @@ async function recordGroup(
   const before = group.before && groupFields(group.before)
   const after = group.after && groupFields(group.after)
   const name = group.after?.name ?? group.before?.name ?? ''
-  await recordChange(db, desk, { subject, id, name, before, after })
+  await recordChange(db, staff, { subject, id, name, before, after })
 }
 
 /** The product as it stands now is what the change made of it. */
 async function recordProduct(
   db: Db,
-  desk: StaffContext,
+  staff: StaffContext,
   id: number,
   before: ProductRecord | null,
 ): Promise<void> {
   const after = await findProduct(db, id)
-  await recordChange(db, desk, {
+  await recordChange(db, staff, {
     subject: 'products',
     id,
     name: (after ?? before)?.name ?? '',
@@ -149,7 +149,7 @@ function findProduct(db: Db, id: number): Promise<ProductRecord | null> {
   return productReads.findProduct(db, id, { includeHidden: true })
 }
 
-async function requireShelf(db: Db, product: ProductInput): Promise<void> {
+async function requireGroups(db: Db, product: ProductInput): Promise<void> {
   const [aisle, brand] = [
     await groupReads.findGroup(db, 'aisles', product.aisleId),
     await groupReads.findGroup(db, 'brands', product.brandId),

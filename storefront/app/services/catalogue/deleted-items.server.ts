@@ -12,8 +12,8 @@ import type { Shop, StaffContext } from '../../shop.server.ts'
 const DAY_MS = 86_400_000
 
 /** Keeps an item for its restoration, in the transaction that deletes it. */
-export function recordDeletedItem(db: Db, desk: StaffContext, item: DeletedItem): Promise<void> {
-  return insertDeletedItem(db, item, { actor: desk.actor.name, now: desk.now() })
+export function recordDeletedItem(db: Db, staff: StaffContext, item: DeletedItem): Promise<void> {
+  return insertDeletedItem(db, item, { actor: staff.actor.name, now: staff.now() })
 }
 
 export async function listDeletedViews(

@@ -33,35 +33,35 @@ export type BulkSelection = { ids: number[] } | { filter: ProductFilter & Search
  * by it. It is applied and undone as an import is.
  */
 export async function planBulkEdit(
-  desk: StaffContext,
+  staff: StaffContext,
   selection: BulkSelection,
   changes: BulkChanges,
 ): Promise<ImportView> {
-  await requireGroups(desk.db, changes)
-  const total = await countSelected(desk.db, selection)
+  await requireGroups(staff.db, changes)
+  const total = await countSelected(staff.db, selection)
   if (total > MAX_EDITED) throw new ShopError('invalid', messages.tooManyToEdit(MAX_EDITED))
-  const origin = { kind: 'edit', fileName: '', edit: changes, actor: desk.actor.name } as const
-  const importId = await withWriteLock(desk.db, db => insertImport(db, origin, desk.now()))
+  const origin = { kind: 'edit', fileName: '', edit: changes, actor: staff.actor.name } as const
+  const importId = await withWriteLock(staff.db, db => insertImport(db, origin, staff.now()))
   try {
-    await planEach(desk, { importId, total, selection, changes })
+    await planEach(staff, { importId, total, selection, changes })
   } catch (error) {
-    await updateImport(desk.db, importId, { state: 'failed', problem: messages.unexpected })
+    await updateImport(staff.db, importId, { state: 'failed', problem: messages.unexpected })
     throw error
   }
-  return requireImport(desk, importId)
+  return requireImport(staff, importId)
 }
 
 async function planEach(
-  desk: StaffContext,
+  staff: StaffContext,
   plan: { importId: number; total: number; selection: BulkSelection; changes: BulkChanges },
 ): Promise<void> {
   const { importId, total, selection, changes } = plan
-  const today = shopDay(desk.now(), desk.env.TIME_ZONE)
+  const today = shopDay(staff.now(), staff.env.TIME_ZONE)
   const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0, free: 0 }
   const seen = new Set<number>()
   for (let skip = 0; skip < total; skip += PRODUCTS_AT_ONCE) {
     const rows: ImportRow[] = []
-    for (const product of await readSelected(desk.db, selection, skip)) {
+    for (const product of await readSelected(staff.db, selection, skip)) {
       // The list may move while it is read.
       if (seen.has(product.id)) continue
       seen.add(product.id)
@@ -70,10 +70,10 @@ async function planEach(
       counts[row?.kind ?? 'same']++
       if (row && isNewlyFree(toInput(product), row.after)) counts.free++
     }
-    await insertImportRows(desk.db, importId, rows)
+    await insertImportRows(staff.db, importId, rows)
     await yieldToEventLoop()
   }
-  await updateImport(desk.db, importId, { ...counts, total: counts.done, state: 'planned' })
+  await updateImport(staff.db, importId, { ...counts, total: counts.done, state: 'planned' })
 }
 
 function planProduct(

@@ -4,7 +4,7 @@ import { productStatus } from '#shared/domain/product-status.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
-import type { CatalogueGroups } from './shelves.server.ts'
+import type { CatalogueGroups } from './group-names.server.ts'
 
 const statusNames: [string, number][] = [
   ['Coming soon', productStatus.comingSoon],
@@ -15,7 +15,7 @@ const statusNames: [string, number][] = [
 ]
 
 /** The products' fields as they stand in the file. */
-export function toCells(id: number, product: ProductInput, shelves: CatalogueGroups): string[] {
+export function toCells(id: number, product: ProductInput, groups: CatalogueGroups): string[] {
   const cells: Record<CsvColumn, string> = {
     id: String(id),
     sku: protectCode(product.sku),
@@ -26,8 +26,8 @@ export function toCells(id: number, product: ProductInput, shelves: CatalogueGro
     price: product.price.toFixed(2),
     salePrice: product.salePrice.toFixed(2),
     status: statusNames.find(([, status]) => status === product.status)?.[0] ?? '',
-    aisle: protectCell(shelves.aisles.write(product.aisleId)),
-    brand: protectCell(shelves.brands.write(product.brandId)),
+    aisle: protectCell(groups.aisles.write(product.aisleId)),
+    brand: protectCell(groups.brands.write(product.brandId)),
     taxClass: product.taxClass,
     barcode: protectCode(product.barcode),
     netQuantity: product.netQuantity === null ? '' : String(product.netQuantity),
@@ -42,7 +42,7 @@ export function toCells(id: number, product: ProductInput, shelves: CatalogueGro
  * The fields that a line gives, to be checked by the product's schema; a column that the file does
  * not have is no field. What the schema would not find goes into `problems`.
  */
-export function fromCells(cells: CsvCells, shelves: CatalogueGroups, problems: string[]) {
+export function fromCells(cells: CsvCells, groups: CatalogueGroups, problems: string[]) {
   const fields: Record<string, unknown> = {}
   for (const column of ['name', 'fName', 'description', 'fDescription'] as const) {
     if (cells[column] !== undefined) fields[column] = readCell(cells[column])
@@ -68,7 +68,7 @@ export function fromCells(cells: CsvCells, shelves: CatalogueGroups, problems: s
   ] as const) {
     const cell = cells[column]
     if (cell === undefined) continue
-    const found = shelves[`${column}s`].read(readCell(cell))
+    const found = groups[`${column}s`].read(readCell(cell))
     if (typeof found === 'number') fields[field] = found
     else problems.push(found.problem)
   }

@@ -3,9 +3,9 @@ import { listProductsAfter } from '#database/reads/products.ts'
 import { csvColumns } from '#shared/schemas/product-import.ts'
 import type { Shop } from '../../shop.server.ts'
 import { streamText } from '../imports/stream-text.ts'
+import { loadGroups } from './group-names.server.ts'
 import { toInput } from './product-changes.server.ts'
 import { toCells } from './product-csv.ts'
-import { loadGroups } from './shelves.server.ts'
 
 const PRODUCTS_AT_ONCE = 50
 /** By it spreadsheets know that the file is UTF-8. */
@@ -18,14 +18,14 @@ export function exportProducts(shop: Shop): ReadableStream<Uint8Array> {
 }
 
 async function* writeParts(shop: Shop): AsyncGenerator<string, undefined> {
-  const shelves = await loadGroups(shop.db)
+  const groups = await loadGroups(shop.db)
   yield UTF8_MARK + csvColumns.join(',') + NEWLINE
   let after = 0
   while (true) {
     const products = await listProductsAfter(shop.db, { after, take: PRODUCTS_AT_ONCE })
     const last = products.at(-1)
     if (!last) return
-    const lines = products.map(product => toCells(product.id, toInput(product), shelves))
+    const lines = products.map(product => toCells(product.id, toInput(product), groups))
     yield Papa.unparse(lines, { newline: NEWLINE }) + NEWLINE
     after = last.id
   }

@@ -33,17 +33,17 @@ const folders = {
 } as const satisfies Record<DeletedKind, string | null>
 
 /** Puts a deleted item back as it was, with its id and its picture. */
-export function restoreItem(desk: StaffContext, id: number): Promise<DeletedItemView> {
-  return withWriteLock(desk.db, async db => {
+export function restoreItem(staff: StaffContext, id: number): Promise<DeletedItemView> {
+  return withWriteLock(staff.db, async db => {
     const item = await findDeletedItem(db, id)
-    if (!item || new Date(item.deletedAt) < restorableSince(desk.now())) throw gone()
-    const after = await putBack(db, desk, item)
+    if (!item || new Date(item.deletedAt) < restorableSince(staff.now())) throw gone()
+    const after = await putBack(db, staff, item)
     const { kind: subject, itemId, name } = item
-    await recordChange(db, desk, { subject, id: itemId, name, before: null, after })
+    await recordChange(db, staff, { subject, id: itemId, name, before: null, after })
     await removeDeletedItem(db, id)
     const folder = folders[item.kind]
     // Last, as an upload does: the files move only once the rows could be written.
-    if (folder) await restorePicture({ uploadsDir: desk.env.UPLOADS_DIR, folder, id: itemId })
+    if (folder) await restorePicture({ uploadsDir: staff.env.UPLOADS_DIR, folder, id: itemId })
     return toDeletedView(item)
   })
 }
@@ -51,59 +51,59 @@ export function restoreItem(desk: StaffContext, id: number): Promise<DeletedItem
 /** Answers the fields that the log tells of. */
 async function putBack(
   db: Db,
-  desk: StaffContext,
+  staff: StaffContext,
   item: DeletedRecord,
 ): Promise<Record<string, unknown>> {
   switch (item.kind) {
     case 'products':
-      return putBackProduct(db, desk, item)
+      return putBackProduct(db, staff, item)
     case 'aisles':
     case 'brands':
-      return putBackGroup(db, desk, item.kind, item)
+      return putBackGroup(db, staff, item.kind, item)
     case 'sponsors':
-      return putBackBanner(db, desk, 'sponsors', sponsorInput.parse(item.record), item)
+      return putBackBanner(db, staff, 'sponsors', sponsorInput.parse(item.record), item)
     case 'carousels':
-      return putBackBanner(db, desk, 'carousels', carouselInput.parse(item.record), item)
+      return putBackBanner(db, staff, 'carousels', carouselInput.parse(item.record), item)
     case 'marquees':
-      return putBackBanner(db, desk, 'marquees', marqueeInput.parse(item.record), item)
+      return putBackBanner(db, staff, 'marquees', marqueeInput.parse(item.record), item)
   }
 }
 
 async function putBackProduct(
   db: Db,
-  desk: StaffContext,
+  staff: StaffContext,
   { itemId, record, pictureVersion }: DeletedRecord,
 ) {
-  const today = shopDay(desk.now(), desk.env.TIME_ZONE)
+  const today = shopDay(staff.now(), staff.env.TIME_ZONE)
   const product = applySaleDates(productInput.parse(record), today)
   const { aisleId, brandId, ...fields } = product
   const aisle = await findGroup(db, 'aisles', aisleId)
   const brand = await findGroup(db, 'brands', brandId)
   if (!aisle) throw missing('aisle')
   if (!brand) throw missing('brand')
-  await reinsertProduct(db, { id: itemId, product, pictureVersion }, desk.now())
+  await reinsertProduct(db, { id: itemId, product, pictureVersion }, staff.now())
   return { ...fields, aisle: aisle.name, brand: brand.name }
 }
 
 async function putBackGroup(
   db: Db,
-  desk: StaffContext,
+  staff: StaffContext,
   table: GroupTable,
   { itemId, record, pictureVersion }: DeletedRecord,
 ) {
   const group = groupInput.parse(record)
-  await reinsertGroup(db, table, { id: itemId, group, pictureVersion }, desk.now())
+  await reinsertGroup(db, table, { id: itemId, group, pictureVersion }, staff.now())
   return group
 }
 
 async function putBackBanner<Table extends BannerTable>(
   db: Db,
-  desk: StaffContext,
+  staff: StaffContext,
   table: Table,
   banner: Parameters<typeof reinsertBanner<Table>>[2]['banner'],
   { itemId, pictureVersion }: DeletedRecord,
 ) {
-  await reinsertBanner(db, table, { id: itemId, banner, pictureVersion }, desk.now())
+  await reinsertBanner(db, table, { id: itemId, banner, pictureVersion }, staff.now())
   return banner
 }
 

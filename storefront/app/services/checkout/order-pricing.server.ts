@@ -52,18 +52,18 @@ export type PricingShop = Pick<Shop, 'db' | 'now'> & { env: Pick<Env, 'TIME_ZONE
  */
 export async function priceOrderRequest(
   shop: PricingShop,
-  wish: OrderRequest,
+  request: OrderRequest,
 ): Promise<{ draft: OrderDraft; priced: PricedBasket; settings: SettingsInput }> {
   const settings = await getSettings(shop.db)
   if (!settings.shoppingFlag) throw new ShopError('conflict', messages.salesClosed)
-  const priced = await priceLines(shop, wish.basket, settings)
+  const priced = await priceLines(shop, request.basket, settings)
   if (priced.lines.length === 0) {
     const message = priced.notices.length > 0 ? messages.notAvailable : messages.basketEmpty
     throw new ShopError('invalid', message, { fields: { basket: message } })
   }
-  const isDelivery = wish.shipping.shippingType === 'delivery'
-  const written = isDelivery ? completeAddress(wish.address) : noAddress
-  const zone = isDelivery ? await requireZone(shop, wish, written, priced, settings) : null
+  const isDelivery = request.shipping.shippingType === 'delivery'
+  const written = isDelivery ? completeAddress(request.address) : noAddress
+  const zone = isDelivery ? await requireZone(shop, request, written, priced, settings) : null
   const totals = priceOrder(priced, {
     deliveryCents: zone ? toCents(zone.deliveryCost) : 0,
     deliveryTaxRate: toRate(settings.deliveryTax),
@@ -73,20 +73,20 @@ export async function priceOrderRequest(
   if (totals.totalCents < 1) throw new ShopError('invalid', messages.orderWithoutPrice)
   if (totals.totalCents > MAX_ORDER_CENTS) throw new ShopError('invalid', messages.orderTooLarge)
   const promise = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
-  const { name, email, phone, comment, isReplace } = wish.shipping
+  const { name, email, phone, comment, isReplace } = request.shipping
   const draft: OrderDraft = {
     name,
     email,
     phone,
     comment,
     isReplace,
-    isDrop: isDelivery && wish.shipping.isDrop,
-    shippingType: wish.shipping.shippingType,
+    isDrop: isDelivery && request.shipping.isDrop,
+    shippingType: request.shipping.shippingType,
     pickupLocation: isDelivery ? '' : pickupPlace(settings),
     ...written,
-    precision: (isDelivery && wish.address.precision) || '',
-    lat: (isDelivery && wish.address.lat) || 0,
-    lng: (isDelivery && wish.address.lng) || 0,
+    precision: (isDelivery && request.address.precision) || '',
+    lat: (isDelivery && request.address.lat) || 0,
+    lng: (isDelivery && request.address.lng) || 0,
     zoneId: zone?.id ?? 0,
     zoneName: zone?.name ?? '',
     zoneAlias: zone?.aliasName ?? '',
@@ -96,8 +96,8 @@ export async function priceOrderRequest(
     administrationFeeRate: toRate(settings.administrationFee),
     sameDay: promise.sameDay,
     deliveryDate: promise.date,
-    language: wish.language ?? 'en',
-    placedBy: wish.placedBy ?? null,
+    language: request.language ?? 'en',
+    placedBy: request.placedBy ?? null,
     lines: priced.lines,
   }
   return { draft, priced, settings }
@@ -105,13 +105,13 @@ export async function priceOrderRequest(
 
 async function requireZone(
   shop: PricingShop,
-  wish: OrderRequest,
+  request: OrderRequest,
   written: WrittenAddress,
   priced: PricedBasket,
   settings: SettingsInput,
 ): Promise<Zone> {
   if (!settings.deliveryFlag) throw new ShopError('conflict', messages.deliveryClosed)
-  const { lat, lng, precision } = wish.address
+  const { lat, lng, precision } = request.address
   const zone =
     lat === null || lng === null
       ? null

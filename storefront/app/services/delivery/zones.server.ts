@@ -41,31 +41,31 @@ export async function getZoneMapView(shop: { db: Db }): Promise<ZoneMapView> {
 
 /** Saves the zones as the next revision; 409 if the sent revision is not the newest. */
 export function saveZones(
-  desk: StaffContext,
+  staff: StaffContext,
   { jsonZone: zones, revision }: ZonesInput,
 ): Promise<ZoneMapView> {
-  return withWriteLock(desk.db, async db => {
+  return withWriteLock(staff.db, async db => {
     await requireNewest(db, revision)
-    return keep(db, desk, zones)
+    return keep(db, staff, zones)
   })
 }
 
 /** Makes an earlier revision the newest again, as a revision of its own. */
 export function restoreZones(
-  desk: StaffContext,
+  staff: StaffContext,
   { id, revision }: { id: number; revision: ZonesInput['revision'] },
 ): Promise<ZoneMapView> {
-  return withWriteLock(desk.db, async db => {
+  return withWriteLock(staff.db, async db => {
     const { jsonZone } = await requireZoneRevision({ db }, id)
     await requireNewest(db, revision)
-    return keep(db, desk, zoneList.parse(JSON.parse(jsonZone)))
+    return keep(db, staff, zoneList.parse(JSON.parse(jsonZone)))
   })
 }
 
-async function keep(db: Db, desk: StaffContext, zones: Zone[]): Promise<ZoneMapView> {
+async function keep(db: Db, staff: StaffContext, zones: Zone[]): Promise<ZoneMapView> {
   const { zones: before } = await loadZones({ db })
-  await saveZoneMap(db, JSON.stringify(zones), desk.now(), desk.actor.name)
-  await recordChange(db, desk, {
+  await saveZoneMap(db, JSON.stringify(zones), staff.now(), staff.actor.name)
+  await recordChange(db, staff, {
     subject: 'zones',
     id: ZONE_MAP_ID,
     name: 'Delivery zones',

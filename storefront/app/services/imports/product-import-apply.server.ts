@@ -20,7 +20,7 @@ import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { ImportState, ImportView } from '#shared/schemas/product-import.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
-import { addGroups, removeGroups, withGroups } from '../catalogue/new-shelves.server.ts'
+import { addGroups, removeGroups, withGroups } from '../catalogue/new-groups.server.ts'
 import {
   changesOf,
   type ProductsById,
@@ -46,15 +46,15 @@ const runs = {
  * Does all that the plan says, in small transactions. Products that have changed since the plan stop it before its
  * first line; one that changes while it runs takes it back.
  */
-export async function applyImport(desk: StaffContext, importId: number): Promise<ImportView> {
-  await begin(desk, importId, { from: 'planned', to: 'applying' })
-  return run(desk, importId)
+export async function applyImport(staff: StaffContext, importId: number): Promise<ImportView> {
+  await begin(staff, importId, { from: 'planned', to: 'applying' })
+  return run(staff, importId)
 }
 
 /** Takes back all that an import did; products that have changed since stop it before its first line. */
-export async function undoImport(desk: StaffContext, importId: number): Promise<ImportView> {
-  await begin(desk, importId, { from: 'applied', to: 'undoing' })
-  return run(desk, importId)
+export async function undoImport(staff: StaffContext, importId: number): Promise<ImportView> {
+  await begin(staff, importId, { from: 'applied', to: 'undoing' })
+  return run(staff, importId)
 }
 
 /** Ends the imports whose process ended while they ran. */
@@ -70,26 +70,26 @@ export async function resumeImports(shop: Shop): Promise<void> {
 /** A line as it is applied; `place` tells where the change stands, for whoever has to look. */
 type Work = ImportRow & { place: string }
 
-function toWork(row: ImportRow, { kind, newShelves }: ImportRun): Work {
+function toWork(row: ImportRow, { kind, newGroups }: ImportRun): Work {
   const place = kind === 'file' ? `line ${row.line}` : `#${row.productId}`
-  return { ...withGroups(row, newShelves), place }
+  return { ...withGroups(row, newGroups), place }
 }
 
 async function begin(
-  desk: StaffContext,
+  staff: StaffContext,
   importId: number,
   move: { from: ImportState; to: keyof typeof runs },
 ): Promise<void> {
-  const begun = await requireRun(desk.db, importId)
+  const begun = await requireRun(staff.db, importId)
   if (begun.state !== move.from) throw doneAlready()
   const { isForward } = runs[move.to]
   for (let after = 0; ; ) {
-    const rows = await listImportWork(desk.db, { importId, after, take: ROWS_AT_ONCE })
+    const rows = await listImportWork(staff.db, { importId, after, take: ROWS_AT_ONCE })
     if (rows.length === 0) break
-    const known = await loadById(desk.db, ids(rows))
+    const known = await loadById(staff.db, ids(rows))
     // Aisles and brands that are yet to be added cannot be missing.
     const checked = rows.map(row => toWork(row, begun))
-    await requireShelves(desk.db, checked, isForward ? 'after' : 'before')
+    await requireGroups(staff.db, checked, isForward ? 'after' : 'before')
     for (const row of checked) {
       const [was, becomes] = isForward ? [row.before, row.after] : [row.after, row.before]
       if (isForward && row.kind === 'added') continue
@@ -99,10 +99,10 @@ async function begin(
     await yieldToEventLoop()
     after = rows.at(-1)?.line ?? after
   }
-  await withWriteLock(desk.db, async db => {
-    const taken = { ...move, runner: desk.actor, now: desk.now() }
+  await withWriteLock(staff.db, async db => {
+    const taken = { ...move, runner: staff.actor, now: staff.now() }
     if (!(await moveImport(db, importId, taken))) throw doneAlready()
-    if (isForward) await addGroups(db, desk, importId)
+    if (isForward) await addGroups(db, staff, importId)
   })
 }
 
@@ -112,17 +112,19 @@ async function requireRun(db: Db, importId: number): Promise<ImportRun> {
   return found
 }
 
-async function run(desk: StaffContext, importId: number): Promise<ImportView> {
+async function run(staff: StaffContext, importId: number): Promise<ImportView> {
   let failure: unknown
-  while (await takeStep(desk, importId).catch(revert)) await yieldToEventLoop()
+  while (await takeStep(staff, importId).catch(revert)) await yieldToEventLoop()
   if (failure) throw failure
-  return requireImport(desk, importId)
+  return requireImport(staff, importId)
 
   async function revert(error: unknown): Promise<boolean> {
     if (!isShopError(error) || error.code !== 'conflict' || failure) throw error
     failure = error
     const move = { from: 'applying', to: 'reverting' } as const
-    if (!(await moveImport(desk.db, importId, { ...move, runner: desk.actor, now: desk.now() }))) {
+    if (
+      !(await moveImport(staff.db, importId, { ...move, runner: staff.actor, now: staff.now() }))
+    ) {
       throw error
     }
     return true
@@ -130,8 +132,8 @@ async function run(desk: StaffContext, importId: number): Promise<ImportView> {
 }
 
 /** One transaction with some lines, each change standing in the log; false once there is nothing more to do. */
-function takeStep(desk: StaffContext, importId: number): Promise<boolean> {
-  return withWriteLock(desk.db, async db => {
+function takeStep(staff: StaffContext, importId: number): Promise<boolean> {
+  return withWriteLock(staff.db, async db => {
     const found = await findImportRun(db, importId)
     if (!found || !isRunning(found.state)) return false
     const { isForward, to } = runs[found.state]
@@ -139,20 +141,20 @@ function takeStep(desk: StaffContext, importId: number): Promise<boolean> {
     const work = await listImportWork(db, { importId, ...part, take: ROWS_AT_ONCE })
     const rows = work.map(row => toWork(row, found))
     if (rows.length === 0) {
-      if (!isForward) await removeGroups(db, desk, importId)
-      await moveImport(db, importId, { from: found.state, to, now: desk.now() })
+      if (!isForward) await removeGroups(db, staff, importId)
+      await moveImport(db, importId, { from: found.state, to, now: staff.now() })
       return false
     }
     const before = await loadById(db, ids(rows))
     const changedIds = isForward
-      ? await applyRows(db, desk, { importId, rows, known: before })
-      : await takeBackRows(db, desk, { rows, known: before })
-    await recordChange(db, desk, ...changesOf(before, await loadById(db, changedIds), changedIds))
+      ? await applyRows(db, staff, { importId, rows, known: before })
+      : await takeBackRows(db, staff, { rows, known: before })
+    await recordChange(db, staff, ...changesOf(before, await loadById(db, changedIds), changedIds))
     const last = rows.at(-1)?.line ?? 0
     await advanceImport(db, importId, {
       appliedLine: isForward ? last : last - 1,
       by: isForward ? rows.length : -rows.length,
-      now: desk.now(),
+      now: staff.now(),
     })
     return true
   })
@@ -165,17 +167,17 @@ function isRunning(state: ImportState): state is keyof typeof runs {
 /** Answers the ids of the products that were changed or added. */
 async function applyRows(
   db: Db,
-  desk: StaffContext,
+  staff: StaffContext,
   { importId, rows, known }: { importId: number; rows: Work[]; known: ProductsById },
 ): Promise<number[]> {
-  await requireShelves(db, rows, 'after')
+  await requireGroups(db, rows, 'after')
   const saved = rows
     .filter(({ kind }) => kind === 'changed')
     .map(row => merge(requireUnchanged(row, row.before, { known, isForward: true }), row.after))
-  await products.updateProducts(db, saved, desk.now())
+  await products.updateProducts(db, saved, staff.now())
   const added = rows.filter(({ kind }) => kind === 'added')
   const inputs = added.map(({ after }) => productInput.parse(after))
-  const newIds = await products.insertProducts(db, inputs, desk.now())
+  const newIds = await products.insertProducts(db, inputs, staff.now())
   for (const [index, productId] of newIds.entries()) {
     await setImportedProduct(db, importId, { line: added[index]?.line ?? 0, productId })
   }
@@ -185,23 +187,23 @@ async function applyRows(
 /** A product that somebody changed while this runs keeps the newer change. */
 async function takeBackRows(
   db: Db,
-  desk: StaffContext,
+  staff: StaffContext,
   { rows, known }: { rows: Work[]; known: ProductsById },
 ): Promise<number[]> {
   const saved: { id: number; product: ProductInput }[] = []
   const removed: number[] = []
   for (const row of rows) {
     try {
-      await requireShelves(db, [row], 'before')
+      await requireGroups(db, [row], 'before')
       const product = requireUnchanged(row, row.after, { known, isForward: false })
       if (row.kind === 'changed') saved.push(merge(product, row.before))
       else removed.push(product.id)
     } catch (error) {
       if (!isShopError(error)) throw error
-      desk.log.warn({ err: error, line: row.line }, 'a line of an import was not taken back')
+      staff.log.warn({ err: error, line: row.line }, 'a line of an import was not taken back')
     }
   }
-  await products.updateProducts(db, saved, desk.now())
+  await products.updateProducts(db, saved, staff.now())
   await products.deleteProducts(db, removed)
   return [...saved.map(({ id }) => id), ...removed]
 }
@@ -210,17 +212,17 @@ async function takeBackRows(
 const outcomes = { after: 'Nothing was applied.', before: 'Nothing was undone.' }
 
 /** That the aisles and brands that the products are to have still exist. */
-async function requireShelves(db: Db, rows: Work[], state: 'before' | 'after'): Promise<void> {
-  for (const [shelf, table] of [
+async function requireGroups(db: Db, rows: Work[], state: 'before' | 'after'): Promise<void> {
+  for (const [kind, table] of [
     ['aisle', 'aisles'],
     ['brand', 'brands'],
   ] as const) {
-    if (!rows.some(row => row[state]?.[`${shelf}Id`] !== undefined)) continue
+    if (!rows.some(row => row[state]?.[`${kind}Id`] !== undefined)) continue
     const known = new Set((await listGroupNames(db, table)).map(({ id }) => id))
     for (const row of rows) {
-      const id = row[state]?.[`${shelf}Id`]
+      const id = row[state]?.[`${kind}Id`]
       if (id === undefined || known.has(id)) continue
-      const text = `The ${shelf} of ${row.name} (${row.place}) has been deleted. ${outcomes[state]}`
+      const text = `The ${kind} of ${row.name} (${row.place}) has been deleted. ${outcomes[state]}`
       throw new ShopError('conflict', text)
     }
   }

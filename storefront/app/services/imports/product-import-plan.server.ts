@@ -4,7 +4,7 @@ import {
   type ImportCounts,
   type ImportRow,
   insertImportRows,
-  type NewShelf,
+  type NewGroup,
   updateImport,
 } from '#database/stores/product-imports.ts'
 import { readCode } from '#shared/domain/csv-cell.ts'
@@ -15,9 +15,9 @@ import { productInput, type TaxClass } from '#shared/schemas/product.ts'
 import type { CsvCells } from '#shared/schemas/product-import.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
+import { type CatalogueGroups, loadGroups } from '../catalogue/group-names.server.ts'
 import { differingFields, isNewlyFree, toInput } from '../catalogue/product-changes.server.ts'
 import { fromCells } from '../catalogue/product-csv.ts'
-import { type CatalogueGroups, loadGroups } from '../catalogue/shelves.server.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
 
 const LINES_AT_ONCE = 100
@@ -28,19 +28,19 @@ export type ImportFile = {
   bytes: Uint8Array
   taxClass?: TaxClass
   /** Adds unknown aisles and brands. */
-  addsShelves?: boolean
+  addsGroups?: boolean
 }
 
 /** Reads a file and writes down what each of its lines would do; nothing else is changed by it. */
 export async function planImport(
   shop: Shop,
   importId: number,
-  { bytes, taxClass, addsShelves }: ImportFile,
+  { bytes, taxClass, addsGroups }: ImportFile,
 ): Promise<void> {
   const { lines, ignoredColumns } = await readCsv(bytes)
   await updateImport(shop.db, importId, { total: lines.length, ignoredColumns })
-  const named: NewShelf[] = []
-  const shelves = await loadGroups(shop.db, addsShelves ? named : undefined)
+  const named: NewGroup[] = []
+  const groups = await loadGroups(shop.db, addsGroups ? named : undefined)
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   const usedKeys = new Set<number | undefined>()
   const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0, free: 0 }
@@ -51,7 +51,7 @@ export async function planImport(
     const rows: ImportRow[] = []
     for (const line of part) {
       await yieldToEventLoop()
-      const row = planLine(line, { products, shelves, seen, taxClass, today })
+      const row = planLine(line, { products, groups, seen, taxClass, today })
       if (row) rows.push(row)
       usedKeys.add(row?.after?.aisleId).add(row?.after?.brandId)
       if (row && becomesFree(row, products)) counts.free++
@@ -62,13 +62,13 @@ export async function planImport(
     await updateImport(shop.db, importId, counts)
   }
   // Those of refused lines alone are not needed.
-  const newShelves = named.filter(({ key }) => usedKeys.has(key))
-  await updateImport(shop.db, importId, { state: 'planned', newShelves })
+  const newGroups = named.filter(({ key }) => usedKeys.has(key))
+  await updateImport(shop.db, importId, { state: 'planned', newGroups })
 }
 
 type Known = {
   products: ProductRecord[]
-  shelves: CatalogueGroups
+  groups: CatalogueGroups
   seen: Seen
   taxClass?: TaxClass | undefined
   today: Day
@@ -83,7 +83,7 @@ function becomesFree({ productId, after }: ImportRow, products: ProductRecord[])
 /** What a line would do, or null where everything stays as it is. */
 function planLine(
   csvLine: CsvLine,
-  { products, shelves, seen, taxClass, today }: Known,
+  { products, groups, seen, taxClass, today }: Known,
 ): ImportRow | null {
   const { line, cells } = csvLine
   if (csvLine.problem) {
@@ -91,7 +91,7 @@ function planLine(
     return refuse({ line, productId: null, name, cells }, csvLine.problem)
   }
   const problems: string[] = []
-  const fields = fromCells(cells, shelves, problems)
+  const fields = fromCells(cells, groups, problems)
   const product = findTarget(cells, readCode(cells.sku ?? '').trim(), products, problems)
   const before = product && toInput(product)
   // Basic groceries are not taxed and sweets are: nobody can tell by default.
@@ -99,7 +99,7 @@ function planLine(
     fields.taxClass = taxClass
     if (!taxClass) problems.push(`taxClass: ${messages.taxClassMissing}`)
   }
-  const { data, error } = parseWithNewShelves({ ...before, ...fields })
+  const { data, error } = parseWithNewGroups({ ...before, ...fields })
   for (const { path, message } of error?.issues ?? []) {
     // An aisle that is not known is told already, and in clearer words.
     if (problems.length > 0 && (path[0] === 'aisleId' || path[0] === 'brandId')) continue
@@ -120,7 +120,7 @@ function planLine(
 }
 
 /** A new aisle or brand has no id yet: its key takes the place of one. */
-function parseWithNewShelves(fields: Record<string, unknown>) {
+function parseWithNewGroups(fields: Record<string, unknown>) {
   const keys = Object.fromEntries(
     Object.entries(fields).filter(([field, value]) => field.endsWith('Id') && Number(value) < 0),
   )

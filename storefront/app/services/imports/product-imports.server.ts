@@ -9,21 +9,21 @@ import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { ImportRowKind, ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
-import { loadGroups } from '../catalogue/shelves.server.ts'
+import { loadGroups } from '../catalogue/group-names.server.ts'
 import { type ImportFile, planImport } from './product-import-plan.server.ts'
 
 const FORGOTTEN_MS = 10 * 60_000
 
 /** Takes a file and reads it behind the answer; how far it is stands in the import. */
-export async function startImport(desk: StaffContext, file: ImportFile): Promise<ImportView> {
+export async function startImport(staff: StaffContext, file: ImportFile): Promise<ImportView> {
   const origin = {
     ...({ kind: 'file', edit: null } as const),
     fileName: file.name.slice(0, 200),
-    actor: desk.actor.name,
+    actor: staff.actor.name,
   }
-  const id = await withWriteLock(desk.db, db => stores.insertImport(db, origin, desk.now()))
-  planImport(desk, id, file).catch(error => fail(desk, id, error))
-  return requireImport(desk, id)
+  const id = await withWriteLock(staff.db, db => stores.insertImport(db, origin, staff.now()))
+  planImport(staff, id, file).catch(error => fail(staff, id, error))
+  return requireImport(staff, id)
 }
 
 /** Ends imports that nobody reads any more: the process that did has ended. */
@@ -58,9 +58,9 @@ export async function listImportRows(
   query: Page & { importId: number; kind?: ImportRowKind },
 ): Promise<ListResponse<ImportRowView>> {
   const { data, total } = await reads.listImportRows(shop.db, query)
-  const shelves = await loadGroups(shop.db)
+  const groups = await loadGroups(shop.db)
   const run = await reads.findImportRun(shop.db, query.importId)
-  const added = new Map(run?.newShelves.map(({ key, name }) => [key, name]))
+  const added = new Map(run?.newGroups.map(({ key, name }) => [key, name]))
   return {
     total,
     data: data.map(({ line, kind, productId, name, before, after, reason }) => ({
@@ -75,7 +75,7 @@ export async function listImportRows(
     return { ...fields, ...nameOf('aisle', aisleId), ...nameOf('brand', brandId) }
   }
 
-  function nameOf(shelf: 'aisle' | 'brand', id: number | undefined) {
-    return id !== undefined && { [shelf]: added.get(id) ?? shelves[`${shelf}s`].write(id) }
+  function nameOf(kind: 'aisle' | 'brand', id: number | undefined) {
+    return id !== undefined && { [kind]: added.get(id) ?? groups[`${kind}s`].write(id) }
   }
 }

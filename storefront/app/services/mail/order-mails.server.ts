@@ -29,14 +29,14 @@ export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Pr
 }
 
 /** The shopper's receipt again; pressed twice within a minute it is still one mail. */
-export async function resendReceipt(desk: StaffContext, orderId: string): Promise<{ to: string }> {
-  const { name, email } = await requireInvoice(desk, orderId)
+export async function resendReceipt(staff: StaffContext, orderId: string): Promise<{ to: string }> {
+  const { name, email } = await requireInvoice(staff, orderId)
   if (email === '') throw new ShopError('conflict', messages.orderAnonymous)
-  await withWriteLock(desk.db, async db => {
-    const draft = receiptDraft(desk, await readForMails(db, desk, orderId))
-    const at = desk.now().toISOString()
-    await enqueueEmail(db, desk, { ...draft, cause: `${draft.cause} again ${at.slice(0, 16)}` })
-    await recordChange(db, desk, {
+  await withWriteLock(staff.db, async db => {
+    const draft = receiptDraft(staff, await readForMails(db, staff, orderId))
+    const at = staff.now().toISOString()
+    await enqueueEmail(db, staff, { ...draft, cause: `${draft.cause} again ${at.slice(0, 16)}` })
+    await recordChange(db, staff, {
       subject: 'orders',
       id: orderId,
       name,

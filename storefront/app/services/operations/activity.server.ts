@@ -23,7 +23,7 @@ export type Change = {
 /** Writes what a Master changed, in the transaction that changes it; nothing where nothing differs. */
 export async function recordChange(
   db: Db,
-  desk: StaffContext,
+  staff: StaffContext,
   ...changes: Change[]
 ): Promise<void> {
   const entries = changes.flatMap(({ subject, id, name, before, after }) => {
@@ -32,7 +32,7 @@ export async function recordChange(
     const action = before === null ? 'added' : after === null ? 'removed' : 'changed'
     return [
       {
-        actor: desk.actor,
+        actor: staff.actor,
         action,
         subject,
         subjectId: String(id),
@@ -41,7 +41,7 @@ export async function recordChange(
       } as const,
     ]
   })
-  await insertActivity(db, entries, desk.now())
+  await insertActivity(db, entries, staff.now())
 }
 
 export function listActivityViews(

@@ -21,20 +21,20 @@ export async function getGlobal(shop: Pick<Shop, 'db' | 'env'>): Promise<GlobalV
 
 /** Changes the fields that are given and answers the whole record. */
 export function changeSettings(
-  desk: StaffContext,
+  staff: StaffContext,
   changes: Record<string, unknown>,
 ): Promise<GlobalView> {
-  return withWriteLock(desk.db, async db => {
+  return withWriteLock(staff.db, async db => {
     const before = await store.getSettings(db)
     const after = settingsInput.parse({ ...before, ...changes })
-    await store.saveSettings(db, after, desk.now())
-    await recordChange(db, desk, {
+    await store.saveSettings(db, after, staff.now())
+    await recordChange(db, staff, {
       subject: 'settings',
       id: SETTINGS_ID,
       name: 'Setup',
       before,
       after,
     })
-    return getGlobal({ db, env: desk.env })
+    return getGlobal({ db, env: staff.env })
   })
 }

@@ -22,11 +22,11 @@ import { requireInvoice } from '../orders/orders.server.ts'
 import { isSameContent, type RefundContent, requireParts } from './refund-contents.server.ts'
 import { factsOf, sendRefund } from './refund-settlement.server.ts'
 
-type Wish = Pick<Refund, 'kind' | 'reason'> & { key: string; content: RefundContent }
+type RefundRequest = Pick<Refund, 'kind' | 'reason'> & { key: string; content: RefundContent }
 
 /** Gives lines, fees or an amount of a payment back to the card. Answers the invoice. */
 export function refundOrder(
-  desk: StaffContext,
+  staff: StaffContext,
   orderId: string,
   input: RefundInput,
 ): Promise<InvoiceView> {
@@ -35,45 +35,53 @@ export function refundOrder(
   const content: RefundContent = namesItems(input)
     ? { kind: 'items', lines, delivery, administration, seenCents: amountCents }
     : { kind: 'amount', amountCents: amountCents ?? 0, tax }
-  return giveBack(desk, orderId, { kind: 'refund', reason, key, content })
+  return giveBack(staff, orderId, { kind: 'refund', reason, key, content })
 }
 
 /** Takes a whole payment back and cancels its order; after the batch is closed, as a refund. */
 export function voidOrder(
-  desk: StaffContext,
+  staff: StaffContext,
   orderId: string,
   input: VoidInput,
 ): Promise<InvoiceView> {
-  return giveBack(desk, orderId, { kind: 'void', ...input, content: { kind: 'all' } })
+  return giveBack(staff, orderId, { kind: 'void', ...input, content: { kind: 'all' } })
 }
 
-async function giveBack(desk: StaffContext, orderId: string, wish: Wish): Promise<InvoiceView> {
-  const begun = await beginRefund(desk, orderId, wish)
-  if (begun && (await sendRefund(desk, begun)) === 'refused') {
+async function giveBack(
+  staff: StaffContext,
+  orderId: string,
+  request: RefundRequest,
+): Promise<InvoiceView> {
+  const begun = await beginRefund(staff, orderId, request)
+  if (begun && (await sendRefund(staff, begun)) === 'refused') {
     throw new ShopError('provider', messages.refundRefused)
   }
-  return requireInvoice(desk, orderId)
+  return requireInvoice(staff, orderId)
 }
 
 /** Writes the refund before anything is sent; null when this very request was written before. */
-function beginRefund(desk: StaffContext, orderId: string, wish: Wish): Promise<Refund | null> {
-  return withWriteLock(desk.db, async trx => {
+function beginRefund(
+  staff: StaffContext,
+  orderId: string,
+  request: RefundRequest,
+): Promise<Refund | null> {
+  return withWriteLock(staff.db, async trx => {
     const order = await findOrder(trx, orderId)
     if (!order?.paidAt || !order.receipt) {
       throw new ShopError('not_found', messages.invoiceNotFound)
     }
-    const requestKey = `${orderId} ${wish.key}`
-    if (await isRepetition(trx, requestKey, order, wish)) return null
+    const requestKey = `${orderId} ${request.key}`
+    if (await isRepetition(trx, requestKey, order, request)) return null
     const attemptId = requireAttemptId(order.receipt)
     const refunds = await listRefundsOfCharge(trx, attemptId)
-    requirePossible(order, refunds, wish)
-    const parts = requireParts(order, refunds, wish.content)
-    await recordChange(trx, desk, {
+    requirePossible(order, refunds, request)
+    const parts = requireParts(order, refunds, request.content)
+    await recordChange(trx, staff, {
       subject: 'orders',
       id: orderId,
       name: order.name,
       before: { moneyBack: null },
-      after: { moneyBack: `${formatMoney(totalOf(parts), 'en')} (${wish.kind})` },
+      after: { moneyBack: `${formatMoney(totalOf(parts), 'en')} (${request.kind})` },
     })
     return insertPaymentRefund(
       trx,
@@ -81,14 +89,14 @@ function beginRefund(desk: StaffContext, orderId: string, wish: Wish): Promise<R
         orderId,
         attemptId,
         number: refunds.length + 1,
-        kind: wish.kind,
+        kind: request.kind,
         parts,
-        reason: wish.reason,
-        askedBy: desk.actor.name,
+        reason: request.reason,
+        askedBy: staff.actor.name,
         requestKey,
         isSending: true,
       },
-      await sharedNow({ ...desk, db: trx }),
+      await sharedNow({ ...staff, db: trx }),
     )
   })
 }
@@ -98,29 +106,29 @@ async function isRepetition(
   db: Db,
   requestKey: string,
   order: Order,
-  wish: Wish,
+  request: RefundRequest,
 ): Promise<boolean> {
   const before = await findRefundByKey(db, requestKey)
   if (!before) return false
   if (before.state === 'refused') throw new ShopError('provider', messages.refundRefused)
   const refunds = await listRefundsOfCharge(db, before.attemptId)
   const earlier = refunds.filter(({ id }) => id < before.id)
-  if (!isSameContent(order, earlier, before, wish.content)) {
+  if (!isSameContent(order, earlier, before, request.content)) {
     throw new ShopError('conflict', messages.refundKeyUsed)
   }
   return true
 }
 
-function requirePossible(order: Order, refunds: RefundWithParts[], wish: Wish): void {
+function requirePossible(order: Order, refunds: RefundWithParts[], request: RefundRequest): void {
   if (refunds.some(({ state }) => state === 'checking')) {
     throw new ShopError('conflict', messages.refundUnderWay)
   }
   const { totalCents, state } = order
-  if (wish.kind === 'void' && factsOf(totalCents, refunds).refundedCents > 0) {
+  if (request.kind === 'void' && factsOf(totalCents, refunds).refundedCents > 0) {
     throw new ShopError('conflict', messages.voidAfterRefund)
   }
   const onceDone = { voided: true, capturedCents: totalCents, refundedCents: totalCents }
-  const move = canMove(state, wish.kind === 'void' ? 'cancelled' : 'refunded', onceDone)
+  const move = canMove(state, request.kind === 'void' ? 'cancelled' : 'refunded', onceDone)
   if (!move.ok) throw new ShopError('conflict', move.reason)
 }
 

@@ -30,16 +30,16 @@ type Settled = { orderId: string; state: OrderState }
 
 /** Ends a payment of which the provider tells nothing certain, as a person found it in the provider's list. */
 export function settlePayment(
-  desk: StaffContext,
+  staff: StaffContext,
   orderId: string,
   input: SettleInput,
 ): Promise<Settled> {
-  return withWriteLock(desk.db, async trx => {
+  return withWriteLock(staff.db, async trx => {
     const order = await findOrder(trx, orderId)
     const attempt = await findLastAttempt(trx, orderId)
     if (!order || !attempt) throw noSuchOrder()
     if (order.state !== 'unknown' && order.state !== 'paying') throw settledAlready()
-    const now = await sharedNow({ ...desk, db: trx })
+    const now = await sharedNow({ ...staff, db: trx })
     requireRest({ begunAt: attempt.createdAt, askedAt: order.updatedAt }, now)
     if (!(await claimOpenOrder(trx, order, now))) throw beingAsked()
     const isDone = input.end === 'done'
@@ -49,50 +49,54 @@ export function settlePayment(
       cvdResult: null,
       avsResult: null,
     } as const
-    if (!(await settle({ ...desk, db: trx }, attempt, result))) throw settledAlready()
-    return tell(desk, trx, { orderId, what: 'payment', was: order.state, input })
+    if (!(await settle({ ...staff, db: trx }, attempt, result))) throw settledAlready()
+    return tell(staff, trx, { orderId, what: 'payment', was: order.state, input })
   })
 }
 
 /** The same for money on its way back. */
-export function settleRefund(desk: StaffContext, id: number, input: SettleInput): Promise<Settled> {
-  return withWriteLock(desk.db, async trx => {
+export function settleRefund(
+  staff: StaffContext,
+  id: number,
+  input: SettleInput,
+): Promise<Settled> {
+  return withWriteLock(staff.db, async trx => {
     const refund = await findRefund(trx, id)
     if (!refund) throw new ShopError('not_found', 'This refund does not exist.')
     const { orderId, attemptId, kind, state: was, createdAt: begunAt, lookedAt: askedAt } = refund
     if (was !== 'checking') throw settledAlready()
-    const now = await sharedNow({ ...desk, db: trx })
+    const now = await sharedNow({ ...staff, db: trx })
     requireRest({ begunAt, askedAt }, now)
     if (!(await claimLookup(trx, refund, now))) throw beingAsked()
-    const shop = { ...desk, db: trx }
+    const shop = { ...staff, db: trx }
     if (input.end === 'failed') await refuse(shop, refund, null)
     else {
       const charge = { id: attemptId, orderId, receipt: null }
       await finish(shop, refund, receiptByHand(charge, kind === 'void' ? '11' : '04', input))
     }
-    return tell(desk, trx, { orderId, what: `refund ${id}`, was, input })
+    return tell(staff, trx, { orderId, what: `refund ${id}`, was, input })
   })
 }
 
 /** Notes that a charge which fits no order was given back, so that nobody gives it back again. */
 export function settleCharge(
-  desk: StaffContext,
+  staff: StaffContext,
   chargeId: string,
   input: SettleInput,
 ): Promise<Settled> {
-  return withWriteLock(desk.db, async trx => {
-    if (!(await isMismatch(trx, chargeId, mismatchesSince(desk.now())))) throw settledAlready()
+  return withWriteLock(staff.db, async trx => {
+    if (!(await isMismatch(trx, chargeId, mismatchesSince(staff.now())))) throw settledAlready()
     const { orderId, amountCents } = await requireAttempt(trx, chargeId)
     const { length } = await listRefundsOfCharge(trx, chargeId)
     const draft = {
       ...{ orderId, attemptId: chargeId, number: length + 1, kind: 'refund' as const },
-      ...{ amountCents, taxCents: 0, reason: input.note, askedBy: desk.actor.name },
+      ...{ amountCents, taxCents: 0, reason: input.note, askedBy: staff.actor.name },
       ...{ requestKey: `by hand ${chargeId}`, isSending: true },
     }
-    const refund = await insertRefund(trx, draft, desk.now())
+    const refund = await insertRefund(trx, draft, staff.now())
     const charge = { id: chargeId, orderId, receipt: null }
-    await finish({ ...desk, db: trx }, refund, receiptByHand(charge, '04', input))
-    return tell(desk, trx, { orderId, what: `charge ${chargeId}`, was: 'misfit', input })
+    await finish({ ...staff, db: trx }, refund, receiptByHand(charge, '04', input))
+    return tell(staff, trx, { orderId, what: `charge ${chargeId}`, was: 'misfit', input })
   })
 }
 
@@ -142,7 +146,7 @@ const nothingSaid = {
 
 /** Who ended it and why stands in the order's history and in the log of changes. */
 async function tell(
-  desk: StaffContext,
+  staff: StaffContext,
   trx: Db,
   said: { orderId: string; what: string; was: string; input: SettleInput },
 ): Promise<Settled> {
@@ -151,8 +155,8 @@ async function tell(
   if (!order) throw noSuchOrder()
   const { state, name } = order
   const note = `Settled manually: ${input.note}`
-  await addOrderNote(trx, { orderId, state, note, by: desk.actor.name }, desk.now())
-  await recordChange(trx, desk, {
+  await addOrderNote(trx, { orderId, state, note, by: staff.actor.name }, staff.now())
+  await recordChange(trx, staff, {
     subject: 'orders',
     id: orderId,
     name,

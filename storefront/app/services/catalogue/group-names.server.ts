@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { listGroupNames } from '#database/reads/groups.ts'
-import type { NewShelf } from '#database/stores/product-imports.ts'
+import type { NewGroup } from '#database/stores/product-imports.ts'
 import { messages } from '#shared/messages.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 
@@ -13,10 +13,10 @@ export type GroupNames = {
 export type CatalogueGroups = { aisles: GroupNames; brands: GroupNames }
 
 /** With `added`, names that are not known become new aisles and brands, which are written down there. */
-export async function loadGroups(db: Db, added?: NewShelf[]): Promise<CatalogueGroups> {
+export async function loadGroups(db: Db, added?: NewGroup[]): Promise<CatalogueGroups> {
   return {
-    aisles: shelfNames('aisles', await listGroupNames(db, 'aisles'), added),
-    brands: shelfNames('brands', await listGroupNames(db, 'brands'), added),
+    aisles: groupNames('aisles', await listGroupNames(db, 'aisles'), added),
+    brands: groupNames('brands', await listGroupNames(db, 'brands'), added),
   }
 }
 
@@ -25,10 +25,10 @@ const words = {
   brands: { title: 'Brand', column: 'brand' },
 } as const
 
-function shelfNames(
-  table: NewShelf['table'],
+function groupNames(
+  table: NewGroup['table'],
   groups: { id: number; name: string; fName: string }[],
-  added: NewShelf[] | undefined,
+  added: NewGroup[] | undefined,
 ): GroupNames {
   const { title, column } = words[table]
   const names = new Map(groups.map(({ id, name }) => [id, name]))
@@ -46,9 +46,9 @@ function shelfNames(
     if (error) return { problem: `${column}: ${error.issues[0]?.message}` }
     const known = added.find(it => it.table === table && toKey(it.name) === toKey(name))
     if (known) return known.key
-    const shelf = { table, key: -(added.length + 1), name, id: null, isOurs: false }
-    added.push(shelf)
-    return shelf.key
+    const group = { table, key: -(added.length + 1), name, id: null, isOurs: false }
+    added.push(group)
+    return group.key
   }
 
   return {

@@ -7,13 +7,13 @@ import type { GroupView } from '#shared/schemas/group.ts'
 /** As many as the API answers at once: most shops' whole choice, so that typing finds it at once. */
 const MOST_ROWS = 500
 
-export type ShelfResource = 'aisles' | 'brands'
+export type GroupResource = 'aisles' | 'brands'
 
-type Shelf = Pick<GroupView, 'id' | 'name' | 'fName'>
+type Group = Pick<GroupView, 'id' | 'name' | 'fName'>
 
 type Props = {
   id?: string
-  resource: ShelfResource
+  resource: GroupResource
   value: number | null
   onChange: (id: number | null) => void
   onBlur?: () => void
@@ -21,11 +21,11 @@ type Props = {
 }
 
 /** An aisle or a brand, chosen by typing a part of its name in either language, or its id. */
-export function ShelfChoice({ id, resource, value, onChange, onBlur, field }: Props) {
+export function GroupSelect({ id, resource, value, onChange, onBlur, field }: Props) {
   const [typed, setTyped] = useState('')
   const one = useGetOne<GroupView>(resource, { id: value ?? 0 }, { enabled: Boolean(value) })
   // One that was removed still shows that it is asked for.
-  const chosen: Shelf | undefined =
+  const chosen: Group | undefined =
     one.data ?? (value && one.isError ? { id: value, name: String(value), fName: '' } : undefined)
   const q = typed === (chosen && bothNames(chosen)) ? '' : typed
   const { data: found = [], isFetching } = useGetList<GroupView>(
@@ -39,7 +39,7 @@ export function ShelfChoice({ id, resource, value, onChange, onBlur, field }: Pr
   )
 
   return (
-    <Autocomplete<Shelf>
+    <Autocomplete<Group>
       id={id}
       options={found}
       value={found.find(group => group.id === value) ?? (value ? chosen : null) ?? null}
@@ -65,14 +65,14 @@ export function ShelfChoice({ id, resource, value, onChange, onBlur, field }: Pr
   )
 }
 
-function bothNames({ name, fName }: Shelf): string {
+function bothNames({ name, fName }: Group): string {
   return fName ? `${name} · ${fName}` : name
 }
 
 /** Answers to an earlier text stay out of the list while the newest is on its way. */
 function matches(text: string) {
   const words = searchWords(text)
-  return (group: Shelf) => {
+  return (group: Group) => {
     const searched = foldSearchText(`${group.id} ${bothNames(group)}`)
     return words.every(word => searched.includes(word))
   }

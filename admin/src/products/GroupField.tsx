@@ -1,21 +1,21 @@
 import { useInput } from 'react-admin'
 import type { Text } from '../i18n/fa.ts'
 import { t, translateAny } from '../i18n/texts.ts'
-import { ShelfChoice, type ShelfResource } from './ShelfChoice.tsx'
+import { type GroupResource, GroupSelect } from './GroupSelect.tsx'
 
 type Props = {
   source: string
-  resource: ShelfResource
+  resource: GroupResource
   label: Text
   /** What nothing chosen means. */
   emptyText?: Text
 }
 
 /** The aisle or the brand of a product, in its form. */
-export function ShelfInput({ source, resource, label, emptyText }: Props) {
+export function GroupField({ source, resource, label, emptyText }: Props) {
   const { field, fieldState, id } = useInput({ source })
   return (
-    <ShelfChoice
+    <GroupSelect
       id={id}
       resource={resource}
       value={field.value}

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 type Share = [number, number]
 
 /** The zone screen with the verbs of somebody who draws. */
-export class ZoneDesk {
+export class ZoneEditor {
   constructor(readonly page: Page) {}
 
   get map(): Locator {

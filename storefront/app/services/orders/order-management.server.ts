@@ -16,11 +16,11 @@ import { requireInvoice } from './orders.server.ts'
 
 /** Marks paid orders as printed or not; answers those whose mark was another one before. */
 export function markPrinted(
-  desk: StaffContext,
+  staff: StaffContext,
   { ids, printFlag }: PrintMarks,
 ): Promise<{ changed: string[] }> {
-  return withWriteLock(desk.db, async db => {
-    const changed = await setPrintFlags(db, ids, printFlag, desk.now())
+  return withWriteLock(staff.db, async db => {
+    const changed = await setPrintFlags(db, ids, printFlag, staff.now())
     const page = { text: '', ascending: true, skip: 0, take: ids.length, sort: 'orderId' } as const
     const { data } = await listPaidOrders(db, { ...page, ids: changed })
     const changes = data.map(({ orderId, name }) => ({
@@ -30,7 +30,7 @@ export function markPrinted(
       before: { printed: !printFlag },
       after: { printed: printFlag },
     }))
-    await recordChange(db, desk, ...changes)
+    await recordChange(db, staff, ...changes)
     return { changed }
   })
 }
@@ -42,12 +42,12 @@ const ANNOUNCED_AT_MOST = 20
  * The unprinted orders that this Master was not told of yet, the newest first. They then count as told,
  * on every device. At the first look of a Master none is new.
  */
-export function announceOrders(desk: StaffContext): Promise<{ orders: AnnouncedOrder[] }> {
-  return withWriteLock(desk.db, async db => {
+export function announceOrders(staff: StaffContext): Promise<{ orders: AnnouncedOrder[] }> {
+  return withWriteLock(staff.db, async db => {
     const page = { text: '', ascending: false, skip: 0, take: ANNOUNCED_AT_MOST } as const
     const { data } = await listPaidOrders(db, { ...page, sort: 'dateTime', printFlag: false })
     const newest = data[0]?.paidAt ?? ''
-    const told = await moveAnnouncedAt(db, desk.actor.id, newest)
+    const told = await moveAnnouncedAt(db, staff.actor.id, newest)
     if (told === null) return { orders: [] }
     const fresh = data.filter(({ paidAt }) => (paidAt ?? '') > told)
     return {
@@ -62,21 +62,21 @@ export function announceOrders(desk: StaffContext): Promise<{ orders: AnnouncedO
 
 /** The mark of one invoice. */
 export async function setPrinted(
-  desk: StaffContext,
+  staff: StaffContext,
   orderId: string,
   printFlag: boolean,
 ): Promise<InvoiceView> {
-  await markPrinted(desk, { ids: [orderId], printFlag })
-  return requireInvoice(desk, orderId)
+  await markPrinted(staff, { ids: [orderId], printFlag })
+  return requireInvoice(staff, orderId)
 }
 
 /** Moves a paid order by hand; what needs money to go back first is refused with the reason. */
 export async function moveInvoice(
-  desk: StaffContext,
+  staff: StaffContext,
   orderId: string,
   { to, reason }: OrderMove,
 ): Promise<InvoiceView> {
-  await withWriteLock(desk.db, async db => {
+  await withWriteLock(staff.db, async db => {
     const order = await findOrder(db, orderId)
     if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
     const { state: from, name } = order
@@ -86,12 +86,12 @@ export async function moveInvoice(
     }
     const decision = canMove(from, to, factsOf(order.totalCents, refunds))
     if (!decision.ok) throw new ShopError('conflict', decision.reason)
-    const by = desk.actor.name
-    if (!(await moveOrder(db, { orderId, from, to, reason, by }, desk.now()))) {
+    const by = staff.actor.name
+    if (!(await moveOrder(db, { orderId, from, to, reason, by }, staff.now()))) {
       throw new ShopError('conflict', 'This order has changed in the meantime. Please look again.')
     }
     const [before, after] = [{ state: from }, { state: to }]
-    await recordChange(db, desk, { subject: 'orders', id: orderId, name, before, after })
+    await recordChange(db, staff, { subject: 'orders', id: orderId, name, before, after })
   })
-  return requireInvoice(desk, orderId)
+  return requireInvoice(staff, orderId)
 }

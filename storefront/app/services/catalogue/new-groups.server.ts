@@ -2,25 +2,25 @@ import type { Db } from '#database/db.ts'
 import { findGroup, listGroupNames } from '#database/reads/groups.ts'
 import { findImportRun } from '#database/reads/product-imports.ts'
 import { countProductsOf, deleteGroup, insertGroup } from '#database/stores/groups.ts'
-import { type ImportRow, type NewShelf, updateImport } from '#database/stores/product-imports.ts'
+import { type ImportRow, type NewGroup, updateImport } from '#database/stores/product-imports.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { groupFields } from './catalogue-fields.server.ts'
-import { toKey } from './shelves.server.ts'
+import { toKey } from './group-names.server.ts'
 
 /** A line with the ids of the new aisles and brands; without those that have none yet. */
-export function withGroups(row: ImportRow, shelves: NewShelf[]): ImportRow {
-  if (shelves.length === 0) return row
-  return { ...row, before: withIds(row.before, shelves), after: withIds(row.after, shelves) }
+export function withGroups(row: ImportRow, newGroups: NewGroup[]): ImportRow {
+  if (newGroups.length === 0) return row
+  return { ...row, before: withIds(row.before, newGroups), after: withIds(row.after, newGroups) }
 }
 
-function withIds(part: Partial<ProductInput> | null, shelves: NewShelf[]) {
+function withIds(part: Partial<ProductInput> | null, newGroups: NewGroup[]) {
   if (!part) return null
   const { aisleId, brandId, ...fields } = part
   const idOf = (key: number | undefined) =>
-    key !== undefined && key < 0 ? shelves.find(shelf => shelf.key === key)?.id : key
+    key !== undefined && key < 0 ? newGroups.find(newGroup => newGroup.key === key)?.id : key
   const ids = { aisleId: idOf(aisleId) ?? undefined, brandId: idOf(brandId) ?? undefined }
   return {
     ...fields,
@@ -30,27 +30,27 @@ function withIds(part: Partial<ProductInput> | null, shelves: NewShelf[]) {
 }
 
 /** Adds the aisles and brands that an import needs, in the transaction that begins it. */
-export async function addGroups(db: Db, desk: StaffContext, importId: number): Promise<void> {
-  await changeShelves(db, importId, async shelf => {
-    const { table, name } = shelf
+export async function addGroups(db: Db, staff: StaffContext, importId: number): Promise<void> {
+  await changeNewGroups(db, importId, async newGroup => {
+    const { table, name } = newGroup
     const groups = await listGroupNames(db, table)
-    const known = groups.find(group => toKey(group.name) === toKey(name))
-    if (known) return { ...shelf, id: known.id, isOurs: false }
+    const known = groups.find(group => [group.name, group.fName].map(toKey).includes(toKey(name)))
+    if (known) return { ...newGroup, id: known.id, isOurs: false }
     const group = groupInput.parse({ name })
-    const id = await insertGroup(db, table, group, desk.now())
-    await recordChange(db, desk, {
+    const id = await insertGroup(db, table, group, staff.now())
+    await recordChange(db, staff, {
       ...{ subject: table, id, name },
       before: null,
       after: groupFields(group),
     })
-    return { ...shelf, id, isOurs: true }
+    return { ...newGroup, id, isOurs: true }
   })
 }
 
 /** Takes back those that nobody has used or changed since. */
-export async function removeGroups(db: Db, desk: StaffContext, importId: number): Promise<void> {
-  await changeShelves(db, importId, async shelf => {
-    const { table, name, id, isOurs } = shelf
+export async function removeGroups(db: Db, staff: StaffContext, importId: number): Promise<void> {
+  await changeNewGroups(db, importId, async newGroup => {
+    const { table, name, id, isOurs } = newGroup
     const group = isOurs && id !== null ? await findGroup(db, table, id) : null
     const isUntouched =
       group &&
@@ -58,20 +58,20 @@ export async function removeGroups(db: Db, desk: StaffContext, importId: number)
     if (isUntouched && (await countProductsOf(db, table, group.id)) === 0) {
       await deleteGroup(db, table, group.id)
       const before = groupFields(group)
-      await recordChange(db, desk, { subject: table, id: group.id, name, before, after: null })
+      await recordChange(db, staff, { subject: table, id: group.id, name, before, after: null })
     }
-    return { ...shelf, id: null, isOurs: false }
+    return { ...newGroup, id: null, isOurs: false }
   })
 }
 
-async function changeShelves(
+async function changeNewGroups(
   db: Db,
   importId: number,
-  change: (shelf: NewShelf) => Promise<NewShelf>,
+  change: (newGroup: NewGroup) => Promise<NewGroup>,
 ): Promise<void> {
   const found = await findImportRun(db, importId)
-  if (!found || found.newShelves.length === 0) return
-  const newShelves: NewShelf[] = []
-  for (const shelf of found.newShelves) newShelves.push(await change(shelf))
-  await updateImport(db, importId, { newShelves })
+  if (!found || found.newGroups.length === 0) return
+  const newGroups: NewGroup[] = []
+  for (const newGroup of found.newGroups) newGroups.push(await change(newGroup))
+  await updateImport(db, importId, { newGroups })
 }

@@ -3,13 +3,13 @@ import { languageOf, localPath } from '../i18n/language.ts'
 
 /** The specified URL of an aisle, `/products/asile=12`, also with the correct spelling. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  const id = /^(?:asile|aisle)=(.*)$/i.exec(params.shelf ?? '')?.[1]
+  const id = /^(?:asile|aisle)=(.*)$/i.exec(params.aisle ?? '')?.[1]
   if (id === undefined) throw new Response(null, { status: 404 })
   const language = languageOf(new URL(request.url).pathname)
   return redirect(localPath(`/products?aisle=${encodeURIComponent(id)}`, language), 301)
 }
 
 /** Only shown through the error page: every good address is led on. */
-export default function ShelfAddress() {
+export default function AisleAddress() {
   return null
 }
