@@ -9,17 +9,16 @@ export type Db = Knex | Knex.Transaction
 
 export type DatabaseLocation = { postgresUrl: string } | { sqliteFile: string }
 
-/** What knex would write to the terminal it also throws. */
+/** Knex also throws everything that it would log. */
 const ignore = () => {}
 const quiet = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore }
-/** An error names its query, but not the values: they are people's names and addresses. */
-const discreet = { log: quiet, compileSqlOnError: false }
+/** Keeps bound values out of error messages: they contain people's names and addresses. */
+const errorConfig = { log: quiet, compileSqlOnError: false }
 
 export function openDatabase(location: DatabaseLocation): Knex {
   return knex(knexConfig(location))
 }
 
-/** How knex reaches a database of the shop. */
 export function knexConfig(location: DatabaseLocation): Knex.Config {
   return 'postgresUrl' in location
     ? postgresConfig(location.postgresUrl)
@@ -29,19 +28,18 @@ export function knexConfig(location: DatabaseLocation): Knex.Config {
 const INT8 = 20
 const CONNECT_WITHIN_MS = 5_000
 /**
- * A machine that vanishes without a word loses its connections, and with them its jobs' locks, within a minute:
- * PostgreSQL itself would wait for two hours.
+ * Closes the connections of a vanished machine, and so releases its locks, within a minute. PostgreSQL's default is two
+ * hours.
  */
-const missVanished =
+const tcpTimeouts =
   'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; set tcp_user_timeout = 60000'
 /**
- * Servers and databases may have it otherwise: how moments are written, what a transaction sees, and that one may take
- * its time or be idle, for it may hold a lock of a long work.
+ * Overrides defaults of the server or the database. Timeouts are off because a session may hold a lock for long work.
  */
-const asExpected = `set datestyle = 'ISO'; set default_transaction_isolation = 'read committed';
+const sessionDefaults = `set datestyle = 'ISO'; set default_transaction_isolation = 'read committed';
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
-/** Who waits longer for a free connection is told that the shop is busy. */
-const WAIT_FOR_TURN_MS = 20_000
+/** After this wait for a free connection, the shop reports that it is busy. */
+const CONNECTION_WAIT_MS = 20_000
 
 function postgresConfig(url: string): Knex.Config {
   return {
@@ -52,8 +50,8 @@ function postgresConfig(url: string): Knex.Config {
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       keepAlive: true,
     },
-    acquireConnectionTimeout: WAIT_FOR_TURN_MS,
-    ...discreet,
+    acquireConnectionTimeout: CONNECTION_WAIT_MS,
+    ...errorConfig,
     pool: {
       min: 0,
       max: 10,
@@ -64,9 +62,9 @@ function postgresConfig(url: string): Knex.Config {
         },
         done: (error: Error | null) => void,
       ) => {
-        // Numbers as SQLite gives them; ours stay far below 2^53.
+        // Returns int8 as a number, as SQLite does. The shop's values stay far below 2^53.
         connection.setTypeParser(INT8, Number)
-        connection.query(`${missVanished}; ${asExpected}`, done)
+        connection.query(`${tcpTimeouts}; ${sessionDefaults}`, done)
       },
     },
   }
@@ -77,8 +75,8 @@ function sqliteConfig(file: string): Knex.Config {
   return {
     client: SqliteClient,
     connection: { filename: file },
-    acquireConnectionTimeout: WAIT_FOR_TURN_MS,
-    ...discreet,
+    acquireConnectionTimeout: CONNECTION_WAIT_MS,
+    ...errorConfig,
     useNullAsDefault: true,
     pool: {
       min: 1,
@@ -87,12 +85,12 @@ function sqliteConfig(file: string): Knex.Config {
   }
 }
 
-/** The migrations of these names, for knex. */
+/** Returns a Knex migration source for the named migrations. */
 export function migrationSource(
   names: string[] = Object.keys(migrations),
 ): Knex.MigrationSource<{ file: string }> {
   return {
-    // Under `file` knex's command line looks for what it lists as pending.
+    // Knex's command line reads `file` when it lists pending migrations.
     getMigrations: async () => names.map(file => ({ file })),
     getMigrationName: ({ file }) => file,
     getMigration: async ({ file }) => {
@@ -104,33 +102,33 @@ export function migrationSource(
 }
 
 /**
- * Brings the schema up to date, or to the given migrations, and answers the names of those that ran. They
- * run in one transaction: after a failure the database is what it was.
+ * Migrates the schema to the given migrations, by default to the latest. Returns the names of those that ran. All run
+ * in one transaction: after a failure the database is unchanged.
  */
 export async function migrate(
   db: Knex,
   names: string[] = Object.keys(migrations),
 ): Promise<string[]> {
   await appliedMigrations(db)
-  const trouble = await findEncodingTrouble(db)
-  if (trouble) throw new Error(trouble)
+  const problem = await findEncodingProblem(db)
+  if (problem) throw new Error(problem)
   const [, applied] = await db.migrate.latest({ migrationSource: migrationSource(names) })
   return applied as string[]
 }
 
-/** Why the database cannot keep every text; null where it can. */
-export async function findEncodingTrouble(db: Knex): Promise<string | null> {
+/** Returns why the database cannot store every character; null if it can. */
+export async function findEncodingProblem(db: Knex): Promise<string | null> {
   if (!isPostgres(db)) return null
   const { rows } = await db.raw('show server_encoding')
   const { server_encoding: encoding } = rows[0]
   if (encoding === 'UTF8') return null
-  return `The database keeps its texts in ${encoding}, which lacks letters: create one with encoding 'UTF8' template template0.`
+  return `The encoding of the database is ${encoding}, which lacks letters: create one with encoding 'UTF8' template template0.`
 }
 
-/** The database is another program's. */
+/** The database belongs to another program. */
 export class ForeignDatabaseError extends Error {}
 
-/** The migrations that a database has seen, in their order; none in an empty database. */
+/** Returns the migrations applied to a database, in order; none for an empty database. */
 export async function appliedMigrations(db: Knex): Promise<string[]> {
   if (!(await db.schema.hasTable('knex_migrations'))) return []
   const columns = Object.keys(await db('knex_migrations').columnInfo())
@@ -138,13 +136,13 @@ export async function appliedMigrations(db: Knex): Promise<string[]> {
   const names: string[] = hasOurs ? await db('knex_migrations').orderBy('id').pluck('name') : []
   if (!hasOurs || (names.length > 0 && !names.some(name => name in migrations))) {
     throw new ForeignDatabaseError(
-      "The table knex_migrations is not the shop's but another program's: give the shop a database of its own",
+      "The table knex_migrations is another program's: give the shop a database of its own",
     )
   }
   return names
 }
 
-/** Whether the database has seen exactly the migrations of this version of the shop. */
+/** Returns whether exactly the migrations of this version were applied. */
 export async function isUpToDate(db: Knex): Promise<boolean> {
   const applied = new Set(await appliedMigrations(db))
   const ours = Object.keys(migrations)
@@ -155,7 +153,7 @@ export function isPostgres(db: Db): boolean {
   return db.client.config.client === 'pg'
 }
 
-/** Runs `work` in a transaction, or in the one that the caller already holds. */
+/** Runs `work` in a transaction, or in the one that the caller already has. */
 export function inTransaction<Result>(
   db: Db,
   work: (trx: Knex.Transaction) => Promise<Result>,
@@ -163,18 +161,18 @@ export function inTransaction<Result>(
   return db.isTransaction ? work(db as Knex.Transaction) : db.transaction(work)
 }
 
-const RECORDS_TURN = 1
+const WRITE_LOCK = 1
 
 /**
- * Like `inTransaction`, but after one another: what `work` reads stays true until it has written.
- * For a Master's changes of records, not for shoppers. SQLite's single connection gives that by itself.
+ * Like `inTransaction`, but one at a time: what `work` reads stays true until it has written. For changes by a Master,
+ * not by shoppers. SQLite's single connection already serializes transactions.
  */
 export function withWriteLock<Result>(
   db: Db,
   work: (trx: Knex.Transaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async trx => {
-    if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(?)', [RECORDS_TURN])
+    if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(?)', [WRITE_LOCK])
     return work(trx)
   })
 }

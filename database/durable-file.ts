@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { dirname } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 
-/** Writes what shall become a file, down to the disk, beside its place; answers where it waits to be renamed. */
+/** Writes and flushes a temporary file beside `file`, to be renamed later. Returns its path. */
 export function stageFile(file: string, bytes: Buffer | string, mode = 0o644): string {
   const part = `${file}.${process.pid}.tmp`
   makeFolder(dirname(file))
@@ -16,16 +16,16 @@ export function stageFile(file: string, bytes: Buffer | string, mode = 0o644): s
   }
 }
 
-/** Gives a file that others have written its name, once all of it is on the disk. */
+/** Flushes a temporary file that others have written, then renames it to `file`. */
 export function settleFile(part: string, file: string): void {
   flush(part, 'r+')
   renameSync(part, file)
   flushFolder(dirname(file))
 }
 
-/** Until then a power cut can undo that a file in it was renamed. */
+/** Flushes a folder. Until then a power cut can undo a rename in it. */
 export function flushFolder(folder: string): void {
-  // Windows has no such thing.
+  // Windows cannot flush a folder.
   if (process.platform !== 'win32') flush(folder, 'r')
 }
 

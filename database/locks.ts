@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { isPostgres } from './db.ts'
 
-/** Work of which one process of a database does one piece at a time; the numbers are advisory locks. */
+/** Work that one process per database does at a time. The numbers are keys of PostgreSQL's advisory locks. */
 const lockKeys = {
   start: 10,
   reconcile: 11,
@@ -16,31 +16,31 @@ const lockKeys = {
 
 export type LockName = keyof typeof lockKeys
 
-/** Runs `work` once no other process does work of this name. */
+/** Waits for the named lock, then runs `work`. On SQLite it runs at once. */
 export function withLock<Result>(
   db: Knex,
-  turn: LockName,
+  name: LockName,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!isPostgres(db)) return work()
   return db.transaction(async lock => {
-    await lock.raw('select pg_advisory_xact_lock(?)', [lockKeys[turn]])
+    await lock.raw('select pg_advisory_xact_lock(?)', [lockKeys[name]])
     return work()
   })
 }
 
-/** Runs `work` unless another process does work of this name just now. */
-export async function tryLock(db: Knex, turn: LockName, work: () => Promise<void>): Promise<void> {
+/** Runs `work` unless another process holds the named lock. */
+export async function tryLock(db: Knex, name: LockName, work: () => Promise<void>): Promise<void> {
   if (!isPostgres(db)) return work()
   await db.transaction(async lock => {
-    const { rows } = await lock.raw('select pg_try_advisory_xact_lock(?) as won', [lockKeys[turn]])
+    const { rows } = await lock.raw('select pg_try_advisory_xact_lock(?) as won', [lockKeys[name]])
     if (rows[0]?.won) await work()
   })
 }
 
 /**
- * Whether nobody but a transaction has the shop's PostgreSQL database open; until the transaction ends no shop can
- * start on it then. A running shop looks for work every few seconds and so is always connected.
+ * Returns whether no other session has the shop's PostgreSQL database open. No shop can then start on it until the
+ * transaction ends. A running shop polls every few seconds, so it is always connected.
  */
 export async function isOnlyUser(trx: Knex.Transaction): Promise<boolean> {
   const { rows } = await trx.raw('select pg_try_advisory_xact_lock(?) as won', [lockKeys.start])

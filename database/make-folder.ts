@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Makes a folder and those above it where they are missing, step by step: the recursive one of Node never ends where
- * the kernel lets nobody make a folder.
+ * Creates a folder and its missing parents one by one. Node's recursive `mkdir` never returns if the kernel forbids
+ * creating a folder there.
  */
 export function makeFolder(path: string, mode = 0o755): void {
   if (isFolder(path)) return
@@ -11,7 +11,7 @@ export function makeFolder(path: string, mode = 0o755): void {
   try {
     mkdirSync(path, { mode })
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it first.
     if (!isFolder(path)) throw error
   }
 }

@@ -3,16 +3,16 @@ import type { SqliteClient } from './sqlite/client.ts'
 
 type Value = string | number
 
-/** The rows of a query that is asked too often to be written by knex each time; `?` stands for a value. */
+/** Returns the rows of a query that runs too often for Knex to compile it each time. `?` is a placeholder. */
 export async function readRows<Row>(db: Db, sql: string, values: Value[]): Promise<Row[]> {
   if (!isPostgres(db) && !db.isTransaction) {
     return (db.client as SqliteClient).readWritten<Row>(sql, values)
   }
-  const answer = await db.raw(sql, values)
-  return isPostgres(db) ? answer.rows : answer
+  const result = await db.raw(sql, values)
+  return isPostgres(db) ? result.rows : result
 }
 
-/** Places for so many values, in brackets. */
-export function placesFor(values: unknown[]): string {
+/** Returns placeholders for the values, in parentheses. */
+export function placeholdersFor(values: unknown[]): string {
   return `(?${', ?'.repeat(values.length - 1)})`
 }

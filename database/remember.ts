@@ -1,65 +1,65 @@
 import type { Db } from './db.ts'
 import { readContentVersion } from './reads/content-version.ts'
 
-const MAX_KEPT = 1000
+const MAX_ENTRIES = 1000
 
-/** Answers what `read` has answered under this key since the last change. */
-export type Memo = <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>
+/** Returns what `read` returned for this key since the last change of the contents. */
+export type Memo = <Result>(key: string, read: () => Promise<Result>) => Promise<Result>
 
-/** Reads anew each time. */
+/** Caches nothing. */
 export const withoutMemo: Memo = (_key, read) => read()
 
-const memories = new WeakMap<Db, { version: number; memory: Memo }>()
+const memos = new WeakMap<Db, { version: number; memo: Memo }>()
 
 /**
- * The memory of all that was read since what shoppers see has changed last, by whichever process: nothing in it is
- * older than this call. For several answers to one request, whose version is asked for once.
+ * Returns the cache of everything read since the last change of what shoppers see, by any process. No entry is older
+ * than this call. Several reads of one request share one version check.
  */
 export async function openMemo(db: Db): Promise<Memo> {
-  // A transaction may see what never comes true.
+  // A transaction may read what is never committed.
   if (db.isTransaction) return withoutMemo
-  // Asked before reading: what is kept may be newer than its version, but never older.
-  const version = await askVersion(db)
-  const known = memories.get(db)
-  if (known?.version === version) return known.memory
-  const memory = createMemo()
-  memories.set(db, { version, memory })
-  return memory
+  // Read the version first: a cached value may be newer than its version, but never older.
+  const version = await readSharedVersion(db)
+  const known = memos.get(db)
+  if (known?.version === version) return known.memo
+  const memo = createMemo()
+  memos.set(db, { version, memo })
+  return memo
 }
 
-/** One answer of that memory. */
-export async function memoize<Answer>(
+/** Caches a single value. */
+export async function memoize<Result>(
   db: Db,
   key: string,
-  read: () => Promise<Answer>,
-): Promise<Answer> {
-  const memory = await openMemo(db)
-  return memory(key, read)
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const memo = await openMemo(db)
+  return memo(key, read)
 }
 
-const questions = new WeakMap<Db, Promise<number>>()
+const versionReads = new WeakMap<Db, Promise<number>>()
 
-/** One question to the database for all who ask before it is sent. */
-function askVersion(db: Db): Promise<number> {
-  const waiting = questions.get(db)
-  if (waiting) return waiting
-  const question = Promise.resolve().then(() => {
-    questions.delete(db)
+/** Sends one query for all callers that arrive before it is sent. */
+function readSharedVersion(db: Db): Promise<number> {
+  const pending = versionReads.get(db)
+  if (pending) return pending
+  const versionRead = Promise.resolve().then(() => {
+    versionReads.delete(db)
     return readContentVersion(db)
   })
-  questions.set(db, question)
-  return question
+  versionReads.set(db, versionRead)
+  return versionRead
 }
 
 function createMemo(): Memo {
-  const answers = new Map<string, Promise<unknown>>()
-  return <Answer>(key: string, read: () => Promise<Answer>) => {
-    const known = answers.get(key)
-    if (known) return known as Promise<Answer>
-    if (answers.size >= MAX_KEPT) answers.clear()
-    const reading = read()
-    answers.set(key, reading)
-    reading.catch(() => answers.delete(key))
-    return reading
+  const entries = new Map<string, Promise<unknown>>()
+  return <Result>(key: string, read: () => Promise<Result>) => {
+    const known = entries.get(key)
+    if (known) return known as Promise<Result>
+    if (entries.size >= MAX_ENTRIES) entries.clear()
+    const value = read()
+    entries.set(key, value)
+    value.catch(() => entries.delete(key))
+    return value
   }
 }

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import { type Db, isPostgres } from './db.ts'
 
-/** SQLite answers booleans as 1 and 0, PostgreSQL as true and false. */
+/** SQLite returns booleans as 1 and 0, PostgreSQL as true and false. */
 export const toBoolean = (value: unknown): boolean => value === true || value === 1
 
-/** One row or null, typed by the caller's row interface. */
+/** Returns the first row or null. The caller's row interface is the type. */
 export async function findRow<Row>(query: Knex.QueryBuilder): Promise<Row | null> {
   const row: Row | undefined = await query.first()
   return row ?? null
@@ -20,7 +20,7 @@ export function byText(db: Db, column: string): Knex.Raw {
   return isPostgres(db) ? db.raw('?? collate "C"', [column]) : db.raw('??', [column])
 }
 
-/** Keeps the rows whose folded `search_text` holds every word. */
+/** Limits the query to rows whose folded text column contains every word. */
 export function whereWords(query: Knex.QueryBuilder, column: string, words: string[]): void {
   for (const word of words) {
     query.whereRaw(`?? like ? escape '\\'`, [column, `%${word.replace(/[\\%_]/g, '\\$&')}%`])

@@ -1,7 +1,7 @@
 import { type GroupInput, groupInput } from '#shared/schemas/group.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 
-/** Valid records for tests, which say only what they are about. */
+/** Valid records for tests; each test sets only the fields that it needs. */
 
 export function aGroup(changes: Partial<GroupInput> = {}): GroupInput {
   return groupInput.parse({ name: 'Rice', fName: 'برنج', ...changes })

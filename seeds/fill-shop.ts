@@ -13,13 +13,13 @@ type Filling = {
   orders?: number
 }
 
-/** Fills the empty shop of these settings with the demo and says how far it is; false where the shop is not empty. */
+/** Fills an empty shop with demo data and reports the progress. Returns false if the shop is not empty. */
 export function fillShop(
   { env, db, pictures, now, orders = DEMO_ORDERS }: Filling,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<boolean> {
-  const tell = (what: string, step: number) => (done: number, total: number) => {
-    if (done % step === 0 || done === total) say(`Demo shop: ${done} of ${total} ${what}`)
+  const progressOf = (noun: string, step: number) => (done: number, total: number) => {
+    if (done % step === 0 || done === total) print(`Demo shop: ${done} of ${total} ${noun}`)
   }
   return seedDemo({
     db,
@@ -28,7 +28,7 @@ export function fillShop(
     orders,
     uploadsDir: env.UPLOADS_DIR,
     timeZone: env.TIME_ZONE,
-    onProgress: tell('pictures', 50),
-    onOrder: tell('orders', 100),
+    onProgress: progressOf('pictures', 50),
+    onOrder: progressOf('orders', 100),
   })
 }

@@ -28,7 +28,7 @@ type Seeding = {
   pictures: Pick<PictureMaker, 'make'>
   timeZone: string
   now: Date
-  /** Of the pictures. */
+  /** Progress of the images. */
   onProgress?: (done: number, total: number) => void
   orders?: number
   onOrder?: (done: number, total: number) => void
@@ -44,8 +44,8 @@ const folders = {
 } as const
 
 /**
- * Fills an empty shop with the demo catalogue, banners, settings, zones, members and orders; a shop that has
- * been set up or filled stays as it is. All or nothing: the rows become visible only once the last picture is written.
+ * Fills an empty shop with the demo catalogue, banners, settings, zones, members and orders. Leaves any other shop
+ * unchanged. Runs in one transaction, so rows become visible only after the last image is written.
  */
 export function seedDemo(shop: Seeding): Promise<boolean> {
   return inTransaction(shop.db, async trx => {
@@ -56,7 +56,7 @@ export function seedDemo(shop: Seeding): Promise<boolean> {
     pictured.push(...(await insertBanners(trx, shop.now)))
     await savePictures({ ...shop, db: trx }, pictured)
     await seedMembers(trx, shop.now, daysBack(shop.orders ?? DEMO_ORDERS))
-    // After the pictures: an order's lines remember them.
+    // Must come after the images, because order lines store their URLs.
     await seedOrders({ ...shop, db: trx })
     return true
   })
@@ -84,7 +84,7 @@ async function insertGroups(db: Db, table: GroupTable, rows: GroupRow[], now: Da
   }
   const require = (key: string): number => {
     const id = ids.get(key)
-    if (id === undefined) throw new Error(`no ${table} row is called ${key}`)
+    if (id === undefined) throw new Error(`no ${table} row has the key ${key}`)
     return id
   }
   return { pictured, require }
@@ -92,10 +92,10 @@ async function insertGroups(db: Db, table: GroupTable, rows: GroupRow[], now: Da
 
 async function savePictures(shop: Seeding, pictured: Pictured[]): Promise<void> {
   const { db, uploadsDir, pictures, now, onProgress } = shop
-  const waiting = pictured.values()
+  const queue = pictured.values()
   let done = 0
   const work = async () => {
-    for (const { table, id, file } of waiting) {
+    for (const { table, id, file } of queue) {
       const source = await readFile(file)
       const version = await savePicture(pictures, {
         source,

@@ -5,19 +5,19 @@ import { insertUser, setAccess } from '#database/stores/users.ts'
 import { DEMO_ORDERS, daysBack } from './orders/course.ts'
 import { customers } from './orders/customers.ts'
 
-/** How many of the customers, the first ones, have an account. */
+/** The number of customers with an account, from the start of the list. */
 const MEMBERS = 6
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Some customers with an account, older than the orders of the last `days`; one of them never activated it and one is disabled. Nobody knows
- * their password, for a demo shop may stand on the open internet.
+ * Creates accounts for some customers, older than the orders of the last `days`. One was never activated and one is
+ * disabled. Passwords are random and unknown, because a demo shop may be on the public internet.
  */
 export async function seedMembers(db: Db, now: Date, days = daysBack(DEMO_ORDERS)): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   for (const [index, { name, email, writes }] of customers.slice(0, MEMBERS).entries()) {
     const active = index !== MEMBERS - 2
-    // Before their first order, but for the one who still has to answer the mail.
+    // Before their first order, except for the one who has not activated the account yet.
     const registeredAt = new Date(now.getTime() - (active ? days + 1 + 11 * index : 1) * DAY_MS)
     const id = await insertUser(
       db,

@@ -276,7 +276,7 @@ describe('the demo members', () => {
   })
 })
 
-/** The catalogue without its pictures, which take long. */
+/** Seeds everything except the images, which take long. */
 async function seededShop(
   at: Date,
   orders?: number,

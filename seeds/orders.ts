@@ -6,7 +6,7 @@ import { shopDay } from '#shared/domain/shop-time.ts'
 import { createClerk } from './orders/clerk.ts'
 import { coursesOf, DEMO_ORDERS, tellCourse } from './orders/course.ts'
 import { createDealer } from './orders/dealer.ts'
-import { makeWish } from './orders/wish.ts'
+import { makeOrderRequest } from './orders/order-request.ts'
 import { randomFrom } from './pictures/svg.ts'
 
 type Seeding = {
@@ -18,8 +18,8 @@ type Seeding = {
 }
 
 /**
- * Places the demo orders of the past four weeks and lets happen what became of each, by the shop's
- * own rules and in the order of time: so invoice numbers rise with the moment of payment.
+ * Places the demo orders of the past four weeks and applies their events through the shop's own functions.
+ * Runs them in order of time, so that invoice numbers increase with the time of payment.
  */
 export async function seedOrders({
   db,
@@ -36,15 +36,15 @@ export async function seedOrders({
   const stories = coursesOf(orders).map(course => tellCourse(course, { now, timeZone, random }))
   let placed = 0
 
-  const happenings = stories.flatMap(({ placedAt, pricedAt, steps }) => {
+  const events = stories.flatMap(({ placedAt, pricedAt, steps }) => {
     const orderId = makeOrderId(placedAt, timeZone, count => Math.floor(random() * count))
     const customer = nextCustomer(shopDay(placedAt, timeZone))
-    const wish = makeWish(random, customer, productIds)
+    const request = makeOrderRequest(random, customer, productIds)
     const place = async () => {
       const shop = { db, env: { TIME_ZONE: timeZone }, now: () => pricedAt }
       const placedBy = memberIds.get(customer.email) ?? null
       const { draft } = await priceOrderRequest(shop, {
-        ...wish,
+        ...request,
         language: customer.writes,
         placedBy,
       })
@@ -56,8 +56,8 @@ export async function seedOrders({
       ...steps.map(step => ({ at: step.at, happen: () => clerk(orderId, step) })),
     ]
   })
-  happenings.sort((one, other) => one.at.getTime() - other.at.getTime())
-  for (const { happen } of happenings) await happen()
+  events.sort((one, other) => one.at.getTime() - other.at.getTime())
+  for (const { happen } of events) await happen()
 }
 
 async function readProductIds(db: Knex): Promise<Map<string, number>> {

@@ -2,7 +2,7 @@ import type { Zone } from '#shared/schemas/zone.ts'
 
 const shop = { lat: 43.7936, lng: -79.4178 }
 
-/** From far to near: where zones overlap the last one wins, and that is the cheapest. */
+/** From far to near: where zones overlap the last one wins, which is the cheapest. */
 export const demoZones: Zone[] = [
   {
     id: 1_767_225_600_001,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 
-/** Halves of characters, which are none by themselves. */
+/** Surrogates are not valid characters by themselves. */
 const FIRST_SURROGATE = 0xd800
 const SURROGATES = 0x800
 
 /**
- * For property tests: a character of any script, or of none. fast-check's own `binary` first writes down
- * all million characters, which takes seconds in each process.
+ * Arbitrary Unicode characters for property tests. The generator of fast-check first builds a list of all
+ * million characters, which takes seconds per process.
  */
 export const anyCharacter = fc
   .nat({ max: 0x10ffff - SURROGATES })

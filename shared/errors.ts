@@ -1,4 +1,4 @@
-/** The closed list of error codes that the API answers, each with its one HTTP status. */
+/** All error codes of the API with their HTTP status. */
 export const errorStatus = {
   bad_request: 400,
   unauthorised: 401,
@@ -22,11 +22,11 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 export type FieldErrors = Record<string, string>
 
-/** An expected failure. `message` is meant for the person; `fields` name what to correct. */
+/** An expected error. `message` is shown to the user. `fields` contains messages by field. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
-  /** Further keys of the JSON answer, such as the new summary of a changed order. */
+  /** Additional keys of the JSON response, such as the new summary of a changed order. */
   readonly details: Record<string, unknown> | undefined
 
   constructor(
@@ -42,7 +42,7 @@ export class ShopError extends Error {
   }
 }
 
-/** True for a `ShopError` from any copy of this module (server and page bundle each hold one). */
+/** True for a `ShopError` from any copy of this module. Server and page bundle each contain one. */
 export function isShopError(error: unknown): error is ShopError {
   return error instanceof Error && error.name === 'ShopError'
 }

@@ -1,4 +1,4 @@
-/** The texts that the specification gives to the letter and that both apps or the server show. */
+/** Texts that the specification prescribes verbatim, shared by both apps and the server. */
 export const messages = {
   unexpected: 'unexpected error please try again',
   checkoutUnexpected: 'Unexpected Error. please try again',

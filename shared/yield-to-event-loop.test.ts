@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
-/** Longer than a turn of the event loop may be held. */
+/** Longer than one time slice of the event loop. */
 const LONG_MS = 10
 
 function work(ms: number): void {
@@ -9,36 +9,36 @@ function work(ms: number): void {
   while (performance.now() < end);
 }
 
-/** Counts the turns of the event loop until it is stopped. */
-function countTurns() {
-  const turns = { now: 0, stop: () => clearImmediate(next) }
+/** Counts the iterations of the event loop until it is stopped. */
+function countIterations() {
+  const iterations = { now: 0, stop: () => clearImmediate(next) }
   let next = setImmediate(function count() {
-    turns.now++
+    iterations.now++
     next = setImmediate(count)
   })
-  return turns
+  return iterations
 }
 
-test('who has worked for long waits for a later turn, and nobody overtakes', async () => {
-  const turns = countTurns()
-  const steps: { who: number; turn: number }[] = []
-  async function request(who: number) {
+test('long work continues in a later iteration, and the order is kept', async () => {
+  const iterations = countIterations()
+  const steps: { request: number; iteration: number }[] = []
+  async function run(request: number) {
     for (const _ of [1, 2]) {
       await yieldToEventLoop()
       work(LONG_MS)
-      steps.push({ who, turn: turns.now })
+      steps.push({ request, iteration: iterations.now })
     }
   }
-  await Promise.all([1, 2, 3].map(request))
-  turns.stop()
-  expect(steps.map(({ who }) => who)).toEqual([1, 2, 3, 1, 2, 3])
-  expect(new Set(steps.map(({ turn }) => turn)).size).toBe(steps.length)
+  await Promise.all([1, 2, 3].map(run))
+  iterations.stop()
+  expect(steps.map(({ request }) => request)).toEqual([1, 2, 3, 1, 2, 3])
+  expect(new Set(steps.map(({ iteration }) => iteration)).size).toBe(steps.length)
 })
 
-test('short steps share a turn', async () => {
+test('short steps share an iteration', async () => {
   await yieldToEventLoop()
-  const turns = countTurns()
+  const iterations = countIterations()
   await Promise.all(Array.from({ length: 50 }, () => yieldToEventLoop()))
-  turns.stop()
-  expect(turns.now).toBeLessThan(25)
+  iterations.stop()
+  expect(iterations.now).toBeLessThan(25)
 })

@@ -1,45 +1,45 @@
-/** Nothing may keep other requests waiting: how long a turn of the event loop may be held. */
-const HOLD_MS = 8
+/** Maximum time to block the event loop per iteration, so that other requests do not wait. */
+const SLICE_MS = 8
 
 const waiting: (() => void)[] = []
-/** Null in a turn in which nobody has asked yet. */
-let heldSince: number | null = null
-let isGoingOn = false
+/** Start of the first step in this iteration of the event loop. Null before it. */
+let sliceStartedAt: number | null = null
+let isRunning = false
 
 /**
- * To be awaited between two steps of work. All steps, of whichever request, are done one after another in the order in
- * which they were asked for; once this turn of the event loop was held long enough, the rest is left to later ones.
+ * Await it between two steps of long work. The steps of all requests run one at a time, in the order of the
+ * calls. When the time slice of this event loop iteration is used up, the rest continues in later ones.
  */
 export function yieldToEventLoop(): Promise<void> {
   const step = new Promise<void>(resolve => void waiting.push(resolve))
-  if (!isGoingOn) {
-    isGoingOn = true
-    process.nextTick(goOn)
+  if (!isRunning) {
+    isRunning = true
+    process.nextTick(runNext)
   }
   return step
 }
 
-function goOn(): void {
-  const mayHold = performance.now() - (heldSince ?? hold()) < HOLD_MS
-  const next = mayHold && waiting.shift()
+function runNext(): void {
+  const hasTime = performance.now() - (sliceStartedAt ?? startSlice()) < SLICE_MS
+  const next = hasTime && waiting.shift()
   if (!next) {
-    isGoingOn = false
+    isRunning = false
     return
   }
   next()
-  // After all that follows from it at once.
-  queueMicrotask(() => process.nextTick(goOn))
+  // Runs after all microtasks of the resumed step.
+  queueMicrotask(() => process.nextTick(runNext))
 }
 
-function hold(): number {
-  heldSince = performance.now()
-  setImmediate(beginTurn)
-  return heldSince
+function startSlice(): number {
+  sliceStartedAt = performance.now()
+  setImmediate(endSlice)
+  return sliceStartedAt
 }
 
-function beginTurn(): void {
-  heldSince = null
-  if (waiting.length === 0 || isGoingOn) return
-  isGoingOn = true
-  goOn()
+function endSlice(): void {
+  sliceStartedAt = null
+  if (waiting.length === 0 || isRunning) return
+  isRunning = true
+  runNext()
 }

@@ -94,7 +94,7 @@ export function App() {
   )
 }
 
-/** A sheet of paper has no menu beside it. */
+/** Print pages have no menu. */
 function SheetPage({ children }: { children: ReactNode }) {
   return (
     <Authenticated loading={<LoadingPage />}>

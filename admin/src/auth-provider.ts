@@ -6,12 +6,12 @@ import { dropToken, findClaims, findToken, storeToken } from './token.ts'
 
 const MASTER_ONLY = 'This account is not a Master account.'
 
-/** The password is right; the login wants a code as well. */
+/** Thrown if the password is right but a second-factor code is required. */
 export class CodeNeeded extends Error {}
 
 let refusal = ''
 
-/** Why the guard last turned somebody away; react-admin goes to the login page without a word. */
+/** Why the guard last denied access. react-admin opens the login page without a message. */
 export function lastRefusal(): string {
   return refusal
 }
@@ -26,7 +26,7 @@ export const authProvider: AuthProvider = {
 
   async logout() {
     if (!findToken()) return
-    // The server ends token and cookie; without a server there is none that would honour them.
+    // The server revokes token and cookie. If it cannot be reached, nothing else accepts them.
     const ended = callApi(`${API}/auth/logout`, { method: 'POST' })
     dropToken()
     await ended.catch(() => undefined)
@@ -44,7 +44,7 @@ export const authProvider: AuthProvider = {
   },
 
   async checkError(error: { status?: number }) {
-    // What is thrown here makes react-admin call `logout`, which drops the token.
+    // An error thrown here makes react-admin call `logout`, which drops the token.
     if (error.status === 401 || error.status === 403) throw new Error(messages.tokenExpired)
   },
 
@@ -64,12 +64,12 @@ async function requestToken(input: LoginInput): Promise<string> {
   } catch (error) {
     const code: unknown = error instanceof HttpError && error.body?.code
     if (code === 'second_factor_required') throw new CodeNeeded(failureText(error))
-    const refused = error instanceof HttpError && error.status === 401
-    throw new Error(refused ? messages.loginFailed : failureText(error))
+    const isRejected = error instanceof HttpError && error.status === 401
+    throw new Error(isRejected ? messages.loginFailed : failureText(error))
   }
 }
 
-/** The guard of the Master routes (admin specification, section 2). Throws what to tell the person. */
+/** The guard of the Master routes (admin specification, section 2). Throws an error with a message for the user. */
 function requireMaster(token: string) {
   const claims = findClaims(token)
   if (!claims || claims.exp * 1000 <= Date.now()) throw new Error(messages.tokenExpired)

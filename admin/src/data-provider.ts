@@ -8,7 +8,7 @@ import { type SecurityCalls, securityCalls } from './security/security-calls.ts'
 import { type Picture, uploadPicture } from './upload-picture.ts'
 import { type ZoneCalls, zoneCalls } from './zones/zone-calls.ts'
 
-/** react-admin's calls and those of the specification that REST has no word for. */
+/** react-admin's calls plus the specified calls that do not fit REST. */
 export type ShopDataProvider = DataProvider &
   ZoneCalls &
   SecurityCalls & {
@@ -25,16 +25,16 @@ export const dataProvider: ShopDataProvider = {
   ...securityCalls,
 
   async getList(resource, params) {
-    const answer = await rest.getList(resource, params)
-    if (!Array.isArray(answer.data)) throw new Error(`${resource}: not a list`)
-    return answer
+    const result = await rest.getList(resource, params)
+    if (!Array.isArray(result.data)) throw new Error(`${resource}: not a list`)
+    return result
   },
 
   async update(resource, params) {
-    const answer = await rest.update(resource, params)
-    if (!answer.data)
+    const result = await rest.update(resource, params)
+    if (!result.data)
       throw new HttpError(messages.saveFailed, 502, { message: messages.saveFailed })
-    return answer
+    return result
   },
 
   async getGlobal() {

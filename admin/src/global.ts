@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ShopDataProvider } from './data-provider.ts'
 
-/** The shop's public settings, undefined until they have come. */
+/** The shop's public settings; undefined until they have loaded. */
 export function useGlobal() {
   const provider = useDataProvider<ShopDataProvider>()
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { findToken } from './token.ts'
 
 export const API = '/api'
 
-/** Told to the window when the shop asks for a second factor that the person does not have. */
+/** Window event for a request that requires a second factor which the person has not set up. */
 export const FACTOR_MISSING = 'second-factor-missing'
 
 /** Calls the shop's API as the signed-in person. Throws `HttpError`. */
@@ -21,13 +21,13 @@ export function callApi(url: string, options: fetchUtils.Options = {}) {
   })
 }
 
-/** What to tell a person: the server's own words, or the specified text where it said nothing. */
+/** The error text for a person: the server's message, or the specified text if there is none. */
 export function failureText(error: unknown): string {
-  const said = error instanceof HttpError ? error.body?.message : undefined
-  return translateAny(typeof said === 'string' && said !== '' ? said : messages.unexpected)
+  const message = error instanceof HttpError ? error.body?.message : undefined
+  return translateAny(typeof message === 'string' && message !== '' ? message : messages.unexpected)
 }
 
-/** The field errors that the server answered, by field. */
+/** The field errors in the server's response, by field. */
 export function fieldErrors(error: unknown): Record<string, string> | undefined {
   const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined
   if (typeof errors !== 'object' || errors === null) return undefined

@@ -5,7 +5,7 @@ import { config } from 'zod'
 import { App } from './App.tsx'
 import { isPersian, language } from './i18n/language.ts'
 
-// The page's security policy forbids code made from text, which zod would otherwise try.
+// The Content-Security-Policy forbids `eval`, which zod would otherwise try.
 config({ jitless: true })
 
 document.documentElement.lang = language

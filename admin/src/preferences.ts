@@ -4,7 +4,7 @@ import { z } from 'zod'
 const KEY = 'GlobalVar'
 const CHANGED = 'preferences-changed'
 
-/** Shared with the shop's pages. */
+/** Stored under the same key as the shop's preferences. */
 const schema = z.looseObject({
   farsi: z.boolean().catch(false),
   grid: z.boolean().catch(true),

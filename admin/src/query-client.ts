@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 
-/** A lost connection is tried once more; what the server refused stays refused. */
+/** Retries once after a lost connection. Does not retry a request that the server rejected. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

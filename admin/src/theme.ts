@@ -2,7 +2,7 @@ import { faIR } from '@mui/material/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { isPersian } from './i18n/language.ts'
 
-/** The shop's colours; every pair of text and ground that is used has a contrast of at least 4.5 : 1. */
+/** The shop's colours. Every used pair of text and background has a contrast of at least 4.5 : 1. */
 export const colors = {
   ink: '#14282d',
   quietInk: '#4d5d5e',
@@ -20,7 +20,7 @@ export const colors = {
   palePistachio: '#edf4e1',
 } as const
 
-/** Whether the system asks for no movement. */
+/** Whether the system requests reduced motion. */
 const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 const noTransitions: RaThemeOptions['transitions'] = {
@@ -97,7 +97,7 @@ export const theme: RaThemeOptions = {
     },
     RaLayout: {
       styleOverrides: {
-        // Without a least width a wide table scrolls in its frame instead of widening the page.
+        // Without this, a wide table would widen the page instead of scrolling in its frame.
         root: {
           minWidth: 0,
           '& .RaLayout-content': {

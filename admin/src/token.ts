@@ -2,7 +2,7 @@ import { tokenClaims } from '#shared/schemas/account.ts'
 
 const KEY = 'token'
 
-/** The shop's pages read and write the same key: one sign-in serves both. */
+/** The shop's pages use the same key, so one login serves both. */
 export function findToken(): string | null {
   return localStorage.getItem(KEY)
 }
@@ -18,7 +18,7 @@ export function dropToken() {
 const claims = tokenClaims.partial({ role: true })
 export type Claims = ReturnType<typeof claims.parse>
 
-/** The claims of a token without proof of its signature, which is the server's business. */
+/** Decodes a token's claims without checking its signature, which the server does. */
 export function findClaims(token: string): Claims | null {
   try {
     const payload = token.split('.')[1] ?? ''

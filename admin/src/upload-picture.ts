@@ -7,11 +7,11 @@ export type Picture = {
   folder: PictureFolder
   id: number
   image: File
-  /** Told the part that has gone out, from 0 to 1; `fetch` would not know. */
+  /** Called with the uploaded part, from 0 to 1. `fetch` has no upload progress. */
   onProgress: (part: number) => void
 }
 
-/** Sends a picture as the signed-in person. Throws `HttpError` for every status but 200. */
+/** Uploads an image as the signed-in person. Throws `HttpError` for every status but 200. */
 export function uploadPicture({ folder, id, image, onProgress }: Picture): Promise<string> {
   const body = new FormData()
   body.set('id', String(id))
@@ -24,9 +24,9 @@ export function uploadPicture({ folder, id, image, onProgress }: Picture): Promi
   request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
   return new Promise((resolve, reject) => {
     request.onload = () => {
-      const answer = parse(request.responseText)
-      if (request.status === 200) resolve(answer.urlImage ?? '')
-      else reject(new HttpError(answer.message ?? '', request.status, answer))
+      const json = parse(request.responseText)
+      if (request.status === 200) resolve(json.urlImage ?? '')
+      else reject(new HttpError(json.message ?? '', request.status, json))
     }
     request.onerror = () => reject(new Error('no connection'))
     request.send(body)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
 import { isPicturePath } from '#shared/domain/picture-url.ts'
 
-/** What a backup holds besides the shop's tables; dropped again when it is restored. */
+/** Tables that only a backup has. A restore drops them. */
 export const archiveTables = ['sqlar', 'backup_files', 'backup_facts'] as const
 
 export const SECRET_FILE = 'jwt-secret'
@@ -10,7 +10,7 @@ const UPLOADS = 'uploads/'
 
 export type ArchivedFile = { name: string; modified: Date; bytes: Buffer }
 
-/** SQLite's own archive format, which `sqlite3 -A` opens, and a checksum for each file. */
+/** Creates SQLite's own archive table, which `sqlite3 -A` opens, and a table with a checksum for each file. */
 export function createArchive(backup: Database): void {
   backup.exec(`
     create table sqlar (name text primary key, mode int, mtime int, sz int, data blob);
@@ -32,15 +32,15 @@ export function addFact(backup: Database, name: string, value: string): void {
   backup.prepare('insert into backup_facts (name, value) values (?, ?)').run(name, value)
 }
 
-/** Null for a fact that backups of an older shop do not tell. */
+/** Returns null for a fact that backups of an older version lack. */
 export function findFact(backup: Database, name: string): string | null {
   const value = backup.prepare('select value from backup_facts where name = ?').pluck().get(name)
   return value === undefined ? null : String(value)
 }
 
 /**
- * The shop's files one after the other, without what earlier versions found beside its pictures; throws where one
- * is not what was put in, or has no place in a shop.
+ * Yields the shop's files one by one. Skips other files that earlier versions archived beside the pictures. Throws if a
+ * checksum differs or a path is invalid.
  */
 export function* readFiles(backup: Database): Generator<ArchivedFile> {
   const names = backup.prepare('select name, sha256 from backup_files order by name').all()
@@ -53,7 +53,7 @@ export function* readFiles(backup: Database): Generator<ArchivedFile> {
   }
 }
 
-/** Throws where the value is no moment; `what` it belongs to is told. */
+/** Throws if the value is not a date. The message contains `what`. */
 export function toDate(value: string | number | null, what: string): Date {
   const date = new Date(value ?? Number.NaN)
   if (Number.isNaN(date.getTime())) throw new Error(`the date of ${what} cannot be read`)
@@ -64,7 +64,7 @@ export function uploadName(path: string): string {
   return UPLOADS + path
 }
 
-/** Where below the uploads folder a file belongs. Throws where that is nowhere. */
+/** Returns the path below the uploads folder. Throws if the name is not a valid path there. */
 export function toUploadPath(name: string): string {
   const path = name.slice(UPLOADS.length)
   const isPart = (part: string) => /^[^\\:\0]+$/.test(part) && part !== '.' && part !== '..'

@@ -9,7 +9,7 @@ export type TableSum = { table: string; rows: number; checksum: string }
 
 const MODULUS = 2n ** 64n
 
-/** How many rows each table holds, and a sum over what they say that does not depend on their order. */
+/** Returns for each table the number of rows and a checksum that does not depend on their order. */
 export function sumSqlite(sqlite: Database, tables = listTables(sqlite)): TableSum[] {
   return tables.map(table => {
     const sum = startSum(table)
@@ -18,7 +18,7 @@ export function sumSqlite(sqlite: Database, tables = listTables(sqlite)): TableS
   })
 }
 
-/** The same of the given tables of a PostgreSQL database. */
+/** Like `sumSqlite`, for the given tables of a PostgreSQL database. */
 export async function sumPostgres(url: string, tables: string[]): Promise<TableSum[]> {
   const db = openDatabase({ postgresUrl: url })
   try {
@@ -41,7 +41,7 @@ async function sumTables(trx: Knex.Transaction, tables: string[]): Promise<Table
   return sums
 }
 
-/** The names of the tables that are not the same on both sides. */
+/** Returns the names of the tables that differ. */
 export function findDifferences(from: TableSum[], to: TableSum[]): string[] {
   const differ = (left: TableSum[], right: TableSum[]) =>
     left.filter(sum => !right.some(other => isSame(sum, other))).map(({ table }) => table)

@@ -11,9 +11,9 @@ import { copyFromPostgres } from './from-postgres.ts'
 import { copyToPostgres, isFilled } from './to-postgres.ts'
 
 /**
- * Copies a shop's database from SQLite to an empty PostgreSQL database or back, and compares counts and
- * checksums of every table. Throws `BackupError`, also when both differ after the copy. The source is only
- * read, and what changes in it meanwhile is told as a difference: the shop should be stopped.
+ * Copies a shop's database from SQLite to an empty PostgreSQL database or back, then compares row counts and checksums
+ * of every table. Throws `BackupError`, also if a table differs. Only reads the source. Changes during the copy are
+ * reported as a difference, so the shop should be stopped.
  */
 export async function copyDatabase(from: DatabaseLocation, to: DatabaseLocation) {
   if ('sqliteFile' in from && 'postgresUrl' in to) {
@@ -28,7 +28,7 @@ export async function copyDatabase(from: DatabaseLocation, to: DatabaseLocation)
 async function copyUp(file: string, url: string): Promise<TableSum[]> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   if (await isFilled(url)) throw new BackupError('The PostgreSQL database is not empty.')
-  return reading(file, async sqlite => {
+  return withSqlite(file, async sqlite => {
     await copyToPostgres(sqlite, url)
     const sums = sumSqlite(sqlite)
     requireSame(sums, await sumPostgres(url, namesOf(sums)))
@@ -37,9 +37,9 @@ async function copyUp(file: string, url: string): Promise<TableSum[]> {
 }
 
 async function copyDown(url: string, file: string): Promise<TableSum[]> {
-  // Also a log alone: it would be played into the copy.
-  const there = sqliteFiles(file).find(existsSync)
-  if (there) throw new BackupError(`There is already a shop in ${there}.`)
+  // A log without its database counts too: SQLite would apply it to the copy.
+  const existing = sqliteFiles(file).find(existsSync)
+  if (existing) throw new BackupError(`There is already a shop in ${existing}.`)
   const part = `${file}.part`
   const clear = () => {
     for (const leftover of sqliteFiles(part)) rmSync(leftover, { force: true })
@@ -48,7 +48,7 @@ async function copyDown(url: string, file: string): Promise<TableSum[]> {
   makeFolder(dirname(file))
   try {
     await copyFromPostgres(url, part)
-    const sums = await reading(part, async sqlite => sumSqlite(sqlite))
+    const sums = await withSqlite(part, async sqlite => sumSqlite(sqlite))
     requireSame(await sumPostgres(url, namesOf(sums)), sums)
     settleFile(part, file)
     return sums
@@ -57,7 +57,7 @@ async function copyDown(url: string, file: string): Promise<TableSum[]> {
   }
 }
 
-async function reading<Result>(
+async function withSqlite<Result>(
   file: string,
   work: (sqlite: Database) => Promise<Result>,
 ): Promise<Result> {

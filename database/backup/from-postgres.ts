@@ -4,11 +4,11 @@ import { appliedMigrations, migrate, openDatabase } from '../db.ts'
 import { BackupError } from './backup-error.ts'
 import { listTables } from './tables.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
- * Copies a PostgreSQL database into a SQLite file of the same schema, as it was at one moment, while the
- * shop goes on writing. Throws `BackupError` where there is no shop.
+ * Copies one snapshot of a PostgreSQL database into a SQLite file of the same schema. The shop may keep writing. Throws
+ * `BackupError` if the database has no shop.
  */
 export async function copyFromPostgres(postgresUrl: string, sqliteFile: string): Promise<void> {
   const db = openDatabase({ postgresUrl })
@@ -42,14 +42,14 @@ async function copyTable(trx: Knex.Transaction, target: Database, table: string)
   await copySequence(trx, target, table)
 }
 
-/** All rows of a table, some hundreds at a time. */
+/** Yields all rows of a table in batches. */
 export async function* fetchRows(
   trx: Knex.Transaction,
   table: string,
 ): AsyncGenerator<Record<string, unknown>[]> {
   await trx.raw('declare fetched_rows no scroll cursor for select * from ??', [table])
   while (true) {
-    const { rows } = await trx.raw(`fetch ${AT_ONCE} from fetched_rows`)
+    const { rows } = await trx.raw(`fetch ${BATCH_SIZE} from fetched_rows`)
     if (rows.length === 0) break
     yield rows
   }
@@ -59,29 +59,29 @@ export async function* fetchRows(
 function insertRows(target: Database, table: string, rows: Record<string, unknown>[]): void {
   const columns = Object.keys(rows[0] ?? {})
   const names = columns.map(name => `"${name}"`).join(', ')
-  const marks = columns.map(() => '?').join(', ')
-  const insert = target.prepare(`insert into "${table}" (${names}) values (${marks})`)
+  const placeholders = columns.map(() => '?').join(', ')
+  const insert = target.prepare(`insert into "${table}" (${names}) values (${placeholders})`)
   target.transaction(() => {
     for (const row of rows) insert.run(columns.map(name => toSqlite(row[name])))
   })()
 }
 
-/** A value as SQLite keeps it. */
+/** Converts a value to SQLite's representation. */
 export function toSqlite(value: unknown): unknown {
   if (typeof value === 'boolean') return Number(value)
   return value instanceof Date ? value.toISOString() : value
 }
 
-/** Also the last number given out, so that the number of a deleted item is not given out again. */
+/** Copies the last id given out, so that the id of a deleted item is not used again. */
 async function copySequence(trx: Knex.Transaction, target: Database, table: string): Promise<void> {
-  const counted = target.prepare('select 1 from sqlite_sequence where name = ?')
+  const findSequence = target.prepare('select 1 from sqlite_sequence where name = ?')
   const { rows } = await trx.raw(
     `select last_value from pg_sequences where schemaname = current_schema() and sequencename = ?`,
     [`${table}_id_seq`],
   )
   const last = Number(rows[0]?.last_value ?? 0)
   if (last === 0) return
-  const change = counted.get(table)
+  const change = findSequence.get(table)
     ? 'update sqlite_sequence set seq = ? where name = ?'
     : 'insert into sqlite_sequence (seq, name) values (?, ?)'
   target.prepare(change).run(last, table)

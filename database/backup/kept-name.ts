@@ -1,4 +1,4 @@
-/** What an earlier file is called beside the one that a restore puts in its place. */
+/** Returns the name of an earlier file that a restore replaces and keeps beside the new one. */
 export function setAsideName(file: string, now: Date): string {
   return `${file}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`
 }

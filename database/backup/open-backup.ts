@@ -8,7 +8,7 @@ import { listAllTables, listTables } from './tables.ts'
 export type BackupFacts = { madeAt: string; migrations: string[]; rows: number; files: number }
 export type OpenBackup = { sqlite: Database; facts: BackupFacts; close(): void }
 
-/** Opens a backup and looks at every page, row and file of it. Throws `BackupError`. */
+/** Opens a backup and checks every page, row and file of it. Throws `BackupError`. */
 export function openBackup(file: string): OpenBackup {
   const sqlite = openFile(file)
   try {
@@ -25,7 +25,7 @@ export function openBackup(file: string): OpenBackup {
   }
 }
 
-/** Whether a file has the beginning and the length of a backup: a quick look. */
+/** A quick check that a file has the header and the length of a backup. */
 export function looksComplete(file: string): boolean {
   try {
     const sqlite = openFile(file)
@@ -76,8 +76,8 @@ function check(sqlite: Database): BackupFacts {
 
 function checkSums(sqlite: Database): TableSum[] {
   const sums = sumSqlite(sqlite, listAllTables(sqlite))
-  const noted = findFact(sqlite, 'sums')
-  const different = noted === null ? [] : findDifferences(JSON.parse(noted), sums)
+  const stored = findFact(sqlite, 'sums')
+  const different = stored === null ? [] : findDifferences(JSON.parse(stored), sums)
   if (different.length > 0) throw new Error(`rows have changed in ${different.join(', ')}`)
   return sums
 }

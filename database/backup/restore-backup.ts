@@ -13,13 +13,13 @@ import { listPictures } from './write-backup.ts'
 export type RestoreTarget = { location: DatabaseLocation; dataDir: string; uploadsDir: string }
 type Options = { force: boolean; now: Date }
 
-/** A part of a backup that waits beside its place; what is cleared away is only what still waits. */
+/** A part of a backup, written beside its target. `clear` deletes only what was not put in place. */
 export type Staged = { putInPlace(now: Date): void | Promise<void>; clear(): void }
 
 /**
- * Puts a backup back and ends all sessions. Throws `BackupError` before anything is changed where the backup is
- * damaged, where there is no room for it or, without `force`, where the target holds a shop. With `force` an
- * earlier SQLite file, and a secret that differs, stay beside the new one.
+ * Restores a backup and ends all sessions. Throws `BackupError` before any change if the backup is damaged, does not
+ * fit on the disk or, without `force`, if the target has a shop. With `force`, an earlier SQLite file and a different
+ * secret stay beside the new ones.
  */
 export async function restoreBackup(
   file: string,
@@ -38,7 +38,7 @@ export async function restoreBackup(
   }
 }
 
-/** All is written beside its place first, so that a full disk is found before the first file is replaced. */
+/** Writes everything beside its target first, to detect a full disk before any file is replaced. */
 async function putBack(
   file: string,
   { sqlite }: OpenBackup,
@@ -48,15 +48,18 @@ async function putBack(
   const { location, dataDir } = target
   const staged: Staged[] = []
   try {
-    await explain('Nothing was changed, for the backup cannot be put back', () => {
+    await explain('Nothing was changed, because the backup cannot be restored', () => {
       requireUnused(location)
       makeFolder(dataDir, 0o700)
       staged.push(stageDatabase(file, join(dataDir, 'restored.sqlite.part'), location))
       staged.push(stageFiles(sqlite, target))
     })
-    await explain('Not all was put back; mend this and restore again with --force', async () => {
-      for (const part of staged) await part.putInPlace(now)
-    })
+    await explain(
+      'Not everything was restored; fix this and restore again with --force',
+      async () => {
+        for (const part of staged) await part.putInPlace(now)
+      },
+    )
   } finally {
     for (const part of staged) part.clear()
   }

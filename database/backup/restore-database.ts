@@ -12,17 +12,17 @@ import type { Staged } from './restore-backup.ts'
 import { copyToPostgres } from './to-postgres.ts'
 
 /**
- * A shop that goes on with a file that was set aside would write its orders there. On PostgreSQL the transaction that
- * replaces the tables sees to it.
+ * Throws if a shop has the SQLite file open: it would keep writing orders to the file set aside. For PostgreSQL, the
+ * transaction that replaces the tables checks this.
  */
 export function requireUnused(location: DatabaseLocation): void {
   if ('postgresUrl' in location || !existsSync(location.sqliteFile)) return
   const database = new BetterSqlite3(location.sqliteFile, { timeout: 0 })
   try {
-    // Only who is alone with a file may take it out of the write-ahead mode.
+    // Leaving write-ahead mode needs exclusive access.
     database.pragma('journal_mode = delete')
   } catch (error) {
-    // What is damaged may be replaced.
+    // A damaged file may be replaced.
     if (classifyDatabaseError(error) !== 'busy') return
     throw new BackupError(shopIsRunning)
   } finally {
@@ -30,7 +30,7 @@ export function requireUnused(location: DatabaseLocation): void {
   }
 }
 
-/** Makes a database of a backup, in a SQLite file `part`; also what shall go to PostgreSQL. */
+/** Prepares the database of a backup in a SQLite file `part`, also for PostgreSQL. */
 export function stageDatabase(file: string, part: string, location: DatabaseLocation): Staged {
   const clear = () => {
     for (const leftover of sqliteFiles(part)) rmSync(leftover, { force: true })
@@ -38,7 +38,7 @@ export function stageDatabase(file: string, part: string, location: DatabaseLoca
   clear()
   try {
     copyFileSync(file, part)
-    // A backup may be kept where nobody can write to it.
+    // The backup itself may be read-only.
     chmodSync(part, 0o600)
     prepare(part)
   } catch (error) {
@@ -60,8 +60,8 @@ function prepare(part: string): void {
 }
 
 /**
- * Who logged out after the backup was made stays logged out. Not one more than it was: tokens of later
- * versions may be about, also from an earlier restore of the same backup.
+ * Ends all sessions: a logout after the backup stays in force. The version is random, not the next one, because tokens
+ * of later versions may exist, also from an earlier restore of this backup.
  */
 function endSessions(restored: Database): void {
   restored.prepare('update users set ver = ?').run(randomInt(1_000_000, 2_000_000_000))
@@ -76,10 +76,10 @@ async function putInPlace(part: string, location: DatabaseLocation, now: Date): 
   await copyToPostgres(restored, location.postgresUrl).finally(() => restored.close())
 }
 
-/** With its write-ahead log, in which its last changes may stand; also the log of a file that is lost. */
+/** Includes the write-ahead log, which may contain the last changes, even if its database is lost. */
 function moveAside(sqliteFile: string, now: Date): void {
-  const kept = setAsideName(sqliteFile, now)
+  const asideName = setAsideName(sqliteFile, now)
   for (const file of sqliteFiles(sqliteFile)) {
-    if (existsSync(file)) renameSync(file, kept + file.slice(sqliteFile.length))
+    if (existsSync(file)) renameSync(file, asideName + file.slice(sqliteFile.length))
   }
 }

@@ -8,7 +8,7 @@ import type { RestoreTarget, Staged } from './restore-backup.ts'
 
 type Folders = Pick<RestoreTarget, 'dataDir' | 'uploadsDir'>
 
-/** Writes secret and pictures of a backup beside their places. */
+/** Writes the secret and the pictures of a backup beside their targets. */
 export function stageFiles(backup: Database, folders: Folders): Staged {
   const staged: { part: string; file: string }[] = []
   const clear = () => {
@@ -38,7 +38,9 @@ function stage({ name, modified, bytes }: ArchivedFile, { dataDir, uploadsDir }:
   return { part, file }
 }
 
-/** What another secret has signed and sealed needs that again. It stays in its place until the restored one takes it. */
+/**
+ * Keeps a different secret: what it signed and encrypted needs it. The link leaves it in place until it is replaced.
+ */
 function keepSecret(staged: { part: string; file: string }[], { dataDir }: Folders, now: Date) {
   const secret = join(dataDir, SECRET_FILE)
   const restored = staged.find(({ file }) => file === secret)

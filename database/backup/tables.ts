@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3'
 import { archiveTables } from './archive.ts'
 
-/** The databases' own tables, and the count of changes that each database keeps for itself. */
-const others = /^(sqlite_|knex_|content_version$)/
+/** The databases' own tables, and the change counter of each database. */
+const internalTables = /^(sqlite_|knex_|content_version$)/
 
 type TableRow = { name: string; sql: string | null }
 
-/** Every table in a SQLite file but those that only a backup has. */
+/** Lists every table of a SQLite file except those that only a backup has. */
 export function listAllTables(sqlite: Database): string[] {
   return readTables(sqlite).map(({ name }) => name)
 }
@@ -18,14 +18,14 @@ function readTables(sqlite: Database): TableRow[] {
   return rows.filter(({ name }) => !archiveTables.some(table => table === name))
 }
 
-/** The shop's own tables in a SQLite file, those that others refer to first. */
+/** Lists the shop's own tables in a SQLite file, referenced tables first. */
 export function listTables(sqlite: Database): string[] {
   const rows = readTables(sqlite)
-  // A full-text index keeps itself in tables of its own; what it indexes fills it.
+  // A full-text index has tables of its own. Indexing fills them.
   const indexes = rows.filter(({ sql }) => /^create virtual table/i.test(sql ?? ''))
   const names = rows
     .map(({ name }) => name)
-    .filter(name => !others.test(name))
+    .filter(name => !internalTables.test(name))
     .filter(
       name => !indexes.some(index => name === index.name || name.startsWith(`${index.name}_`)),
     )

@@ -5,10 +5,10 @@ import { isOnlyUser } from '../locks.ts'
 import { BackupError, shopIsRunning } from './backup-error.ts'
 import { listTables } from './tables.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
- * Fills a PostgreSQL database from a backup: all of it or, after any error, nothing. Throws `BackupError` where a shop
+ * Replaces a PostgreSQL database with a backup: all of it or, after an error, nothing. Throws `BackupError` if a shop
  * is using it.
  */
 export async function copyToPostgres(backup: Database, postgresUrl: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function copyToPostgres(backup: Database, postgresUrl: string): Pro
   }
 }
 
-/** Whether a PostgreSQL database holds any table. Throws `BackupError` where those are another program's. */
+/** Returns whether a PostgreSQL database has tables. Throws `BackupError` if they are another program's. */
 export async function isFilled(postgresUrl: string): Promise<boolean> {
   const db = openDatabase({ postgresUrl })
   try {
@@ -64,7 +64,7 @@ async function copyTable(backup: Database, trx: Knex.Transaction, table: string)
   let rows: object[] = []
   for (const row of backup.prepare(`select * from "${table}" order by rowid`).iterate()) {
     rows.push(row as object)
-    if (rows.length === AT_ONCE) {
+    if (rows.length === BATCH_SIZE) {
       await trx(table).insert(rows)
       rows = []
     }

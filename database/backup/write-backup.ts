@@ -20,8 +20,8 @@ export type BackupSources = {
 }
 
 /**
- * Writes one file with database, secret and pictures while the shop runs, opens it again and checks it.
- * The file has its name only once it is whole. Blocks: for a process of its own.
+ * Writes the database, the secret and the pictures to one file while the shop runs, then opens and checks it. The file
+ * gets its name only when complete. Blocks the event loop: run it in a separate process.
  */
 export async function writeBackup(
   sources: BackupSources,
@@ -45,7 +45,7 @@ async function copyDatabase(location: DatabaseLocation, file: string): Promise<v
   if ('postgresUrl' in location) return copyFromPostgres(location.postgresUrl, file)
   const source = new BetterSqlite3(location.sqliteFile, { readonly: true, fileMustExist: true })
   try {
-    // As it is at one moment, and without what was deleted: a copy of the pages would keep that.
+    // One snapshot without deleted rows. A copy of the pages would keep them.
     source.prepare('vacuum into ?').run(file)
   } finally {
     source.close()
@@ -56,7 +56,7 @@ function addFiles(file: string, { secret, uploadsDir }: BackupSources, now: Date
   const backup = new BetterSqlite3(file)
   try {
     backup.pragma('journal_mode = DELETE')
-    leaveOutDeleted(backup)
+    removeDeletedItems(backup)
     backup.transaction(() => {
       createArchive(backup)
       addFact(backup, 'sums', JSON.stringify(sumSqlite(backup, listAllTables(backup))))
@@ -71,15 +71,15 @@ function addFiles(file: string, { secret, uploadsDir }: BackupSources, now: Date
   }
 }
 
-/** What a Master has deleted is no part of a shop that is restored. */
-function leaveOutDeleted(backup: Database): void {
+/** A restored shop must not contain what a Master deleted. */
+function removeDeletedItems(backup: Database): void {
   if (!listAllTables(backup).includes('deleted_items')) return
-  // Written over, or the file would still hold it.
+  // Overwrite the rows; otherwise the file would still contain them.
   backup.pragma('secure_delete = ON')
   backup.prepare('delete from deleted_items').run()
 }
 
-/** A picture that is removed while we look is none; one that is half written has another name. */
+/** Skips a picture that was just removed. A half-written one has another name. */
 function addPicture(backup: Database, folder: string, path: string): void {
   try {
     const file = join(folder, path)
@@ -90,7 +90,7 @@ function addPicture(backup: Database, folder: string, path: string): void {
   }
 }
 
-/** The shop's pictures by their paths below the folder; also those behind a link, for they may lie on another disk. */
+/** Lists the shop's pictures by path below the folder. Follows links, because folders may be on another disk. */
 export function listPictures(folder: string): string[] {
   const isThere = (path: string, kind: 'isDirectory' | 'isFile') =>
     statSync(join(folder, path), { throwIfNoEntry: false })?.[kind]() ?? false

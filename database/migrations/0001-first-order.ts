@@ -204,7 +204,7 @@ async function createOrders(db: Knex): Promise<void> {
     table.integer('number').notNullable()
     table.unique(['order_id', 'number'])
     table.integer('amount_cents').notNullable()
-    // A card token pays once: its hash may stand here a single time.
+    // A card token pays only once.
     table.text('token_hash').notNullable().unique()
     table.text('outcome')
     table.text('receipt')

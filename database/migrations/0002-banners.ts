@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What the owner puts up in the shop: sponsors, slides and messages. */
+/** What the owner publishes in the shop: sponsors, slides and messages. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('sponsors', table => {
     addCommon(table)

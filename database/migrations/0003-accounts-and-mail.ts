@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** One-time links, the outbox, call limits, and what accounts and orders must know for them. */
+/** One-time links, the mail outbox, rate limits, and the columns they need in accounts and orders. */
 export async function up(db: Knex): Promise<void> {
   await extendUsers(db)
   await extendOrders(db)
@@ -8,9 +8,9 @@ export async function up(db: Knex): Promise<void> {
     table.increments('id')
     table.text('purpose').notNullable()
     table.integer('user_id').notNullable().references('users.id').onDelete('CASCADE').index()
-    // Only the hash: who reads the table cannot open a link.
+    // Only the hash: reading the table does not let anybody use a link.
     table.text('token_hash').notNullable().unique()
-    // What the link brings into force, as JSON.
+    // The change that the link confirms, as JSON.
     table.text('payload').notNullable().defaultTo('{}')
     table.text('created_at').notNullable()
     table.text('expires_at').notNullable().index()
@@ -18,16 +18,16 @@ export async function up(db: Knex): Promise<void> {
   })
   await db.schema.createTable('emails', table => {
     table.increments('id')
-    // What made the shop write: the same cause never writes twice.
+    // What triggered the mail: the same cause never sends two.
     table.text('cause').notNullable().unique()
     table.text('kind').notNullable()
     table.text('language').notNullable()
     for (const text of ['recipient', 'reply_to', 'subject', 'text', 'html', 'message_id']) {
       table.text(text).notNullable()
     }
-    // The one-time link inside, until the mail is sent.
+    // The one-time link in the mail, until it is sent.
     table.text('secret').notNullable().defaultTo('')
-    // Whose link it is.
+    // The account of the link.
     table.integer('user_id')
     table.text('state').notNullable()
     table.integer('attempts').notNullable().defaultTo(0)
@@ -62,7 +62,7 @@ export async function down(db: Knex): Promise<void> {
 async function extendUsers(db: Knex): Promise<void> {
   await db.schema.alterTable('users', table => {
     table.text('language').notNullable().defaultTo('en')
-    // True when the password has the length that a Master needs.
+    // True if the password has the length that a Master needs.
     table.boolean('long_password').notNullable().defaultTo(false)
   })
   await db('users').where({ role: 'Master' }).update({ long_password: true })
@@ -71,7 +71,7 @@ async function extendUsers(db: Knex): Promise<void> {
 async function extendOrders(db: Knex): Promise<void> {
   await db.schema.alterTable('orders', table => {
     table.text('language').notNullable().defaultTo('en')
-    // The address as accounts write it, so that a person finds what they ordered as a guest.
+    // The address in the form that accounts use, so that people find their guest orders.
     table.text('email_key').notNullable().defaultTo('')
     table.integer('placed_by').index()
     table.index(['email_key', 'paid_at'])

@@ -1,30 +1,30 @@
 import type { Knex } from 'knex'
 
-/** Money that goes back to cards: each row is written before the payment provider is asked. */
+/** Refunds to cards. Each row is written before the call to the payment provider. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('refunds', table => {
     table.increments('id')
     table.text('order_id').notNullable().references('orders.order_id').onDelete('CASCADE').index()
     table.text('attempt_id').notNullable().references('payment_attempts.id').onDelete('CASCADE')
-    // Two who count the refunds of one charge at the same moment cannot both write the next.
+    // Concurrent requests that count a charge's refunds cannot both insert the next.
     table.integer('number').notNullable()
     table.unique(['attempt_id', 'number'])
-    // Holds the charge until the end of this refund is known: one at a time.
+    // Set until the result of this refund is known: one at a time per charge.
     table.text('open_attempt_id').unique()
     table.text('kind').notNullable()
     table.integer('amount_cents').notNullable()
     table.integer('tax_cents').notNullable()
     table.text('reason').notNullable().defaultTo('')
-    // The Master who asked for it; empty where the shop itself takes a charge back.
+    // The Master who requested it; empty if the shop itself reverses a charge.
     table.text('asked_by').notNullable().defaultTo('')
-    // The same request never gives back twice.
+    // Idempotency key: the same request never refunds twice.
     table.text('request_key').notNullable().unique()
     table.text('state').notNullable()
-    // One series with the invoices.
+    // Credit notes and invoices share one number series.
     table.integer('credit_number').unique()
     table.text('receipt')
     table.text('created_at').notNullable()
-    // When the provider was last asked to do it, and when it was last asked about it.
+    // When the refund was last sent to the provider, and when its status was last queried.
     table.text('sent_at').notNullable()
     table.text('looked_at').notNullable()
     table.text('finished_at')

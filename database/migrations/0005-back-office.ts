@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 
-/** What the back office keeps about its own work, and the indexes that its start screen reads by. */
+/** Activity log and product imports of the back office, and the indexes of its dashboard. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('activity', table => {
     table.increments('id')
     table.text('at').notNullable().index()
     table.integer('actor_id').notNullable()
-    // The name as it was: an account may be renamed later.
+    // The name at that time: an account may be renamed later.
     table.text('actor').notNullable()
     table.text('action').notNullable()
     table.text('subject').notNullable()

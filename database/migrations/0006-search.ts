@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 
 /**
- * Words instead of folded texts: every word of a name once, what it begins and ends with, how it
- * sounds, and which records hold it. The same on both databases and without their extensions.
+ * A word index instead of folded texts: each word once, its endings, its sound, and the records that contain it. It
+ * works the same on both databases, without extensions.
  */
 export async function up(db: Knex): Promise<void> {
-  // Ranges over beginnings of words need the order of code points.
+  // Prefix ranges need code point order.
   const byCodePoint = db.client.config.client === 'pg' ? 'text collate "C"' : 'text'
   await db.schema.createTable('search_words', table => {
     table.increments('id')
@@ -14,7 +14,7 @@ export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('search_forms', table => {
     table.specificType('form', byCodePoint).notNullable()
     table.integer('word_id').notNullable().references('search_words.id').onDelete('CASCADE')
-    // 0 whole word, 1 an end of it, 2 its sound.
+    // 0 whole word, 1 ending, 2 sound.
     table.integer('kind').notNullable()
     table.primary(['form', 'word_id'])
   })

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What the list of saved zone maps shows without reading the maps: how many zones, saved by whom. */
+/** Zone count and author of each saved zone map, so that the list need not read the maps. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('zone_revisions', table => {
     table.integer('zone_count').notNullable().defaultTo(0)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** The tables that public pages and lists are made of. */
+/** The tables that public pages and lists read. */
 const tables = [
   'aisles',
   'brands',
@@ -14,8 +14,8 @@ const tables = [
 const events = ['insert', 'update', 'delete']
 
 /**
- * A number that grows with every change of what shoppers see, in the change's own transaction and
- * whoever makes it, so that what is kept in memory knows when it is old.
+ * Triggers increase a version number with every change of what shoppers see, in the same transaction, whichever program
+ * writes. Caches in memory compare it to detect stale entries.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('content_version', table => {
@@ -46,7 +46,7 @@ export async function down(db: Knex): Promise<void> {
   await db.schema.dropTable('content_version')
 }
 
-/** The two databases write triggers differently; SQLite fires them for each row. */
+/** Trigger syntax differs between the databases. SQLite runs the trigger for each row. */
 function triggerBody(db: Knex): string {
   return isPostgres(db)
     ? 'for each statement execute function raise_content_version()'

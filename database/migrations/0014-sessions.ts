@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 
-/** What has happened to signed tokens since they were made. */
+/** The state of signed tokens since they were issued. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('sessions', table => {
-    // Hashed: who reads the table cannot log in.
+    // Hashed: reading the table does not let anybody log in.
     table.text('token_hash').primary()
     table.text('seen_at').notNullable()
     table.boolean('ended').notNullable().defaultTo(false)
-    // The token's own end, after which nobody needs the row.
+    // When the token expires; after that the row is not needed.
     table.text('expires_at').notNullable().index()
   })
 }

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex'
 
 /**
- * What a million products are paged by: each index holds the order of a list and all that its usual
- * filters ask, so that to skip rows touches nothing but the index.
+ * Indexes to page through a million products. Each has the sort order of a list and the columns of its usual filters,
+ * so that skipping rows reads only the index.
  */
 export async function up(db: Knex): Promise<void> {
-  // The order of code points, whatever the database's own is.
+  // Code point order, whatever the database's own collation is.
   const nameKey = isPostgres(db) ? 'name_key collate "C"' : 'name_key'
   await db.raw('create index products_by_id on products (id, status, tax_class)')
   await db.raw(`create index products_by_name on products (${nameKey}, id, status, tax_class)`)
   await db.raw('create index products_by_price on products (price_cents, id, status, tax_class)')
   await db.raw('create index products_by_barcode on products (barcode)')
-  // A search reads nothing but this: which records hold a word, and how much it says about them.
+  // A search reads only this index: which records contain a word, and its weight there.
   await db.raw(
     'create index search_entries_by_word on search_entries (kind, word_id, item_id, weight)',
   )

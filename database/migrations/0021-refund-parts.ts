@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * What each refund is for, and how much of each line and fee has gone back. The checks hold even where two
- * refunds are written at once.
+ * What each refund covers, and how much of each line and fee was refunded. The check constraints also hold for
+ * concurrent refunds.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('refund_parts', table => {
@@ -10,7 +10,7 @@ export async function up(db: Knex): Promise<void> {
     table.integer('number').notNullable()
     table.primary(['refund_id', 'number'])
     table.text('kind').notNullable()
-    // The place of the order's line; null for a fee and a free amount.
+    // The position of the order line; null for a fee and a free amount.
     table.integer('line')
     table.integer('quantity').notNullable()
     table.integer('before_tax_cents').notNullable()
@@ -41,7 +41,7 @@ export async function down(db: Knex): Promise<void> {
   await db.schema.dropTable('refund_parts')
 }
 
-/** The most that each may count. */
+/** The upper limit of each counter. */
 const counters = {
   order_lines: {
     refunded_quantity: 'quantity',
@@ -56,7 +56,7 @@ const counters = {
   },
 }
 
-/** Of older orders only the fees' tax is known: the goods' rate where it fits, else the nearest one. */
+/** Older orders store only the fee's tax, not its rate. Uses the rate of the goods if it fits, else the nearest one. */
 async function addFeeRates(db: Knex): Promise<void> {
   for (const fee of ['delivery', 'administration']) {
     await db.schema.alterTable('orders', table => {
@@ -79,7 +79,7 @@ const ofOrder = `refunds.state <> 'refused'
   and orders.receipt like '%"receiptId":"' || refunds.attempt_id || '"%'`
 const isWhole = 'refunds.amount_cents = orders.total_cents'
 
-/** A refund of the whole payment gave back every line and fee, a smaller one a free amount. */
+/** A refund of the whole payment covers every line and fee, a smaller one a free amount. */
 async function nameParts(db: Knex): Promise<void> {
   const refunds = 'refunds join orders on orders.order_id = refunds.order_id'
   await db.raw(`insert into refund_parts ${columns}

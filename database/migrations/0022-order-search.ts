@@ -6,7 +6,7 @@ const ORDERS_AT_ONCE = 500
 type OrderRow = { order_id: string; name: string; email: string; phone: string; address: string }
 type LineRow = { order_id: string; snapshot: string }
 
-/** Orders are also found by address and product, and listed by the day and the zone of delivery. */
+/** Makes orders searchable by address and product, and adds indexes for delivery day and zone. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('orders', table => {
     table.index(['delivery_date'])
@@ -39,7 +39,7 @@ export async function up(db: Knex): Promise<void> {
   }
 }
 
-/** The longer text serves the earlier version as well. */
+/** Keeps the longer search text: the earlier version can use it. */
 export async function down(db: Knex): Promise<void> {
   await db.schema.alterTable('orders', table => {
     table.dropIndex(['delivery_date'])

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 
-/** An import is applied in small steps: how far it is and for whom; refused lines keep their cells. */
+/** Imports are applied in small steps: stores the progress and who started it. Rejected lines keep their cells. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('product_imports', table => {
-    // The last line that is applied: undoing moves it back.
+    // The last applied line; an undo moves it back.
     table.integer('applied_line').notNullable().defaultTo(0)
     table.integer('applied').notNullable().defaultTo(0)
     table.integer('runner_id')

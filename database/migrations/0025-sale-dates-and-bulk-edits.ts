@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Sales begin and end by themselves; an edit of many products is kept and undone as an import is. */
+/** Sales start and end automatically. Bulk edits of products are stored and undone like imports. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('products', table => {
     // Days in the shop's time, both ends included.
@@ -8,7 +8,7 @@ export async function up(db: Knex): Promise<void> {
     table.text('sale_until')
   })
   for (const column of ['sale_from', 'sale_until']) {
-    // Few products have one, and a job looks for them again and again.
+    // A partial index: few products have a date, and a job queries it often.
     await db.raw(
       `create index products_by_${column} on products (${column}) where ${column} is not null`,
     )
@@ -28,7 +28,7 @@ export async function down(db: Knex): Promise<void> {
   )
   for (const column of ['sale_from', 'sale_until']) {
     await db.raw(`drop index products_by_${column}`)
-    // On SQLite knex would write the whole table anew, and lose its triggers.
+    // On SQLite, Knex would rebuild the whole table and lose its triggers.
     await db.raw(`alter table products drop column ${column}`)
   }
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Deleted catalogue items are kept apart for some days, so that no list has to leave them out. */
+/** Keeps deleted catalogue items in a separate table for some days, so that no list must filter them out. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('deleted_items', table => {
     table.increments('id')

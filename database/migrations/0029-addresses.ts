@@ -2,11 +2,11 @@ import type { Knex } from 'knex'
 
 const parts = ['street', 'unit', 'buzzer', 'city', 'postal_code']
 
-/** The parts of a delivery address and how exactly its place is known; the addresses a member has ordered to. */
+/** The parts of a delivery address and the precision of its coordinates; the addresses a member has ordered to. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('orders', table => {
     for (const part of parts) table.text(part).notNullable().defaultTo('')
-    // Empty for orders from before, and for pickup.
+    // Empty for earlier orders and for pickup.
     table.text('place_precision').notNullable().defaultTo('')
   })
   await db.schema.createTable('user_addresses', table => {

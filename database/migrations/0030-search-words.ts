@@ -3,7 +3,7 @@ import { rebuildSearchIndex } from '../stores/search-index.ts'
 
 const tables = ['aisles', 'brands', 'products']
 
-/** Words that a Master adds to what finds a record, and the weights of today for all words. */
+/** Adds search words that a Master can enter for a record. Rebuilds the index with the current weights. */
 export async function up(db: Knex): Promise<void> {
   for (const name of tables) {
     await db.schema.alterTable(name, table => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** When the store is open, for those who come and for search engines. */
+/** Opening hours, for visitors and search engines. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('settings', table => {
     table.text('opening_hours').notNullable().defaultTo('')

@@ -24,7 +24,7 @@ import * as addresses from './0029-addresses.ts'
 import * as searchWords from './0030-search-words.ts'
 import * as openingHours from './0033-opening-hours.ts'
 
-/** Every migration in order; a name never changes once it was released. */
+/** All migrations in order. A released name never changes. */
 export const migrations: Record<string, Knex.Migration> = {
   '0001-first-order': first,
   '0002-banners': banners,

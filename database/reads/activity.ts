@@ -10,7 +10,7 @@ export type ActivityQuery = Page & {
   subject?: ActivitySubject
   subjectId?: string
   action?: ActivityAction
-  /** Only this day and later, an ISO moment. */
+  /** Only entries from this ISO time on. */
   since?: string
 }
 
@@ -25,7 +25,7 @@ type Row = {
   changes: string
 }
 
-/** The log in the order of its entries. */
+/** Lists log entries by id. */
 export async function listActivity(
   db: Db,
   query: ActivityQuery,

@@ -60,7 +60,7 @@ export async function findBanner<Table extends BannerTable>(
   return row && toRecord(row)
 }
 
-/** The active rows, oldest first; slides only if they have a picture. */
+/** Lists the active rows, oldest first; slides only if they have a picture. */
 export async function listActiveBanners<Table extends BannerTable>(
   db: Db,
   table: Table,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { type Db, isPostgres } from '../db.ts'
 import type { SqliteClient } from '../sqlite/client.ts'
 
-/** Grows with every committed change of what shoppers see. */
+/** Returns a number that grows with every committed change of what shoppers see. */
 export async function readContentVersion(db: Db): Promise<number> {
   const row =
     isPostgres(db) || db.isTransaction
@@ -14,7 +14,7 @@ export async function readContentVersion(db: Db): Promise<number> {
 const change = /^\s*(?:insert into|update|delete from)\s+["`]?(\w+)/i
 const contents = /^(?:aisles|brands|products|settings|zone_maps|sponsors|carousels|marquees)$/
 
-/** Calls `onChange` when this process is about to change what shoppers see; answers how to stop. */
+/** Calls `onChange` when this process is about to change what shoppers see. Returns a function that stops this. */
 export function watchOwnChanges(db: Knex, onChange: () => void): () => void {
   const listener = ({ sql }: { sql: string }) => {
     if (contents.test(change.exec(sql)?.[1] ?? '')) onChange()

@@ -6,38 +6,38 @@ import type { Db } from '../db.ts'
 import { countRows } from '../rows.ts'
 import { isToPrint } from './invoices.ts'
 
-/** Sums, without what went back, of one span of ten minutes, the finest in which the clocks of time zones differ. */
+/** Sales without refunds in a span of ten minutes, short enough to sum spans by day in the shop's time zone. */
 export type SalesSpan = { startsAt: string; orders: number; cents: number }
 
-/** `YYYY-MM-DDTHH:M` of an ISO moment. */
+/** Length of the part `YYYY-MM-DDTHH:M` of an ISO time. */
 const SPAN_LENGTH = 15
 
 export async function sumSales(db: Db, since: Date): Promise<SalesSpan[]> {
   const span = db.raw('substr(paid_at, 1, ?)', [SPAN_LENGTH])
-  // Without a credit note it is a charge by mistake that was taken back, which was no sale.
-  const back = db('refunds')
+  // A refund without a credit note reverses a mistaken charge, which was no sale.
+  const refunded = db('refunds')
     .where({ state: 'done' })
     .whereNotNull('credit_number')
     .groupBy('order_id')
     .select('order_id')
     .sum({ cents: 'amount_cents' })
-    .as('back')
-  const rows: { span: string; orders: unknown; cents: unknown; back: unknown }[] = await db(
+    .as('refunded')
+  const rows: { span: string; orders: unknown; cents: unknown; refunded: unknown }[] = await db(
     'orders',
   )
-    .leftJoin(back, 'back.order_id', 'orders.order_id')
+    .leftJoin(refunded, 'refunded.order_id', 'orders.order_id')
     .where('paid_at', '>=', since.toISOString())
     .whereNotIn('state', [...cancelledStates])
     .select({ span })
     .count({ orders: '*' })
     .sum({ cents: 'total_cents' })
-    .sum({ back: 'back.cents' })
-    // By its place: PostgreSQL does not see that two expressions with parameters are one.
+    .sum({ refunded: 'refunded.cents' })
+    // By position: PostgreSQL does not recognize two expressions with parameters as equal.
     .groupByRaw('1')
   return rows.map(row => ({
     startsAt: `${row.span}0:00Z`,
     orders: Number(row.orders),
-    cents: Number(row.cents) - Number(row.back ?? 0),
+    cents: Number(row.cents) - Number(row.refunded ?? 0),
   }))
 }
 
@@ -49,7 +49,7 @@ export type BestSeller = {
   cents: number
 }
 
-/** What was sold most since then and did not go back, of what the catalogue still has. */
+/** Lists the products sold most since then, without refunded units. Only products still in the catalogue. */
 export async function listBestSellers(
   db: Db,
   { since, take }: { since: Date; take: number },
@@ -102,11 +102,11 @@ type Open = {
 type Found = Omit<Open, 'problem' | 'refundId' | 'chargeId'> &
   Partial<Pick<Open, 'refundId' | 'chargeId'>>
 
-/** Orders of which nobody knows whether they were paid. */
+/** Orders whose payment result is unknown. */
 function unanswered(db: Db, staleSince: Date): Knex.QueryBuilder {
   const attempts = db('payment_attempts').whereRaw('payment_attempts.order_id = orders.order_id')
   const fresh = attempts.clone().where('created_at', '>=', staleSince.toISOString())
-  const begun = attempts.clone().max('created_at')
+  const lastAttemptAt = attempts.clone().max('created_at')
   return db('orders')
     .where(open =>
       open
@@ -114,12 +114,14 @@ function unanswered(db: Db, staleSince: Date): Knex.QueryBuilder {
         .orWhere(left => left.where({ state: 'paying' }).whereNotExists(fresh)),
     )
     .select({ orderId: 'order_id', name: 'name', cents: 'total_cents' })
-    .select({ at: db.raw('coalesce(?, updated_at)', [begun]) })
+    .select({ at: db.raw('coalesce(?, updated_at)', [lastAttemptAt]) })
 }
 
-/** Charges approved since a moment that did not pay their order, by which it was charged twice or for nothing. */
+/**
+ * Approved charges since `since` that did not pay their order: the order was charged twice, or charged but not paid.
+ */
 function misfits(db: Db, since: Date): Knex.QueryBuilder {
-  const back = db('refunds')
+  const refunded = db('refunds')
     .whereRaw('refunds.attempt_id = payment_attempts.id')
     .whereNot({ state: 'refused' })
   const another = db({ another: 'payment_attempts' })
@@ -130,12 +132,12 @@ function misfits(db: Db, since: Date): Knex.QueryBuilder {
       .join('orders', 'orders.order_id', 'payment_attempts.order_id')
       .where({ 'payment_attempts.outcome': 'approved' })
       .where('payment_attempts.created_at', '>=', since.toISOString())
-      // Few, and found by an index; a look into its receipt costs more.
-      .where(odd => odd.whereNull('orders.paid_at').orWhereExists(another))
+      // This condition finds few rows by index. Searching the receipt costs more.
+      .where(suspect => suspect.whereNull('orders.paid_at').orWhereExists(another))
       .whereRaw(
         `coalesce(orders.receipt, '') not like '%"receiptId":"' || payment_attempts.id || '"%'`,
       )
-      .whereNotExists(back)
+      .whereNotExists(refunded)
       .select({
         orderId: 'orders.order_id',
         chargeId: 'payment_attempts.id',
@@ -146,7 +148,7 @@ function misfits(db: Db, since: Date): Knex.QueryBuilder {
   )
 }
 
-/** How many of them ended, or were refused to be taken back, after `endedSince`. */
+/** Counts the mismatches whose charge ended, or whose reversal was refused, since `endedSince`. */
 export function countMismatches(
   db: Db,
   { since, endedSince }: { since: Date; endedSince: Date },
@@ -180,7 +182,9 @@ function openRefunds(db: Db, staleSince: Date): Knex.QueryBuilder {
     })
 }
 
-/** Payments and refunds that need a person to look at the provider's list of them: how many, and the oldest of each kind. */
+/**
+ * Payments and refunds that a person must compare with the provider's list: their number, and the oldest of each kind.
+ */
 export async function listOpenPayments(
   db: Db,
   { since, staleSince, take }: { since: Date; staleSince: Date; take: number },

@@ -47,7 +47,6 @@ export async function findDeletedItem(db: Db, id: number): Promise<DeletedRecord
   return row && toRecord(row)
 }
 
-/** The ids of the deleted items of a kind. */
 export function listDeletedIds(db: Db, kind: DeletedKind): Promise<number[]> {
   return db('deleted_items').where({ kind }).pluck('item_id')
 }

@@ -12,7 +12,7 @@ export type GroupChoice = { id: number; name: string; fName: string; items: numb
 
 const MAX_CHOICES = 100
 
-/** The aisles or brands that have products a search hits, most products first. */
+/** Lists the aisles or brands of the products that a search hits, most products first. */
 export async function listGroupsOfHits(
   db: Db,
   table: GroupTable,
@@ -29,14 +29,14 @@ export async function listGroupsOfHits(
   return readMost(db, table, counts)
 }
 
-/** The aisles or brands that have such products, most products first; remembered while nothing changes. */
+/** Lists the aisles or brands of matching products, most products first. Cached until the contents change. */
 export async function listGroupsOf(
   db: Db,
   table: GroupTable,
   by: Pick<ProductFilter, 'aisleId' | 'brandId' | 'promotion'>,
 ): Promise<GroupChoice[]> {
-  const memory = await openMemo(db)
-  return memory(`choices of ${table} ${JSON.stringify(by)}`, async () => {
+  const memo = await openMemo(db)
+  return memo(`choices of ${table} ${JSON.stringify(by)}`, async () => {
     if (by.aisleId === undefined && by.brandId === undefined && !by.promotion) {
       const all = { sort: 'items', ascending: false, skip: 0, take: MAX_CHOICES } as const
       const { data } = await listGroups(db, table, all)

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
-import { placesFor, readRows } from '../read-rows.ts'
+import { placeholdersFor, readRows } from '../read-rows.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import type { Page } from './page.ts'
@@ -22,7 +22,7 @@ export type GroupRecord = {
 
 export type GroupQuery = Page &
   SearchQuery & {
-    /** `best` ranks what the text finds. */
+    /** `best` sorts by relevance to the text. */
     sort: 'best' | 'id' | 'name' | 'items'
     ids?: number[]
     name?: string
@@ -43,7 +43,7 @@ export async function listGroups(
     readNames: ids =>
       readRows(
         db,
-        `select id, name, f_name as "fName" from ${table} where id in ${placesFor(ids)}`,
+        `select id, name, f_name as "fName" from ${table} where id in ${placeholdersFor(ids)}`,
         ids,
       ),
   })
@@ -84,7 +84,7 @@ export async function findGroup(
   return row ? toRecord(row) : null
 }
 
-/** All of them by id, with nothing but the name. */
+/** Lists all aisles or brands by id, with only their names. */
 export function listGroupNames(
   db: Db,
   table: GroupTable,
@@ -101,7 +101,7 @@ function select(db: Db, table: GroupTable, query: Knex.QueryBuilder): Knex.Query
   )
 }
 
-/** Counted for what is read alone; the index of the column and the status holds all that it takes. */
+/** Counts only for the rows that are read. The index of the column and the status covers the query. */
 function countItems(db: Db, table: GroupTable): Knex.QueryBuilder {
   return db('products')
     .where(`products.${groupColumn[table]}`, db.ref(`${table}.id`))
@@ -111,7 +111,7 @@ function countItems(db: Db, table: GroupTable): Knex.QueryBuilder {
 
 function sortColumn(db: Db, table: GroupTable, sort: GroupQuery['sort']): Knex.Raw | string {
   if (sort === 'items') return db.raw('?', [countItems(db, table)])
-  // Without a text there is no best; then the order is that of the ids.
+  // Without a text there is no relevance, so `best` sorts by id.
   return sort === 'name' ? byText(db, `${table}.name_key`) : `${table}.id`
 }
 

@@ -4,9 +4,9 @@ import type { Memo } from '../remember.ts'
 
 const IDS_AT_ONCE = 5000
 
-/** The products that nobody but a Master may see: far fewer than the others. */
-export function findHiddenProducts(db: Db, memory: Memo): Promise<ReadonlySet<number>> {
-  return memory('hidden products', async () => {
+/** Returns the ids of products that only a Master may see: far fewer than the others. */
+export function findHiddenProducts(db: Db, memo: Memo): Promise<ReadonlySet<number>> {
+  return memo('hidden products', async () => {
     const hidden = new Set<number>()
     for (let after: number | undefined = 0; after !== undefined; ) {
       const ids: number[] = await db('products')

@@ -22,14 +22,14 @@ export type InvoiceQuery = Page & {
   ids?: string[]
   name?: string
   email?: string
-  /** Only what this person ordered, logged in or by their address. */
+  /** Only orders of this person: placed while logged in, or with their email address. */
   owner?: { userId: number; emailKey: string }
 }
 
-/** As long as the integer column can hold. */
+/** As many digits as the integer column can hold. */
 const INVOICE_NUMBER = /^\d{1,9}$/
 
-/** The orders that reached `paid`, whatever became of them since. */
+/** Lists the orders that were ever paid, whatever their state is now. */
 export async function listPaidOrders(
   db: Db,
   query: InvoiceQuery,
@@ -67,7 +67,7 @@ export async function listPaidOrders(
   return { data: await withLines(db, rows), total: await countRows(matching) }
 }
 
-/** Of paid orders: no invoice was printed yet and the order was not called off. */
+/** Narrows paid orders to those without a printed invoice that are not cancelled. */
 export function isToPrint(orders: Knex.QueryBuilder): void {
   orders.where('orders.print_flag', false).whereNotIn('orders.state', [...cancelledStates])
 }

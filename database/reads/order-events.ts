@@ -10,7 +10,7 @@ type Row = {
   actor: string
 }
 
-/** What happened to an order, in the order of time. */
+/** Lists the state changes of an order, oldest first. */
 export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEventView[]> {
   const rows: Row[] = await db('order_events').where({ order_id: orderId }).orderBy('id')
   return rows.map(row => ({

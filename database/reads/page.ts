@@ -1,2 +1,2 @@
-/** Which part of a sorted list is asked for. */
+/** The requested part of a sorted list. */
 export type Page = { ascending: boolean; skip: number; take: number }

@@ -1,4 +1,4 @@
 import { productStatus } from '#shared/domain/product-status.ts'
 
-/** The price a shopper pays, as the index of migration 0028 holds it: the number must be part of the text. */
+/** The price a shopper pays, exactly as in the index of migration 0028: the status must be a literal in the SQL. */
 export const paidPrice = `(case when products.status = ${productStatus.onSale} then products.sale_price_cents else products.price_cents end)`

@@ -5,25 +5,27 @@ import type { SqliteClient } from '../sqlite/client.ts'
 import type { Page } from './page.ts'
 
 type Part = Pick<Page, 'skip' | 'take'> & {
-  /** Tells all that `write` hangs on. */
+  /** Identifies everything that `write` depends on. */
   key: string
-  /** The products in their order; on SQLite it is written once, for that takes knex longer than to find a part of them. */
+  /**
+   * Builds the query in its sort order. On SQLite it is compiled once: that takes Knex longer than the query itself.
+   */
   write(): Knex.QueryBuilder
 }
 
-/** The ids of a part of the products that a query finds. */
+/** Returns the ids of one page of the products that a query finds. */
 export async function readProductIds(
   db: Db,
-  memory: Memo,
+  memo: Memo,
   { key, write, skip, take }: Part,
 ): Promise<number[]> {
   if (isPostgres(db) || db.isTransaction) {
     return write().offset(skip).limit(take).pluck('products.id')
   }
-  const { sql, bindings } = await memory(key, async () => {
+  const { sql, bindings } = await memo(key, async () => {
     return write().select('products.id').offset(1).limit(1).toSQL()
   })
-  // The limit and the offset stand at the end.
+  // The limit and the offset are the last bindings.
   const values = [...bindings.slice(0, -2), take, skip]
   const rows = await (db.client as SqliteClient).readWritten<{ id: number }>(sql, values)
   return rows.map(({ id }) => id)

@@ -32,7 +32,7 @@ type Row = Counts & {
   step_at: string | null
 }
 
-/** Files, and edits of many products once they are applied: a preview alone is no record. */
+/** Lists file imports, and bulk edits once they are applied: a preview alone is not listed. */
 export async function listImports(
   db: Db,
   page: Page,
@@ -80,7 +80,7 @@ export async function listImportRows(
 
 type Part = ({ after: number } | { upTo: number }) & { importId: number; take: number }
 
-/** Lines that change something: those after a line in the order of the file, or backwards from one. */
+/** Lists the lines that change something: those after a line in file order, or backwards from one. */
 export async function listImportWork(db: Db, part: Part): Promise<ImportRow[]> {
   const query = db('product_import_rows')
     .where({ import_id: part.importId })
@@ -92,7 +92,7 @@ export async function listImportWork(db: Db, part: Part): Promise<ImportRow[]> {
   return rows.map(toRow)
 }
 
-/** The refused lines after a line, in the order of the file. */
+/** Lists the refused lines after a line, in file order. */
 export async function listRefusedRows(
   db: Db,
   { importId, after, take }: { importId: number; after: number; take: number },
@@ -112,7 +112,7 @@ export type ImportRun = {
   newGroups: NewGroup[]
 }
 
-/** How far an import is. */
+/** Returns the progress of an import. */
 export async function findImportRun(db: Db, id: number): Promise<ImportRun | null> {
   const row = await findRow<Row>(db('product_imports').where({ id }))
   if (!row) return null
@@ -120,7 +120,7 @@ export async function findImportRun(db: Db, id: number): Promise<ImportRun | nul
   return { kind, state, appliedLine, newGroups: JSON.parse(new_shelves) }
 }
 
-/** Running imports that took no step since a moment, and who started them. */
+/** Lists running imports without a step since `before`, and who started them. */
 export async function listStalledImports(
   db: Db,
   before: Date,

@@ -3,7 +3,7 @@ import type { ProductStatus } from '#shared/domain/product-status.ts'
 import type { Day } from '#shared/domain/shop-time.ts'
 import type { NetUnit, TaxClass } from '#shared/schemas/product.ts'
 import type { Db } from '../db.ts'
-import { placesFor, readRows } from '../read-rows.ts'
+import { placeholdersFor, readRows } from '../read-rows.ts'
 import type { Memo } from '../remember.ts'
 
 /** A product with the names of its aisle and brand. */
@@ -33,37 +33,37 @@ export type ProductRecord = Readonly<{
   pictureVersion: string
 }>
 
-const MAX_KEPT = 500
+const MAX_CACHED = 500
 
 /**
- * The products with these ids, each given once, in their order and as they are now, which may be hidden; those that
- * were asked for lately come from memory while nothing changes.
+ * Returns the products with these ids, hidden ones too, in the given order. An id may occur only once. Recently read
+ * products come from a cache that is valid until the contents change.
  */
-export async function readProducts(db: Db, memory: Memo, ids: number[]): Promise<ProductRecord[]> {
-  const kept = await memory('products', async () => new Map<number, ProductRecord>())
+export async function readProducts(db: Db, memo: Memo, ids: number[]): Promise<ProductRecord[]> {
+  const cached = await memo('products', async () => new Map<number, ProductRecord>())
   const found = new Map<number, ProductRecord>()
   for (const id of ids) {
-    const known = kept.get(id)
+    const known = cached.get(id)
     if (!known) continue
     found.set(id, known)
-    // Last in the map's order is asked for last.
-    kept.delete(id)
-    kept.set(id, known)
+    // The map's order is the order of use: move the entry to the end.
+    cached.delete(id)
+    cached.set(id, known)
   }
   const missing = ids.filter(id => !found.has(id))
   if (missing.length > 0) {
     const read = await readRows<ProductRecord>(
       db,
-      `select ${columnText} from products ${joins} where products.id in ${placesFor(missing)}`,
+      `select ${columnText} from products ${joins} where products.id in ${placeholdersFor(missing)}`,
       missing,
     )
     for (const record of read) {
       found.set(record.id, record)
-      kept.set(record.id, record)
+      cached.set(record.id, record)
     }
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_KEPT) break
-      kept.delete(oldest)
+    for (const oldest of cached.keys()) {
+      if (cached.size <= MAX_CACHED) break
+      cached.delete(oldest)
     }
   }
   return ids.flatMap(id => found.get(id) ?? [])
@@ -95,7 +95,7 @@ const columns: Record<keyof ProductRecord, string> = {
   pictureVersion: 'products.picture_version',
 }
 
-/** As one text: to put it together anew, knex takes half as long as the query itself. */
+/** Joined once: building it with Knex takes half as long as the query itself. */
 const columnText = Object.entries(columns)
   .map(([name, column]) => `${column} as "${name}"`)
   .join(', ')
@@ -103,7 +103,7 @@ const columnText = Object.entries(columns)
 const joins =
   'join aisles on aisles.id = products.aisle_id join brands on brands.id = products.brand_id'
 
-/** Whole products of those that `query` has found. */
+/** Selects all fields of the products that `query` finds. */
 export function selectProducts(db: Db, query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query.joinRaw(joins).select(db.raw(columnText))
 }

@@ -36,17 +36,17 @@ export type ProductFilter = {
   includeHidden?: boolean
 }
 
-/** `best` ranks what a text finds, and is the newest first where there is no text. */
+/** `best` sorts by relevance to the text; without a text, newest first. */
 export type ProductQuery = Page &
   ProductFilter &
   SearchQuery & { sort: 'best' | 'id' | 'name' | 'price' | 'paid' | 'status' | 'updatedAt' }
 
-/** A part of the products; with a text those that it finds, how it was read and all that it hits. */
+/** Returns one page of products. With a text, also returns how the text was read and all hits. */
 export async function listProducts(
   db: Db,
   query: ProductQuery,
 ): Promise<{ data: ProductRecord[]; total: number; plan: Plan | null; hits: SearchHits | null }> {
-  const memory = await openMemo(db)
+  const memo = await openMemo(db)
   const { sort, ...page } = query
   const ascending = query.ascending && sort !== 'best'
   return listSearchResults(
@@ -55,27 +55,27 @@ export async function listProducts(
     { ...page, ascending },
     {
       matching: () => whereProducts(db('products'), query),
-      count: () => countProducts(db, memory, query),
+      count: () => countProducts(db, memo, query),
       sortKey: sort === 'best' ? null : sortColumn(db, sort),
-      findOthers: isNarrowed(query) ? undefined : () => findOthers(db, memory, query),
-      readPart: part => readPart(db, memory, query, { ...part, ascending }),
-      readThese: ids => readShown(db, memory, ids, query),
-      // Whole: most of them are shown next, and then they are in memory.
-      readNames: ids => readProducts(db, memory, ids),
+      findOthers: isFiltered(query) ? undefined : () => findOthers(db, memo, query),
+      readPart: part => readPart(db, memo, query, { ...part, ascending }),
+      readThese: ids => readShown(db, memo, ids, query),
+      // Reads whole products: most are shown next, and are then cached.
+      readNames: ids => readProducts(db, memo, ids),
     },
   )
 }
 
-/** What a list that is not narrowed leaves out. */
+/** The products that an unfiltered list leaves out. */
 async function findOthers(
   db: Db,
-  memory: Memo,
+  memo: Memo,
   { includeHidden }: ProductFilter,
 ): Promise<ReadonlySet<number>> {
-  return includeHidden ? new Set() : findHiddenProducts(db, memory)
+  return includeHidden ? new Set() : findHiddenProducts(db, memo)
 }
 
-function isNarrowed({ status, promotion, ids, ...by }: ProductFilter): boolean {
+function isFiltered({ status, promotion, ids, ...by }: ProductFilter): boolean {
   const columns = Object.keys(filterColumns) as (keyof typeof filterColumns)[]
   const isByColumn = columns.some(column => by[column] !== undefined)
   return (
@@ -91,17 +91,17 @@ function hasPriceRange({ paidFrom, paidTo }: ProductFilter): boolean {
   return paidFrom !== undefined || paidTo !== undefined
 }
 
-/** Finds the ids first: to skip products, an index is enough as long as no other column is read. */
+/** Reads the ids first: skipping rows needs only an index as long as no other column is read. */
 async function readPart(
   db: Db,
-  memory: Memo,
+  memo: Memo,
   query: ProductQuery,
   { ascending, isBackwards, skip, take }: ListPart,
 ): Promise<ProductRecord[]> {
   const direction = ascending !== isBackwards ? 'asc' : 'desc'
   const keepsOrder = ['name', 'price', 'paid', 'updatedAt'].includes(query.sort)
-  const ids = await readProductIds(db, isAnyRange(query) ? withoutMemo : memory, {
-    key: `${narrowingOf(query)} by ${query.sort} ${direction}`,
+  const ids = await readProductIds(db, isAnyRange(query) ? withoutMemo : memo, {
+    key: `${filterKey(query)} by ${query.sort} ${direction}`,
     write() {
       const all = whereProducts(db('products'), query, { keepsOrder })
       for (const column of new Set([sortColumn(db, query.sort), 'products.id'])) {
@@ -112,24 +112,24 @@ async function readPart(
     skip,
     take,
   })
-  return readShown(db, memory, isBackwards ? ids.reverse() : ids, query)
+  return readShown(db, memo, isBackwards ? ids.reverse() : ids, query)
 }
 
-/** Without those that were hidden after their ids were read. */
+/** Leaves out products that were hidden after their ids were read. */
 async function readShown(
   db: Db,
-  memory: Memo,
+  memo: Memo,
   ids: number[],
   { includeHidden }: ProductFilter,
 ): Promise<ProductRecord[]> {
-  const records = await readProducts(db, memory, ids)
+  const records = await readProducts(db, memo, ids)
   return includeHidden ? records : records.filter(({ status }) => status !== productStatus.hidden)
 }
 
-/** From memory while nothing changes. It takes less to count the hidden ones than to look at each. */
-async function countProducts(db: Db, memory: Memo, query: ProductQuery): Promise<number> {
+/** Cached until the contents change. Counting the hidden products is cheaper than checking each product. */
+async function countProducts(db: Db, memo: Memo, query: ProductQuery): Promise<number> {
   if (isAnyRange(query)) return countRows(whereProducts(db('products'), query))
-  return memory(narrowingOf(query), async () => {
+  return memo(filterKey(query), async () => {
     const all = whereProducts(db('products'), { ...query, includeHidden: true })
     const total = await countRows(all)
     if (query.includeHidden) return total
@@ -137,27 +137,27 @@ async function countProducts(db: Db, memory: Memo, query: ProductQuery): Promise
   })
 }
 
-/** Ids and prices are chosen freely, so their answers would fill the memory. */
+/** Ids and prices are free input, so their results would fill the cache. */
 function isAnyRange(query: ProductQuery): boolean {
   return query.ids !== undefined || hasPriceRange(query)
 }
 
-/** What of the products a list may show, as a key of a memory. */
-function narrowingOf(query: ProductQuery): string {
-  const { skip, take, ascending, sort, text, forgives, onlyLikely, ...narrowing } = query
-  return `products ${JSON.stringify(narrowing)}`
+/** Returns a cache key of the list's filters. */
+function filterKey(query: ProductQuery): string {
+  const { skip, take, ascending, sort, text, forgives, onlyLikely, ...filters } = query
+  return `products ${JSON.stringify(filters)}`
 }
 
-/** From memory while nothing changes: by the index of an aisle, all that is in it has to be sorted. */
+/** Cached until the contents change, because the index of an aisle does not have this order. */
 export async function listNewestOfAisle(
   db: Db,
   aisleId: number,
   take: number,
 ): Promise<ProductRecord[]> {
-  const memory = await openMemo(db)
+  const memo = await openMemo(db)
   const page = { skip: 0, take, sort: 'id', ascending: false } as const
-  return memory(`${take} newest of aisle ${aisleId}`, () =>
-    readPart(db, memory, { ...page, aisleId }, { ...page, isBackwards: false }),
+  return memo(`${take} newest of aisle ${aisleId}`, () =>
+    readPart(db, memo, { ...page, aisleId }, { ...page, isBackwards: false }),
   )
 }
 
@@ -169,12 +169,12 @@ export function findProduct(
   return findRow(selectProducts(db, whereProducts(db('products'), { ids: [id], includeHidden })))
 }
 
-/** The products with these ids that the public may see, in their order. */
+/** Returns the products with these ids that the public may see, in the given order. */
 export async function findProducts(db: Db, ids: number[]): Promise<ProductRecord[]> {
   return readShown(db, await openMemo(db), ids, {})
 }
 
-/** Products of any status after this id, in the order of their ids. */
+/** Lists products of any status with a higher id, by id. */
 export function listProductsAfter(
   db: Db,
   { after, take }: { after: number; take: number },
@@ -184,7 +184,7 @@ export function listProductsAfter(
     .limit(take)
 }
 
-/** Products of any status with one of these ids or one of these SKUs. */
+/** Returns products of any status with one of these ids or SKUs. */
 export function matchProducts(
   db: Db,
   { ids, skus }: { ids: number[]; skus: string[] },
@@ -197,7 +197,7 @@ export function matchProducts(
   )
 }
 
-/** Products whose sale begins or is over by their sale dates. */
+/** Lists products whose sale starts or ends now because of its dates. */
 export function listDueSaleChanges(db: Db, today: Day, take: number): Promise<ProductRecord[]> {
   const { available, onSale } = productStatus
   const due = db('products').where(either =>
@@ -230,8 +230,8 @@ const filterColumns = {
 } as const satisfies Partial<Record<keyof ProductFilter, string>>
 
 /**
- * Narrows a query of products. With `keepsOrder` by an index of names or prices: a sum hides that the status has an index of its own,
- * by which all products of a status would have to be read and sorted.
+ * Adds filters to a query of products. `keepsOrder` uses an index of names or prices: `status + 0` prevents use of the
+ * status index, which would read and sort all products of a status.
  */
 export function whereProducts(
   query: Knex.QueryBuilder,
@@ -247,7 +247,7 @@ export function whereProducts(
     if (keepsOrder) query.whereRaw('products.status + 0 = ?', [status])
     else query.where('products.status', status)
   }
-  // Found by the index of the names, which holds them in lower case.
+  // Lets the database use the index of names, which are in lower case there.
   if (by.name !== undefined) query.where('products.name_key', by.name.toLowerCase())
   if (by.paidFrom !== undefined) query.whereRaw(`${paidPrice} >= ?`, [by.paidFrom])
   if (by.paidTo !== undefined) query.whereRaw(`${paidPrice} <= ?`, [by.paidTo])

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { searchMiss } from '#shared/answers/search.ts'
+import type { searchMiss } from '#shared/responses/search.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, findRow, whereWords } from '../rows.ts'
 import type { Page } from './page.ts'
 
-/** What was searched for in vain, how often and when. */
+/** A search without results: its text, how often and when. */
 export type SearchMiss = z.infer<typeof searchMiss>
 
 export type MissQuery = Page & {

@@ -7,7 +7,7 @@ export type PublicRecord = { id: number; updatedAt: string }
 
 const columns = { id: 'id', updatedAt: 'updated_at' }
 
-/** The products that the public may see whose ids are above `above` and at most `upTo`. */
+/** Lists the products that the public may see with ids above `above`, up to `upTo`. */
 export function listPublicProducts(
   db: Db,
   { above, upTo }: { above: number; upTo: number },

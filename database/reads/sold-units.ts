@@ -3,24 +3,24 @@ import type { Db } from '../db.ts'
 
 const DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So many days are added up within a few milliseconds. */
+/** Summing this many days takes a few milliseconds. */
 const DAYS_AT_ONCE = 3
 const MAX_AGE_MS = 60 * 60 * 1000
 
 export type SoldUnits = ReadonlyMap<number, number>
 
-const kept = new WeakMap<Db, { readAt: number; units: Promise<SoldUnits> }>()
-const none: SoldUnits = new Map()
+const cached = new WeakMap<Db, { readAt: number; units: Promise<SoldUnits> }>()
+const noUnits: SoldUnits = new Map()
 
-/** How many units of each product were paid for in the 90 days before the newest paid order; up to an hour old. */
+/** Returns the paid units of each product in the 90 days before the newest paid order. Up to an hour old. */
 export async function getSoldUnits(db: Db): Promise<SoldUnits> {
-  if (db.isTransaction) return none
+  if (db.isTransaction) return noUnits
   const at = performance.now()
-  const known = kept.get(db)
+  const known = cached.get(db)
   if (known && at - known.readAt < MAX_AGE_MS) return known.units
   const units = readSoldUnits(db)
-  kept.set(db, { readAt: at, units })
-  units.catch(() => kept.delete(db))
+  cached.set(db, { readAt: at, units })
+  units.catch(() => cached.delete(db))
   return known ? known.units : units
 }
 

@@ -7,7 +7,7 @@ type Row = { revision: number; created_at: string; zone_count: number; saved_by:
 
 export type ZoneRevisionQuery = Page & { ids?: number[] }
 
-/** The saved zone maps in the order of their revisions. */
+/** Lists the saved zone maps by revision. */
 export async function listZoneRevisions(
   db: Db,
   { ascending, skip, take, ids }: ZoneRevisionQuery,

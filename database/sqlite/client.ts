@@ -4,37 +4,37 @@ import type { Database } from 'better-sqlite3'
 import type { Knex } from 'knex'
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
-import { keepStatements } from './statement-cache.mjs'
+import { cacheStatements } from './statement-cache.mjs'
 import { SqliteWriter } from './writer.ts'
 
-const PATIENCE_MS = 10_000
-const PAUSE_MS = 5
+const BUSY_TIMEOUT_MS = 10_000
+const RETRY_MS = 5
 
-const readings = ['select', 'first', 'pluck']
-const waits = ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']
+const readMethods = ['select', 'first', 'pluck']
+const busyCodes = ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']
 
-/** When the holder of a connection began to wait for it, by the clock that never jumps. */
-const askedAt = new WeakMap<object, number>()
+/** When the holder of a connection started to wait for it, on the monotonic clock. */
+const waitingSince = new WeakMap<object, number>()
 
-/** A class, because knex makes copies of its clients and of the plain objects in them: all copies share this one. */
+/** A class, because Knex copies its clients and the plain objects in them. All copies share this instance. */
 class Reader {
   connection?: Promise<Database>
 }
 
-type Reading = { toSQL(): Query }
+type ReadBuilder = { toSQL(): Query }
 type Query = { sql: string; bindings: unknown[]; response?: unknown; context?: object }
 
 /**
- * Lets several processes write to one file. A transaction takes the write lock at its start, so it never
- * finds in its middle that another one wrote; who must wait for the lock asks again and again, with a patience
- * that began with the wait for the connection, of which SQLite's own `busy_timeout` knows nothing. The
- * connection that writes lives in a thread of its own. Readings outside of transactions have one on the event
- * loop, so none of them waits for a writer; they share it without taking turns, for SQLite answers each at once.
+ * Lets several processes write to one file. A transaction takes the write lock at its start, so that no other process
+ * can write during it. Waiting for the lock is a retry loop. Its timeout includes the wait for the connection, which
+ * SQLite's own `busy_timeout` would not count.
+ * The connection that writes is in a worker thread. Reads outside of transactions have a connection on the event loop,
+ * so they never wait for a writer. They share it without a queue, because SQLite runs each synchronously.
  */
 export class SqliteClient extends BetterSqlite3Client {
-  /** Not in the clients of transactions. */
+  /** Undefined in the clients of transactions. */
   declare reader?: Reader
-  private askedWritten = 0
+  private readCount = 0
 
   constructor(config: Knex.Config) {
     super(config)
@@ -43,40 +43,40 @@ export class SqliteClient extends BetterSqlite3Client {
 
   override runner(builder: object) {
     const runner = super.runner(builder)
-    if (this.reader && readings.includes(Reflect.get(builder, '_method'))) {
-      runner.run = () => this.read(builder as Reading)
+    if (this.reader && readMethods.includes(Reflect.get(builder, '_method'))) {
+      runner.run = () => this.read(builder as ReadBuilder)
     }
     return runner
   }
 
-  /** What knex's own runner does, without what it does for pools, streams and time limits. */
-  private async read(builder: Reading): Promise<unknown> {
+  /** Does what Knex's own runner does, without pools, streams and timeouts. */
+  private async read(builder: ReadBuilder): Promise<unknown> {
     const query = builder.toSQL()
-    query.response = await this.ask(query)
-    const answer = this.processResponse(query, builder)
-    this.emit('query-response', answer, query, builder)
-    return answer
+    query.response = await this.execute(query)
+    const result = this.processResponse(query, builder)
+    this.emit('query-response', result, query, builder)
+    return result
   }
 
-  /** The rows of a query that is written already, to write which takes knex longer than SQLite to answer it. */
+  /** Returns the rows of a compiled query. Compiling takes Knex longer than SQLite takes to run it. */
   async readWritten<Row>(sql: string, bindings: unknown[]): Promise<Row[]> {
-    const query = { __knexQueryUid: `written ${++this.askedWritten}`, sql, bindings }
-    const rows = await this.ask(query)
+    const query = { __knexQueryUid: `written ${++this.readCount}`, sql, bindings }
+    const rows = await this.execute(query)
     this.emit('query-response', rows, query)
     return rows as Row[]
   }
 
-  /** The first row of a constant query, of which nobody is told: for what nearly every request asks. */
+  /** Returns the first row of a constant query, without query events. For a query that nearly every request sends. */
   async findRow(sql: string): Promise<unknown> {
-    const connection = await this.readingConnection()
+    const connection = await this.readConnection()
     const [row] = await this.readRows(connection, { sql, bindings: [] })
     return row
   }
 
-  private async ask(query: Query): Promise<unknown[]> {
-    // Many requests that read one after the other would else answer all within one turn of the event loop.
+  private async execute(query: Query): Promise<unknown[]> {
+    // Otherwise many requests that read in sequence would all complete within one turn of the event loop.
     await yieldToEventLoop()
-    const connection = await this.readingConnection()
+    const connection = await this.readConnection()
     this.emit('query', query)
     try {
       return await this.readRows(connection, query)
@@ -87,9 +87,9 @@ export class SqliteClient extends BetterSqlite3Client {
     }
   }
 
-  private readingConnection(): Promise<Database> {
+  private readConnection(): Promise<Database> {
     const { reader } = this
-    if (!reader) throw new Error('a transaction asks on its own connection')
+    if (!reader) throw new Error('a transaction must use its own connection')
     if (!this.pool) throw new Error('Unable to acquire a connection')
     reader.connection ??= this.openReader(reader)
     return reader.connection
@@ -102,9 +102,9 @@ export class SqliteClient extends BetterSqlite3Client {
 
   private async openReader(reader: Reader): Promise<Database> {
     try {
-      makeForOwner(this.connectionSettings.filename)
+      createForOwner(this.connectionSettings.filename)
       const connection = (await super.acquireRawConnection()) as Database
-      connection.prepare = keepStatements(
+      connection.prepare = cacheStatements(
         connection.prepare.bind(connection),
       ) as Database['prepare']
       connection.pragma('query_only = ON')
@@ -117,14 +117,14 @@ export class SqliteClient extends BetterSqlite3Client {
   }
 
   override async acquireRawConnection(): Promise<SqliteWriter> {
-    makeForOwner(this.connectionSettings.filename)
+    createForOwner(this.connectionSettings.filename)
     return SqliteWriter.open(this.connectionSettings.filename)
   }
 
   override async acquireConnection(): Promise<SqliteWriter> {
     const since = performance.now()
     const connection = (await super.acquireConnection()) as SqliteWriter
-    askedAt.set(connection, since)
+    waitingSince.set(connection, since)
     return connection
   }
 
@@ -136,7 +136,7 @@ export class SqliteClient extends BetterSqlite3Client {
 
   override async _query(connection: SqliteWriter, query: Query): Promise<Query> {
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;'
-    const since = askedAt.get(connection) ?? performance.now()
+    const since = waitingSince.get(connection) ?? performance.now()
     const bindings = this._formatBindings(query.bindings)
     try {
       const { rows, done } = await retryWhileBusy(since, () => connection.run(query.sql, bindings))
@@ -144,21 +144,24 @@ export class SqliteClient extends BetterSqlite3Client {
       if (done) query.context = { lastID: done.lastInsertRowid, changes: done.changes }
       return query
     } catch (error) {
-      // knex gives the connection back now, and it must not hold the lock.
+      // Knex releases the connection now, and it must not hold the lock.
       if (query.sql === 'COMMIT;') await connection.run('ROLLBACK;', [])
       throw error
     }
   }
 }
 
-/** What is there keeps its mode, which SQLite gives to the files beside it too; what is wrong with it SQLite tells itself. */
-function makeForOwner(file: string): void {
+/**
+ * Creates the file for its owner only. An existing file keeps its mode, which SQLite copies to the files beside it.
+ * SQLite reports other errors itself.
+ */
+function createForOwner(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600))
   } catch {}
 }
 
-/** Tries until the file is not locked by others, for as long as who began `since` has patience. */
+/** Retries while another process locks the file, until the timeout that began at `since`. */
 async function retryWhileBusy<Result>(
   since: number,
   attempt: () => Result | Promise<Result>,
@@ -167,12 +170,12 @@ async function retryWhileBusy<Result>(
     try {
       return await attempt()
     } catch (error) {
-      if (!isBusy(error) || performance.now() > since + PATIENCE_MS) throw error
-      await sleep(PAUSE_MS)
+      if (!isBusy(error) || performance.now() > since + BUSY_TIMEOUT_MS) throw error
+      await sleep(RETRY_MS)
     }
   }
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && waits.includes(Reflect.get(error, 'code'))
+  return error instanceof Error && busyCodes.includes(Reflect.get(error, 'code'))
 }

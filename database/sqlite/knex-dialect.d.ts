@@ -1,7 +1,7 @@
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import type { Knex } from 'knex'
 
-  /** The dialect that knex uses for better-sqlite3; its own types leave it out. */
+  /** The dialect that Knex uses for better-sqlite3. Knex's own types omit it. */
   export default class BetterSqlite3Client extends Knex.Client {
     connectionSettings: { filename: string }
     _query(connection: object, query: { sql: string }): Promise<unknown>

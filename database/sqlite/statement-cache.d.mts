@@ -1,3 +1,3 @@
 import type { Statement } from 'better-sqlite3'
 
-export function keepStatements(prepare: (sql: string) => Statement): (sql: string) => Statement
+export function cacheStatements(prepare: (sql: string) => Statement): (sql: string) => Statement

@@ -1,20 +1,23 @@
-// Plain JavaScript, for the thread that writes imports it without a build.
+// Plain JavaScript, because the writer thread imports it without a build.
 
-const KEPT_STATEMENTS = 300
-/** Longer ones write many rows, of ever another number. */
-const MAX_KEPT_LENGTH = 4000
+const MAX_STATEMENTS = 300
+/** Longer statements insert many rows, and rarely the same number of rows again. */
+const MAX_CACHED_LENGTH = 4000
 
-/** To parse and plan a query takes longer than most of them run; SQLite plans anew after a change of the schema. */
-export function keepStatements(prepare) {
-  const kept = new Map()
+/**
+ * Caches prepared statements: parsing and planning takes longer than running most of them. SQLite plans again after a
+ * schema change.
+ */
+export function cacheStatements(prepare) {
+  const cache = new Map()
   return sql => {
-    const known = kept.get(sql)
-    const statement = known ?? prepare(sql)
-    if (sql.length > MAX_KEPT_LENGTH) return statement
-    // The oldest stands first: what is used goes to the end.
-    kept.delete(sql)
-    kept.set(sql, statement)
-    if (kept.size > KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '')
+    const cached = cache.get(sql)
+    const statement = cached ?? prepare(sql)
+    if (sql.length > MAX_CACHED_LENGTH) return statement
+    // The map's order is the order of use: move the statement to the end.
+    cache.delete(sql)
+    cache.set(sql, statement)
+    if (cache.size > MAX_STATEMENTS) cache.delete(cache.keys().next().value ?? '')
     return statement
   }
 }

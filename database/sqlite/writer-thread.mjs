@@ -1,18 +1,18 @@
-// Plain JavaScript: it runs beside the built shop and beside its sources alike.
+// Plain JavaScript: it runs beside the built shop and beside its sources.
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
-import { keepStatements } from './statement-cache.mjs'
+import { cacheStatements } from './statement-cache.mjs'
 
 /** @type {Database.Database} */
 let connection
-const prepare = keepStatements(sql => connection.prepare(sql))
+const prepare = cacheStatements(sql => connection.prepare(sql))
 
-tell(() => {
+reply(() => {
   connection = open()
   return {}
 })
-parentPort.on('message', question => {
-  if (question) tell(() => answer(question))
+parentPort.on('message', query => {
+  if (query) reply(() => run(query))
   else close()
 })
 
@@ -21,25 +21,25 @@ function open() {
   opened.pragma('journal_mode = WAL')
   opened.pragma('synchronous = FULL')
   opened.pragma('foreign_keys = ON')
-  // What was deleted, such as a person, is overwritten where its page is written anyway.
+  // Overwrites deleted data, such as personal data, on pages that are written anyway.
   opened.pragma('secure_delete = FAST')
   opened.pragma('busy_timeout = 0')
   return opened
 }
 
-function answer({ sql, bindings }) {
-  // A full disk can end a transaction by itself: what is told is the disk, not the missing transaction.
+function run({ sql, bindings }) {
+  // A full disk can end a transaction by itself. The caller must see that error, not the missing transaction.
   if (sql.startsWith('ROLLBACK') && !connection.inTransaction) return {}
   const statement = prepare(sql)
   return statement.reader ? { rows: statement.all(bindings) } : { done: statement.run(bindings) }
 }
 
-/** One message for each question, in their order. */
-function tell(work) {
+/** Sends one message for each query, in order. */
+function reply(work) {
   try {
     parentPort.postMessage(work())
   } catch (error) {
-    // By its parts: only the classes of JavaScript itself outlast the way.
+    // Sends the fields, because a message preserves only built-in error classes.
     const { name, message, code } = error
     parentPort.postMessage({ failed: { name, message, code } })
   }

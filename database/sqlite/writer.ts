@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import BetterSqlite3, { type RunResult } from 'better-sqlite3'
 
-/** `rows` of what reads, with a Uint8Array for a blob; `done` of what writes. */
+/** `rows` of a read, with a Uint8Array for a blob; `done` of a write. */
 export type Result = { rows?: Record<string, unknown>[]; done?: RunResult }
 
-/** Without a code where not SQLite but better-sqlite3 refuses, such as a value that is none for it. */
-type Failed = { name: string; message: string; code?: string }
-type Told = Result & { failed?: Failed }
-type Waiting = { resolve: (told: Result) => void; reject: (error: Error) => void }
+/** `code` is missing if better-sqlite3 itself rejects the query, for example an invalid value. */
+type SerializedError = { name: string; message: string; code?: string }
+type Reply = Result & { failed?: SerializedError }
+type PendingQuery = { resolve: (reply: Result) => void; reject: (error: Error) => void }
 
 /**
- * A connection to SQLite in a thread of its own: better-sqlite3 holds its thread at each commit, and when it carries
- * the log over into the database, for as long as the disk takes.
+ * A SQLite connection in a worker thread: better-sqlite3 blocks its thread during commits and checkpoints for as long
+ * as the disk takes.
  */
 export class SqliteWriter {
   readonly #thread: Worker
-  readonly #waiting: Waiting[] = []
+  readonly #pending: PendingQuery[] = []
   #ended?: Error
-  /** Knex takes no such connection from its pool; it sets this by itself too. */
+  /** Knex never takes a connection with this property from its pool. Knex sets it too. */
   __knex__disposed?: Error
 
   private constructor(file: string) {
@@ -27,12 +27,12 @@ export class SqliteWriter {
       workerData: { file },
       execArgv: [],
     })
-    this.#thread.on('message', (told: Told) => this.#tell(told))
+    this.#thread.on('message', (reply: Reply) => this.#settle(reply))
     this.#thread.on('error', error => this.#end(error))
-    this.#thread.on('exit', code => this.#end(new Error(`the writing thread has ended (${code})`)))
+    this.#thread.on('exit', code => this.#end(new Error(`the writer thread has ended (${code})`)))
   }
 
-  /** Fails as SQLite does where it cannot open the file. */
+  /** Rejects with SQLite's error if the file cannot be opened. */
   static async open(file: string): Promise<SqliteWriter> {
     const writer = new SqliteWriter(file)
     try {
@@ -58,23 +58,23 @@ export class SqliteWriter {
   }
 
   #next(): Promise<Result> {
-    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
+    return new Promise((resolve, reject) => this.#pending.push({ resolve, reject }))
   }
 
-  #tell({ failed, ...written }: Told): void {
-    const waiting = this.#waiting.shift()
-    if (failed) waiting?.reject(toError(failed))
-    else waiting?.resolve(written)
+  #settle({ failed, ...result }: Reply): void {
+    const pending = this.#pending.shift()
+    if (failed) pending?.reject(toError(failed))
+    else pending?.resolve(result)
   }
 
   #end(error: Error): void {
     this.#ended ??= error
     this.__knex__disposed ??= error
-    for (const { reject } of this.#waiting.splice(0)) reject(this.#ended)
+    for (const { reject } of this.#pending.splice(0)) reject(this.#ended)
   }
 }
 
-function toError({ name, message, code }: Failed): Error {
+function toError({ name, message, code }: SerializedError): Error {
   return code === undefined
     ? Object.assign(new Error(message), { name })
     : new BetterSqlite3.SqliteError(message, code)

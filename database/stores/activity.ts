@@ -13,7 +13,7 @@ export type ActivityEntry = {
 
 const ROWS_AT_ONCE = 50
 
-/** Appends to the log, in the transaction of what it tells about. */
+/** Appends to the log, in the transaction of the logged change. */
 export async function insertActivity(db: Db, entries: ActivityEntry[], now: Date): Promise<void> {
   const rows = entries.map(entry => ({
     at: now.toISOString(),

@@ -4,7 +4,7 @@ import type { MarqueeInput } from '#shared/schemas/marquee.ts'
 import type { SponsorInput } from '#shared/schemas/sponsor.ts'
 import type { Db } from '../db.ts'
 
-/** What the owner puts up in the shop, by table; the fields are called as the columns. */
+/** What the owner publishes in the shop, by table. Fields have the names of the columns. */
 export type BannerInputs = {
   sponsors: SponsorInput
   carousels: CarouselInput
@@ -28,7 +28,7 @@ export async function insertBanner<Table extends BannerTable>(
   return row.id
 }
 
-/** Puts a deleted row back under its id; messages have no picture. */
+/** Restores a deleted row under its id; messages have no picture. */
 export async function reinsertBanner<Table extends BannerTable>(
   db: Db,
   table: Table,
@@ -50,7 +50,7 @@ export async function reinsertBanner<Table extends BannerTable>(
   })
 }
 
-/** False when there is no such row. */
+/** Returns false if there is no such row. */
 export async function updateBanner<Table extends BannerTable>(
   db: Db,
   table: Table,

@@ -2,7 +2,7 @@ import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { DeletedKind } from '#shared/schemas/deleted-item.ts'
 import type { Db } from '../db.ts'
 
-/** A deleted item; `record` is what a Master had written of it. */
+/** A deleted item; `record` holds the fields that a Master entered. */
 export type DeletedItem = {
   kind: DeletedKind
   itemId: number
@@ -11,7 +11,7 @@ export type DeletedItem = {
   pictureVersion: string
 }
 
-/** Keeps an item, in the transaction that deletes it. */
+/** Stores an item, in the transaction that deletes it. */
 export async function insertDeletedItem(
   db: Db,
   { kind, itemId, name, record, pictureVersion }: DeletedItem,

@@ -5,9 +5,9 @@ import type { MailKind, MailState } from '#shared/schemas/mail.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 
-/** A mail as it is written into the outbox, in the transaction of its cause. */
+/** A mail for the outbox, stored in the transaction of its cause. */
 export type OutgoingMail = {
-  /** The same cause never writes twice. */
+  /** The same cause never sends two mails. */
   cause: string
   kind: MailKind
   language: Language
@@ -17,7 +17,7 @@ export type OutgoingMail = {
   text: string
   html: string
   messageId: string
-  /** The one-time link inside; it is blotted out once the mail is sent. */
+  /** The one-time link in the mail; removed once the mail is sent. */
   secret: string
   userId: number | null
   expiresAt: Date
@@ -86,17 +86,17 @@ export async function findMail(db: Db, id: number): Promise<StoredMail | null> {
   return row && toMail(row)
 }
 
-/** What is due at `now`, where no mail waits or belongs to a worker for longer than this. */
+/** The time, the longest wait for a retry, and the duration of a worker's lease. */
 export type Due = { now: Date; waitMs: number; leaseMs: number }
 
-/** Whether there is a mail to claim. */
+/** Returns whether there is a mail to claim. */
 export async function hasDueMail(db: Db, due: Due): Promise<boolean> {
   return (await whereDue(db('emails'), due).first('id')) !== undefined
 }
 
 /**
- * Takes one mail that is due, or null. What is taken belongs to the caller until the lease ends;
- * a worker that died leaves it to whoever looks next.
+ * Claims a due mail for the caller until the lease ends; returns null if there is none. After a worker dies, another
+ * one can claim its mail when the lease ends.
  */
 export async function claimDueMail(db: Db, due: Due): Promise<StoredMail | null> {
   const found: { id: number }[] = await whereDue(db('emails').select('id'), due)
@@ -116,7 +116,7 @@ export async function claimDueMail(db: Db, due: Due): Promise<StoredMail | null>
   return null
 }
 
-/** A mail that nobody has tried yet waits for nothing; what lies too far ahead was written by a clock that was put back. */
+/** A mail without attempts is due at once. A time too far ahead was written before the clock was set back. */
 function whereDue(query: Knex.QueryBuilder, { now, waitMs, leaseMs }: Due): Knex.QueryBuilder {
   const at = (ms: number) => new Date(+now + ms).toISOString()
   return query
@@ -131,20 +131,20 @@ function whereDue(query: Knex.QueryBuilder, { now, waitMs, leaseMs }: Due): Knex
       free
         .whereNull('claimed_until')
         .orWhere('claimed_until', '<=', at(0))
-        // With a margin, here and there: a clock that goes back a little makes nothing due.
+        // Both limits have a margin: nothing becomes due because the clock is set back slightly.
         .orWhere('claimed_until', '>', at(2 * leaseMs)),
     )
 }
 
-/** Marks a mail as sent and blots out its one-time link. */
+/** Marks a mail as sent and removes its one-time link. */
 export async function markMailSent(db: Db, mail: StoredMail, now: Date): Promise<void> {
-  const blot = (text: string) => (mail.secret ? text.replaceAll(mail.secret, '…') : text)
+  const redact = (text: string) => (mail.secret ? text.replaceAll(mail.secret, '…') : text)
   await db('emails')
     .where({ id: mail.id })
     .update({
       state: 'sent',
-      text: blot(mail.text),
-      html: blot(mail.html),
+      text: redact(mail.text),
+      html: redact(mail.html),
       secret: '',
       error: '',
       claimed_until: null,
@@ -152,14 +152,14 @@ export async function markMailSent(db: Db, mail: StoredMail, now: Date): Promise
     })
 }
 
-/** Gives back a mail whose attempt was cut before it could fail: it was none. */
+/** Releases a mail whose attempt was interrupted before it could fail. The attempt does not count. */
 export async function releaseMail(db: Db, id: number): Promise<void> {
   await db('emails')
     .where({ id })
     .update({ state: 'queued', attempts: db.raw('attempts - 1'), claimed_until: null })
 }
 
-/** Keeps a mail for another attempt at `nextAt`. */
+/** Requeues a mail for another attempt at `nextAt`. */
 export async function markMailFailed(
   db: Db,
   id: number,
@@ -174,12 +174,12 @@ export async function markMailGivenUp(
   id: number,
   { error, now }: { error: string; now: Date },
 ): Promise<void> {
-  // There is no next attempt: the column tells when there was none.
+  // No next attempt: the column holds the time when the mail was given up.
   const next_at = now.toISOString()
   await db('emails').where({ id }).update({ state: 'failed', error, claimed_until: null, next_at })
 }
 
-/** How many mails were given up since then; those that tell of trouble do not count. */
+/** Counts the mails given up since then, except alerts about problems. */
 export function countGivenUpMails(db: Db, since: Date): Promise<number> {
   return countRows(
     db('emails')
@@ -189,7 +189,7 @@ export function countGivenUpMails(db: Db, since: Date): Promise<number> {
   )
 }
 
-/** Puts a mail that was given up back in the queue; false when it is in no such state. */
+/** Requeues a mail that was given up. Returns false if it is in another state. */
 export async function requeueMail(
   db: Db,
   id: number,
@@ -229,14 +229,14 @@ export function toMail(row: MailRow): StoredMail {
   }
 }
 
-/** The mails about an order, to the shopper and to the store. */
+/** Deletes the mails about an order, to the shopper and to the store. */
 export async function deleteMailsOfOrder(db: Db, orderId: string): Promise<void> {
   const refunds: number[] = await db('refunds').where({ order_id: orderId }).pluck('id')
   const causes = [`receipt ${orderId}`, `order-notice ${orderId}`]
   const cause = byText(db, 'cause')
   await db('emails')
     .whereIn('cause', [...causes, ...refunds.map(id => `refund ${id}`)])
-    // A range, for `like` reads the whole outbox: '!' follows the space.
+    // A range, because `like` reads the whole outbox: '!' follows the space.
     .orWhere(again =>
       again
         .where(cause, '>', `receipt ${orderId} again `)
@@ -245,7 +245,7 @@ export async function deleteMailsOfOrder(db: Db, orderId: string): Promise<void>
     .delete()
 }
 
-/** The mails to an address, and the messages to the store that came from it. */
+/** Deletes the mails to an address, and the messages to the store from it. */
 export async function deleteMailsOfAddress(db: Db, emailKey: string): Promise<void> {
   await db('emails')
     .whereRaw('lower(recipient) = ?', [emailKey])
@@ -253,7 +253,7 @@ export async function deleteMailsOfAddress(db: Db, emailKey: string): Promise<vo
     .delete()
 }
 
-/** What the outbox keeps of the mails to an address, without their contents, the newest first. */
+/** Lists the mails to an address without their contents, newest first. */
 export async function listMailsToAddress(
   db: Db,
   emailKey: string,
@@ -265,7 +265,7 @@ export async function listMailsToAddress(
     .select('kind', 'subject', { createdAt: 'created_at', sentAt: 'sent_at' })
 }
 
-/** The messages to the store that came from an address, the newest first. */
+/** Lists the messages to the store from an address, newest first. */
 export async function listMessagesFrom(
   db: Db,
   emailKey: string,

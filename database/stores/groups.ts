@@ -21,7 +21,7 @@ export async function insertGroup(
   return row.id
 }
 
-/** Puts a deleted group back under its id. */
+/** Restores a deleted group under its id. */
 export async function reinsertGroup(
   db: Db,
   table: GroupTable,
@@ -34,7 +34,7 @@ export async function reinsertGroup(
   await indexGroup(db, table, id, group)
 }
 
-/** False when there is no such group. */
+/** Returns false if there is no such group. */
 export async function updateGroup(
   db: Db,
   table: GroupTable,

@@ -40,7 +40,7 @@ export async function insertToken(
   })
 }
 
-/** The token whatever became of it: also one that was used or is too old. */
+/** Returns the token, also if it is used or expired. */
 export async function findToken(
   db: Db,
   purpose: TokenPurpose,
@@ -52,7 +52,7 @@ export async function findToken(
   return row && fromRow(row)
 }
 
-/** The newest token of a person that was not used, too old or not. */
+/** Returns the newest unused token of a person, also if it is expired. */
 export async function findNewestToken(
   db: Db,
   purpose: TokenPurpose,
@@ -67,7 +67,7 @@ export async function findNewestToken(
   return row && fromRow(row)
 }
 
-/** False when somebody else has used it already. */
+/** Returns false if it was used already. */
 export async function spendToken(db: Db, id: number, now: Date): Promise<boolean> {
   const used = await db('one_time_tokens')
     .where({ id })
@@ -76,7 +76,7 @@ export async function spendToken(db: Db, id: number, now: Date): Promise<boolean
   return used > 0
 }
 
-/** Ends every open link of a person. */
+/** Invalidates every unused link of a person. */
 export async function spendTokensOf(db: Db, userId: number, now: Date): Promise<void> {
   await db('one_time_tokens')
     .where({ user_id: userId })

@@ -34,7 +34,7 @@ export type OrderDraft = AddressParts & {
   shippingType: 'delivery' | 'pickup'
   pickupLocation: string
   address: string
-  /** How exactly the place is known; empty for pickup. */
+  /** The precision of the coordinates; empty for pickup. */
   precision: Precision | ''
   lat: number
   lng: number
@@ -56,7 +56,7 @@ export type OrderDraft = AddressParts & {
   administrationFeeRate: number
   sameDay: boolean
   deliveryDate: string
-  /** The language of what the shop writes about the order. */
+  /** The language of the shop's mails about the order. */
   language: Language
   /** The account that was logged in, or null for a guest. */
   placedBy: number | null
@@ -70,7 +70,7 @@ export type Order = OrderDraft & {
   printFlag: boolean
   receipt: Receipt | null
   createdAt: string
-  /** When it was last changed or, while its payment is open, asked about. */
+  /** When it was last changed or, while its payment is open, last queried. */
   updatedAt: string
   paidAt: string | null
 }
@@ -146,7 +146,7 @@ export function toRow(orderId: string, draft: OrderDraft) {
 
 type Person = Pick<OrderDraft, 'name' | 'email' | 'phone' | 'address'>
 
-/** What an order is found by; `person` is null once the order has forgotten its customer. */
+/** Returns the text that a search matches; `person` is null once the order is anonymised. */
 export function orderSearchText(
   orderId: string,
   person: Person | null,
@@ -165,13 +165,13 @@ export function orderSearchText(
   return foldSearchText([orderId, ...contact, ...products].join(' '))
 }
 
-/** One run of digits with the country code, so that a number is found however it is grouped. */
+/** Returns one run of digits with the country code, so that a number is found in any grouping. */
 function joinPhone(phone: string): string {
   const digits = foldSearchText(phone).replace(/\D/g, '')
   return digits.length === LOCAL_PHONE_DIGITS ? `1${digits}` : digits
 }
 
-/** `M2N 5P9` as `M2N5P9`, which people type as often. */
+/** Returns `M2N 5P9` as `M2N5P9`, which is typed just as often. */
 function joinPostalCodes({ address }: Pick<Person, 'address'>): string[] {
   return (address.match(/\b[a-z]\d[a-z][ -]\d[a-z]\d\b/gi) ?? []).map(found =>
     found.replace(/[ -]/, ''),

@@ -33,7 +33,7 @@ export async function insertOrder(
   })
 }
 
-/** Puts newly priced contents into an order; false when it is being paid or paid already. */
+/** Replaces the contents of an order by newly priced ones. Returns false if it is being paid or is paid. */
 export async function replaceOrder(
   db: Db,
   orderId: string,
@@ -53,8 +53,8 @@ export async function replaceOrder(
 }
 
 /**
- * Takes the right to find out, or to say, how an open payment ended; false when somebody else took it
- * since the order was read, or its end is known.
+ * Claims an open payment, to look up or set its result. Returns false if another process claimed it since the order was
+ * read, or the result is known.
  */
 export async function claimOpenOrder(
   db: Db,
@@ -75,7 +75,7 @@ export async function findOrder(db: Db, orderId: string): Promise<Order | null> 
   return order ?? null
 }
 
-/** Orders that have stood in a state since before `until`, the oldest first. */
+/** Lists orders in a state since before `until`, oldest first. */
 export async function listOldOrders(db: Db, state: OrderState, until: Date): Promise<string[]> {
   const rows: { order_id: string }[] = await db('orders')
     .where({ state })
@@ -86,7 +86,7 @@ export async function listOldOrders(db: Db, state: OrderState, until: Date): Pro
   return rows.map(row => row.order_id)
 }
 
-/** Of how many orders nobody knows since before `until` whether they are paid. */
+/** Counts the orders whose payment result has been unknown since before `until`. */
 export function countUnknownSince(db: Db, until: Date): Promise<number> {
   return countRows(
     db('orders')
@@ -114,8 +114,8 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
 }
 
 /**
- * Moves an order if it is still in the `from` state; false when somebody else was first.
- * The caller has asked the transition table whether the move is allowed.
+ * Moves an order if it is still in the `from` state. Returns false if another process was first. The caller has checked
+ * the transition table.
  */
 export async function moveOrder(
   db: Db,
@@ -124,7 +124,7 @@ export async function moveOrder(
     from: OrderState
     to: OrderState
     reason?: string
-    /** The Master who decided it; nobody where the shop itself did. */
+    /** The Master who decided it; empty if the shop did. */
     by?: string
     set?: {
       receipt?: Receipt
@@ -153,7 +153,7 @@ export async function moveOrder(
   })
 }
 
-/** Adds to an order's history what does not move it. */
+/** Adds a note to an order's history without changing its state. */
 export async function addOrderNote(
   db: Db,
   { orderId, state, note, by }: { orderId: string; state: OrderState; note: string; by?: string },
@@ -162,7 +162,7 @@ export async function addOrderNote(
   await insertEvent(db, { orderId, from: state, to: state, reason: note, by }, now)
 }
 
-/** The next consecutive number of an invoice or a credit note; call it inside the transaction that uses it. */
+/** Returns the next consecutive number for an invoice or a credit note. Call it in the transaction that uses it. */
 export async function takeInvoiceNumber(db: Db): Promise<number> {
   const [row] = await db('counters')
     .where({ name: 'invoice' })
@@ -171,7 +171,7 @@ export async function takeInvoiceNumber(db: Db): Promise<number> {
   return row.value
 }
 
-/** Sets the mark on those of these orders that are paid and answers the ones it changed. */
+/** Sets the print flag of those orders that are paid. Returns the ids of the orders it changed. */
 export async function setPrintFlags(
   db: Db,
   orderIds: string[],

@@ -7,13 +7,13 @@ export type PaymentAttempt = {
   orderId: string
   amountCents: number
   createdAt: string
-  /** How it ended; null while nobody has written that. */
+  /** Its result; null until it is stored. */
   outcome: string | null
-  /** What the provider said, also of an attempt whose end is not known. */
+  /** The provider's response, also for an attempt with an unknown result. */
   receipt: Receipt | null
 }
 
-/** A declined card counted before its bank is asked: the names of its rate limits, and the wait it began. */
+/** A decline counted before the charge is sent: the names of its rate limits, and the wait it started. */
 export type ReservedDecline = {
   by: string
   points: number
@@ -31,8 +31,8 @@ type Row = {
 }
 
 /**
- * Writes the attempt that is about to be sent; its id is the provider's order number. Null when the
- * card token was used before.
+ * Stores the attempt before it is sent; its id is the provider's order number. Returns null if the card token was used
+ * before.
  */
 export async function insertAttempt(
   db: Db,
@@ -68,8 +68,8 @@ export async function insertAttempt(
 }
 
 /**
- * Writes how an attempt ended; false when its end was known already. An approval counts also after an end at which
- * nothing was charged, for it moved the money.
+ * Stores the result of an attempt. Returns false if it was known already. An approval also replaces a result without a
+ * charge, because it moved money.
  */
 export async function finishAttempt(
   db: Db,
@@ -91,8 +91,8 @@ export async function finishAttempt(
 }
 
 /**
- * Answers what an attempt counted ahead as declined, once. Call it in the transaction that finished the
- * attempt, which holds its row.
+ * Returns the declines that an attempt reserved, only once. Call it in the transaction that finished the attempt and so
+ * locks its row.
  */
 export async function claimReservedDeclines(db: Db, id: string): Promise<ReservedDecline[]> {
   const row = await findRow<{ reserved_declines: string | null }>(
@@ -103,7 +103,7 @@ export async function claimReservedDeclines(db: Db, id: string): Promise<Reserve
   return JSON.parse(row.reserved_declines)
 }
 
-/** The attempt to pay this order with this card token. */
+/** Returns the attempt to pay this order with this card token. */
 export async function findAttemptOfToken(
   db: Db,
   orderId: string,
@@ -120,7 +120,7 @@ export async function requireAttempt(db: Db, id: string): Promise<PaymentAttempt
   return fromRow(row)
 }
 
-/** All attempts to pay these orders, the oldest first. */
+/** Lists all attempts to pay these orders, oldest first. */
 export async function listAttemptsOfOrders(db: Db, orderIds: string[]): Promise<PaymentAttempt[]> {
   const rows: Row[] = await db('payment_attempts')
     .whereIn('order_id', orderIds)
@@ -128,14 +128,14 @@ export async function listAttemptsOfOrders(db: Db, orderIds: string[]): Promise<
   return rows.map(fromRow)
 }
 
-/** What the provider answered to a charge; throws where it never approved it. */
+/** Returns the provider's response to a charge. Throws if the charge was never approved. */
 export async function requireReceiptOfAttempt(db: Db, id: string): Promise<Receipt> {
   const { outcome, receipt } = await requireAttempt(db, id)
   if (outcome !== 'approved' || !receipt) throw new Error(`charge ${id} was never approved`)
   return receipt
 }
 
-/** The newest attempt of an order. */
+/** Returns the newest attempt of an order. */
 export async function findLastAttempt(db: Db, orderId: string): Promise<PaymentAttempt | null> {
   const row = await findRow<Row>(
     db('payment_attempts').where({ order_id: orderId }).orderBy('number', 'desc'),
@@ -144,45 +144,45 @@ export async function findLastAttempt(db: Db, orderId: string): Promise<PaymentA
 }
 
 /**
- * Attempts since a moment that charged nothing through the fault of our settings or the way to the provider, after
- * the last that a bank has answered. What anybody can cause, such as a card token that was made up, is none.
+ * Counts failures caused by the shop's settings or the network since the last attempt that a bank decided, but not
+ * before `since`. Failures that anybody can cause, such as an invented card token, do not count.
  */
 export async function countFailuresInARow(db: Db, since: Date): Promise<number> {
-  const begun = () => db('payment_attempts').where('created_at', '>=', since.toISOString())
-  const answered = await begun()
+  const recentAttempts = () => db('payment_attempts').where('created_at', '>=', since.toISOString())
+  const decided = await recentAttempts()
     .whereIn('outcome', ['approved', 'declined'])
     .max({ at: 'created_at' })
     .first()
-  const blamed = db('order_events')
+  const shopErrors = db('order_events')
     .whereRaw('order_events.order_id = payment_attempts.order_id')
-    // By the clock that wrote both, which began no attempt where the database's does.
+    // The same clock wrote both times. The database's clock may have written the attempt's `created_at`.
     .whereRaw('order_events.created_at >= payment_attempts.finished_at')
     .whereIn('reason', ['config', 'network'])
-  const failed = begun().where(lost =>
+  const failed = recentAttempts().where(lost =>
     lost
       .where({ outcome: 'not_found' })
-      .orWhere(ours => ours.where({ outcome: 'error' }).whereExists(blamed)),
+      .orWhere(ours => ours.where({ outcome: 'error' }).whereExists(shopErrors)),
   )
-  return countRows(answered?.at ? failed.where('created_at', '>', answered.at) : failed)
+  return countRows(decided?.at ? failed.where('created_at', '>', decided.at) : failed)
 }
 
-/** When to ask about what is open: the newest not at once, what is older than `oldMs` only every `restMs`. */
-export type Asking = { now: Date; staleMs: number; oldMs: number; restMs: number }
+/** When to query open payments: the newest not at once, those older than `oldMs` only every `restMs`. */
+export type LookupSchedule = { now: Date; staleMs: number; oldMs: number; restMs: number }
 
 /**
- * Orders whose payment has no known end: `unknown`, or left in `paying` for `staleMs`; those that were
- * asked about longest ago come first.
+ * Lists orders without a known payment result: `unknown`, or in `paying` for `staleMs`. The least recently queried
+ * orders come first.
  */
 export async function findUnsettledOrders(
   db: Db,
-  { now, staleMs, oldMs, restMs }: Asking,
+  { now, staleMs, oldMs, restMs }: LookupSchedule,
 ): Promise<{ orderId: string; updatedAt: string }[]> {
   return db('orders')
     .where(open =>
       open.where({ state: 'unknown' }).orWhere(query => {
         query
           .where({ state: 'paying' })
-          // Those of the future were begun before the clock was put back.
+          // A time in the future was written before the clock was set back.
           .whereNotBetween('updated_at', around(now, staleMs))
       }),
     )

@@ -12,22 +12,21 @@ import {
 } from './order-rows.ts'
 import { withLines } from './orders.ts'
 
-/** A person, by the account and by the address that its activation has proved. */
+/** A person, identified by the account and by the address that its activation verified. */
 export type Person = { userId: number; emailKey: string }
 
-/** Orders whose payment is on its way: nothing of them may change meanwhile. */
-const onTheWay: OrderState[] = ['paying', 'unknown']
+/** States with an open payment: the order must not change until it ends. */
+const openStates: OrderState[] = ['paying', 'unknown']
 
-/** Orders that wait for a card, a first or another one. */
+/** States in which an order waits for a first or another card. */
 const payable: OrderState[] = ['pending', 'declined']
 
-/** So many orders are taken at a time. */
-const AT_ONCE = 2000
+const BATCH_SIZE = 2000
 
 const ownedBy = (db: Db, { userId, emailKey }: Person) =>
   db('orders').where(own => own.where({ placed_by: userId }).orWhere({ email_key: emailKey }))
 
-/** Orders of a person in any state, the oldest first, those after `after`. */
+/** Lists a person's orders in any state, oldest first, after `after`. */
 export async function listOrdersOfPerson(db: Db, person: Person, after: string): Promise<Order[]> {
   const rows: OrderRow[] = await ownedBy(db, person)
     .where('order_id', '>', after)
@@ -40,7 +39,7 @@ export async function listOrderIdsOfPerson(db: Db, person: Person): Promise<stri
   return ownedBy(db, person).pluck('order_id')
 }
 
-/** Those of the orders that still need their person: being paid, refunded, or delivered from `today` on. */
+/** Lists the orders that still need their person: being paid or refunded, or to be delivered from `today` on. */
 export async function listOrdersInProgress(
   db: Db,
   orderIds: string[],
@@ -50,7 +49,7 @@ export async function listOrdersInProgress(
     .whereIn('order_id', orderIds)
     .where(open =>
       open
-        .whereIn('state', onTheWay)
+        .whereIn('state', openStates)
         .orWhere(due =>
           due.where({ state: 'paid' satisfies OrderState }).where('delivery_date', '>=', today),
         )
@@ -74,10 +73,7 @@ export async function listUnpaidOrders(
     .select({ orderId: 'order_id', state: 'state' })
 }
 
-/**
- * Orders that nobody has paid and that still name somebody or say what was wanted, some of those unchanged
- * since before a moment.
- */
+/** Lists a batch of unpaid orders, unchanged since before `moment`, that still contain personal data or lines. */
 export async function listOldUnsoldOrders(db: Db, moment: Date): Promise<string[]> {
   return db('orders')
     .whereIn('state', [...payable, 'expired', 'cancelled'] satisfies OrderState[])
@@ -90,28 +86,28 @@ export async function listOldUnsoldOrders(db: Db, moment: Date): Promise<string[
           wanted.whereExists(ofOrder(db, 'order_lines')).whereNotExists(charges(db)),
         ),
     )
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .pluck('order_id')
 }
 
-/** Orders that were paid before a moment and still name somebody, some of them. */
+/** Lists a batch of orders paid before `moment` that still contain personal data. */
 export async function listOldSoldOrders(db: Db, moment: Date): Promise<string[]> {
   return db('orders')
     .whereNot({ email: '' })
-    .whereNotIn('state', onTheWay)
+    .whereNotIn('state', openStates)
     .where('paid_at', '<', moment.toISOString())
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .pluck('order_id')
 }
 
-/** Rows of a table that belong to the order of the query around. */
+/** The rows of a table that belong to the order of the outer query. */
 const ofOrder = (db: Db, table: 'order_lines' | 'payment_attempts') =>
   db(table).whereRaw('??.order_id = orders.order_id', [table])
 
-/** They stay with their order's lines, also one that was taken back or that no order fits. */
+/** Approved charges, also reversed ones and those that did not pay the order. With one, the order keeps its lines. */
 const charges = (db: Db) => ofOrder(db, 'payment_attempts').where({ outcome: 'approved' })
 
-/** What Masters changed of an account, the oldest first. */
+/** Lists the changes of an account by Masters, oldest first. */
 export async function listChangesOfUser(
   db: Db,
   userId: number,
@@ -124,14 +120,14 @@ export async function listChangesOfUser(
 }
 
 /**
- * Leaves of an order what was sold and paid, and no person; where no card was charged no lines, and where
- * none was tried nothing. False while it may still be paid.
+ * Removes the personal data of an order, but keeps what was sold and paid. Without a charge it deletes the lines, and
+ * without any attempt the order. Returns false while it may still be paid.
  */
 export async function anonymiseOrder(db: Db, orderId: string): Promise<boolean> {
   const lines: LineRow[] = await db('order_lines').where({ order_id: orderId }).orderBy('position')
   const changed = await db('orders')
     .where({ order_id: orderId })
-    .whereNotIn('state', [...onTheWay, ...payable])
+    .whereNotIn('state', [...openStates, ...payable])
     .update({
       ...{ name: '', name_key: '', email: '', email_key: '', phone: '', comment: '' },
       ...{ address: '', street: '', unit: '', buzzer: '', city: '', postal_code: '' },
@@ -145,21 +141,21 @@ export async function anonymiseOrder(db: Db, orderId: string): Promise<boolean> 
     .delete()
   await unpaid.whereNotExists(ofOrder(db, 'payment_attempts')).delete()
   await db('order_lines').where({ order_id: orderId }).update({ comment: '' })
-  await forgetInActivity(db, 'orders', orderId)
+  await anonymiseActivity(db, 'orders', orderId)
   return true
 }
 
-/** The account with its links and its second factor. False when it was changed since it was read. */
+/** Deletes the account with its links and its second factor. Returns false if it was changed since it was read. */
 export async function deleteUser(
   db: Db,
   { id, ver }: { id: number; ver: number },
 ): Promise<boolean> {
-  await forgetInActivity(db, 'users', String(id))
+  await anonymiseActivity(db, 'users', String(id))
   return (await db('users').where({ id, ver }).delete()) > 0
 }
 
-/** What Masters did stays in the log, without the person's name. */
-async function forgetInActivity(db: Db, subject: 'orders' | 'users', id: string): Promise<void> {
+/** Removes the person's name from the log, but keeps what Masters did. */
+async function anonymiseActivity(db: Db, subject: 'orders' | 'users', id: string): Promise<void> {
   const rows: { id: number; actor: string }[] = await db('activity')
     .where({ subject, subject_id: id })
     .select('id', 'actor')

@@ -14,17 +14,19 @@ export type ImportCounts = Record<
   number
 >
 
-/** An aisle or a brand that an import adds; its lines know it by `key`, a negative number, until it has an id. */
+/** An aisle or brand that an import adds. Its lines refer to it by `key`, a negative number, until it has an id. */
 export type NewGroup = {
   table: GroupTable
   key: number
   name: string
   id: number | null
-  /** False where somebody else had added it meanwhile, so that undoing leaves it. */
+  /** False if somebody else added it meanwhile: an undo keeps it. */
   isOurs: boolean
 }
 
-/** A line of a file, or a product of an edit; `before` and `after` hold the fields that it changes, all for a new product. */
+/**
+ * A line of a file, or a product of a bulk edit. `before` and `after` hold the changed fields, all for a new product.
+ */
 export type ImportRow = {
   line: number
   kind: ImportRowKind
@@ -33,16 +35,16 @@ export type ImportRow = {
   before: Partial<ProductInput> | null
   after: Partial<ProductInput> | null
   reason: string
-  /** Of a refused line, to be corrected and sent again. */
+  /** The cells of a rejected line, to be corrected and uploaded again. */
   cells: CsvCells | null
 }
 
-/** In these an import is changing products. */
+/** States in which an import changes products. */
 export const runningStates: ImportState[] = ['applying', 'reverting', 'undoing']
 
-const KEPT = 20
-/** An edit that was only looked at is not worth more. */
-const LOOKED_AT_MS = 3_600_000
+const MAX_IMPORTS = 20
+/** How long the preview of a bulk edit is kept. */
+const PREVIEW_MS = 3_600_000
 const ROWS_AT_ONCE = 50
 
 type NewImport = {
@@ -52,7 +54,7 @@ type NewImport = {
   actor: string
 }
 
-/** Begins an import; of the older ones of its kind only the newest are kept. */
+/** Starts an import. Deletes old previews and all but the newest imports of its kind. */
 export async function insertImport(
   db: Db,
   { kind, fileName, edit, actor }: NewImport,
@@ -60,7 +62,7 @@ export async function insertImport(
 ): Promise<number> {
   await db('product_imports')
     .where({ kind: 'edit' satisfies ImportKind, state: 'planned' satisfies ImportState })
-    .where('created_at', '<', new Date(now.getTime() - LOOKED_AT_MS).toISOString())
+    .where('created_at', '<', new Date(now.getTime() - PREVIEW_MS).toISOString())
     .delete()
   const [row] = await db('product_imports')
     .insert({
@@ -74,14 +76,14 @@ export async function insertImport(
     .returning('id')
   const ofKind = () =>
     db('product_imports').where({ kind }).whereNot({ kind: 'edit', state: 'planned' })
-  const oldest = await ofKind().orderBy('id', 'desc').offset(KEPT).limit(1).pluck('id')
+  const oldest = await ofKind().orderBy('id', 'desc').offset(MAX_IMPORTS).limit(1).pluck('id')
   if (oldest[0]) {
     await ofKind().where('id', '<=', oldest[0]).whereNotIn('state', runningStates).delete()
   }
   return row.id
 }
 
-/** Those that a process which ended has left in the middle. */
+/** Fails imports that a process left unfinished when it ended. */
 export async function failForgottenImports(
   db: Db,
   { before, problem }: { before: Date; problem: string },
@@ -113,7 +115,7 @@ export async function updateImport(
     })
 }
 
-/** Takes an import from one state to the next; false when it is in another one. */
+/** Moves an import from one state to the next. Returns false if it is in another one. */
 export async function moveImport(
   db: Db,
   id: number,
@@ -131,7 +133,7 @@ export async function moveImport(
   return moved > 0
 }
 
-/** Writes down how far a running import is. */
+/** Stores the progress of a running import. */
 export async function advanceImport(
   db: Db,
   id: number,
@@ -164,7 +166,7 @@ export async function insertImportRows(db: Db, importId: number, rows: ImportRow
   }
 }
 
-/** Remembers which product a line has made. */
+/** Stores which product a line created. */
 export async function setImportedProduct(
   db: Db,
   importId: number,

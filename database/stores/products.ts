@@ -14,7 +14,7 @@ export async function insertProduct(db: Db, product: ProductInput, now: Date): P
   return id
 }
 
-/** Answers their ids in the order of the products. */
+/** Returns their ids in the order of the products. */
 export async function insertProducts(
   db: Db,
   products: ProductInput[],
@@ -26,7 +26,7 @@ export async function insertProducts(
     const rows: { id: number }[] = await db('products')
       .insert(some.map(product => ({ ...toRow(product), created_at: at, updated_at: at })))
       .returning('id')
-    // Ids are given in the order of the rows, but need not be answered in it.
+    // Ids are assigned in row order, but may be returned in another order.
     const ids = rows.map(({ id }) => id).sort((one, other) => one - other)
     saved.push(...some.map((product, index) => ({ id: ids[index] ?? 0, product })))
   }
@@ -34,7 +34,7 @@ export async function insertProducts(
   return saved.map(({ id }) => id)
 }
 
-/** Puts a deleted product back under its id. */
+/** Restores a deleted product under its id. */
 export async function reinsertProduct(
   db: Db,
   { id, product, pictureVersion }: Saved & { pictureVersion: string },
@@ -46,7 +46,7 @@ export async function reinsertProduct(
   await indexProducts(db, [{ id, product }])
 }
 
-/** False when there is no such product. */
+/** Returns false if there is no such product. */
 export async function updateProduct(
   db: Db,
   id: number,
@@ -56,7 +56,7 @@ export async function updateProduct(
   return (await updateProducts(db, [{ id, product }], now)) > 0
 }
 
-/** Answers how many of them there are. What is found by the same words as before keeps its words. */
+/** Returns how many of them exist. Indexes only products whose searchable texts changed. */
 export async function updateProducts(db: Db, saved: Saved[], now: Date): Promise<number> {
   const names = await readNames(
     db,
@@ -139,7 +139,7 @@ function toRow(product: ProductInput) {
   }
 }
 
-/** The words of its aisle and brand are theirs: a renamed one is found by its new name at once. */
+/** Aisle and brand have their own index entries: a renamed one is found by its new name at once. */
 async function indexProducts(db: Db, saved: Saved[]): Promise<void> {
   if (saved.length === 0) return
   const items = saved.map(({ id, product: { name, fName, sku, searchWords } }) => ({

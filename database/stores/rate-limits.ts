@@ -4,8 +4,8 @@ import { countRows, findRow } from '../rows.ts'
 export type PointsConsumed = { points: number; expiresAt: string }
 
 /**
- * Counts one more point under a name, or `count`, in one statement so that processes cannot miss each other's.
- * A window that has ended starts anew.
+ * Adds one point, or `count`, under a name. A single statement, so that concurrent processes do not lose points. An
+ * expired window starts again.
  */
 export async function consumePoint(
   db: Db,
@@ -23,7 +23,7 @@ export async function consumePoint(
         [now],
       ),
       expires_at: db.raw(
-        // Later than a window lasts it ends only where the clock was put back.
+        // An end beyond a full window means that the clock was set back.
         'case when rate_limits.expires_at <= ? or rate_limits.expires_at > excluded.expires_at then excluded.expires_at else rate_limits.expires_at end',
         [now],
       ),
@@ -32,7 +32,7 @@ export async function consumePoint(
   return { points: row.points, expiresAt: row.expires_at }
 }
 
-/** The points under a name; none once its window has ended. */
+/** Returns the points under a name; 0 once its window has ended. */
 export async function readPoints(db: Db, name: string, now: Date): Promise<number> {
   const row = await findRow<{ points: number }>(
     db('rate_limits').where({ name }).where('expires_at', '>', now.toISOString()).select('points'),
@@ -48,7 +48,7 @@ export async function clearPoints(db: Db, name: string): Promise<void> {
   await db('rate_limits').where({ name }).delete()
 }
 
-/** Remembers a name until a moment, without counting. */
+/** Stores a name until a time, without counting. */
 export async function rememberName(db: Db, name: string, until: Date): Promise<void> {
   await db('rate_limits')
     .insert({ name, points: 0, expires_at: until.toISOString() })
@@ -56,7 +56,7 @@ export async function rememberName(db: Db, name: string, until: Date): Promise<v
     .merge()
 }
 
-/** Forgets a name that is remembered until just this moment. */
+/** Deletes a name if it is stored until exactly this time. */
 export async function forgetName(db: Db, name: string, until: string): Promise<void> {
   await db('rate_limits').where({ name, expires_at: until }).delete()
 }
@@ -65,7 +65,7 @@ export async function isRemembered(db: Db, name: string, now: Date): Promise<boo
   return (await findRemembered(db, name, now)) !== null
 }
 
-/** Until when a name is remembered; null when it is not. */
+/** Returns until when a name is stored; null if it is not. */
 export async function findRemembered(db: Db, name: string, now: Date): Promise<string | null> {
   const row = await findRow<{ expires_at: string }>(
     db('rate_limits')
@@ -76,7 +76,7 @@ export async function findRemembered(db: Db, name: string, now: Date): Promise<s
   return row?.expires_at ?? null
 }
 
-/** How many names that begin with this word are remembered. */
+/** Counts the stored names that start with this word. */
 export async function countRemembered(db: Db, word: string, now: Date): Promise<number> {
   return countRows(
     db('rate_limits')

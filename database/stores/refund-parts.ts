@@ -13,7 +13,7 @@ type Row = {
   tax_rate: number
 }
 
-/** What a payment was for, as the rules of refunds want it. */
+/** Returns what a payment was for, in the form of the refund rules. */
 export function listChargedParts(order: Order): RefundPart[] {
   const lines = order.lines.map(({ quantity, beforeTaxCents, taxCents, taxRate }) => ({
     ...{ quantity, beforeTaxCents, taxCents, taxRate },
@@ -52,7 +52,7 @@ export async function insertRefundParts(
   )
 }
 
-/** The parts of many refunds in one query. */
+/** Reads the parts of many refunds in one query. */
 export async function listRefundParts(
   db: Db,
   refundIds: number[],
@@ -74,8 +74,8 @@ export async function listRefundParts(
 }
 
 /**
- * Counts parts as gone back, or no longer where the provider refused them. The database throws where a line,
- * a fee or the order would give back more than was paid for it.
+ * Adds parts to the refunded amounts, or subtracts them if the provider refused. The database throws if more than was
+ * paid for a line, a fee or the order would be refunded.
  */
 export async function countRefunded(
   db: Db,

@@ -3,13 +3,13 @@ import type { Receipt } from '#shared/schemas/order.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
-import { type Asking, around } from './payment-attempts.ts'
+import { around, type LookupSchedule } from './payment-attempts.ts'
 import { countRefunded, insertRefundParts, listRefundParts } from './refund-parts.ts'
 
 export type Refund = {
   id: number
   orderId: string
-  /** The charge that it is taken from. */
+  /** The refunded charge. */
   attemptId: string
   kind: RefundKind
   amountCents: number
@@ -20,14 +20,14 @@ export type Refund = {
   creditNumber: number | null
   receipt: Receipt | null
   createdAt: string
-  /** When the provider was last asked to do it; empty while it never was. */
+  /** When it was last sent to the provider; empty if it never was. */
   sentAt: string
-  /** When it was last sent or asked about. */
+  /** When it was last sent or queried. */
   lookedAt: string
   finishedAt: string | null
 }
 
-/** `parts` is empty where a charge that did not pay its order was taken back. */
+/** `parts` is empty if a charge that did not pay its order was reversed. */
 export type RefundWithParts = Refund & { parts: RefundPart[] }
 
 type Row = {
@@ -52,14 +52,14 @@ export type RefundDraft = Pick<
   Refund,
   'orderId' | 'attemptId' | 'kind' | 'amountCents' | 'taxCents' | 'reason' | 'askedBy'
 > & {
-  /** Its place among the refunds of this charge. */
+  /** Its position among the refunds of this charge. */
   number: number
   requestKey: string
-  /** Who writes it sends it at once; else it waits for whoever takes the right to. */
+  /** True if the caller sends it at once; otherwise any process may claim it. */
   isSending: boolean
 }
 
-/** A refund of the payment that paid its order; its parts name amount and tax. */
+/** Stores a refund of the payment that paid its order. Amount and tax are the sums of its parts. */
 export async function insertPaymentRefund(
   db: Db,
   { parts, ...draft }: Omit<RefundDraft, 'amountCents' | 'taxCents'> & { parts: RefundPart[] },
@@ -75,8 +75,8 @@ export async function insertPaymentRefund(
 }
 
 /**
- * Writes a refund before it is sent. Throws where another refund of the charge is open, or was
- * written since the caller counted them.
+ * Stores a refund before it is sent. Throws if another refund of the charge is open, or was stored since the caller
+ * counted them.
  */
 export async function insertRefund(db: Db, draft: RefundDraft, now: Date): Promise<Refund> {
   const at = now.toISOString()
@@ -112,22 +112,22 @@ export async function findRefundByKey(db: Db, requestKey: string): Promise<Refun
   return refund ?? null
 }
 
-/** All refunds of one charge, oldest first. */
+/** Lists all refunds of one charge, oldest first. */
 export async function listRefundsOfCharge(db: Db, attemptId: string): Promise<RefundWithParts[]> {
   const rows: Row[] = await db('refunds').where({ attempt_id: attemptId }).orderBy('number')
   return withParts(db, rows)
 }
 
-/** The refunds of many orders, oldest first. */
+/** Lists the refunds of many orders, oldest first. */
 export async function listRefundsOfOrders(db: Db, orderIds: string[]): Promise<RefundWithParts[]> {
   const rows: Row[] = await db('refunds').whereIn('order_id', orderIds).orderBy('id')
   return withParts(db, rows)
 }
 
-/** Those whose end is not known, the longest ago looked at first. */
+/** Lists refunds without a known result, the least recently queried first. */
 export async function listOpenRefunds(
   db: Db,
-  { now, oldMs, restMs }: Omit<Asking, 'staleMs'>,
+  { now, oldMs, restMs }: Omit<LookupSchedule, 'staleMs'>,
 ): Promise<Refund[]> {
   const rows: Row[] = await db('refunds')
     .where({ state: 'checking' })
@@ -141,7 +141,7 @@ export async function listOpenRefunds(
   return rows.map(fromRow)
 }
 
-/** How many refunds that were asked for before `until` have no answer yet. */
+/** Counts the refunds requested before `until` that have no result yet. */
 export function countOpenRefunds(db: Db, until: Date): Promise<number> {
   return countRows(
     db('refunds')
@@ -151,8 +151,8 @@ export function countOpenRefunds(db: Db, until: Date): Promise<number> {
 }
 
 /**
- * Takes the right to find out, or to say, how an open refund ended; false when somebody else took it since
- * the refund was read, or its end is known.
+ * Claims an open refund, to look up or set its result. Returns false if another process claimed it since the refund was
+ * read, or the result is known.
  */
 export async function claimLookup(
   db: Db,
@@ -166,8 +166,8 @@ export async function claimLookup(
 }
 
 /**
- * Takes the right to send a refund, for the first time or once more, as this kind; null when somebody else took it or its end
- * is known.
+ * Claims the sending of a refund, first or repeated, as this kind. Returns null if another process claimed it or the
+ * result is known.
  */
 export async function claimRefund(
   db: Db,
@@ -183,7 +183,7 @@ export async function claimRefund(
   return taken > 0 ? { ...refund, kind, sentAt: at, lookedAt: at } : null
 }
 
-/** Writes how a refund ended; false when its end was known already. What was refused can go back again. */
+/** Stores the result of a refund. Returns false if it was known already. A refused amount can be refunded again. */
 export async function finishRefund(
   db: Db,
   id: number,

@@ -7,18 +7,18 @@ export const searchKinds = { products: 0, aisles: 1, brands: 2 } as const
 export type SearchKind = keyof typeof searchKinds
 
 export const formKinds = { whole: 0, end: 1, sound: 2 } as const
-/** Before a sound, so that it never looks like a word. */
+/** Prefix of a sound, so that it never equals a word. */
 export const SOUND = '~'
 
 const MIN_END = 3
-/** What is longer is no word of a language, and too long for an index. */
-export const MAX_PARTED = 40
+/** Longer texts are no real words, and too long for an index. */
+export const MAX_SPLIT_LENGTH = 40
 const ROWS_AT_ONCE = 200
 const ITEMS_AT_ONCE = 500
 
 export type SearchItem = Searchable & { id: number }
 
-/** Makes records found by their words of today; words that no record holds any more stay unused. */
+/** Indexes records by their current words. Words that no record uses any more stay in the table. */
 export async function indexItems(db: Db, kind: SearchKind, items: SearchItem[]): Promise<void> {
   const weights = new Map(items.map(item => [item.id, weighWords(item)]))
   const words = new Set([...weights.values()].flatMap(weighed => [...weighed.keys()]))
@@ -43,7 +43,7 @@ export async function removeItems(db: Db, kind: SearchKind, ids: number[]): Prom
   await db('search_entries').where({ kind: searchKinds[kind] }).whereIn('item_id', ids).delete()
 }
 
-/** Indexes all records anew, some at a time. */
+/** Rebuilds the index of all records in batches. */
 export async function rebuildSearchIndex(db: Db): Promise<void> {
   for (const kind of Object.keys(searchKinds) as SearchKind[]) {
     for (let after = 0; ; ) {
@@ -66,7 +66,7 @@ function readItems(db: Db, kind: SearchKind, after: number): Promise<SearchItem[
 
 async function requireWordIds(db: Db, words: string[]): Promise<Map<string, number>> {
   const ids = await readWordIds(db, words)
-  // In one order, or two writers could wait for each other.
+  // Sorted: two writers with different orders could deadlock.
   const missing = words.filter(word => !ids.has(word)).sort()
   for (const some of chunk(missing, ROWS_AT_ONCE)) {
     await db('search_words')
@@ -94,12 +94,12 @@ async function readWordIds(db: Db, words: string[]): Promise<Map<string, number>
 }
 
 /**
- * What a word is looked up by: itself, without the madda that many leave out, its ends (a part begins
- * one of them), and its sound.
+ * Returns the forms under which a word is found: itself, without the madda that many omit, its endings, and its sound.
+ * A text inside the word starts one of the endings.
  */
 function formsOf(word: string): [form: string, kind: number][] {
   const forms: [string, number][] = [[word, formKinds.whole]]
-  if (word.length > MAX_PARTED) return forms
+  if (word.length > MAX_SPLIT_LENGTH) return forms
   if (isLatinWord(word) || isPersianWord(word)) {
     for (let at = 1; at + MIN_END <= word.length; at++) forms.push([word.slice(at), formKinds.end])
   }

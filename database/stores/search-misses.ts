@@ -1,10 +1,10 @@
 import type { Db } from '../db.ts'
 
-/** Enough to see what shoppers miss; the oldest go first, so that nobody can fill the disk. */
-const MAX_KEPT = 2_000
-const TIDY_EVERY = 50
+/** Enough to see what shoppers miss. The oldest are deleted first, so that nobody can fill the disk. */
+const MAX_ROWS = 2_000
+const CLEANUP_EVERY = 50
 
-/** Counts a search that found nothing. */
+/** Counts a search without results. */
 export async function countMiss(db: Db, text: string, now: Date): Promise<void> {
   const at = now.toISOString()
   const [row] = await db('search_misses')
@@ -12,7 +12,7 @@ export async function countMiss(db: Db, text: string, now: Date): Promise<void> 
     .onConflict('text')
     .merge({ count: db.raw('search_misses.count + 1'), last_at: at })
     .returning('id')
-  if (row.id % TIDY_EVERY === 0) await dropOldest(db)
+  if (row.id % CLEANUP_EVERY === 0) await dropOldest(db)
 }
 
 export async function deleteMiss(db: Db, id: number): Promise<boolean> {
@@ -20,8 +20,8 @@ export async function deleteMiss(db: Db, id: number): Promise<boolean> {
 }
 
 async function dropOldest(db: Db): Promise<void> {
-  const kept = db('search_misses').select('id').orderBy('last_at', 'desc').limit(MAX_KEPT)
+  const newest = db('search_misses').select('id').orderBy('last_at', 'desc').limit(MAX_ROWS)
   await db('search_misses')
-    .whereNotIn('id', db.from(kept.as('kept')).select('id'))
+    .whereNotIn('id', db.from(newest.as('newest')).select('id'))
     .delete()
 }

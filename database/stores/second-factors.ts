@@ -12,7 +12,7 @@ export async function findSecondFactor(db: Db, userId: number): Promise<SecondFa
   )
 }
 
-/** Overwrites what was begun and never confirmed; false when a second factor is on. */
+/** Stores a secret, in place of an unconfirmed one. Returns false if a second factor is on. */
 export async function beginFactor(
   db: Db,
   { userId, sealedSecret }: Pick<SecondFactor, 'userId' | 'sealedSecret'>,
@@ -27,7 +27,7 @@ export async function beginFactor(
   return written.length > 0
 }
 
-/** False when it is on already, or was begun anew with another secret. */
+/** Returns false if it is on already, or was set up again with another secret. */
 export async function enableFactor(
   db: Db,
   { userId, sealedSecret }: Pick<SecondFactor, 'userId' | 'sealedSecret'>,
@@ -40,7 +40,7 @@ export async function enableFactor(
   return enabled > 0
 }
 
-/** Uses up the code of a time step; false when it, or one of a later step, was used before. */
+/** Uses the code of a time step. Returns false if the code of this step or a later one was used before. */
 export async function spendStep(db: Db, userId: number, step: number): Promise<boolean> {
   const spent = await db('second_factors')
     .where({ user_id: userId })
@@ -49,7 +49,7 @@ export async function spendStep(db: Db, userId: number, step: number): Promise<b
   return spent > 0
 }
 
-/** The recovery codes go with it. False when there was none. */
+/** Deletes the recovery codes too. Returns false if there was no second factor. */
 export async function deleteFactor(db: Db, userId: number): Promise<boolean> {
   return (await db('second_factors').where({ user_id: userId }).delete()) > 0
 }
@@ -59,7 +59,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: strin
   await db('recovery_codes').insert(hashes.map(code_hash => ({ user_id: userId, code_hash })))
 }
 
-/** False when there is no such code of this person, or none any more. */
+/** Returns false if this person has no such unused code. */
 export async function spendRecoveryCode(db: Db, userId: number, hash: string): Promise<boolean> {
   return (await db('recovery_codes').where({ user_id: userId, code_hash: hash }).delete()) > 0
 }

@@ -5,13 +5,13 @@ export type Session = { seenAt: string; ended: boolean }
 
 type SessionRow = { seen_at: string; ended: unknown }
 
-/** What is kept of a token; null while there was nothing to write down. */
+/** Returns what is stored about a token; null if nothing is. */
 export async function findSession(db: Db, tokenHash: string): Promise<Session | null> {
   const row = await findRow<SessionRow>(db('sessions').where({ token_hash: tokenHash }))
   return row && { seenAt: row.seen_at, ended: toBoolean(row.ended) }
 }
 
-/** Writes down that a token was used; one that has ended stays so. */
+/** Stores that a token was used. An ended token stays ended. */
 export async function markSeen(
   db: Db,
   session: { tokenHash: string; expiresAt: Date },
@@ -20,7 +20,7 @@ export async function markSeen(
   await db('sessions').insert(toRow(session, now)).onConflict('token_hash').merge(['seen_at'])
 }
 
-/** Ends a token before its time. */
+/** Ends a token before it expires. */
 export async function endSession(
   db: Db,
   session: { tokenHash: string; expiresAt: Date },

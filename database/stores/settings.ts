@@ -27,7 +27,7 @@ type SettingsRow = {
   map_center_lng: number
 }
 
-/** What a shop starts with before a Master or the demo fills in the setup (specification, section 3). */
+/** The settings until a Master or the demo sets up the shop (specification, section 3). */
 const initial: SettingsInput = {
   deliveryFlag: true,
   shoppingFlag: true,

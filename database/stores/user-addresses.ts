@@ -5,7 +5,7 @@ export type NewAddress = Omit<SavedAddress, 'id'>
 
 const MAX_SAVED = 10
 
-/** Keeps an address as the newest of a person's address book. */
+/** Stores an address as the newest of a person's address book. */
 export async function saveUserAddress(
   db: Db,
   userId: number,
@@ -17,17 +17,17 @@ export async function saveUserAddress(
     .insert({ ...row, user_id: userId, used_at: now.toISOString() })
     .onConflict(['user_id', 'address'])
     .merge()
-  const kept = (await listUserAddresses(db, userId)).slice(0, MAX_SAVED)
+  const newest = (await listUserAddresses(db, userId)).slice(0, MAX_SAVED)
   await db('user_addresses')
     .where({ user_id: userId })
     .whereNotIn(
       'id',
-      kept.map(({ id }) => id),
+      newest.map(({ id }) => id),
     )
     .delete()
 }
 
-/** The one used last first. */
+/** Lists the addresses, most recently used first. */
 export function listUserAddresses(db: Db, userId: number): Promise<SavedAddress[]> {
   return db('user_addresses')
     .where({ user_id: userId })
@@ -41,7 +41,7 @@ export function listUserAddresses(db: Db, userId: number): Promise<SavedAddress[
     })
 }
 
-/** False when this person has no such address. */
+/** Returns false if this person has no such address. */
 export async function deleteUserAddress(db: Db, userId: number, id: number): Promise<boolean> {
   return (await db('user_addresses').where({ user_id: userId, id }).delete()) > 0
 }

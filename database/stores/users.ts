@@ -11,11 +11,11 @@ export type User = {
   role: Role
   active: boolean
   disabled: boolean
-  /** Raised whenever older tokens must end. */
+  /** Incremented to invalidate older tokens. */
   ver: number
   /** The language of mails to this person. */
   language: Language
-  /** True when the password has the length that a Master needs. */
+  /** True if the password has the length that a Master needs. */
   longPassword: boolean
   createdAt: string
 }
@@ -51,7 +51,7 @@ export async function findUserById(db: Db, id: number): Promise<User | null> {
   return row && toUser(row)
 }
 
-/** When the first account was made, and so the shop opened; null while there is none. */
+/** Returns when the first account was created, and so the shop opened; null if there is none. */
 export async function firstAccountAt(db: Db): Promise<string | null> {
   const [row] = await db('users').min({ at: 'created_at' })
   return row?.at ?? null
@@ -61,7 +61,7 @@ export async function hasMaster(db: Db): Promise<boolean> {
   return (await findRow(db('users').where({ role: 'Master' }).select('id'))) !== null
 }
 
-/** Who of these people is a Master. */
+/** Returns which of these people are Masters. */
 export async function findMastersAmong(db: Db, ids: number[]): Promise<Set<number>> {
   const rows: { id: number }[] = await db('users')
     .whereIn('id', ids)
@@ -70,7 +70,7 @@ export async function findMastersAmong(db: Db, ids: number[]): Promise<Set<numbe
   return new Set(rows.map(row => row.id))
 }
 
-/** Accounts that wait for their activation since before a moment, some of them. */
+/** Lists a batch of accounts that have waited for activation since before a time. */
 export async function listNeverActivated(
   db: Db,
   moment: Date,
@@ -82,7 +82,7 @@ export async function listNeverActivated(
     .limit(500)
 }
 
-/** True when some other Master can log in; ask in the turn that changes one. */
+/** Returns whether another Master can log in. Call it in `withWriteLock` together with the change. */
 export async function hasOtherMaster(db: Db, id: number): Promise<boolean> {
   const masters = await db('users')
     .where({ role: 'Master', active: true, disabled: false })
@@ -90,7 +90,7 @@ export async function hasOtherMaster(db: Db, id: number): Promise<boolean> {
   return masters.some(master => master.id !== id)
 }
 
-/** Null when the address has an account already. */
+/** Returns null if the address has an account already. */
 export async function insertUser(
   db: Db,
   user: StoredPassword & Pick<User, 'email' | 'name' | 'role' | 'active' | 'language'>,
@@ -114,7 +114,7 @@ export async function insertUser(
   return row?.id ?? null
 }
 
-/** Overwrites what an account that was never activated was registered with. */
+/** Overwrites the registration of an account that was never activated. */
 export async function replacePending(
   db: Db,
   id: number,
@@ -149,8 +149,8 @@ export async function activateUser(
 }
 
 /**
- * Ends the person's sessions and answers the account, or null when it was changed since it was read: its
- * role may ask for a longer password now. A link from the mailbox also proves the address.
+ * Ends the person's sessions and returns the account. Returns null if it was changed since it was read: its role may
+ * now require a longer password. A link from the mailbox also verifies the address.
  */
 export async function setPassword(
   db: Db,
@@ -170,7 +170,7 @@ export async function setPassword(
   return row ? toUser(row) : null
 }
 
-/** Answers the account as it is now, for a token that goes on. */
+/** Returns the current account, for a token that stays valid. */
 export async function endSessions(db: Db, id: number, now: Date): Promise<User> {
   const [row] = await db('users')
     .where({ id })
@@ -180,8 +180,8 @@ export async function endSessions(db: Db, id: number, now: Date): Promise<User> 
 }
 
 /**
- * Ends the person's sessions, since their tokens name the old role. False when the account was changed
- * since it was read: its password may be too short for the role now.
+ * Ends the person's sessions, because their tokens contain the old role. Returns false if the account was changed since
+ * it was read: its password may now be too short for the role.
  */
 export async function setAccess(
   db: Db,
@@ -196,10 +196,7 @@ export async function setAccess(
   return changed > 0
 }
 
-/**
- * Takes all orders paid up to `until` as announced to this Master. Answers the moment up to which they were
- * before: null at the first time.
- */
+/** Marks all orders paid up to `until` as announced to this Master. Returns the previous time; null the first time. */
 export async function moveAnnouncedAt(db: Db, id: number, until: string): Promise<string | null> {
   const user = db('users').where({ id })
   const row: { orders_announced_at: string | null } | undefined = await user

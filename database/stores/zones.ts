@@ -11,7 +11,7 @@ export async function getZoneMap(db: Db): Promise<ZoneMap> {
   return row ? { jsonZone: row.json_zone, revision: row.revision } : { jsonZone: '[]', revision: 0 }
 }
 
-/** Stores the next revision of the zone map and answers its number; `savedBy` is a person's name. */
+/** Stores the next revision of the zone map and returns its number. `savedBy` is a person's name. */
 export async function saveZoneMap(
   db: Db,
   jsonZone: string,

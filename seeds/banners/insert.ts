@@ -10,7 +10,7 @@ import { sponsorAddresses, sponsors } from './sponsors.ts'
 
 type PicturedBanner = { table: 'carousels' | 'sponsors'; id: number; file: URL }
 
-/** Inserts slides, sponsors and messages; answers the rows that still need their picture. */
+/** Inserts slides, sponsors and messages; returns the rows that still need their image. */
 export async function insertBanners(db: Db, now: Date): Promise<PicturedBanner[]> {
   const pictured: PicturedBanner[] = []
   for (const { key, ...slide } of slides) {

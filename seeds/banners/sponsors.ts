@@ -1,6 +1,6 @@
 import { type ShopPage, shopPage } from '#shared/schemas/shop-page.ts'
 
-/** An invented business of the neighbourhood; it is reached at its key under example.com. */
+/** An invented local business; its addresses are under example.com. */
 export type SponsorRow = {
   key: string
   page: ShopPage
@@ -9,7 +9,7 @@ export type SponsorRow = {
   phone: string
 }
 
-/** Both languages in one text; the marks keep each full stop with its own sentence. */
+/** Both languages in one text. The direction marks keep each full stop with its sentence. */
 const both = (english: string, persian: string) => `${english}\u200e\n${persian}\u200f`
 
 export const sponsors: SponsorRow[] = [
@@ -195,7 +195,7 @@ export const sponsors: SponsorRow[] = [
   },
 ]
 
-/** Addresses that lead nowhere by definition. */
+/** Addresses in a reserved domain, which never resolve. */
 export const sponsorAddresses = (key: string) => ({
   email: `hello@${key}.example.com`,
   website: `https://${key}.example.com`,

@@ -1,6 +1,6 @@
 import type { GroupRow } from './row.ts'
 
-/** In the order in which shoppers meet them. */
+/** In the order in which shoppers see them. */
 export const aisles: GroupRow[] = [
   {
     key: 'rice',

@@ -1,6 +1,6 @@
 import type { GroupRow } from './row.ts'
 
-/** Invented houses, and eight real ones at the end. */
+/** Invented brands, and eight real ones at the end. */
 export const brands: GroupRow[] = [
   {
     key: 'firuzeh',
@@ -451,8 +451,8 @@ export const brands: GroupRow[] = [
     description: 'Rice cookers that know what tahdig is.',
     fDescription: 'پلوپزی که ته‌دیگ را می‌شناسد.',
   },
-  // From here on real brands, the makers of the products with barcodes: shown by name only, their
-  // marks are not ours to draw.
+  // The following brands are real, the makers of the products with barcodes. They are shown by name
+  // only, because their logos are trademarks.
   {
     key: 'sadaf',
     name: 'Sadaf',

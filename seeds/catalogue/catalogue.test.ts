@@ -14,7 +14,7 @@ const keys = (rows: { key: string }[]) => rows.map(({ key }) => key)
 const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 const requireProduct = (key: string): ShelvedProduct => {
   const row = products.find(product => product.key === key)
-  if (!row) throw new Error(`no product is called ${key}`)
+  if (!row) throw new Error(`no product has the key ${key}`)
   return row
 }
 

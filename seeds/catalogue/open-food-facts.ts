@@ -1,10 +1,10 @@
 import type { ShelvedProduct } from './row.ts'
 
 /**
- * Products with a barcode, their names and brands after Open Food Facts
- * (https://openfoodfacts.org). This file alone is made available under the Open Database License
- * (ODbL 1.0): share it and what you derive from it alike, and keep this attribution. Prices, sizes,
- * Persian texts and descriptions are ours.
+ * Products with a barcode; their names and brands come from Open Food Facts
+ * (https://openfoodfacts.org). Only this file is made available under the Open Database License
+ * (ODbL 1.0): share it and data derived from it under the same licence, and keep this attribution. Prices,
+ * sizes, Persian texts and descriptions are ours.
  */
 export const openFoodFacts: ShelvedProduct[] = [
   {

@@ -3,7 +3,7 @@ import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { ShelvedProduct, Size } from './row.ts'
 import { searchWords } from './search-words.ts'
 
-/** The row as the back office would have sent it. Throws when the product's schema refuses it. */
+/** Returns the row as the back office would send it. Throws if the product's schema rejects it. */
 export function toProductInput(
   row: ShelvedProduct,
   ids: { aisleId: number; brandId: number },

@@ -2,7 +2,7 @@ import type { productStatus } from '#shared/domain/product-status.ts'
 import type { TaxClass } from '#shared/schemas/product.ts'
 import type { PictureRow } from '../pictures/picture-row.ts'
 
-/** An aisle or a brand of the demo shop; `key` is how products and its picture name it. */
+/** An aisle or brand of the demo shop; products and its image refer to it by `key`. */
 export type GroupRow = {
   key: string
   name: string
@@ -11,12 +11,12 @@ export type GroupRow = {
   fDescription: string
 }
 
-/** Net content as the pack prints it. */
+/** Net content as printed on the pack. */
 export type Size = `${number} ${'g' | 'kg' | 'ml' | 'l' | 'piece' | 'pieces'}`
 
 /** A product of the demo shop; prices in dollars. */
 export type ProductRow = {
-  /** Names the picture and, in capitals, is the SKU. */
+  /** Identifies the image and, in capitals, is the SKU. */
   key: string
   name: string
   fName: string
@@ -27,9 +27,9 @@ export type ProductRow = {
   price: number
   /** Puts the product on sale. */
   salePrice?: number
-  /** Available or on sale unless said otherwise. */
+  /** Available or on sale by default. */
   status?: keyof typeof productStatus
-  /** The shelf's unless said otherwise. */
+  /** The aisle's tax class by default. */
   taxClass?: TaxClass
   barcode?: string
   picture: PictureRow

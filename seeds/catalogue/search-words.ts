@@ -1,4 +1,4 @@
-/** What the grocer of the demo shop added to products, by their keys: feasts, tables and other names. */
+/** Additional search words of products, by product key: feasts, occasions and other names. */
 const NOWRUZ = 'nowruz norooz نوروز عید'
 const HAFT_SIN = `haft sin haftsin هفت سین هفت‌سین ${NOWRUZ}`
 const YALDA = 'yalda shab-e yalda یلدا شب یلدا'

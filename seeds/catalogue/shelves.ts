@@ -74,12 +74,12 @@ export const products: ShelvedProduct[] = shelves.flatMap(({ aisle, taxClass, pr
   ]),
 )
 
-/** Every aisle from its first product to its last at one pace, so that any page is a mixed lot. */
+/** Returns the products with all aisles spread evenly, so that every page is a mix. */
 export function mixedProducts(): ShelvedProduct[] {
   return interleave(shelves.map(shelf => products.filter(({ aisle }) => aisle === shelf.aisle)))
 }
 
-/** One list of all, in which each given list is spread evenly. */
+/** Merges lists so that the items of each list are spread evenly. */
 function interleave<Item>(lists: Item[][]): Item[] {
   return lists
     .flatMap(items => items.map((item, index) => ({ item, at: (index + 0.5) / items.length })))

@@ -5,10 +5,10 @@ import { products } from '../catalogue/shelves.ts'
 import { pick } from '../pictures/svg.ts'
 import { lineComments } from './customers.ts'
 
-/** `key` is the catalogue's. */
-export type WishedLine = { key: string; qty: number; comment: string }
+/** `key` refers to the catalogue. */
+export type RequestedLine = { key: string; qty: number; comment: string }
 
-/** What people buy together, the centre of the meal first. */
+/** Products that are often bought together; the main ingredient comes first. */
 const meals: readonly (readonly string[])[] = [
   ['hashemi-rice', 'saffron-negin-2g', 'barberries', 'chicken-thighs', 'slivered-pistachios'],
   ['tarom-rice', 'lamb-shank', 'dried-dill', 'frozen-fava', 'saffron-sargol-1g', 'mast-chekideh'],
@@ -42,7 +42,7 @@ const meals: readonly (readonly string[])[] = [
   ['hashemi-rice-large', 'sunflower-oil', 'tomato-paste-jar', 'saffron-negin-5g', 'ghee-cow'],
 ]
 
-/** What goes into any basket. */
+/** Products for any basket. */
 const staples: readonly string[] = [
   'white-sugar',
   'large-eggs',
@@ -88,11 +88,11 @@ const prices = new Map(
     .map(({ key, price, salePrice }) => [key, salePrice ?? price]),
 )
 
-/** 3 to 15 lines around one meal, worth more than `minimum` dollars. */
+/** Returns 3 to 15 lines around one meal, worth more than `minimum` dollars. */
 export function fillBasket(
   random: () => number,
   { minimum, writes }: { minimum: number; writes: Language },
-): WishedLine[] {
+): RequestedLine[] {
   const meal = pick(random, meals)
   const keys = new Set(meal.slice(0, 3 + Math.floor(random() * (meal.length - 2))))
   const size = keys.size + Math.floor(random() * 6)
@@ -116,6 +116,6 @@ function worthOf(keys: Set<string>): number {
 
 function requirePrice(key: string): number {
   const price = prices.get(key)
-  if (price === undefined) throw new Error(`no product called ${key} is for sale`)
+  if (price === undefined) throw new Error(`no buyable product has the key ${key}`)
   return price
 }

@@ -10,12 +10,12 @@ import type { Step } from './course.ts'
 import { FIRST_TRANSACTION } from './demo-transactions.ts'
 import { approvedReceipt, declinedReceipt, refundReceipt } from './receipt.ts'
 
-/** Does to a placed order what its course says, at the step's own moment. */
+/** Applies a step to a placed order, dated at the step's own time. */
 export type Clerk = (orderId: string, step: Step) => Promise<void>
 
 type Move = Extract<Step, { does: 'move' }>
 
-/** What a demo order has in place of a card token's hash: by it a charge is known to be the demo's. */
+/** Replaces the hash of a card token in demo orders, and identifies their charges. */
 export function demoTokenHash(orderId: string, at: Date): string {
   return createHash('sha256').update(`${orderId} ${at.toISOString()}`).digest('hex')
 }
@@ -36,7 +36,7 @@ export function createClerk(db: Db, random: () => number): Clerk {
     const decision = canMove(from, to, factsFor(to, totalCents))
     if (!decision.ok) throw new Error(decision.reason)
     if (to === 'paying') await beginAttempt(orderId, totalCents, at)
-    if (from === 'paid' || from === 'fulfilled') await giveBack(order, step)
+    if (from === 'paid' || from === 'fulfilled') await refund(order, step)
     const set = from === 'paying' || from === 'unknown' ? await endAttempt(orderId, to, at) : {}
     await moveOrder(db, { orderId, from, to, reason, set }, at)
   }
@@ -46,8 +46,8 @@ export function createClerk(db: Db, random: () => number): Clerk {
     await insertAttempt(db, { orderId, amountCents, tokenHash }, at)
   }
 
-  /** What the back office does before a paid order counts as cancelled or refunded. */
-  async function giveBack(order: Order, { at, to, reason }: Move): Promise<void> {
+  /** Refunds a paid order before it becomes cancelled or refunded, as the back office does. */
+  async function refund(order: Order, { at, to, reason }: Move): Promise<void> {
     if (to !== 'cancelled' && to !== 'refunded') return
     const { orderId, receipt: charge } = order
     if (!charge?.receiptId) throw new Error(`demo order ${orderId} was never charged`)
@@ -72,7 +72,7 @@ export function createClerk(db: Db, random: () => number): Clerk {
     await setCreditNumber(db, id, await takeInvoiceNumber(db))
   }
 
-  /** Answers what a payment that ends so writes into its order. */
+  /** Finishes the payment attempt. Returns the fields to write into the order. */
   async function endAttempt(orderId: string, to: OrderState, at: Date) {
     const attempt = await findLastAttempt(db, orderId)
     if (!attempt) throw new Error(`demo order ${orderId} was never charged`)
@@ -88,7 +88,7 @@ export function createClerk(db: Db, random: () => number): Clerk {
   }
 }
 
-/** A cancelled or refunded order gave all of its money back. */
+/** A cancelled or refunded order was refunded completely. */
 function factsFor(to: OrderState, totalCents: number): PaymentFacts {
   return {
     voided: to === 'cancelled',

@@ -6,20 +6,20 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** What happens next: after so many minutes (from, to), or on the day of delivery. */
+/** The next event: after some minutes (from, to), or on the day of delivery. */
 type Event = { wait: readonly [number, number] | 'delivery' } & (
   | { does: 'print' }
   | { does: 'move'; to: OrderState; reason?: string }
 )
 
-/** How many orders take this course, how long ago they were placed, what happened since. */
+/** The number of orders with this course, when they were placed, and their events since. */
 type Course = {
   count: number
   placed: { hoursAgo: readonly [number, number] } | { daysAgo: readonly [number, number] }
   since: readonly Event[]
 }
 
-/** One thing that happens to a placed order. */
+/** An event of a placed order. */
 export type Step = { at: Date } & (
   | { does: 'print' }
   | { does: 'move'; to: OrderState; reason: string }
@@ -27,9 +27,9 @@ export type Step = { at: Date } & (
 
 export type Story = {
   placedAt: Date
-  /** The last attempt to pay, if there was one: the shop prices and promises anew then. */
+  /** The time of the last payment attempt, if any: the shop then updates price and delivery promise. */
   pricedAt: Date
-  /** In the order of time. */
+  /** In order of time. */
   steps: Step[]
 }
 
@@ -47,8 +47,8 @@ const print: Event = { wait: [15, 100], does: 'print' }
 const fulfilled = [print, move('fulfilled', 'delivery')]
 
 /**
- * None ends in `paying` or `unknown`: the payment simulator learns only of approved charges, so the
- * running shop would ask about them at once, decline them and log an error. Both are passed through.
+ * No course ends in `paying` or `unknown`: the payment simulator knows only approved charges. The
+ * running shop would query such payments at once, decline them and log an error. Courses pass through both states.
  */
 export const courses: readonly Course[] = [
   { count: 3, placed: { hoursAgo: [0.2, 0.8] }, since: [] },
@@ -92,16 +92,16 @@ export const courses: readonly Course[] = [
 
 const usual = courses.flatMap(course => Array.from({ length: course.count }, () => course))
 export const DEMO_ORDERS = usual.length
-/** How long ago the first of the usual orders was placed. */
+/** How many days ago the first of the usual orders was placed. */
 const USUAL_DAYS = 28
 const MORE_A_DAY = 5
 
-/** How many days back so many orders go. */
+/** Returns how many days this number of orders goes back. */
 export function daysBack(orders: number): number {
   return USUAL_DAYS + Math.ceil(Math.max(0, orders - DEMO_ORDERS) / MORE_A_DAY)
 }
 
-/** Courses of so many orders: fewer are a sample of the usual ones, more were delivered before them. */
+/** Courses for this number of orders. Fewer are a sample of the usual ones; extra orders were delivered earlier. */
 export function coursesOf(orders: number): Course[] {
   if (orders <= DEMO_ORDERS) {
     return usual.filter(
@@ -117,7 +117,7 @@ export function coursesOf(orders: number): Course[] {
   return [...usual, ...Array.from({ length: before.count }, () => before)]
 }
 
-/** The story of one order up to `now`. */
+/** Returns the steps of one order up to `now`. */
 export function tellCourse(
   course: Course,
   clock: { now: Date; timeZone: string; random: () => number },
@@ -135,14 +135,14 @@ export function tellCourse(
   })
   return { placedAt, pricedAt, steps }
 
-  /** Long ago by day, the shop's days beginning at seven; lately by hour, so that none is to come. */
+  /** Older orders by day, from 7:00 shop time; recent ones by hour, so that none is in the future. */
   function getPlacedAt(): Date {
     const { placed } = course
     if ('hoursAgo' in placed) return later(clock.now, -between(placed.hoursAgo) * HOUR_MS)
     const [from, to] = placed.daysAgo
     const day = later(clock.now, -Math.floor(between([from, to + 1])) * DAY_MS)
-    const seven = shopMoment(shopDay(day, timeZone), 7, timeZone)
-    return later(seven, between([0, 15]) * HOUR_MS)
+    const dayStart = shopMoment(shopDay(day, timeZone), 7, timeZone)
+    return later(dayStart, between([0, 15]) * HOUR_MS)
   }
 
   function getDelivered(): Date {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
 
-/** Somebody who shops; `home` is the name of the zone they live in, null for who always picks up. */
+/** A customer; `home` is the name of their zone, or null if they always pick up. */
 export type Customer = {
   name: string
   email: string
@@ -15,7 +15,7 @@ const york = 'Zone C'
 const downtown = 'Zone B'
 const region = 'Zone A'
 
-/** Invented people; no mail reaches example.com, and 555-01xx belongs to no telephone. */
+/** Invented people: example.com receives no mail, and the numbers 555-01xx are unassigned. */
 export const customers: readonly Customer[] = [
   aCustomer('Nasrin Golestani', 'nasrin.golestani', '416-555-0101', near),
   aCustomer('Kamran Daneshvar', 'kamran.daneshvar', '416-555-0102', northYork),
@@ -41,7 +41,7 @@ export const customers: readonly Customer[] = [
   aCustomer('Farhad Jalali', 'farhad.jalali', '416-555-0122', near),
 ]
 
-/** What is written beside one product, by its key. */
+/** Comments on a product's line, by product key. */
 export const lineComments: Readonly<Record<string, Record<Language, string>>> = {
   'lamb-shank': {
     en: 'Four pieces of about the same size, please',

@@ -1,19 +1,19 @@
 import type { Day } from '#shared/domain/shop-time.ts'
 import { type Customer, customers } from './customers.ts'
 
-/** Deals customers like cards, so that all order about equally often and nobody twice in a day. */
+/** Deals customers like cards, so that all order about equally often and at most once a day. */
 export function createDealer(random: () => number): (day: Day) => Customer {
   let deck: Customer[] = []
   const dealt = new Set<string>()
 
   return day => {
-    const turn = ({ email }: Customer) => `${day} ${email}`
-    const isFree = (customer: Customer) => !dealt.has(turn(customer))
-    if (!deck.some(isFree)) deck = [...deck, ...shuffled(customers, random)]
-    const customer = deck.find(isFree)
+    const keyOf = ({ email }: Customer) => `${day} ${email}`
+    const isAvailable = (customer: Customer) => !dealt.has(keyOf(customer))
+    if (!deck.some(isAvailable)) deck = [...deck, ...shuffled(customers, random)]
+    const customer = deck.find(isAvailable)
     if (!customer) throw new Error(`more demo orders on ${day} than customers`)
     deck.splice(deck.indexOf(customer), 1)
-    dealt.add(turn(customer))
+    dealt.add(keyOf(customer))
     return customer
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#database/db.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
 
-/** Far above the numbers that the payment simulator hands out from 1 upwards; all have six digits. */
+/** Far above the simulator's own numbers, which start at 1. All have six digits. */
 export const FIRST_TRANSACTION = 700_001
 
 export type DemoTransaction = {
@@ -15,20 +15,20 @@ export type DemoTransaction = {
 
 type Row = Omit<DemoTransaction, 'receipt'> & { receipt: string }
 
-/** What moved money of demo orders: charges before what went back of them. */
+/** Lists the transactions of demo orders, all charges before the refunds. */
 export async function listDemoTransactions(db: Db): Promise<DemoTransaction[]> {
-  const ofDemo = ['receipt', 'like', '%"txnNumber":"7_____-0%'] as const
+  const isDemo = ['receipt', 'like', '%"txnNumber":"7_____-0%'] as const
   const charges: Row[] = await db('payment_attempts')
     .where({ outcome: 'approved' })
-    .where(...ofDemo)
+    .where(...isDemo)
     .orderBy('created_at')
     .select({ attemptId: 'id', amountCents: 'amount_cents', receipt: 'receipt', at: 'finished_at' })
     .select({ type: db.raw("'purchase'") })
-  const back: Row[] = await db('refunds')
+  const refunds: Row[] = await db('refunds')
     .where({ state: 'done' })
-    .where(...ofDemo)
+    .where(...isDemo)
     .orderBy('id')
     .select({ attemptId: 'attempt_id', type: 'kind', amountCents: 'amount_cents' })
     .select({ receipt: 'receipt', at: 'finished_at' })
-  return [...charges, ...back].map(row => ({ ...row, receipt: JSON.parse(row.receipt) }))
+  return [...charges, ...refunds].map(row => ({ ...row, receipt: JSON.parse(row.receipt) }))
 }

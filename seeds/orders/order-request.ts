@@ -2,13 +2,13 @@ import type { OrderRequest } from '#app/services/checkout/order-pricing.server.t
 import { type ShippingInput, shippingInput } from '#shared/schemas/checkout.ts'
 import { pick } from '../pictures/svg.ts'
 import { demoZones } from '../zones.ts'
-import { fillBasket, type WishedLine } from './baskets.ts'
+import { fillBasket, type RequestedLine } from './baskets.ts'
 import { type Customer, customers } from './customers.ts'
 import { type Place, places } from './places.ts'
 import { type Remark, remarks } from './remarks.ts'
 
-/** What a customer orders this time, as the shop's forms would send it. */
-export function makeWish(
+/** Creates a random order request of a customer, as the shop's forms would send it. */
+export function makeOrderRequest(
   random: () => number,
   customer: Customer,
   productIds: Map<string, number>,
@@ -41,21 +41,21 @@ export function makeWish(
 function suits(
   { only, about }: Remark,
   shippingType: ShippingInput['shippingType'],
-  lines: WishedLine[],
+  lines: RequestedLine[],
 ): boolean {
   return (!only || only === shippingType) && (!about || lines.some(({ key }) => about.test(key)))
 }
 
-/** Where that customer lives: each of a zone's customers at another of its places. */
+/** Returns the customer's address; each customer of a zone has another one. */
 function requirePlace(customer: Customer): Place {
   const neighbours = customers.filter(({ home }) => home === customer.home)
   const place = places[customer.home ?? '']?.[neighbours.indexOf(customer)]
-  if (!place) throw new Error(`${customer.name} lives nowhere`)
+  if (!place) throw new Error(`no address for ${customer.name}`)
   return place
 }
 
 function requireId(productIds: Map<string, number>, key: string): number {
   const id = productIds.get(key)
-  if (id === undefined) throw new Error(`no product is called ${key}`)
+  if (id === undefined) throw new Error(`no product has the key ${key}`)
   return id
 }

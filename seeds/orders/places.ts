@@ -1,8 +1,8 @@
 export type Place = { address: string; lat: number; lng: number }
 
 /**
- * Where the demo orders go, by the zone's name; enough for each of its customers to have one.
- * Public buildings all: nobody's home stands on a demo invoice.
+ * Addresses of the demo orders by zone name; enough for each customer of a zone to have one.
+ * All are public buildings, so that no private home appears on a demo invoice.
  */
 export const places: Record<string, readonly Place[]> = {
   'Zone E': [

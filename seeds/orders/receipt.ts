@@ -4,11 +4,11 @@ import { shopDay } from '#shared/domain/shop-time.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import { pick } from '../pictures/svg.ts'
 
-/** The payment host's clock, wherever the shop is. */
+/** The time zone of the payment host, wherever the shop is. */
 const HOST_ZONE = 'America/Toronto'
 const DAY_MS = 24 * 3_600_000
 
-/** Test cards as receipts show them. */
+/** Test cards as printed on receipts. */
 const cards = [
   { cardType: 'V', maskedPan: '4242***4242' },
   { cardType: 'V', maskedPan: '4242***4242' },
@@ -20,10 +20,10 @@ const declinedCard = { cardType: 'V', maskedPan: '4485***3528' }
 
 const signs = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** `number` counts the provider's transactions. */
+/** `number` is the provider's transaction counter. */
 export type Charge = { attempt: PaymentAttempt; number: number }
 
-/** What the payment provider would have answered at that moment. */
+/** The receipt that the payment provider would have returned at that time. */
 export function approvedReceipt(charge: Charge, at: Date, random: () => number): Receipt {
   return {
     ...receiptFacts(charge, at),
@@ -46,7 +46,7 @@ export function declinedReceipt(charge: Charge, at: Date): Receipt {
   }
 }
 
-/** What the provider would have answered to a void or a refund of a whole charge. */
+/** The receipt that the provider would have returned for a void or a refund of a whole charge. */
 export function refundReceipt(
   { charge, number }: { charge: Receipt; number: number },
   kind: 'void' | 'refund',

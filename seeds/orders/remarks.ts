@@ -1,13 +1,13 @@
 import type { Language } from '#shared/domain/language.ts'
 import type { ShippingInput } from '#shared/schemas/checkout.ts'
 
-/** Something written to the shop with an order, and which orders it makes sense with. */
+/** A note with an order, and the conditions for it. */
 export type Remark = {
   text: string
   only?: ShippingInput['shippingType']
-  /** One of the products in the basket must have such a key. */
+  /** The basket must contain a product with a matching key. */
   about?: RegExp
-  /** Says that nothing else may be sent in place of what is missing. */
+  /** The note says that missing products must not be replaced. */
   refusesReplacement?: true
 }
 

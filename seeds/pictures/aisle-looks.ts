@@ -1,6 +1,6 @@
 import type { LoosePicture } from './picture-row.ts'
 
-/** The ground of an aisle's pictures and what its own picture shows. */
+/** The background of an aisle's images, and the content of its own image. */
 export const aisleLooks: Record<string, { tint: string; picture: LoosePicture }> = {
   rice: { tint: '#dbe3c2', picture: { loose: 'rice-bowl', count: 1 } },
   tea: { tint: '#f0cfb4', picture: { loose: 'tea-glass', count: 1 } },

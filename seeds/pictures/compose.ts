@@ -14,7 +14,7 @@ const required = <Value>(value: Value | undefined, what: string): Value => {
   return value
 }
 
-/** White reads on most pack colours; on the pale ones it would not. */
+/** White text is readable on most pack colours, but not on the pale ones. */
 function packColours(colour: Colour) {
   const { main, dark, light } = palette[colour]
   const isPale = ['butter', 'sand', 'sky'].includes(colour)
@@ -32,7 +32,7 @@ export function composeProduct(row: ShelvedProduct): string {
   return scene(tint, packContent(row), { shadow: 360, scale: 1.08, lift })
 }
 
-/** The pack alone, standing on the floor line of a picture. */
+/** Only the pack, standing on the floor line of a picture. */
 export function packContent(row: ShelvedProduct): string {
   const { picture } = row
   if ('loose' in picture) throw new Error(`${row.key} has no pack`)
@@ -56,7 +56,7 @@ export function packContent(row: ShelvedProduct): string {
 
 type Shades = { main: string; dark: string; light: string }
 
-/** What stands behind a brand's name; brands of one colour take different ones. */
+/** Patterns behind a brand's name; brands with the same colour use different ones. */
 const emblems: ((shades: Shades) => string)[] = [
   ({ dark, light }) =>
     `${at(320, 320, `<path d="${khatam(286)}" fill="${dark}" opacity=".5"/>`)}<rect x="48" y="48" width="544" height="544" rx="40" fill="none" stroke="${light}" stroke-opacity=".5" stroke-width="3"/>`,
@@ -77,7 +77,7 @@ const emblems: ((shades: Shades) => string)[] = [
       .join('')}`,
 ]
 
-/** A brand's tile: its name as type over an emblem and a quiet star pattern. */
+/** A brand's tile: its name over a pattern and a subtle star tiling. */
 export function composeBrand(row: GroupRow): string {
   const mark = required(wordmarks[row.key], `wordmark of ${row.key}`)
   const { main, dark, light } = palette[mark.colour]
@@ -89,7 +89,7 @@ export function composeBrand(row: GroupRow): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640" width="640" height="640">${pattern}<rect width="640" height="640" fill="${darken(main, 0.18)}"/><rect width="640" height="640" fill="url(#${tile})"/>${emblem({ main, dark, light })}${wordmark(320, 308, { ...row, mark }, { width: 450, height: 210, fill: '#fff', accent: lighten(light, 0.2) })}</svg>`
 }
 
-/** An aisle's picture: what it sells, large, on the aisle's ground. */
+/** An aisle's image: a typical product, large, on the aisle's background. */
 export function composeAisle(row: GroupRow): string {
   const { tint, picture } = required(aisleLooks[row.key], `look of aisle ${row.key}`)
   return scene(tint, loose(picture, randomFrom(row.key)), { shadow: 0 })

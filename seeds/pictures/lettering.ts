@@ -8,7 +8,7 @@ export type Lettering = {
   face?: Face
   weight?: number
   anchor?: 'start' | 'middle' | 'end'
-  /** The renderer shrinks the text until it is no wider. */
+  /** The renderer shrinks the text to this width. */
   maxWidth?: number
   spacing?: number
 }
@@ -27,19 +27,19 @@ export function lettering(x: number, y: number, text: string, look: Lettering): 
   return `<text x="${x}" y="${y}" font-family="${face}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${maxWidth ? ` data-max="${maxWidth}"` : ''}${spacing ? ` letter-spacing="${spacing}"` : ''}${isPersian ? ' direction="rtl"' : ''}>${escapeXml(text)}</text>`
 }
 
-/** Lines of a name that fit a label, the shorter the label the more lines. */
-export function breakLines(text: string, longest: number): string[] {
+/** Breaks a name into lines of at most `maxLength` characters, if its words allow. */
+export function breakLines(text: string, maxLength: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && `${last} ${word}`.length <= longest)
+    if (last !== undefined && `${last} ${word}`.length <= maxLength)
       lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines
 }
 
-/** The name without what stands in brackets or behind a comma. */
+/** Removes brackets and everything after a comma from a name. */
 export function shortName(name: string): string {
   return name.replace(/\s*\(.*\)/, '').replace(/\s*[,،].*$/, '')
 }

@@ -60,7 +60,7 @@ const fingerprint = async (file: URL): Promise<Buffer> =>
     .raw()
     .toBuffer()
 
-/** Mean difference of the channels of two small pictures, 0 to 255. */
+/** Returns the mean channel difference of two small images, 0 to 255. */
 function difference(one: Buffer, other: Buffer): number {
   let sum = 0
   for (let index = 0; index < one.length; index++) {

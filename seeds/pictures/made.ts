@@ -1,8 +1,8 @@
-/** The tables whose demo rows have a picture. */
+/** The tables whose demo rows have an image. */
 export const madeTables = ['aisles', 'brands', 'products', 'carousels', 'sponsors'] as const
 export type MadeTable = (typeof madeTables)[number]
 
-/** The finished master of a demo picture; `make.ts` draws them all again. */
+/** The URL of a demo image's master file; `make.ts` redraws them all. */
 export function madePicture(table: MadeTable, key: string): URL {
   return new URL(`./made/${table}/${key}.webp`, import.meta.url)
 }

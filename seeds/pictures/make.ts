@@ -1,6 +1,6 @@
 /**
- * Draws the masters in `made/` again: `npx tsx seeds/pictures/make.ts [word in the key …]`.
- * Needs the Chromium that `npx playwright install chromium` brings, or CHROMIUM=/path/to/it.
+ * Redraws the master images in `made/`: `npx tsx seeds/pictures/make.ts [word in the key …]`.
+ * Needs the Chromium from `npx playwright install chromium`, or CHROMIUM=/path/to/it.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,4 +1,4 @@
-/** Forms of Persian tile work and architecture. */
+/** Shapes of Persian tile work and architecture. */
 
 /** An eight-fold star (khatam) around the origin. */
 export function khatam(radius: number): string {

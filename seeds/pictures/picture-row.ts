@@ -43,17 +43,17 @@ export type Pack =
   | 'soap-bottle'
   | 'spray'
 
-/** How a product is drawn: something packed, or the thing itself. */
+/** How a product is drawn: in a pack, or loose. */
 export type PictureRow =
   | {
       pack: Pack
       /** The drawing on the label or in the window. */
       art: string
       colour: Colour
-      /** What shows through glass or clear plastic, where it is not the drawing's colour. */
+      /** The colour behind glass or clear plastic, if it differs from the drawing's colour. */
       fill?: string
     }
   | LoosePicture
 
-/** Several of one thing; the one in front may be another, a cut half for instance. */
+/** Several of one item; the front one may differ, for instance a cut half. */
 export type LoosePicture = { loose: string; count: number; with?: string; upright?: true }

@@ -5,7 +5,7 @@ import { at, darken, freshId, lighten, radial, round } from './svg.ts'
 
 type Standing = { shadow: number; scale?: number; lift?: number }
 
-/** The ground of every picture: one backdrop, one light from the upper left, one floor. */
+/** The background of every image: one backdrop, light from the upper left, one floor. */
 export function scene(
   tint: string,
   content: string,
@@ -34,7 +34,7 @@ function softShadow(x: number, y: number, rx: number, ry: number, tint: string):
   ])}</defs><ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="url(#${id})"/>`
 }
 
-/** Volume for the flat drawings of the emoji set: light from the upper left, shade opposite. */
+/** Adds volume to the flat drawings of the emoji set: light from the upper left, shade opposite. */
 export const volumeFilter =
   '<filter id="volume" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur in="SourceAlpha" stdDeviation="7" result="soft"/><feOffset in="soft" dx="-9" dy="-11" result="moved"/><feComposite in="SourceAlpha" in2="moved" operator="out" result="rim"/><feFlood flood-color="#2a1208" flood-opacity=".34"/><feComposite in2="rim" operator="in" result="shade"/><feOffset in="soft" dx="8" dy="9" result="other"/><feComposite in="SourceAlpha" in2="other" operator="out" result="edge"/><feFlood flood-color="#fff" flood-opacity=".4"/><feComposite in2="edge" operator="in" result="shine"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="shine"/></feMerge></filter>'
 
@@ -81,12 +81,12 @@ const piles: Record<number, Place[]> = {
 
 const inFront: Place = [436, 446, 1.32, -6]
 
-/** Fruit and other goods without a pack, one large or several together. */
+/** Goods without a pack, such as fruit: one large or several together. */
 export function loose(picture: LoosePicture, random: () => number): string {
   const places = piles[picture.count]
   if (!places) throw new Error(`no arrangement of ${picture.count} pieces`)
-  const draw = (name: string, [x, y, scale, lean]: Place) => {
-    const angle = picture.upright ? 0 : lean
+  const draw = (name: string, [x, y, scale, tilt]: Place) => {
+    const angle = picture.upright ? 0 : tilt
     const art = drawArt(name, random)
     const piece = isIcon(name) ? `<g filter="url(#volume)">${art}</g>` : art
     return (

@@ -4,9 +4,9 @@ import { composeSlide } from './slides/still-life.ts'
 
 const looks = { ...homeAndAisles, ...shelvesAndDays }
 
-/** The SVG of a slide, 1600 by 667. */
+/** Returns the SVG of a slide, 1600 by 667. */
 export function composeSlideOf(key: string): string {
   const look = looks[key]
-  if (!look) throw new Error(`no slide is drawn as ${key}`)
+  if (!look) throw new Error(`no slide has the key ${key}`)
   return composeSlide(key, look)
 }

@@ -1,7 +1,7 @@
 import type { Face } from './lettering.ts'
 import type { Colour } from './palette.ts'
 
-/** How a sponsor's tile is made up: the form of its sign, its drawing and its type. */
+/** The design of a sponsor's tile: form, drawing and type. */
 export type SponsorLook = {
   form: 'roundel' | 'arch' | 'board' | 'stamp' | 'split'
   colour: Colour

@@ -26,7 +26,7 @@ const type = ({ fa, en, face, form }: SponsorLook, y: number, fill: string, acce
     maxWidth: form === 'board' ? 460 : 530,
   })
 
-/** The sign's form and where its drawing and its type stand. */
+/** The form of the sign, with the positions of its drawing and text. */
 const forms: Record<SponsorLook['form'], (sign: Sign) => string> = {
   roundel: ({ look, shades: { main, dark, light }, art }) =>
     `${full(light)}<circle cx="320" cy="220" r="176" fill="${main}"/><circle cx="320" cy="220" r="160" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="4"/>${at(320, 220, art, 1.15)}${type(look, 498, dark)}`,
@@ -40,10 +40,10 @@ const forms: Record<SponsorLook['form'], (sign: Sign) => string> = {
     `${full(main)}${clipped('<path d="M0 0H640V300L0 400Z"/>', `${full(light)}<circle cx="320" cy="200" r="250" fill="#fff" opacity=".45"/>`)}${at(320, 190, art, 1.3)}${type(look, 506, '#fff')}<path d="M0 400L640 300" stroke="${dark}" stroke-width="8"/>`,
 }
 
-/** The SVG of a sponsor's tile, 640 square. */
+/** Returns the SVG of a sponsor's tile, 640 square. */
 export function composeSponsor(key: string): string {
   const look = sponsorLooks[key]
-  if (!look) throw new Error(`no sign is drawn for ${key}`)
+  if (!look) throw new Error(`no sponsor tile for ${key}`)
   const drawing = drawArt(look.art, randomFrom(key))
   const art = isIcon(look.art) ? `<g filter="url(#volume)">${drawing}</g>` : drawing
   const { main, dark, light } = palette[look.colour]

@@ -1,4 +1,4 @@
-/** Pieces of SVG text that every drawing is made of. */
+/** SVG helpers shared by all drawings. */
 
 export const round = (value: number): number => Math.round(value * 10) / 10
 
@@ -6,7 +6,7 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`)
 }
 
-/** Small deterministic generator (mulberry32): the same key always draws the same picture. */
+/** A small deterministic generator (mulberry32): the same key always gives the same picture. */
 export function randomFrom(key: string): () => number {
   let state = [...key].reduce(
     (hash, char) => Math.imul(hash ^ char.charCodeAt(0), 16777619),
@@ -27,7 +27,7 @@ export const pick = <Item>(random: () => number, items: readonly Item[]): Item =
 }
 
 let serial = 0
-/** A fresh id for gradients, clips and patterns of one document. */
+/** Returns a unique id for gradients, clips and patterns in a document. */
 export const freshId = (name: string): string => `${name}${++serial}`
 
 export type Stop = [offset: number, colour: string, opacity?: number]
@@ -48,7 +48,7 @@ function toStop([offset, colour, opacity = 1]: Stop): string {
   return `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 }
 
-/** Mixes two #rrggbb colours; 0 is the first. */
+/** Mixes two #rrggbb colours; a share of 0 gives the first. */
 export function mix(first: string, second: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   return `#${[1, 3, 5]
@@ -60,7 +60,7 @@ export function mix(first: string, second: string, share: number): string {
 export const lighten = (colour: string, share: number): string => mix(colour, '#ffffff', share)
 export const darken = (colour: string, share: number): string => mix(colour, '#1a1210', share)
 
-/** How light a #rrggbb colour looks, 0 black to 1 white. */
+/** Returns the perceived lightness of a #rrggbb colour, 0 black to 1 white. */
 export function luminance(colour: string): number {
   const channel = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16) / 255
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)

@@ -1,12 +1,12 @@
 import { type Face, lettering } from './lettering.ts'
 import type { Colour } from './palette.ts'
 
-/** How a brand sets its name: the face, which script leads, and the colour of its tile. */
+/** A brand's lettering: typeface, leading script and tile colour. */
 export type Wordmark = {
   face: Face
   leads: 'fa' | 'en'
   colour: Colour
-  /** What stands on small labels. */
+  /** The text on small labels. */
   short?: { name: string; fName: string }
 }
 
@@ -92,7 +92,7 @@ export const wordmarks: Record<string, Wordmark> = {
 
 export type BrandType = { name: string; fName: string; mark: Wordmark }
 
-/** The brand's name as type, two lines centred on x with their middle at y. */
+/** The brand's name as lettering, two lines centred on x and y. */
 export function wordmark(
   x: number,
   y: number,
@@ -100,25 +100,25 @@ export function wordmark(
   look: { width: number; height: number; fill: string; accent?: string },
 ): string {
   const { width, height, fill, accent = fill } = look
-  const persianLeads = mark.leads === 'fa'
-  const lead = persianLeads ? fName : name
-  const second = persianLeads ? name.toUpperCase() : fName
-  const leadSize = height * (persianLeads && mark.face === 'gulzar' ? 0.5 : 0.62)
+  const isPersianFirst = mark.leads === 'fa'
+  const lead = isPersianFirst ? fName : name
+  const second = isPersianFirst ? name.toUpperCase() : fName
+  const leadSize = height * (isPersianFirst && mark.face === 'gulzar' ? 0.5 : 0.62)
   return (
-    lettering(x, y + height * (persianLeads ? 0.02 : 0.06), lead, {
+    lettering(x, y + height * (isPersianFirst ? 0.02 : 0.06), lead, {
       size: leadSize,
       fill,
       face: mark.face,
       weight: 700,
       maxWidth: width,
     }) +
-    lettering(x, y + height * (persianLeads ? 0.47 : 0.44), second, {
-      size: height * (persianLeads ? 0.22 : 0.27),
+    lettering(x, y + height * (isPersianFirst ? 0.47 : 0.44), second, {
+      size: height * (isPersianFirst ? 0.22 : 0.27),
       fill: accent,
       face: 'vazirmatn',
       weight: 600,
       maxWidth: width * 0.85,
-      ...(persianLeads && { spacing: 2 }),
+      ...(isPersianFirst && { spacing: 2 }),
     })
   )
 }

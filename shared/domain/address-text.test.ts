@@ -51,7 +51,7 @@ describe('readAddressText', () => {
     ['۵۱۰۰ یانگ آپارتمان ۱۲', '12'],
     ['۵۱۰۰ یانگ، طبقه سوم', 'طبقه سوم'],
     ['۵۱۰۰ یانگ، زیرزمین', 'زیرزمین'],
-  ])('takes the unit out of %j', (text, unit) => {
+  ])('extracts the unit from %j', (text, unit) => {
     const { number, words, ...read } = readAddressText(text)
     expect({ number, unit: read.unit }).toEqual({ number: '5100', unit })
     expect(['yonge', 'یانگ']).toContain(words[0])
@@ -63,7 +63,7 @@ describe('readAddressText', () => {
     ['1203-5100 Yonge St, buzz code 0423', '1203', '0423'],
     ['۵۱۰۰ یانگ، واحد ۳، زنگ ۱۲', '3', '12'],
     ['5100 Yonge St, entry code #1234', '', '1234'],
-  ])('tells the buzzer of %j from its unit', (text, unit, buzzer) => {
+  ])('distinguishes the buzzer of %j from its unit', (text, unit, buzzer) => {
     expect(readAddressText(text)).toMatchObject({ number: '5100', unit, buzzer })
   })
 
@@ -81,7 +81,7 @@ describe('readAddressText', () => {
     expect(readAddressText(text)).toMatchObject({ street, city, postalCode })
   })
 
-  it('loses no unit, whatever word it is written with', () => {
+  it('loses no unit, whatever word introduces it', () => {
     const word = fc.constantFrom('Unit ', 'apt ', 'Apt. ', 'SUITE #', '#', 'واحد ', 'آپارتمان ')
     const name = fc.tuple(fc.constantFrom('', 'B'), fc.integer({ min: 1, max: 9999 }))
     const place = fc.constantFrom(
@@ -97,7 +97,7 @@ describe('readAddressText', () => {
     )
   })
 
-  it('reads any text', () => {
+  it('never throws for any text', () => {
     const pieces = fc.constantFrom('-', ' ', ',', ';', '#', '(', '1', 'unit', 'ph', 'buzzer')
     const anyText = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 300 }),

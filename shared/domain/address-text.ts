@@ -6,11 +6,11 @@ export type AddressText = {
   buzzer: string
   /** House number, such as `12` or `12a`. */
   number: string | null
-  /** Folded words of a street's or a place's name, and of the town behind it. */
+  /** Normalized words of the street or place name and of the town after it. */
   words: string[]
-  /** House number and street as they were typed, `5100 Yonge St`; empty where one of them is missing. */
+  /** House number and street as typed, `5100 Yonge St`. Empty if one of them is missing. */
   street: string
-  /** What stands behind the street, without province and country. */
+  /** The text after the street, without province and country. */
   city: string
   /** In capitals without a space: the first three characters, or all six. */
   postalCode: string | null
@@ -30,7 +30,7 @@ const regions = /^(?:on|ont|ontario|canada|ca|gta|انتاریو|اونتاری�
 
 const numberWords = new Set(['no', 'No', 'پلاک', 'شماره'])
 const noise = new Set(['the', 'of', 'no', 'خیابان', 'محله', 'شهر'])
-/** A number behind one of these is the road's name. */
+/** A number after one of these words is part of the road's name. */
 const numberedRoads = new Set(['highway', 'hwy', 'concession', 'conc', 'sideroad', 'line'])
 const streetTypes = new Set(
   'st street ave av avenue rd road dr drive blvd boulevard cres crescent crt court ct pl place ln lane ter terrace pkwy parkway sq square gdns gardens crcl circle cir trl trail hts heights hwy highway gt gate grv grove way'.split(
@@ -39,7 +39,7 @@ const streetTypes = new Set(
 )
 const directions = new Set('e w n s east west north south'.split(' '))
 
-/** Takes a typed address apart, in whichever order and script it was written. */
+/** Parses a typed address in any order and script. */
 export function readAddressText(text: string): AddressText {
   const { unit, buzzer, rest } = splitUnit(text.slice(0, MAX_LENGTH))
   const compact = rest.replace(/[-,]/g, ' ').trim()
@@ -71,7 +71,7 @@ export function readAddressText(text: string): AddressText {
   }
 }
 
-/** Of numbers at the front the last is the house (`5 5000 Yonge`), else the first one; others are units. */
+/** Finds the house number: the last of leading numbers (`5 5000 Yonge`), else the first. The others are units. */
 function findNumber(parts: string[][]): { number: string | null; extra: string[] } {
   const numbers = parts.map(part => part.filter((word, at) => isHouseNumber(part, word, at)))
   const first = numbers.findIndex(found => found.length > 0)
@@ -79,7 +79,7 @@ function findNumber(parts: string[][]): { number: string | null; extra: string[]
   const leading = front.findIndex(word => !houseNumber.test(word))
   const isAlone = leading === -1 && numbers.flat().length > found.length
   if (isAlone) {
-    // '1203, 5100 Yonge St': a number by itself in front of another is the unit.
+    // '1203, 5100 Yonge St': a separate number before another one is the unit.
     const others = findNumber(parts.toSpliced(first, 1))
     return { number: others.number, extra: [...found, ...others.extra] }
   }
@@ -91,13 +91,13 @@ function isHouseNumber(part: string[], word: string, at: number): boolean {
   return houseNumber.test(word) && !numberedRoads.has((part[at - 1] ?? '').toLowerCase())
 }
 
-/** The same parts without the numbers that are taken, each once. */
+/** Removes each of the given numbers once. */
 function withoutNumbers(parts: string[][], taken: string[]): string[][] {
-  const left = [...taken]
+  const remaining = [...taken]
   return parts.map(part =>
     part.filter((word, at) => {
-      const found = isHouseNumber(part, word, at) ? left.indexOf(word) : -1
-      if (found >= 0) left.splice(found, 1)
+      const found = isHouseNumber(part, word, at) ? remaining.indexOf(word) : -1
+      if (found >= 0) remaining.splice(found, 1)
       return found < 0
     }),
   )
@@ -118,7 +118,7 @@ function splitStreet(parts: string[][], number: string | null): { street: string
   return { street: name.slice(0, end).join(' '), city: city ?? '' }
 }
 
-/** Behind its type and direction, unless the street's name has none. */
+/** Returns the index after the street type and direction, or the length without a type. */
 function findEndOfStreet(words: string[]): number {
   const plain = words.map(word => word.toLowerCase().replace(/\.$/, ''))
   const type = plain.findIndex((word, at) => at > 1 && streetTypes.has(word))

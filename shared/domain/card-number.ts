@@ -1,6 +1,6 @@
 import { asciiDigits } from './number-format.ts'
 
-/** True if a text holds a Luhn-valid number of 13 to 19 digits. */
+/** True if a text contains a Luhn-valid number of 13 to 19 digits. */
 export function holdsCardNumber(value: string): boolean {
   const ascii = asciiDigits(value.normalize('NFKC'))
   return (ascii.match(/\d(?:[ -]?\d){12,}/g) ?? []).some(run => {
@@ -14,7 +14,7 @@ export function holdsCardNumber(value: string): boolean {
   })
 }
 
-/** The check digit of card numbers (mod 10). */
+/** Validates the check digit of a card number (Luhn, mod 10). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let index = 0; index < digits.length; index++) {

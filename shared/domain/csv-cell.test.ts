@@ -11,7 +11,7 @@ const nasty = fc.oneof(
   fc.stringMatching(/^'*[=+\-@0-9]{0,20}$/),
 )
 
-test('every text comes back as it was, and none is a formula', () => {
+test('every text is restored unchanged, and none becomes a formula', () => {
   fc.assert(
     fc.property(nasty, text => {
       expect(readCell(protectCell(text))).toBe(text)
@@ -22,13 +22,13 @@ test('every text comes back as it was, and none is a formula', () => {
   )
 })
 
-test('a barcode shows no sign of its own in a spreadsheet, and those of older files are read', () => {
+test('a barcode shows no extra character in a spreadsheet, and older files can be read', () => {
   expect(protectCode('0062600301233')).toBe('0062600301233\t')
   expect(readCode("'0062600301233")).toBe('0062600301233')
   expect(protectCode('12345')).toBe('12345')
 })
 
-test('what a person types by hand is left alone', () => {
+test('manually typed cells stay unchanged', () => {
   for (const text of ["'tis the season", 'برنج', '12', '4.5', '']) expect(readCell(text)).toBe(text)
 })
 

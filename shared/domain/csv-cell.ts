@@ -1,35 +1,35 @@
-/** A spreadsheet would run these as formulas; the wide forms are those of East Asian keyboards. */
+/** Spreadsheets run cells with these first characters as formulas. Full-width forms come from East Asian keyboards. */
 const FORMULA = /^['=+\-@\t\r＝＋－＠]/
 const PROTECTED = /^'['=+\-@\t\r＝＋－＠]/
 
-/** A text as a cell that no spreadsheet takes for a formula: an apostrophe goes before it. */
+/** Prefixes an apostrophe if a spreadsheet would treat the text as a formula. */
 export function protectCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** The text of a cell that was protected, as it was. */
+/** Reverts `protectCell`. */
 export function readCell(cell: string): string {
   return PROTECTED.test(cell) ? cell.slice(1) : cell
 }
 
 /**
- * A code of digits that a spreadsheet would turn into a number: without leading zeros, or rounded. A tab
- * after it makes it a text and is not seen; an apostrophe, which is one for who types it, would be.
+ * Protects a code of digits. A spreadsheet would convert it to a number: without leading zeros, or
+ * rounded. A trailing tab makes it text and is invisible. An apostrophe in a file would be visible.
  */
 export function protectCode(text: string): string {
   return /^(0\d+|\d{12,})$/.test(text) ? `${text}\t` : protectCell(text)
 }
 
-/** Reads what `protectCode` wrote, also before it wrote tabs. */
+/** Reverts `protectCode`, also for older files with an apostrophe instead of a tab. */
 export function readCode(cell: string): string {
   if (/^\d+\t$/.test(cell)) return cell.slice(0, -1)
   return /^'\d+$/.test(cell) ? cell.slice(1) : readCell(cell)
 }
 
-/** The separator that a header line uses: spreadsheets write what their country is used to. */
+/** Detects the separator of a header line. Spreadsheets use the one of their locale. */
 export function findSeparator(header: string): ',' | ';' | '\t' {
-  const count = (sign: string) => header.split(sign).length
-  return ([',', ';', '\t'] as const).reduce((best, sign) =>
-    count(sign) > count(best) ? sign : best,
+  const count = (separator: string) => header.split(separator).length
+  return ([',', ';', '\t'] as const).reduce((best, separator) =>
+    count(separator) > count(best) ? separator : best,
   )
 }

@@ -23,11 +23,11 @@ describe('typed decimals', () => {
   it.each([
     ...['1,50', '12,50', '0,250', '1,2345', '12,34,567', ',500', '1,250,', '1.234,5', '1.250,00'],
     ...['۱٬۵۰', '۱۲،۵۰', '1e3', '-3', '+3', '−3', '1 250', '12 50', '1.2.3', 'abc', '.', '$', ''],
-  ])('refuses %j', text => {
+  ])('rejects %j', text => {
     expect(parseDecimal(text)).toBeNull()
   })
 
-  it('reads back every amount, however its thousands are grouped', () => {
+  it('parses every amount, with or without thousands separators', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.boolean(), (cents, useGrouping) => {
         for (const locale of ['en-CA', 'fa-IR']) {
@@ -38,7 +38,7 @@ describe('typed decimals', () => {
     )
   })
 
-  it('never takes a comma before two digits for a thousands sign', () => {
+  it('never treats a comma before two digits as a thousands separator', () => {
     fc.assert(
       fc.property(fc.nat(99_999), fc.integer({ min: 10, max: 99 }), (dollars, cents) => {
         expect(parseDecimal(`${dollars},${cents}`)).toBeNull()

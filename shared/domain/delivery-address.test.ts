@@ -8,7 +8,7 @@ import {
 } from './delivery-address.ts'
 
 describe('a full text', () => {
-  test('is kept and taken apart', () => {
+  test('is kept and parsed', () => {
     const address = '1203-5100 Yonge St, North York, ON M2N 5V7'
     expect(completeAddress({ address })).toEqual({
       address,
@@ -20,7 +20,7 @@ describe('a full text', () => {
     })
   })
 
-  test('keeps the words of a street that begin like a unit', () => {
+  test('keeps words of a street name that look like a unit', () => {
     const address = '399 The West Mall, Etobicoke, ON M9C 2Y2'
     expect(completeAddress({ address })).toMatchObject({
       address,
@@ -29,14 +29,14 @@ describe('a full text', () => {
     })
   })
 
-  test('is written anew where a given part is not in it', () => {
+  test('is rewritten if a given part is missing in it', () => {
     const given = { address: '88 Sheppard Ave E, Toronto', unit: 'PH 2', postalCode: 'm2n3a1' }
     expect(completeAddress({ ...given, buzzer: '12' }).address).toBe(
       'PH 2, 88 Sheppard Ave E, Toronto, ON M2N 3A1, Buzzer 12',
     )
   })
 
-  test('holds every part, so that reading it again loses none', () => {
+  test('contains every part, so that parsing it again loses none', () => {
     const unit = fc.constantFrom('', '4', '1203', '12b', 'PH 2', 'Basement')
     const buzzer = fc.constantFrom('', '12', '0455')
     const street = fc.constantFrom('5100 Yonge St', '88 Sheppard Ave E', '12a Bloor St W')
@@ -50,7 +50,7 @@ describe('a full text', () => {
   })
 })
 
-describe('what cannot be delivered to', () => {
+describe('incomplete addresses', () => {
   const whole = {
     unit: '',
     buzzer: '',
@@ -68,11 +68,11 @@ describe('what cannot be delivered to', () => {
     ['no postal code', '1 Yonge St, Toronto', 'postalCode'],
     ['half a postal code', '1 Yonge St, Toronto, ON M5E', 'postalCode'],
     ['no city', '1 Yonge St, M5E 1W7', 'city'],
-  ])('%s: %s', (_, address, gap) => {
-    expect(findMissingAddressPart(completeAddress({ address }))).toBe(gap)
+  ])('%s: %s', (_, address, missingPart) => {
+    expect(findMissingAddressPart(completeAddress({ address }))).toBe(missingPart)
   })
 
-  test('nothing is missing from a whole one', () => {
+  test('a complete address misses no part', () => {
     expect(findMissingAddressPart(whole)).toBeNull()
     expect(findMissingAddressPart({ ...whole, street: '۵۱۰۰ خیابان یانگ' })).toBeNull()
     expect(findMissingAddressPart({ ...whole, postalCode: 'M5E 1W' })).toBe('postalCode')

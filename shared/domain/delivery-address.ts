@@ -1,7 +1,7 @@
 import { readAddressText } from './address-text.ts'
 import { asciiDigits } from './number-format.ts'
 
-/** What a driver needs besides the place on the map. */
+/** The parts of an address that a driver needs in addition to the map position. */
 export type AddressParts = {
   /** House number and street: `5100 Yonge St`. */
   street: string
@@ -11,16 +11,16 @@ export type AddressParts = {
   postalCode: string
 }
 
-/** Without these nobody can bring it; in the order in which they are asked for. */
+/** Parts required for delivery, in the order of their error messages. */
 export const neededAddressParts = ['street', 'city', 'postalCode'] as const
 export type NeededAddressPart = (typeof neededAddressParts)[number]
 
 export type WrittenAddress = AddressParts & {
-  /** The full text, with everything the parts say. */
+  /** The full text, including all parts. */
   address: string
 }
 
-/** Takes the parts that are not given from the text, and writes the text anew where it lacks a given part. */
+/** Parses missing parts from the text. Rewrites the text if it lacks a given part. */
 export function completeAddress(
   given: { address: string } & Partial<AddressParts>,
 ): WrittenAddress {
@@ -33,33 +33,33 @@ export function completeAddress(
     postalCode: formatPostalCode(given.postalCode || (read.postalCode ?? '')),
   }
   const readPostalCode = formatPostalCode(read.postalCode ?? '')
-  const isWhole =
+  const isComplete =
     isSame(parts.street, read.street) &&
     isSame(parts.unit, read.unit) &&
     isSame(parts.buzzer, read.buzzer) &&
     isSame(parts.city, read.city) &&
     isSame(parts.postalCode, readPostalCode)
-  return { ...parts, address: isWhole || !parts.street ? given.address : writeAddress(parts) }
+  return { ...parts, address: isComplete || !parts.street ? given.address : writeAddress(parts) }
 }
 
 /** `1203-5100 Yonge St, Toronto, ON M2N 5V7, Buzzer 12` */
 export function writeAddress({ street, unit, buzzer, city, postalCode }: AddressParts): string {
   const code = formatPostalCode(postalCode)
   const region = [provinceOf(code), code].filter(part => part !== '').join(' ')
-  const door = /^\d+[a-z]?$/i.test(unit) ? `${unit}-${street}` : street
-  const unitFirst = door === street ? nameUnit(unit) : ''
-  const ring = buzzer && (/^buzz/i.test(buzzer) ? buzzer : `Buzzer ${buzzer}`)
-  return [unitFirst, door, city, region, ring].filter(part => part !== '').join(', ')
+  const streetLine = /^\d+[a-z]?$/i.test(unit) ? `${unit}-${street}` : street
+  const unitLine = streetLine === street ? nameUnit(unit) : ''
+  const buzzerText = buzzer && (/^buzz/i.test(buzzer) ? buzzer : `Buzzer ${buzzer}`)
+  return [unitLine, streetLine, city, region, buzzerText].filter(part => part !== '').join(', ')
 }
 
-/** What is missing before anybody can bring it to the door. */
+/** Returns the first part that is missing for a delivery, or null. */
 export function findMissingAddressPart(parts: AddressParts): NeededAddressPart | null {
   if (!hasHouseNumber(parts.street)) return 'street'
   if (!/\p{L}{2}/u.test(parts.city)) return 'city'
   return isPostalCode(parts.postalCode) ? null : 'postalCode'
 }
 
-/** `m2n5v7` as `M2N 5V7`; anything else only trimmed. */
+/** Formats `m2n5v7` as `M2N 5V7`. Only trims other text. */
 export function formatPostalCode(text: string): string {
   const compact = asciiDigits(text).replace(/[\s-]/g, '').toUpperCase()
   return canadian.test(compact) ? `${compact.slice(0, 3)} ${compact.slice(3)}` : text.trim()
@@ -71,7 +71,7 @@ export function isPostalCode(text: string): boolean {
 
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/
 
-/** The first letter of a postal code, by Canada Post. */
+/** Province by the first letter of a postal code (Canada Post). */
 const provinces: Record<string, string> = {
   ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC' },
   ...{ K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT' },
@@ -81,7 +81,7 @@ function provinceOf(postalCode: string): string {
   return isPostalCode(postalCode) ? (provinces[postalCode.charAt(0)] ?? '') : ''
 }
 
-/** A number such as that of `16th Avenue` is the road's name, not a house. */
+/** The number in `16th Avenue` belongs to the street name and is not a house number. */
 function hasHouseNumber(street: string): boolean {
   const isNumbered = /(?<![\p{L}\p{N}])\d{1,5}[a-z]?(?![\p{L}\p{N}])/iu.test(asciiDigits(street))
   return isNumbered && /\p{L}{2}|\d(?:st|nd|rd|th)/iu.test(street)
@@ -91,11 +91,11 @@ function nameUnit(unit: string): string {
   return unit === '' || /\p{L}{2}/u.test(unit) ? unit : `Unit ${unit}`
 }
 
-function isSame(one: string, other: string): boolean {
+function isSame(a: string, b: string): boolean {
   const plain = (text: string) =>
     asciiDigits(text)
       .toLowerCase()
       .replace(/[\s,.-]+/g, ' ')
       .trim()
-  return plain(one) === plain(other)
+  return plain(a) === plain(b)
 }

@@ -25,7 +25,7 @@ test('the last millisecond before the cut-off still counts', () => {
   expect(promiseAt('2026-07-15T13:59:59.999-04:00').sameDay).toBe(true)
 })
 
-test('midnight of the shop begins a new same day', () => {
+test('a new delivery day starts at midnight in shop time', () => {
   expect(promiseAt('2026-07-15T23:59:59-04:00')).toMatchObject({
     sameDay: false,
     date: '2026-07-16',
@@ -36,11 +36,11 @@ test('midnight of the shop begins a new same day', () => {
   })
 })
 
-test('the day is the day of the shop, not of UTC', () => {
+test('the delivery day is in shop time, not UTC', () => {
   expect(promiseAt('2026-07-16T01:30:00Z')).toMatchObject({ sameDay: false, date: '2026-07-16' })
 })
 
-test('after the cut-off before the clocks change, the next cut-off is at 14:00 of the new time', () => {
+test('after the cut-off before a daylight saving change, the next cut-off is at 14:00 in the new offset', () => {
   expect(promiseAt('2026-03-07T15:00:00-05:00')).toEqual({
     sameDay: false,
     date: '2026-03-08',
@@ -53,11 +53,11 @@ test('after the cut-off before the clocks change, the next cut-off is at 14:00 o
   })
 })
 
-test('the end of a year leads into the next', () => {
+test('the promise crosses the end of the year', () => {
   expect(promiseAt('2026-12-31T18:00:00-05:00').date).toBe('2027-01-01')
 })
 
-test('until the cut-off, and not at it, an order comes on the promised day', () => {
+test('an order before the cut-off, but not at it, is delivered on the promised day', () => {
   const at = fc.date({
     min: new Date('2020-01-01'),
     max: new Date('2040-01-01'),

@@ -6,7 +6,7 @@ export type DeliveryPromise = {
   sameDay: boolean
   /** The day, in shop time, on which an order paid now is delivered. */
   date: Day
-  /** Until this moment (not at it) an order is still delivered on `date`. */
+  /** Orders paid before this time, exclusive, are delivered on `date`. */
   cutOff: Date
 }
 

@@ -3,7 +3,7 @@ import type { ProductInput } from '#shared/schemas/product.ts'
 import { toCents, toDollars } from './money.ts'
 import { changePrice, changeSalePrice } from './new-price.ts'
 
-/** What a change of many products makes of one; a sale price counts from the new price. */
+/** Applies a bulk change to one product. A sale price is computed from the new price. */
 export function editProduct(product: ProductInput, changes: BulkChanges): ProductInput {
   const { price, salePrice, ...fields } = changes
   const edited = { ...product, ...fields }

@@ -1,7 +1,7 @@
 export const MAX_EMAIL = 254
 
 /**
- * something@something.something without spaces. No part can match in two ways:
- * a megabyte of dots must not block the event loop.
+ * Matches something@something.something without spaces. The pattern is unambiguous, so that a megabyte of
+ * dots cannot cause backtracking and block the event loop.
  */
 export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/

@@ -2,7 +2,7 @@ import type { FieldChange } from '#shared/schemas/activity.ts'
 
 type Fields = Record<string, unknown>
 
-/** The fields in which two states of a record differ; what is empty on both sides is no change. */
+/** Returns the fields that differ between two states of a record. All kinds of empty values count as equal. */
 export function fieldChanges(before: Fields | null, after: Fields | null): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap(field => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { finglishDistance, latinKey, neighbourKeys, persianKey } from './finglish.ts'
 
-/** One usual spelling of each letter that has only one sound. */
+/** A usual spelling of each letter with only one sound. */
 const usual: Record<string, string> = {
   ...{ ب: 'b', پ: 'p', ت: 't', ط: 't', ث: 's', س: 's', ص: 's', ج: 'j', چ: 'ch', خ: 'kh' },
   ...{ د: 'd', ذ: 'z', ز: 'z', ض: 'z', ظ: 'z', ر: 'r', ژ: 'zh', ش: 'sh', غ: 'gh', ق: 'gh' },
@@ -46,7 +46,7 @@ describe('a word in Finglish', () => {
     expect(finglishDistance(latin, persian)).toBe(Number.POSITIVE_INFINITY)
   })
 
-  test('any word is found by the usual spelling of its letters, whatever short vowels are heard', () => {
+  test('any word is found by the usual spelling of its letters, with any short vowels', () => {
     const letters = fc.array(fc.constantFrom(...Object.keys(usual)), { minLength: 2, maxLength: 8 })
     const vowels = fc.infiniteStream(fc.constantFrom('', 'a', 'e', 'o'))
     fc.assert(
@@ -58,7 +58,7 @@ describe('a word in Finglish', () => {
             return (usual[persian] ?? '') + (isBeforeVowel ? '' : heard.next().value)
           })
           .join('')
-        // Two letters that together look like one.
+        // Two letters that together look like another one.
         fc.pre(!/dj|tch/.test(latin))
         expect(latinKey(latin)).toBe(persianKey(word.join('')))
         expect(finglishDistance(latin, word.join(''))).toBeLessThan(Number.POSITIVE_INFINITY)
@@ -66,11 +66,11 @@ describe('a word in Finglish', () => {
     )
   })
 
-  test('may be a beginning', () => {
+  test('may be a prefix', () => {
     expect(finglishDistance('zafe', 'زعفران', { isBeginning: true })).toBeLessThan(1)
   })
 
-  test('may have one wrong consonant where errors are forgiven', () => {
+  test('may have one wrong consonant if errors are tolerated', () => {
     for (const typed of ['zareshk', 'zersk', 'zereshd']) {
       expect(finglishDistance(typed, 'زرشک', { forgives: true })).toBeLessThan(3)
       const keys = [latinKey(typed), ...neighbourKeys(latinKey(typed))]
@@ -81,7 +81,7 @@ describe('a word in Finglish', () => {
   test.each([
     ['diaper', 'دار'],
     ['pepsi', 'چیپس'],
-  ])('with an error is usual else: %s is not %s', (latin, persian) => {
+  ])('with an error must otherwise be spelled as usual: %s is not %s', (latin, persian) => {
     expect(finglishDistance(latin, persian, { forgives: true })).toBe(Number.POSITIVE_INFINITY)
   })
 })

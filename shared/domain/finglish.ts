@@ -1,9 +1,9 @@
 /**
- * Finglish: Persian written in Latin letters as people type it, without a fixed spelling. A coarse key
- * of consonants finds candidates; reading a candidate letter by letter tells how well it fits.
+ * Finglish: Persian in Latin letters, without a standard spelling. A coarse key of consonants finds
+ * candidates. `finglishDistance` then compares a candidate letter by letter.
  */
 
-/** Letters that Finglish tells apart too seldom to search by them fall together. */
+/** Letters that Finglish rarely distinguishes share a key letter. */
 const latinKeyLetters: [RegExp, string][] = [
   [/ck/g, 'k'],
   [/tch|ch/g, '1'],
@@ -42,20 +42,20 @@ const persianWord = /^[\u0621-\u06cc]{2,}$/
 export const isLatinWord = (word: string): boolean => latinWord.test(word)
 export const isPersianWord = (word: string): boolean => persianWord.test(word)
 
-/** The key under which a folded Latin word is looked up. */
+/** Returns the lookup key of a normalized Latin word. */
 export function latinKey(word: string): string {
   const letters = latinKeyLetters.reduce((text, [from, to]) => text.replace(from, to), word)
   return withoutDoubles(letters)
 }
 
-/** The key under which a folded Persian word is stored. */
+/** Returns the stored key of a normalized Persian word. */
 export function persianKey(word: string): string {
   return withoutDoubles([...word].map(letter => persianKeyLetters[letter] ?? '').join(''))
 }
 
 type Spellings = Record<string, number>
 
-/** How Persian letters are written in Latin ones, and how far that is from the usual way. */
+/** Latin spellings of each Persian letter, with their distance from the usual spelling. */
 const spellings: Record<string, Spellings> = {
   ...spread('ا', { a: 0, aa: 0, o: 0.4, e: 0.5, '': 0.7 }),
   ...spread('آ', { a: 0, aa: 0, o: 0.4 }),
@@ -107,41 +107,42 @@ const atStart: Record<string, Spellings> = {
   ا: { a: 0, e: 0, o: 0, '': 0.8 },
 }
 
-/** What Persian leaves unwritten between two letters. */
+/** Short vowels between two letters, which Persian does not write. */
 const shortVowels: Spellings = { a: 0, e: 0, o: 0, i: 0.4, u: 0.3, oo: 0.5, ee: 0.5, ou: 0.4 }
-/** An ezafe or a plural's end that is heard but not written. */
+/** An ezafe or plural ending that is spoken but not written. */
 const spokenEndings: Spellings = { e: 0.3, ye: 0.3, i: 0.5, h: 0.5, eh: 0.5 }
 
 const LONG_VOWELS = 'اآویع'
 
-/** As far from the usual spelling as a word may be written and still be meant. */
+/** Maximum distance of a match. */
 const FINGLISH_LIMIT = 1
-/** More than the limit, so that there is never a second one. */
+/** Distance of one error. Greater than the limit, so that a second error never matches. */
 const ERROR = 1.1
-/** What holds an error must be usual else, or short words would mean everything. */
-const FORGIVEN_LIMIT = 0.7
+/** Stricter limit for the rest of a word with an error. Otherwise short words would match everything. */
+const LIMIT_BESIDES_ERROR = 0.7
 
 /**
- * How far a Latin word is from the usual spellings of a Persian one: 0 is a usual one, Infinity means
- * another word. With `isBeginning` the Latin word may be the beginning of the Persian one; with
- * `forgives` one consonant may be missing, wrong or too many.
+ * Returns the distance of a Latin word from the usual spellings of a Persian word: 0 is usual, Infinity
+ * is a different word. With `isBeginning` the Latin word may be a prefix. With `forgives` one consonant
+ * may be missing, wrong or extra.
  */
 export function finglishDistance(
   latin: string,
   persian: string,
   { isBeginning = false, forgives = false } = {},
 ): number {
-  const limit = forgives ? ERROR + FORGIVEN_LIMIT : FINGLISH_LIMIT
+  const limit = forgives ? ERROR + LIMIT_BESIDES_ERROR : FINGLISH_LIMIT
   const letters = [...persian]
-  // best[i][j]: the cheapest reading of the first j Latin letters as the first i Persian ones.
+  // Dynamic programming: row[j] is the lowest cost to read the first j Latin letters as the Persian ones so far.
   let row = new Array<number>(latin.length + 1).fill(Number.POSITIVE_INFINITY)
   row[0] = 0
   for (let index = 0; index < letters.length; index++) {
     const before = row
     row = readLetter(latin, letters, index, row)
     if (forgives) withOneError(row, before)
-    const begun = isBeginning && index > 0 ? costOfBeginning(latin, row) : Number.POSITIVE_INFINITY
-    if (begun <= limit) return begun
+    const prefixCost =
+      isBeginning && index > 0 ? costOfBeginning(latin, row) : Number.POSITIVE_INFINITY
+    if (prefixCost <= limit) return prefixCost
     if (!row.some(cost => cost <= limit)) return Number.POSITIVE_INFINITY
   }
   const cost = Math.min(row[latin.length] ?? 0, withEnding(latin, row))
@@ -159,7 +160,7 @@ function readLetter(latin: string, letters: string[], index: number, before: num
       if (start === Number.POSITIVE_INFINITY || !latin.startsWith(spelling, at)) continue
       const end = at + spelling.length
       after[end] = Math.min(after[end] ?? Number.POSITIVE_INFINITY, start + cost)
-      // A doubled consonant is a matter of taste.
+      // Doubled consonants are optional.
       if (isConsonant(spelling) && latin[end] === spelling.at(-1)) {
         after[end + 1] = Math.min(after[end + 1] ?? Number.POSITIVE_INFINITY, start + cost + 0.05)
       }
@@ -168,7 +169,7 @@ function readLetter(latin: string, letters: string[], index: number, before: num
   return after
 }
 
-/** A letter left out, one in its place, or one too many after it. */
+/** Allows a missing letter, a wrong one, or an extra one after it. */
 function withOneError(row: number[], before: number[]): void {
   for (let at = row.length - 1; at >= 0; at--) {
     const missing = (before[at] ?? Number.POSITIVE_INFINITY) + ERROR
@@ -184,7 +185,7 @@ function spellingsOf(letters: string[], index: number): Spellings {
   if (index === 0 && atStart[letter]) return atStart[letter]
   if (index === letters.length - 1 && atEnd[letter]) return atEnd[letter]
   const usual = spellings[letter] ?? {}
-  // Spoken Persian says 'noon' for نان and 'shambe' for شنبه; خوا is 'kha'.
+  // Spoken forms: 'noon' for نان, 'shambe' for شنبه. خوا is pronounced 'kha'.
   if ((letter === 'ا' || letter === 'آ') && (next === 'ن' || next === 'م')) {
     return { ...usual, oo: 0.3, u: 0.3, ou: 0.3, o: 0.3 }
   }
@@ -208,7 +209,7 @@ function withShortVowel(latin: string, before: number[], previous: string, lette
   return starts
 }
 
-/** The last letter typed may be a vowel that Persian does not write. */
+/** The last typed letter may be an unwritten short vowel. */
 function costOfBeginning(latin: string, row: number[]): number {
   const whole = row[latin.length] ?? Number.POSITIVE_INFINITY
   const rest = /[aeo]$/.test(latin) ? row[latin.length - 1] : undefined
@@ -228,7 +229,7 @@ function isConsonant(spelling: string): boolean {
   return spelling.length === 1 && !'aeiouy'.includes(spelling)
 }
 
-/** The keys of words that differ from this key's in one consonant. */
+/** Returns the keys that differ in one consonant. */
 export function neighbourKeys(key: string): string[] {
   const neighbours = new Set<string>()
   for (let at = 0; at <= key.length; at++) {

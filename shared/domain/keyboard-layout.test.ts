@@ -12,11 +12,11 @@ test.each([
   expect(onOtherKeyboard(typed)).toBe(meant)
 })
 
-test('what mixes both scripts or has neither was typed as it was meant', () => {
+test('a text with both scripts or neither is not converted', () => {
   for (const typed of ['rice برنج', '123', '', ' - ']) expect(onOtherKeyboard(typed)).toBe(null)
 })
 
-test('English letters come back from the Persian keyboard', () => {
+test('English letters are restored from the Persian keyboard', () => {
   const letters = fc.string({
     unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz '),
     minLength: 1,

@@ -1,8 +1,8 @@
-/** The same keys on an English and on the standard Persian keyboard. */
+/** The same keys on an English and a standard Persian keyboard. */
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,"
 const persianKeys = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپو'
 
-/** Keys that differ between Persian keyboards, and those with Shift. */
+/** Keys that differ between Persian keyboards, and keys with Shift. */
 const furtherKeys: [latin: string, persian: string][] = [
   ['`', 'پ'],
   ['\\', 'پ'],
@@ -23,22 +23,22 @@ const toLatin: Record<string, string> = {
 }
 
 /**
- * What the same keys would have written on the other keyboard; null where the text mixes both
- * scripts or holds neither.
+ * Converts a text to what the same keys type on the other keyboard layout. Returns null if the text
+ * contains both scripts or neither.
  */
 export function onOtherKeyboard(text: string): string | null {
   const isPersian = /[\u0621-\u064a\u0671-\u06d3]/.test(text)
-  // «جو» is nothing but signs there.
+  // «جو» consists only of punctuation on the English layout.
   const isLatin = /[a-z]/i.test(text) || (!isPersian && /^[[\];,'\\`\s]+$/.test(text))
   if (isPersian === isLatin) return null
   return isPersian ? translate(text, toLatin) : translate(text, toPersian)
 }
 
-/** Pairs that one key writes with and without Shift, or on the older Windows layout; ئ is folded to ی. */
+/** Letters on the same key with Shift or on the older Windows layout. ئ is normalized to ی. */
 const onSameKey: Record<string, string> = { پ: 'ی', ز: 'ژ', س: 'ی' }
 const MAX_READINGS = 32
 
-/** Other Persian words that the same keys write on another layout, or without Shift. */
+/** Returns other Persian words that the same keys type on another layout or without Shift. */
 export function sameKeyWords(word: string): string[] {
   let readings = ['']
   for (const letter of word) {

@@ -1,17 +1,17 @@
-/** Address pattern and copyright of raster tiles; without an address the built-in boundaries serve. */
+/** URL pattern and attribution of raster tiles. An empty URL selects the built-in outlines. */
 export type MapTiles = { url: string; attribution: string }
 
-/** Towns and streets, served by the shop itself. */
+/** Built-in map of towns and streets, served by the shop itself. */
 export const OUTLINES_URL = '/map/outlines.geojson'
 export const OUTLINES_ATTRIBUTION = 'Statistics Canada, City of Toronto, GeoNames'
 
-/** What the built-in boundaries name, from the far view to the near one. */
+/** Level of detail of the names on the built-in map, by zoom. */
 export type MapDetail = 'major' | 'minor' | 'street'
 
-/** The properties of a named point of the built-in boundaries. */
+/** Properties of a named point on the built-in map. */
 export type MapName = { name: string; persianName: string; level: MapDetail }
 
-/** Tiles that have not come by then, or that fail so often, are given up. */
+/** Falls back to the built-in map after this timeout or number of failed tiles. */
 export const TILE_PATIENCE_MS = 8000
 export const TILE_FAILURES_TO_GIVE_UP = 3
 
@@ -24,7 +24,7 @@ export function getMapDetail(zoom: number): MapDetail {
   return zoom >= TOWNS_ZOOM ? 'minor' : 'major'
 }
 
-/** OpenStreetMap asks for a link to its copyright page. */
+/** OpenStreetMap requires a link to its copyright page. */
 export function tileAttribution({ url, attribution }: MapTiles): string {
   const needsLink = url.includes('openstreetmap.org') && !attribution.includes('<a')
   return needsLink ? `<a href="${COPYRIGHT}">${attribution}</a>` : attribution

@@ -16,7 +16,7 @@ test.each([
   expect(roundHalfUp(numerator, denominator)).toBe(rounded)
 })
 
-test('rounding agrees with exact arithmetic over the whole range of shop amounts', () => {
+test('rounding matches exact arithmetic for all amounts in the shop', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000_000 })
   const rate = fc.integer({ min: 0, max: 10_000 })
   fc.assert(
@@ -27,7 +27,7 @@ test('rounding agrees with exact arithmetic over the whole range of shop amounts
   )
 })
 
-test('rates with two decimals take their part to the cent', () => {
+test('rates with two decimals are exact to the cent', () => {
   expect(percentOf(10_000, 998)).toBe(998)
   expect(percentOf(105, 1300)).toBe(14)
   expect(percentOf(50, 1300)).toBe(7)
@@ -48,11 +48,11 @@ test.each([
   expect(toCents(dollars)).toBe(cents)
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d is no amount of money', dollars => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d is not a valid amount', dollars => {
   expect(() => toCents(dollars)).toThrow(RangeError)
 })
 
-test('cents survive the way through decimal dollars, also as text', () => {
+test('cents survive a round trip through decimal dollars, also as text', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), cents => {
       expect(toCents(toDollars(cents))).toBe(cents)
@@ -61,7 +61,7 @@ test('cents survive the way through decimal dollars, also as text', () => {
   )
 })
 
-test('money is written as each language writes it', () => {
+test('money is formatted per language', () => {
   expect(formatMoney(1250, 'en')).toBe('$12.50')
   expect(formatMoney(123_456_789, 'en')).toBe('$1,234,567.89')
   expect(formatMoney(0, 'en')).toBe('$0.00')

@@ -10,9 +10,9 @@ export function roundHalfUp(numerator: number, denominator: number): number {
   return (numerator - rest) / denominator + (rest * 2 >= denominator ? 1 : 0)
 }
 
-/** Cents of decimal dollars, half up. Throws a RangeError for what is no amount of money. */
+/** Converts decimal dollars to cents, rounding half up. Throws a RangeError for an invalid amount. */
 export function toCents(dollars: number): Cents {
-  // 1.005 * 100 is 100.49999999999999, so count whole millionths before anything is rounded.
+  // 1.005 * 100 is 100.49999999999999, so convert to whole millionths before rounding.
   const millionths = Math.round(dollars * 1_000_000)
   if (!Number.isSafeInteger(millionths)) throw new RangeError(`Not an amount: ${dollars}`)
   return roundHalfUp(millionths, 10_000)
@@ -22,12 +22,12 @@ export function toDollars(cents: Cents): number {
   return cents / 100
 }
 
-/** The part of an amount that a rate takes, half up to the cent. */
+/** Applies a rate to an amount, rounding half up to the cent. */
 export function percentOf(cents: Cents, rate: Rate): Cents {
   return roundHalfUp(cents * rate, 10_000)
 }
 
-/** `$1,234.50` in English, `۱٬۲۳۴٫۵۰ دلار` in Persian; all prices are Canadian dollars. */
+/** Formats `$1,234.50` in English, `۱٬۲۳۴٫۵۰ دلار` in Persian. All prices are Canadian dollars. */
 export function formatMoney(cents: Cents, language: Language): string {
   const dollars = toDollars(cents)
   return language === 'fa' ? `${persian.format(dollars)} دلار` : english.format(dollars)

@@ -23,14 +23,14 @@ const grid: Grid = {
   toPoint: (column, row) => ({ lat: 9.5 - row, lng: column - 9.5 }),
 }
 
-it('writes each name where its zone decides, also where zones lie around each other', () => {
+it('places each name where its zone wins, also for nested zones', () => {
   const zones = [square(1, 9), square(2, 5), square(3, 2)]
   const points = findNamePoints(zones, grid)
   expect(points.size).toBe(3)
   for (const [zone, point] of points) expect(findZone(point, zones)).toBe(zone)
 })
 
-it('leaves out a zone that cannot be seen', () => {
+it('omits a hidden zone', () => {
   expect(findNamePoints([square(1, 3), square(2, 8)], grid).size).toBe(1)
   expect(findNamePoints([], grid).size).toBe(0)
 })

@@ -9,16 +9,16 @@ export type Grid = {
 
 type Cell = { column: number; row: number }
 
-/** Names are wide and low, so room to the sides counts less than room above and below. */
+/** Labels are wide, so horizontal distance counts less than vertical distance. */
 const WIDTH_WEIGHT = 0.4
-/** What is shallower is not worth a name. */
+/** A zone with less space gets no label. */
 const MIN_DEPTH = 0.75
-/** Room enough: deeper down a name would only come nearer to the pin in the middle. */
+/** Enough space. A greater depth would only move the label closer to the pin in the centre. */
 const ENOUGH_DEPTH = 3
 
 /**
- * Where to write each zone's name: the cell of the grid that lies deepest in the part of the view
- * that the zone decides. A zone of which the view shows next to nothing gets none.
+ * Returns the label position of each zone: the grid cell deepest inside the visible area where the zone
+ * wins. A hardly visible zone gets no label.
  */
 export function findNamePoints(zones: Zone[], { columns, rows, toPoint }: Grid): Map<Zone, Point> {
   const owners = new Map<Zone | null, Cell[]>()

@@ -17,7 +17,7 @@ test.each([
   expect(endIn99(before)).toBe(after)
 })
 
-test('a price that ends in .99 is the nearest one, and stays', () => {
+test('endIn99 returns the nearest price that ends in .99, and is idempotent', () => {
   fc.assert(
     fc.property(cents, before => {
       const after = endIn99(before)
@@ -29,7 +29,7 @@ test('a price that ends in .99 is the nearest one, and stays', () => {
   )
 })
 
-test('a percentage is rounded once, half up to the whole cent, as exact numbers have it', () => {
+test('a percentage is rounded once, half up to the cent, like exact arithmetic', () => {
   fc.assert(
     fc.property(cents, share, (before, hundredths) => {
       const after = changePrice(before, {
@@ -43,7 +43,7 @@ test('a percentage is rounded once, half up to the whole cent, as exact numbers 
   )
 })
 
-test('a sale price counts from the price, is never above it, and ends in .99 where asked', () => {
+test('a sale price is computed from the price, never exceeds it, and ends in .99 if requested', () => {
   const off = fc.integer({ min: 0, max: 10_000 }).map(hundredths => hundredths / 100)
   fc.assert(
     fc.property(cents, cents, off, (priceCents, salePriceCents, percent) => {
@@ -56,7 +56,7 @@ test('a sale price counts from the price, is never above it, and ends in .99 whe
   )
 })
 
-test('an amount is that amount, whatever the price was', () => {
+test('an absolute amount ignores the old price', () => {
   fc.assert(
     fc.property(cents, cents, (before, wanted) => {
       expect(changePrice(before, { by: 'amount', amount: wanted / 100 })).toBe(wanted)

@@ -3,12 +3,12 @@ import { type Cents, percentOf, roundHalfUp, toCents } from './money.ts'
 
 const WHOLE = 10_000
 
-/** The nearest price that ends in .99, the higher of two; what is free stays free. */
+/** Returns the nearest price that ends in .99, the higher one of two. A price of 0 stays 0. */
 export function endIn99(cents: Cents): Cents {
   return cents === 0 ? 0 : Math.max(99, roundHalfUp(cents + 1, 100) * 100 - 1)
 }
 
-/** A price after a change of many; percentages are rounded half up to the cent. */
+/** Applies a bulk change to a price. Percentages are rounded half up to the cent. */
 export function changePrice(cents: Cents, change: PriceChange): Cents {
   switch (change.by) {
     case 'amount':
@@ -22,7 +22,7 @@ export function changePrice(cents: Cents, change: PriceChange): Cents {
   }
 }
 
-/** A sale price after a change of many; `off` counts from the regular price. */
+/** Applies a bulk change to a sale price. `off` is relative to the regular price. */
 export function changeSalePrice(
   { priceCents, salePriceCents }: { priceCents: Cents; salePriceCents: Cents },
   change: SalePriceChange,

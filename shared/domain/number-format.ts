@@ -1,22 +1,22 @@
 import { intlLocale, type Language } from './language.ts'
 
-/** `1,234.5` in English, `۱٬۲۳۴٫۵` in Persian; at most two decimals. */
+/** Formats `1,234.5` in English, `۱٬۲۳۴٫۵` in Persian. At most two decimals. */
 export function formatNumber(value: number, language: Language): string {
   return numbers[language].format(value)
 }
 
-/** A decimal percentage: `13%` or `۱۳٪`. */
+/** Formats a percentage as `13%` or `۱۳٪`. */
 export function formatPercent(percent: number, language: Language): string {
   return percentages[language].format(percent / 100)
 }
 
-/** A text with its digits in the language's script, for numbers that are names: phones, years, order numbers. */
+/** Converts the digits to the language's script, without grouping: for phone numbers, years and order numbers. */
 export function localDigits(text: string | number, language: Language): string {
   if (language === 'en') return String(text)
   return String(text).replace(/[0-9]/g, digit => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
 }
 
-/** A text with Persian and Arabic digits as ASCII ones. */
+/** Converts Persian and Arabic digits to ASCII. */
 export function asciiDigits(text: string): string {
   return text
     .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))

@@ -8,7 +8,7 @@ test.each([
     'Monday to Friday, 10 a.m. to 8:30 p.m.\nSaturday, Sunday, 12 a.m. to 12 p.m.',
     'دوشنبه تا جمعه، ۱۰ صبح تا ۸:۳۰ شب\nشنبه، یکشنبه، ۱۲ نیمه‌شب تا ۱۲ ظهر',
   ],
-])('%s is told in words', (text, english, persian) => {
+])('%s is formatted as text', (text, english, persian) => {
   expect(formatOpeningHours(text, 'en')).toBe(english)
   expect(formatOpeningHours(text, 'fa')).toBe(persian)
 })

@@ -7,7 +7,7 @@ const words = {
   fa: { to: ' تا ', and: '، ', daily: 'هر روز' },
 } as const
 
-/** `Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00`, as the settings keep it, in words: a line for each span. */
+/** Formats opening hours such as `Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00` as text, one line per span. */
 export function formatOpeningHours(text: string, language: Language): string {
   const { to, and, daily } = words[language]
   const dayOf = (name: string) => formatDay(dayNames.indexOf(name), language)
@@ -39,7 +39,7 @@ function formatTime(time: string, language: Language): string {
     hour: 'numeric',
     ...(minutes > 0 && { minute: '2-digit' }),
     hour12: true,
-    // Persian says 'morning' and 'evening'; its a.m. and p.m. are only abbreviations.
+    // Persian uses words such as 'morning' and 'evening'. Its a.m. and p.m. are only abbreviations.
     ...(language === 'fa' && { dayPeriod: 'short' }),
     timeZone: 'UTC',
   }).format(Date.UTC(2024, 0, 1, hours, minutes))

@@ -27,14 +27,14 @@ function isListed(from: OrderState, to: OrderState): boolean {
   return moves.some(([start, end]) => start === from && end === to)
 }
 
-test('the table holds exactly the moves of the shop', () => {
+test('the table contains exactly the specified transitions', () => {
   for (const from of orderStates) {
     const expected = orderStates.filter(to => isListed(from, to))
     expect(nextStates(from).toSorted()).toEqual(expected.toSorted())
   }
 })
 
-test('every state is reached from a pending order', () => {
+test('every state is reachable from a pending order', () => {
   const reached = new Set<OrderState>(['pending'])
   for (const state of reached) {
     for (const next of nextStates(state)) reached.add(next)
@@ -42,14 +42,14 @@ test('every state is reached from a pending order', () => {
   expect([...reached].toSorted()).toEqual(orderStates.toSorted())
 })
 
-test('every move of the table is possible once its facts are given', () => {
+test('every transition of the table is allowed if its guards pass', () => {
   for (const [from, to] of moves) {
     const facts = to === 'cancelled' ? voided : to === 'refunded' ? refunded : unpaid
     expect(canMove(from, to, facts)).toEqual({ ok: true })
   }
 })
 
-test('every other move is refused with a reason, whatever the facts', () => {
+test('every other transition is rejected with a reason, whatever the payment facts', () => {
   for (const from of orderStates) {
     for (const to of orderStates.filter(state => !isListed(from, state))) {
       expect(canMove(from, to, { ...refunded, voided: true })).toEqual({

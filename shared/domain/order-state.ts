@@ -13,14 +13,14 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Fully refunded: not packed, not counted as sold, and stamped when printed. */
+/** Orders whose full payment was returned: not packed, not counted as sold, and stamped when printed. */
 export const cancelledStates: readonly OrderState[] = ['cancelled', 'refunded']
 
 export function isCancelled(state: OrderState): boolean {
   return cancelledStates.includes(state)
 }
 
-/** What the guards must know of an order's payment. */
+/** Payment facts for the guards of the state machine. */
 export type PaymentFacts = { voided: boolean; capturedCents: Cents; refundedCents: Cents }
 
 export type MoveDecision = { ok: true } | { ok: false; reason: string }
@@ -37,7 +37,7 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   expired: [],
 }
 
-/** The states that the table allows next; a guard may still refuse some of them. */
+/** Returns the next states in the transition table. A guard may still reject some of them. */
 export function nextStates(state: OrderState): readonly OrderState[] {
   return moves[state]
 }

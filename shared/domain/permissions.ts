@@ -1,6 +1,6 @@
 import type { Role } from '#shared/schemas/account.ts'
 
-/** Who may use a call: everybody, anybody signed in, or a Master alone. */
+/** Access level of a call: everyone, signed-in users, or Masters only. */
 export type Access = 'public' | 'member' | 'master'
 
 /** `role` is null for an anonymous visitor. */

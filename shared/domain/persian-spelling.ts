@@ -1,11 +1,11 @@
-/** Letters that sound alike in Persian, so that everyday spellings exchange them. */
+/** Letters with the same sound in Persian, which misspellings often exchange. */
 const sameSound: Record<string, string> = {
   ...{ ط: 'ت', ث: 'س', ص: 'س', ذ: 'ز', ض: 'ز', ظ: 'ز', ح: 'ه', غ: 'ق', ع: 'ا', آ: 'ا', ء: '' },
 }
 
-/** True where two folded Persian words are spellings of the same one: «قورمه», «قرمه»; «نان», «نون». */
-export function isSameSpelling(one: string, other: string): boolean {
-  return toSpoken(one) === toSpoken(other)
+/** True if two normalized words are spellings of the same Persian word: «قورمه», «قرمه»; «نان», «نون». */
+export function isSameSpelling(a: string, b: string): boolean {
+  return toSpoken(a) === toSpoken(b)
 }
 
 function toSpoken(word: string): string {
@@ -15,7 +15,7 @@ function toSpoken(word: string): string {
       .join('')
       .replace(/وا(?=[نم])/g, 'و')
       .replace(/(?<=.)ا(?=[نم])/g, 'و')
-      // Persian writes a short o within a word or leaves it out.
+      // A short o within a word is optional in writing.
       .replace(/(?<=[^ایو])و(?=[^ایو])/g, '')
       .replace(/(.)\1+/g, '$1')
   )

@@ -15,7 +15,7 @@ describe('the shape of a slide', () => {
     expect(fitShape(wide, { width: 1920, height: 800 })).toEqual({ width: 1600, height: 667 })
   })
 
-  it('lies within its source, so that nothing is enlarged', () => {
+  it('fits inside its source, so that nothing is enlarged', () => {
     expect(fitShape(wide, { width: 400, height: 400 })).toEqual({ width: 400, height: 167 })
     fc.assert(
       fc.property(sources, source => {
@@ -28,7 +28,7 @@ describe('the shape of a slide', () => {
   })
 })
 
-it('every other picture is a square that holds the whole source', () => {
+it('every other picture is a square that contains the whole source', () => {
   for (const folder of ['Aisles', 'Brands', 'products', 'Sponsors'] as const) {
     fc.assert(
       fc.property(sources, source => {

@@ -1,11 +1,11 @@
 import type { PictureFolder } from './picture-url.ts'
 
-/** How the pictures of a folder are kept. Widths in pixels, the first one belongs to the plain name. */
+/** Format of the pictures in a folder. Widths in pixels; the file of the first has no width suffix. */
 export type PictureShape = {
   widths: readonly [largest: number, ...smaller: number[]]
   /** Width divided by height. */
   ratio: number
-  /** `contain` shows the whole picture on white, `cover` fills the shape and cuts what stands out. */
+  /** `contain` fits the whole picture on white. `cover` fills the shape and crops the rest. */
   fit: 'contain' | 'cover'
 }
 
@@ -17,13 +17,16 @@ export function pictureShape(folder: PictureFolder): PictureShape {
   return folder === 'Carousels' ? wide : square
 }
 
-/** The size to keep of a source: its own, but no larger than the largest; never enlarged. */
+/** Returns the size of the stored picture: at most the largest width, never enlarged. */
 export function fitShape(
   { widths, ratio, fit }: PictureShape,
   source: { width: number; height: number },
 ): { width: number; height: number } {
-  const own = [source.width, source.height * ratio]
-  const width = Math.min(widths[0], fit === 'cover' ? Math.min(...own) : Math.max(...own))
+  const widthCandidates = [source.width, source.height * ratio]
+  const width = Math.min(
+    widths[0],
+    fit === 'cover' ? Math.min(...widthCandidates) : Math.max(...widthCandidates),
+  )
   return { width: atLeastOne(width), height: atLeastOne(width / ratio) }
 }
 

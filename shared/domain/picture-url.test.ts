@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { findPictureFolder, isPicture, pictureUrl, sizedPictureUrl } from './picture-url.ts'
 
 describe('picture addresses', () => {
-  it('carry folder, id and version', () => {
+  it('contain folder, id and version', () => {
     expect(pictureUrl('products', 12, 'ab12')).toBe('/uploads/products/12.webp?v=ab12')
   })
 
-  it('fall back to the drawing whose name begins with no-', () => {
+  it('fall back to the placeholder whose name begins with no-', () => {
     expect(pictureUrl('Aisles', 12, '')).toBe('/no-image.svg')
     expect(isPicture('/no-image.svg')).toBe(false)
     expect(isPicture('https://cdn.test/sponsors/no-logo.png?x=1')).toBe(false)
@@ -14,7 +14,7 @@ describe('picture addresses', () => {
     expect(isPicture('')).toBe(false)
   })
 
-  it('name the smaller sizes', () => {
+  it('have variants for the smaller sizes', () => {
     expect(sizedPictureUrl('/uploads/Brands/3.webp?v=1', 200)).toBe(
       '/uploads/Brands/3-200.webp?v=1',
     )
@@ -22,7 +22,7 @@ describe('picture addresses', () => {
     expect(sizedPictureUrl('/no-image.svg', 400)).toBe('/no-image.svg')
   })
 
-  it('know their folders in any case and no others', () => {
+  it('accept only their folders, in any case', () => {
     expect(findPictureFolder('PRODUCTS')).toBe('products')
     expect(findPictureFolder('aisles')).toBe('Aisles')
     expect(findPictureFolder('../etc')).toBeNull()

@@ -17,6 +17,6 @@ test.each([
   ],
   [' 1 Yonge St ', { street: '1 Yonge St' }],
   ['', { street: '' }],
-])('%j is divided', (text, parts) => {
+])('%j is parsed', (text, parts) => {
   expect(parsePostalAddress(text)).toEqual(parts)
 })

@@ -1,4 +1,4 @@
-/** An address in its parts; `street` may be the whole of what could not be divided. */
+/** The parts of an address. `street` contains the whole text if it cannot be parsed. */
 export type PostalAddress = {
   street: string
   city?: string
@@ -9,7 +9,7 @@ export type PostalAddress = {
 const LINE =
   /^(?<street>.+?),\s*(?<city>[^,]+),\s*(?<province>[A-Z]{2})\s*,?\s*(?<postal>[A-Z]\d[A-Z])\s?(?<code>\d[A-Z]\d)(?:,\s*Canada)?$/i
 
-/** Divides an address as Canada Post writes it in one line: `6088 Yonge St, North York, ON M2M 3W5`. */
+/** Parses a one-line address in the format of Canada Post: `6088 Yonge St, North York, ON M2M 3W5`. */
 export function parsePostalAddress(text: string): PostalAddress {
   const parts = LINE.exec(text.trim())?.groups
   if (!parts) return { street: text.trim() }

@@ -71,7 +71,7 @@ function expectOrderAddsUp(order: PricedOrder) {
   expect(Object.values(order).every(Number.isSafeInteger)).toBe(true)
 }
 
-describe('what always holds', () => {
+describe('invariants', () => {
   test('a priced basket and its order add up to the cent', () => {
     fc.assert(
       fc.property(anyItems, rate, anyFees, (items, standardRate, fees) => {
@@ -114,7 +114,7 @@ describe('what always holds', () => {
 })
 
 describe('a basket', () => {
-  test('three lines of 0.35 at 13 % make 0.15 tax: each line is rounded by itself', () => {
+  test('three lines of 0.35 at 13 % have 0.15 tax: each line is rounded separately', () => {
     const basket = priceBasket(
       [1, 2, 3].map(() => item({ priceCents: 35 })),
       HST,
@@ -123,16 +123,16 @@ describe('a basket', () => {
     expect(basket).toMatchObject({ subTotalCents: 105, taxCents: 15, totalCents: 120 })
   })
 
-  test('one line of three at 0.35 makes 0.14 tax: a line is rounded once', () => {
+  test('one line of three at 0.35 has 0.14 tax: a line is rounded once', () => {
     const basket = priceBasket([item({ priceCents: 35, quantity: 3 })], HST)
     expect(basket).toMatchObject({ subTotalCents: 105, taxCents: 14, totalCents: 119 })
   })
 
-  test('half a cent of tax goes up', () => {
+  test('half a cent of tax is rounded up', () => {
     expect(priceBasket([item({ priceCents: 50 })], HST).taxCents).toBe(7)
   })
 
-  test('a zero-rated line bears no tax and keeps the rate 0', () => {
+  test('a zero-rated line has no tax and the rate 0', () => {
     const basket = priceBasket([item(), item({ taxClass: 'zero' })], HST)
     expect(basket.lines.map(line => [line.taxRate, line.taxCents])).toEqual([
       [1300, 130],
@@ -141,7 +141,7 @@ describe('a basket', () => {
     expect(basket).toMatchObject({ subTotalCents: 2000, taxCents: 130, totalCents: 2130 })
   })
 
-  test('without lines comes to nothing', () => {
+  test('without lines totals zero', () => {
     const nothing = { lines: [], subTotalCents: 0, taxCents: 0, totalCents: 0 }
     expect(priceBasket([], HST)).toEqual(nothing)
   })

@@ -41,7 +41,7 @@ export function isBuyable(status: ProductStatus): boolean {
   return status === productStatus.available || status === productStatus.onSale
 }
 
-/** Whether shoppers could buy it for nothing. A Master has to confirm that. */
+/** True if shoppers could buy the product for free. A Master must confirm that. */
 export function isForFree({ price, status }: { price: number; status: ProductStatus }): boolean {
   return price === 0 && isBuyable(status)
 }
@@ -50,14 +50,14 @@ export function unitPriceCents({ priceCents, salePriceCents, status }: Priced): 
   return status === productStatus.onSale ? salePriceCents : priceCents
 }
 
-/** The whole percentage for the badge; null if there is no real saving. */
+/** Returns the whole percentage for the sale badge. Null without a real saving. */
 export function percentOff({ priceCents, salePriceCents, status }: Priced): number | null {
   const saves = 0 < salePriceCents && salePriceCents < priceCents
   if (status !== productStatus.onSale || !saves) return null
   return roundHalfUp((priceCents - salePriceCents) * 100, priceCents)
 }
 
-/** One line. Its tax is rounded once, on the whole line. */
+/** Prices one line. The tax is rounded once, on the whole line. */
 export function priceLine(line: {
   unitPriceCents: Cents
   quantity: number
@@ -68,7 +68,7 @@ export function priceLine(line: {
   return { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
 }
 
-/** The goods alone: the totals are sums of the amounts shown on the lines. */
+/** Prices the goods without fees. The totals are sums of the amounts shown on the lines. */
 export function priceBasket(items: BasketItem[], standardRate: Rate): PricedBasket {
   const lines = items.map(item => {
     const unit = unitPriceCents(item)
@@ -84,7 +84,7 @@ export function priceBasket(items: BasketItem[], standardRate: Rate): PricedBask
   }
 }
 
-/** Goods, delivery and administration. Each fee is taxed at its own rate. */
+/** Prices goods, delivery and administration. Each fee is taxed at its own rate. */
 export function priceOrder(
   goods: Pick<PricedBasket, 'subTotalCents' | 'taxCents'>,
   fees: OrderFees,

@@ -1,6 +1,6 @@
 import type { Receipt } from '#shared/schemas/order.ts'
 
-/** The words that card rules ask for on a receipt, by the provider's codes. */
+/** Names that card network rules require on a receipt, by the provider's codes. */
 const cards: Record<string, string> = {
   V: 'VISA',
   M: 'MASTERCARD',
@@ -21,7 +21,7 @@ const transactions: Record<string, string> = {
   '11': 'Void',
 }
 
-/** A code without a word is shown as it is. */
+/** Returns an unknown code unchanged. */
 export function cardName({ cardType }: Pick<Receipt, 'cardType'>): string {
   return cards[cardType ?? ''] ?? cardType ?? ''
 }

@@ -17,22 +17,22 @@ import {
 
 const HST = 1300
 
-function aLine(line: number, unitCents: number, quantity: number, taxRate: number): RefundPart {
+function lineOf(line: number, unitCents: number, quantity: number, taxRate: number): RefundPart {
   const beforeTaxCents = unitCents * quantity
   const taxCents = percentOf(beforeTaxCents, taxRate)
   return { kind: 'line', line, quantity, beforeTaxCents, taxCents, taxRate }
 }
 
-function aFee(kind: 'delivery' | 'administration', cents: number, taxRate: number): RefundPart {
+function feeOf(kind: 'delivery' | 'administration', cents: number, taxRate: number): RefundPart {
   const taxCents = percentOf(cents, taxRate)
   return { kind, line: null, quantity: 1, beforeTaxCents: cents, taxCents, taxRate }
 }
 
 // Saffron with its tax, zero-rated lamb, and delivery.
-const charged = [aLine(0, 1000, 3, HST), aLine(1, 4000, 2, 0), aFee('delivery', 500, HST)]
+const charged = [lineOf(0, 1000, 3, HST), lineOf(1, 4000, 2, 0), feeOf('delivery', 500, HST)]
 const line = (place: number, quantity: number) => ({ kind: 'line' as const, line: place, quantity })
 
-test('a line goes back with its own tax, zero-rated lamb without any', () => {
+test('a line is refunded with its own tax, zero-rated lamb without tax', () => {
   const account = { charged, refunded: [] }
   expect(refundItems(account, [line(0, 1), line(1, 2)])).toMatchObject([
     { quantity: 1, beforeTaxCents: 1000, taxCents: 130 },
@@ -43,10 +43,10 @@ test('a line goes back with its own tax, zero-rated lamb without any', () => {
   ])
 })
 
-test('the last piece takes what is left of its line, and nothing is left after it', () => {
-  // Three at 0.33 carry 0.13 of tax, one alone 0.04.
+test('the last piece refunds the rest of its line, and nothing is left after it', () => {
+  // Three at 0.33 have 0.13 tax, one alone 0.04.
   const refunded: RefundPart[] = []
-  const account = { charged: [aLine(0, 33, 3, HST)], refunded }
+  const account = { charged: [lineOf(0, 33, 3, HST)], refunded }
   for (const taxCents of [4, 4, 5]) {
     const [part] = refundItems(account, [line(0, 1)]) ?? []
     expect(part).toMatchObject({ beforeTaxCents: 33, taxCents })
@@ -56,15 +56,15 @@ test('the last piece takes what is left of its line, and nothing is left after i
   expect(listItemsLeft(account)).toEqual([])
 })
 
-test('no more pieces go back than were bought', () => {
+test('no more pieces are refunded than were bought', () => {
   const account = { charged, refunded: refundItems({ charged, refunded: [] }, [line(0, 2)]) ?? [] }
   expect(refundItems(account, [line(0, 2)])).toBeNull()
   expect(refundItems(account, [line(7, 1)])).toBeNull()
   expect(refundItems(account, [{ kind: 'administration', line: null, quantity: 1 }])).toBeNull()
 })
 
-test('a free amount holds the tax that was chosen', () => {
-  const account = { charged: [aLine(0, 10_000, 1, HST), aLine(1, 10_000, 1, 0)], refunded: [] }
+test('a free amount contains the chosen tax', () => {
+  const account = { charged: [lineOf(0, 10_000, 1, HST), lineOf(1, 10_000, 1, 0)], refunded: [] }
   const taxIn = (amount: number, tax: (typeof refundTaxes)[number]) =>
     sumByRate(refundAmount(account, amount, { tax, standardRate: HST }))
   expect(taxIn(1130, 'none')).toEqual([{ taxRate: 0, beforeTaxCents: 1130, taxCents: 0 }])
@@ -75,8 +75,8 @@ test('a free amount holds the tax that was chosen', () => {
   ])
 })
 
-test('a free amount at the full rate states no more taxable goods than are left', () => {
-  const goods = [aLine(0, 1699, 1, HST), aLine(1, 2199, 3, 0), aFee('delivery', 500, HST)]
+test('a free amount at the full rate contains no more taxable goods than are left', () => {
+  const goods = [lineOf(0, 1699, 1, HST), lineOf(1, 2199, 3, 0), feeOf('delivery', 500, HST)]
   const parts = refundAmount({ charged: goods, refunded: [] }, 5883, {
     tax: 'rate',
     standardRate: HST,
@@ -87,7 +87,7 @@ test('a free amount at the full rate states no more taxable goods than are left'
   ])
 })
 
-test('what a free amount took does not go back again with its line', () => {
+test('a free amount is not refunded again with its line', () => {
   const refunded = refundAmount({ charged, refunded: [] }, 3390, { tax: 'rate', standardRate: HST })
   const account = { charged, refunded }
   const saffron = refundItems(account, [line(0, 3)]) ?? []
@@ -114,13 +114,13 @@ const order = fc
     administration: fc.tuple(fc.integer({ min: 0, max: 3000 }), rate),
   })
   .map(({ lines, delivery, administration }) => [
-    ...lines.map(({ unit, quantity, taxRate }, place) => aLine(place, unit, quantity, taxRate)),
-    aFee('delivery', ...delivery),
-    aFee('administration', ...administration),
+    ...lines.map(({ unit, quantity, taxRate }, place) => lineOf(place, unit, quantity, taxRate)),
+    feeOf('delivery', ...delivery),
+    feeOf('administration', ...administration),
   ])
   .filter(parts => totalOf(parts) > 0)
 
-/** Random choices of what goes back next: numbers that are taken modulo what is left. */
+/** Chooses random items to refund next: the numbers are taken modulo the remaining quantity. */
 const steps = fc.array(
   fc.record({
     isAmount: fc.boolean(),
@@ -142,19 +142,19 @@ function choose(account: { charged: RefundPart[]; refunded: RefundPart[] }, { pi
   return refundItems(account, [...chosen.values()])
 }
 
-test('refunds of any lines and fees sum up to the order exactly, each line and fee to its own', () => {
+test('refunds of all lines and fees add up exactly to the order, each line and fee to its own amount', () => {
   fc.assert(
     fc.property(order, steps, (bought, course) => {
       const refunded: RefundPart[] = []
       const account = { charged: bought, refunded }
-      const giveBack = (parts: RefundPart[] | null) => {
+      const addRefund = (parts: RefundPart[] | null) => {
         expect(parts && isLeft(account, parts)).toBe(true)
         refunded.push(...(parts ?? []))
       }
-      for (const step of course) giveBack(choose(account, step))
-      // Piece by piece until nothing is left.
+      for (const step of course) addRefund(choose(account, step))
+      // Refund piece by piece until nothing is left.
       for (let left = listItemsLeft(account); left[0]; left = listItemsLeft(account)) {
-        giveBack(refundItems(account, [{ ...left[0], quantity: 1 }]))
+        addRefund(refundItems(account, [{ ...left[0], quantity: 1 }]))
       }
       for (const item of bought) {
         const own = refunded.filter(part => part.kind === item.kind && part.line === item.line)
@@ -165,7 +165,7 @@ test('refunds of any lines and fees sum up to the order exactly, each line and f
   )
 })
 
-test('with free amounts among them no tax exceeds what was charged of it, and the rest is exact', () => {
+test('with free amounts no tax exceeds its charged amount, and the rest is exact', () => {
   fc.assert(
     fc.property(order, steps, (bought, course) => {
       const refunded: RefundPart[] = []
@@ -178,7 +178,7 @@ test('with free amounts among them no tax exceeds what was charged of it, and th
         const parts = step.isAmount ? refundAmount(account, amount, choice) : choose(account, step)
         if (step.isAmount) expect(totalOf(parts ?? [])).toBe(amount)
         const fits = parts !== null && isLeft(account, parts)
-        // A line may cost more than free amounts have left of it; a free amount always fits.
+        // A line may cost more than earlier free amounts left over. A free amount always fits.
         if (step.isAmount) expect(fits).toBe(true)
         if (fits) refunded.push(...parts)
         for (const { taxCents } of refunded) expect(taxCents).toBeGreaterThanOrEqual(0)

@@ -1,15 +1,15 @@
 import { type Cents, percentOf, roundHalfUp } from './money.ts'
 import type { Rate } from './tax.ts'
 
-/** The tax in a free amount: none, the full rate, or the average of the order's goods. */
+/** Tax in a free amount: none, the full rate, or the average of the order's goods. */
 export const refundTaxes = ['none', 'rate', 'spread'] as const
 export type RefundTax = (typeof refundTaxes)[number]
 
-/** `amount`: a sum that names no line and no fee. */
+/** `amount`: a free amount without line or fee. */
 export const refundPartKinds = ['line', 'delivery', 'administration', 'amount'] as const
 export type RefundPartKind = (typeof refundPartKinds)[number]
 
-/** What a charge or a refund is made of. `line` is the place of an order line; a fee has the quantity 1. */
+/** A part of a charge or refund. `line` is the index of an order line. A fee has the quantity 1. */
 export type RefundPart = {
   kind: RefundPartKind
   line: number | null
@@ -28,7 +28,7 @@ export type TaxSum = Pick<RefundPart, 'taxRate' | 'beforeTaxCents' | 'taxCents'>
 
 type Priced = Omit<RefundPart, 'kind' | 'line' | 'quantity'>
 
-/** What a payment was for: the order's lines and the fees that cost something. */
+/** Returns the parts of a payment: the order's lines and the fees greater than zero. */
 export function listCharged(
   lines: (Priced & Pick<RefundPart, 'quantity'>)[],
   fees: { delivery: Priced; administration: Priced },
@@ -44,37 +44,37 @@ export function listCharged(
   ]
 }
 
-/** The parts of all refunds but those that the provider has refused. */
+/** Returns the parts of all refunds that the provider did not refuse. */
 export function listRefunded<Part>(refunds: { state: string; parts: Part[] }[]): Part[] {
   return refunds.filter(({ state }) => state !== 'refused').flatMap(({ parts }) => parts)
 }
 
-/** What is left of each line and fee. */
+/** Returns the refundable rest of each line and fee. */
 export function listItemsLeft({ charged, refunded }: Account): RefundPart[] {
   return charged
     .map(item => {
-      const back = refunded.filter(part => isSameItem(part, item))
+      const earlier = refunded.filter(part => isSameItem(part, item))
       return {
         ...item,
-        quantity: item.quantity - sum(back.map(({ quantity }) => quantity)),
-        beforeTaxCents: item.beforeTaxCents - sum(back.map(part => part.beforeTaxCents)),
-        taxCents: item.taxCents - sum(back.map(part => part.taxCents)),
+        quantity: item.quantity - sum(earlier.map(({ quantity }) => quantity)),
+        beforeTaxCents: item.beforeTaxCents - sum(earlier.map(part => part.beforeTaxCents)),
+        taxCents: item.taxCents - sum(earlier.map(part => part.taxCents)),
       }
     })
     .filter(({ quantity }) => quantity > 0)
 }
 
 /**
- * The chosen pieces at their own price and tax; the last pieces of a line take all that is left of it.
- * Null where more pieces are chosen than are left.
+ * Returns the chosen items at their own price and tax. The last pieces of a line refund its whole rest.
+ * Returns null if more pieces are chosen than are left.
  */
 export function refundItems(account: Account, chosen: ChosenItem[]): RefundPart[] | null {
   const itemsLeft = listItemsLeft(account)
   const parts = chosen.map(({ quantity, ...item }) => {
-    const left = itemsLeft.find(one => isSameItem(one, item))
+    const left = itemsLeft.find(part => isSameItem(part, item))
     if (!left || quantity > left.quantity) return null
     if (quantity === left.quantity) return left
-    const whole = account.charged.find(one => isSameItem(one, item)) ?? left
+    const whole = account.charged.find(part => isSameItem(part, item)) ?? left
     const beforeTaxCents = roundHalfUp(whole.beforeTaxCents * quantity, whole.quantity)
     const taxCents = Math.min(percentOf(beforeTaxCents, whole.taxRate), left.taxCents)
     return { ...left, quantity, beforeTaxCents, taxCents }
@@ -82,19 +82,19 @@ export function refundItems(account: Account, chosen: ChosenItem[]): RefundPart[
   return parts.every(part => part !== null) ? parts : null
 }
 
-/** All lines and fees that are left, less the free amounts that went back before. */
+/** Returns all remaining lines and fees, minus earlier refunds of free amounts. */
 export function refundRest(account: Account): RefundPart[] {
   const amounts = account.refunded.filter(({ kind }) => kind === 'amount')
   const deductions = sumByRate(amounts).map(({ taxRate, beforeTaxCents, taxCents }) =>
     freePart({ taxRate, beforeTaxCents: -beforeTaxCents, taxCents: -taxCents }),
   )
-  return [...listItemsLeft(account), ...deductions.filter(isSomething)]
+  return [...listItemsLeft(account), ...deductions.filter(isNonZero)]
 }
 
 /**
- * A free amount with the chosen tax. It holds no more of each tax than is left. At the full rate it holds no more
- * taxable goods than are left either; what exceeds them has no tax. Where less than the
- * amount is left before tax, the lacking tax; so an amount of all that is left holds all of its tax.
+ * Returns the parts of a free amount with the chosen tax. It contains no more of each tax than is left.
+ * At the full rate it contains no more taxable goods than are left; the excess has no tax. If the rest
+ * before tax is smaller than the amount, tax fills the gap. So refunding the whole rest includes all tax.
  */
 export function refundAmount(
   account: Account,
@@ -114,16 +114,16 @@ export function refundAmount(
         taxCents: taxes.get(taxRate) ?? 0,
       }),
     )
-    .filter(isSomething)
+    .filter(isNonZero)
 }
 
-/** Whether neither a tax nor the sum before tax exceeds what was charged. */
+/** True if no tax and not the sum before tax would exceed the charge. */
 export function isLeft({ charged, refunded }: Account, parts: RefundPart[]): boolean {
   const rest = sumLeft({ charged, refunded: [...refunded, ...parts] })
   return beforeTaxOf(rest) >= 0 && rest.every(({ taxCents }) => taxCents >= 0)
 }
 
-/** Amounts before tax and taxes by rate, the lowest rate first. */
+/** Sums amounts before tax and taxes by rate, lowest rate first. */
 export function sumByRate(parts: TaxSum[]): TaxSum[] {
   const rates = [...new Set(parts.map(({ taxRate }) => taxRate))].sort(byNumber)
   return rates.map(taxRate => {
@@ -145,10 +145,10 @@ export function totalOf(parts: TaxSum[]): Cents {
 }
 
 export function isSameItem(
-  one: Pick<RefundPart, 'kind' | 'line'>,
-  other: Pick<RefundPart, 'kind' | 'line'>,
+  a: Pick<RefundPart, 'kind' | 'line'>,
+  b: Pick<RefundPart, 'kind' | 'line'>,
 ): boolean {
-  return one.kind === other.kind && one.line === other.line
+  return a.kind === b.kind && a.line === b.line
 }
 
 type ByRate = Map<Rate, Cents>
@@ -160,19 +160,19 @@ function takeTaxes(
 ): ByRate {
   const taxes: ByRate = new Map()
   let free = amountCents
-  const take = ({ taxRate, taxCents: left }: TaxSum, wanted: Cents) => {
+  const take = ({ taxRate, taxCents: left }: TaxSum, maximum: Cents) => {
     const before = taxes.get(taxRate) ?? 0
-    const taken = Math.max(0, Math.min(wanted, left - before, free))
+    const taken = Math.max(0, Math.min(maximum, left - before, free))
     free -= taken
     if (before + taken > 0) taxes.set(taxRate, before + taken)
   }
-  for (const one of rest) {
-    if (tax === 'rate' && one.taxRate === standardRate) {
-      take(one, roundHalfUp(amountCents * standardRate, 10_000 + standardRate))
+  for (const taxSum of rest) {
+    if (tax === 'rate' && taxSum.taxRate === standardRate) {
+      take(taxSum, roundHalfUp(amountCents * standardRate, 10_000 + standardRate))
     }
-    if (tax === 'spread') take(one, share(one.taxCents, amountCents, totalOf(rest)))
+    if (tax === 'spread') take(taxSum, share(taxSum.taxCents, amountCents, totalOf(rest)))
   }
-  for (const one of rest) take(one, free - Math.max(0, beforeTaxOf(rest)))
+  for (const taxSum of rest) take(taxSum, free - Math.max(0, beforeTaxOf(rest)))
   return taxes
 }
 
@@ -205,31 +205,31 @@ function shareBeforeTax(
   return shares
 }
 
-/** Products of two amounts of cents outgrow exact numbers. */
+/** Uses BigInt, because the product of two cent amounts can exceed the safe integers. */
 function share(part: Cents, amount: Cents, whole: Cents): Cents {
   const [numerator, denominator] = [2n * BigInt(part) * BigInt(amount), 2n * BigInt(whole)]
   return Number((numerator + BigInt(whole)) / denominator)
 }
 
 function sumLeft({ charged, refunded }: Account): TaxSum[] {
-  const back = refunded.map(({ taxRate, beforeTaxCents, taxCents }) => ({
+  const negated = refunded.map(({ taxRate, beforeTaxCents, taxCents }) => ({
     taxRate,
     beforeTaxCents: -beforeTaxCents,
     taxCents: -taxCents,
   }))
-  return sumByRate([...charged, ...back])
+  return sumByRate([...charged, ...negated])
 }
 
 function freePart(amounts: TaxSum): RefundPart {
   return { kind: 'amount', line: null, quantity: 1, ...amounts }
 }
 
-function isSomething({ beforeTaxCents, taxCents }: TaxSum): boolean {
+function isNonZero({ beforeTaxCents, taxCents }: TaxSum): boolean {
   return beforeTaxCents !== 0 || taxCents !== 0
 }
 
-function byNumber(one: number, other: number): number {
-  return one - other
+function byNumber(a: number, b: number): number {
+  return a - b
 }
 
 function sum(amounts: number[]): number {

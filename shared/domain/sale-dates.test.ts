@@ -17,14 +17,14 @@ test.each([
   expect(applySaleDates({ ...product, ...week, status: onSale }, today)).toMatchObject(expected)
 })
 
-test('what is not sold, or has no sale price, is not put on sale', () => {
+test('an unavailable product or one without a sale price is not put on sale', () => {
   for (const changes of [{ status: hidden }, { salePrice: 0 }]) {
     const kept = { ...product, ...week, ...changes }
     expect(applySaleDates(kept, '2026-12-02')).toEqual(kept)
   }
 })
 
-test('a second look on the same day changes nothing more, and no price ever changes', () => {
+test('a second run on the same day changes nothing, and prices never change', () => {
   const day = fc.constantFrom('2026-11-30', '2026-12-01', '2026-12-05', '2026-12-31')
   const status = fc.constantFrom(...Object.values(productStatus))
   const any = fc.record({

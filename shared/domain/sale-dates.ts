@@ -9,8 +9,8 @@ type Dated = {
 }
 
 /**
- * The product as its sale dates have it on a day; both days belong to the sale. A day that is past is taken away, so
- * that a Master who ends or prolongs a sale by hand is not overruled.
+ * Applies the sale dates of a product on a day. Both dates are inclusive. Removes past dates, so that they
+ * do not override a Master who ends or extends the sale manually.
  */
 export function applySaleDates<Product extends Dated>(product: Product, today: Day): Product {
   const { status, salePrice, saleFrom, saleUntil } = product
@@ -21,6 +21,6 @@ export function applySaleDates<Product extends Dated>(product: Product, today: D
   }
   if (saleFrom === null) return product
   if (saleFrom > today) return { ...product, status: withoutSale }
-  const begins = status === onSale || (status === available && salePrice > 0)
-  return begins ? { ...product, status: onSale, saleFrom: null } : product
+  const isSale = status === onSale || (status === available && salePrice > 0)
+  return isSale ? { ...product, status: onSale, saleFrom: null } : product
 }

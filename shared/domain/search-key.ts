@@ -1,27 +1,27 @@
-/** Letters that Arabic and Persian keyboards type differently, and the digits of both. */
+/** Arabic letters that have a Persian equivalent, and the digits of both scripts. */
 const sameLetter: Record<string, string> = {
   ...{ ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ه', ە: 'ه', ہ: 'ه', ھ: 'ه', ۃ: 'ه' },
   ...digits('۰۱۲۳۴۵۶۷۸۹'),
   ...digits('٠١٢٣٤٥٦٧٨٩'),
 }
 
-/** Endings often typed apart, after a space or a ZWNJ: plurals and the ezafe. */
+/** Plural and ezafe endings, often typed after a space or a ZWNJ. */
 const endings = ['هایی', 'های', 'ها', 'ی']
 
 const ZWNJ = '\u200c'
 const spaceBeforeEnding = new RegExp(` (?=(?:${endings.join('|')})(?: |$))`, 'g')
 
 /**
- * The text that searches look into. A word with a ZWNJ stands in it split and joined, so that it is
- * found however it is typed. It holds nothing but letters, digits and single spaces.
+ * Normalizes a text for searching. A word with a ZWNJ appears both split and joined, so that any typing
+ * finds it. The result contains only letters, digits and single spaces.
  */
 export function foldSearchText(text: string): string {
   return clean(text).replace(spaceBeforeEnding, ZWNJ).split(' ').map(splitAndJoin).join(' ')
 }
 
 /**
- * The words of a query, each to be found anywhere in a folded text. Endings that stand apart are
- * left out; a query of nothing but signs is kept as it is and so finds nothing.
+ * Returns the words of a query. Each must appear anywhere in a folded text. Separate endings are omitted.
+ * A query of only punctuation is kept unchanged and so finds nothing.
  */
 export function searchWords(query: string): string[] {
   const cleaned = clean(query)
@@ -31,33 +31,33 @@ export function searchWords(query: string): string[] {
   return [...new Set(meaningful.length > 0 ? meaningful : words)]
 }
 
-/** False if the first word of a text surely is not this folded one; most texts differ in their first letter. */
+/** Fast check: false if the first word of a text is certainly not this folded word, by its first letter. */
 export function mayBeginWith(text: string, word: string): boolean {
   if (text.length < 2) return true
   const first = foldUnit(text.charCodeAt(0))
   const hasMark = foldUnit(text.charCodeAt(1)) === null
   if (!first || first === ' ' || first === ZWNJ || hasMark) return true
-  // An ending that stands apart is left out, and the next word comes first.
+  // A separate ending is omitted, so the next word may be the first one.
   return first[0] === word[0] || endings.some(ending => ending[0] === first[0])
 }
 
 const SHORTEST_STEM = 3
 
-/** What an ending was joined to without a ZWNJ («گردوها»); null where there is none. */
+/** Returns the stem of a word with an ending joined without ZWNJ («گردوها»). Null without an ending. */
 export function withoutEnding(word: string): string | null {
   const ending = endings.find(end => word.endsWith(end)) ?? ''
   const stem = word.slice(0, word.length - ending.length)
   return ending !== '' && stem.length >= SHORTEST_STEM ? stem : null
 }
 
-/** Folds letters and digits; a ZWNJ between two letters stays, everything else becomes a space. */
+/** Folds letters and digits. Keeps a ZWNJ between two letters; everything else becomes a space. */
 function clean(text: string): string {
   return cleanByLetter(text) ?? cleanWhole(text)
 }
 
 /**
- * Folds a text letter by letter, many times faster than as a whole. Null where a letter depends on
- * its neighbours, as marks do, or is rare.
+ * Folds a text letter by letter, which is many times faster than `cleanWhole`. Returns null if a letter is
+ * rare or depends on its neighbours, like combining marks.
  */
 function cleanByLetter(text: string): string | null {
   let cleaned = ''
@@ -75,7 +75,7 @@ function cleanByLetter(text: string): string | null {
   return cleaned
 }
 
-/** What letters fold to; undefined before one is met first. */
+/** Cache of folded letters by code unit. Undefined if not computed yet. */
 const foldedUnits = new Array<string | null | undefined>(0x2020).fill(undefined)
 
 function foldUnit(unit: number): string | null {
@@ -89,7 +89,7 @@ function foldUnit(unit: number): string | null {
   return folded
 }
 
-/** Latin and Arabic letters, dashes and apostrophes; not marks, nor what folds to several words. */
+/** True for Latin and Arabic letters, dashes and apostrophes. False for marks and what folds to several words. */
 function isIndependent(unit: number): boolean {
   const isCommon = unit < 0x300 || (unit >= 0x600 && unit < 0x700) || unit >= 0x200b
   return isCommon && !/[\p{M}¼½¾]/u.test(String.fromCharCode(unit))

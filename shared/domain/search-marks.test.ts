@@ -22,7 +22,7 @@ test.each([
   expect(show(text, ...parts)).toBe(shown)
 })
 
-test('the pieces are the text, whatever is marked', () => {
+test('the joined pieces equal the text, whatever is marked', () => {
   const anything = fc.string({ unit: 'grapheme', maxLength: 30 })
   fc.assert(
     fc.property(anything, fc.array(anything), (text, parts) => {
@@ -32,6 +32,6 @@ test('the pieces are the text, whatever is marked', () => {
   )
 })
 
-test('keeps the parts that stand in a text', () => {
+test('returns the parts that occur in a text', () => {
   expect(partsIn(['Basmati Rice', 'برنج'], ['rice', 'برنج', 'tea', ''])).toEqual(['rice', 'برنج'])
 })

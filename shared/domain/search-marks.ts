@@ -1,18 +1,18 @@
 import { foldSearchText } from './search-key.ts'
 
-/** A piece of a shown text; a marked one is what the search found. */
+/** A piece of a displayed text. Marked if it matched the search. */
 export type MarkedPiece = { text: string; isMarked: boolean }
 
-/** Shorter parts are marked only where they begin a word. */
+/** Shorter parts are marked only at the start of a word. */
 const MIN_INSIDE = 3
 
-/** Those of the folded parts that stand in at least one of the texts. */
+/** Returns the folded parts that occur in at least one of the texts. */
 export function partsIn(texts: string[], parts: Iterable<string>): string[] {
   const folded = texts.flatMap(text => wordsOf(text)).map(({ folded: word }) => word)
   return [...new Set(parts)].filter(part => folded.some(word => placesOf(part, word).length > 0))
 }
 
-/** A text cut into what the parts stand in and the rest; together the pieces are the text. */
+/** Splits a text into marked and unmarked pieces. The joined pieces equal the text. */
 export function markParts(text: string, parts: string[]): MarkedPiece[] {
   const marked = new Set<number>()
   for (const word of wordsOf(text)) {
@@ -28,11 +28,11 @@ export function markParts(text: string, parts: string[]): MarkedPiece[] {
 }
 
 type Word = {
-  folded: string /** Of each folded letter the letter of the text. */
+  folded: string /** Index in the text for each folded letter. */
   places: number[]
 }
 
-/** The words of a text letter by letter, so that a place in the folded word is one in the text. */
+/** Folds the words of a text letter by letter, which keeps a map from folded letters to the text. */
 function wordsOf(text: string): Word[] {
   const words: Word[] = []
   let word: Word = { folded: '', places: [] }
@@ -52,7 +52,7 @@ function wordsOf(text: string): Word[] {
   return words
 }
 
-/** Of each letter that the shop's own texts have: there are few, and to fold one takes longer than to find it. */
+/** Cache of folded letters. The shop's texts contain few distinct letters, and folding is slow. */
 const foldedLetters = new Map<string, string>()
 
 function foldLetter(letter: string): string {
@@ -63,7 +63,7 @@ function foldLetter(letter: string): string {
   return folded
 }
 
-/** Half-spaces, vowel marks and apostrophes stand within words. */
+/** Zero-width non-joiners, vowel marks and apostrophes do not end a word. */
 const endsWord = /[^\p{M}\p{Cf}\u0640'’‘`]/u
 
 function placesOf(part: string, word: string): number[] {

@@ -5,13 +5,13 @@ const weights = (name: string, fName = '', code = '') =>
   weighWords({ name, fName, code, searchWords: '' })
 const of = (words: Map<string, number>, word: string) => words.get(word) ?? 0
 
-test('what a name is about weighs more than what describes it', () => {
+test('the head of a name weighs more than its attributes', () => {
   const rice = weights('Hashemi Rice, First Grade', 'برنج هاشمی درجه یک')
   expect(of(rice, 'rice')).toBeGreaterThan(of(rice, 'hashemi'))
   expect(of(rice, 'برنج')).toBeGreaterThan(of(rice, 'هاشمی'))
 })
 
-test('the shorter name is more about its word', () => {
+test('a word weighs more in a shorter name', () => {
   expect(of(weights('Rice'), 'rice')).toBeGreaterThan(
     of(weights('Long Grain Basmati Rice'), 'rice'),
   )

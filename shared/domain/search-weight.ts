@@ -1,30 +1,30 @@
 import { foldSearchText } from './search-key.ts'
 
-/** What a record is found by; `code` is its SKU, `searchWords` are what its Master added; both may be empty. */
+/** Search fields of a record. `code` is the SKU, `searchWords` are extra words by a Master. Both may be empty. */
 export type Searchable = { name: string; fName: string; code: string; searchWords: string }
 
-/** How much a word says about a record; the numbers only have to stand in this order. */
+// Weights of a word. Only their order matters.
 const WHOLE = 100
 const HEAD = 70
 const ADDED = 45
 const NAME = 40
-/** What follows a comma, a bracket or a preposition, and the parts of a Persian compound. */
+/** Words after a comma, bracket or preposition, and the parts of a Persian compound. */
 const AFTER = 25
 const CODE = 1
-/** Of two names that hold a word, the shorter one is more about it. */
+/** A word weighs more in a shorter name, up to this number of words. */
 const LENGTH_MATTERS_UP_TO = 9
 
-/** True for the weight of a word that stands in nothing but the record's code. */
+/** True for the weight of a word that occurs only in the code of a record. */
 export const isCodeWeight = (weight: number): boolean => weight === CODE
 
-/** True where a text is typed like a code, such as CH-12 or 004512; then codes count as much as names. */
+/** True if a text looks like a code, such as CH-12 or 004512. Codes then count as much as names. */
 export function isLikeCode(text: string): boolean {
   const code = text.trim()
   const hasDigit = code.length >= 4 && /\d/.test(code)
   return /^[a-z0-9]+(?:[-_./][a-z0-9]+)*$/i.test(code) && (hasDigit || /[-_]/.test(code))
 }
 
-/** Each word by which a record is found, with its weight. */
+/** Returns the search words of a record with their weights. */
 export function weighWords({ name, fName, code, searchWords }: Searchable): Map<string, number> {
   const weights = new Map<string, number>()
   const add = (text: string, weight: number) => {
@@ -32,11 +32,11 @@ export function weighWords({ name, fName, code, searchWords }: Searchable): Map<
   }
   for (const text of [name, fName]) {
     const words = wordsOf(text)
-    const less = Math.min(words.length, LENGTH_MATTERS_UP_TO)
+    const penalty = Math.min(words.length, LENGTH_MATTERS_UP_TO)
     const core = coreOf(text)
-    add(text, AFTER - less)
-    for (const part of core.split(' ')) add(toWhole(part), NAME - less)
-    for (const head of headsOf(core)) add(toWhole(head), HEAD - less)
+    add(text, AFTER - penalty)
+    for (const part of core.split(' ')) add(toWhole(part), NAME - penalty)
+    for (const head of headsOf(core)) add(toWhole(head), HEAD - penalty)
     if (words.length === 1) add(text, WHOLE)
   }
   add(searchWords, ADDED)
@@ -44,14 +44,14 @@ export function weighWords({ name, fName, code, searchWords }: Searchable): Map<
   return weights
 }
 
-/** A name before its comma, bracket or preposition: of 'Ghormeh Sabzi, Ready to Heat' the dish. */
+/** Returns a name up to a comma, bracket or preposition: the dish in 'Ghormeh Sabzi, Ready to Heat'. */
 export function coreOf(name: string): string {
   return (
     name.split(/[,،(]| (?:with|for|in|of|from|and|on|by) | (?:با|برای|در|از|و) /iu)[0]?.trim() ?? ''
   )
 }
 
-/** Words that name a form or a cut: what it is a form of is the thing as well. */
+/** Words for a form or cut. The word next to them also counts as the head of the name. */
 const forms = new Set(
   (
     'bunch kernels halves pieces fillet fillets steak steaks breast breasts thighs wings legs drumsticks shanks ' +
@@ -65,18 +65,18 @@ const amounts =
   /(?:\s+(?:\d[\d.,×x]*|k?g|ml|l|lb|oz|litres?|grams?|packs?|bags?|tin|jar|bottle))+$/iu
 
 /**
- * What a name is about: English puts it last, before a comma or bracket ('Hashemi Rice, First
- * Grade'), Persian first («برنج هاشمی درجه یک»).
+ * Returns the head of a name. In English it comes last, before a comma or bracket ('Hashemi Rice, First
+ * Grade'). In Persian it comes first («برنج هاشمی درجه یک»).
  */
 function headsOf(core: string): string[] {
   const isPersian = /^\P{L}*[\u0621-\u06cc]/u.test(core)
   const words = (isPersian ? core : core.replace(amounts, '')).split(' ')
-  const inward = isPersian ? words : words.toReversed()
-  const [head = '', second = ''] = inward
+  const headFirst = isPersian ? words : words.toReversed()
+  const [head = '', second = ''] = headFirst
   return forms.has(toWhole(head).toLowerCase()) ? [head, second] : [head]
 }
 
-/** A compound with half-spaces as the one word that it is: «تخم‌مرغ» is no kind of «مرغ». */
+/** Returns a compound with ZWNJs as one joined word: «تخم‌مرغ» (egg) is not a kind of «مرغ» (chicken). */
 function toWhole(word: string): string {
   return wordsOf(word).at(-1) ?? ''
 }

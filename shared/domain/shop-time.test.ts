@@ -4,7 +4,7 @@ import { nextDay, shopDay, shopMoment } from './shop-time.ts'
 
 const TORONTO = 'America/Toronto'
 
-test('the day of the shop changes at its own midnight', () => {
+test('the day changes at midnight in shop time', () => {
   expect(shopDay(new Date('2026-07-02T03:59:59Z'), TORONTO)).toBe('2026-07-01')
   expect(shopDay(new Date('2026-07-02T04:00:00Z'), TORONTO)).toBe('2026-07-02')
   expect(shopDay(new Date('2026-07-02T03:59:59Z'), 'UTC')).toBe('2026-07-02')
@@ -28,11 +28,11 @@ test.each([
   ['2026-11-01', 0, '2026-11-01T04:00:00.000Z'],
   ['2026-11-01', 3, '2026-11-01T08:00:00.000Z'],
   ['2026-11-01', 14, '2026-11-01T19:00:00.000Z'],
-])('on %s at %i the moment is %s', (day, hour, moment) => {
+])('%s at %i:00 in shop time is %s', (day, hour, moment) => {
   expect(shopMoment(day, hour, TORONTO).toISOString()).toBe(moment)
 })
 
-test('the moment of an hour shows that day, in every zone and also when the clocks change', () => {
+test('shopMoment falls on the given day, in every time zone and during daylight saving changes', () => {
   const at = fc.date({
     min: new Date('2020-01-01'),
     max: new Date('2040-01-01'),

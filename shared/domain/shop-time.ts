@@ -1,7 +1,7 @@
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
 
-/** The day that the shop's clock shows. */
+/** Returns the current day in shop time. */
 export function shopDay(now: Date, timeZone: string): Day {
   return wallClock(now, timeZone).slice(0, 10)
 }
@@ -12,20 +12,20 @@ export function nextDay(day: Day): Day {
   return date.toISOString().slice(0, 10)
 }
 
-/** The moment at which the shop's clock shows this hour of this day. */
+/** Returns the time at which the shop's clock shows this hour of this day. */
 export function shopMoment(day: Day, hour: number, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
-  // The distance from UTC at the guess may differ from that at the moment itself, so look twice.
-  const guess = wanted - offset(wanted, timeZone)
-  return new Date(wanted - offset(guess, timeZone))
+  const wallTime = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+  // The UTC offset at the guess may differ from the one at the result, so compute it twice.
+  const guess = wallTime - offset(wallTime, timeZone)
+  return new Date(wallTime - offset(guess, timeZone))
 }
 
-/** How far the shop's clock is ahead of UTC, in milliseconds. */
+/** Returns the UTC offset of the shop's clock in milliseconds. */
 function offset(at: number, timeZone: string): number {
   return Date.parse(`${wallClock(new Date(at), timeZone)}Z`) - at
 }
 
-/** What the shop's clock shows, as `YYYY-MM-DDTHH:MM:SS`. */
+/** Returns the time on the shop's clock as `YYYY-MM-DDTHH:MM:SS`. */
 function wallClock(at: Date, timeZone: string): string {
   const parts = clockOf(timeZone).formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(it => it.type === type)?.value
@@ -33,7 +33,7 @@ function wallClock(at: Date, timeZone: string): string {
   return `${day}T${part('hour')}:${part('minute')}:${part('second')}`
 }
 
-/** Kept, because to make one takes longer than all that is done with it for a page. */
+/** Cached, because creating a formatter takes longer than all its uses for a page. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

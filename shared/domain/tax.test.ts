@@ -21,7 +21,7 @@ test.each([9.975, 0.001, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 )
 
-test('rates survive the way through decimals', () => {
+test('rates survive a round trip through decimals', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), rate => {
       expect(toRate(toPercent(rate))).toBe(rate)
@@ -29,7 +29,7 @@ test('rates survive the way through decimals', () => {
   )
 })
 
-test('a zero-rated product carries no tax whatever the rate of the shop', () => {
+test('a zero-rated product has no tax, whatever the standard rate', () => {
   expect(taxRateFor('standard', 1300)).toBe(1300)
   expect(taxRateFor('zero', 1300)).toBe(0)
 })

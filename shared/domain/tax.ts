@@ -3,7 +3,7 @@ import type { TaxClass } from '#shared/schemas/product.ts'
 /** A percentage as a whole number of hundredths: 13 % is 1300. */
 export type Rate = number
 
-/** Rate of a decimal percentage. Throws a RangeError if it is finer than a hundredth of a percent. */
+/** Converts a decimal percentage to a rate. Throws a RangeError if it is finer than a hundredth of a percent. */
 export function toRate(percent: number): Rate {
   const rate = Math.round(percent * 100)
   const isExact = Math.abs(percent * 100 - rate) < 1e-6
@@ -15,7 +15,7 @@ export function toPercent(rate: Rate): number {
   return rate / 100
 }
 
-/** Basic groceries are zero-rated; everything else carries the shop's rate. */
+/** Basic groceries are zero-rated. Everything else has the shop's standard rate. */
 export function taxRateFor(taxClass: TaxClass, standardRate: Rate): Rate {
   return taxClass === 'zero' ? 0 : standardRate
 }

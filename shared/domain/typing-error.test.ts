@@ -26,12 +26,12 @@ test.each(Object.entries(errors))('%s is one error, in both scripts', (_, change
   }
 })
 
-test('two errors are not one', () => {
+test('two errors do not count as one', () => {
   expect(errorsBetween('zaferan', 'zeferen')).toBe(2)
   expect(wordsOneErrorAway('zaferan')).not.toContain('zeferen')
 })
 
-test('between any two words there are at most as many errors as letters', () => {
+test('two words differ by at most as many errors as letters', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       expect(errorsBetween(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length))

@@ -1,10 +1,10 @@
-/** Shorter words have too many neighbours to guess among. */
+/** Shorter words are similar to too many others. */
 export const MIN_FORGIVEN_LENGTH = 5
 
 const latin = 'abcdefghijklmnopqrstuvwxyz'
 const persian = 'اآبپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'
 
-/** All that one letter too many, too few, wrong, or two swapped ones make of a word. */
+/** Returns all words with one edit: an extra, missing or wrong letter, or two swapped letters. */
 export function wordsOneErrorAway(word: string): string[] {
   const alphabet = /[a-z]/.test(word) ? latin : persian
   const found = new Set<string>()
@@ -21,20 +21,20 @@ export function wordsOneErrorAway(word: string): string[] {
   return [...found]
 }
 
-/** Letters to add, leave out, change or swap with their neighbour to make one word of the other. */
-export function errorsBetween(one: string, other: string): number {
+/** Returns the edit distance: letters to add, remove, change or swap with a neighbour (Damerau-Levenshtein). */
+export function errorsBetween(a: string, b: string): number {
   let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= one.length; row++) {
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= a.length; row++) {
     const current = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1]
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
       let errors = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       )
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
       if (row > 1 && column > 1 && isSwapped) {
         errors = Math.min(errors, (beforeLast[column - 2] ?? 0) + 1)
       }
@@ -43,5 +43,5 @@ export function errorsBetween(one: string, other: string): number {
     beforeLast = last
     last = current
   }
-  return last[other.length] ?? 0
+  return last[b.length] ?? 0
 }

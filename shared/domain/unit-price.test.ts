@@ -25,7 +25,7 @@ test('a pack of unknown size has no unit price', () => {
   expect(unitPrice({ priceCents: 100, netQuantity: 500, netUnit: null })).toBeNull()
 })
 
-test('whatever the pack, the unit price is whole cents', () => {
+test('for any pack, the unit price is in whole cents', () => {
   const priceCents = fc.integer({ min: 0, max: 10_000_000 })
   const netQuantity = fc.double({ min: 0, max: 1_000_000, noNaN: true })
   const netUnit = fc.constantFrom('g', 'ml', 'piece')

@@ -3,7 +3,7 @@ import { type Cents, roundHalfUp } from './money.ts'
 
 export type UnitPrice = { cents: Cents; per: '100 g' | 'kg' | '100 ml' | 'l' | 'piece' }
 
-/** The price of a comparable amount; null if the pack's size is unknown. */
+/** Returns the price per comparable amount. Null if the pack size is unknown. */
 export function unitPrice(pack: {
   priceCents: Cents
   netQuantity: number | null
@@ -16,7 +16,7 @@ export function unitPrice(pack: {
   return { cents: roundHalfUp(pack.priceCents * amount * 1000, thousandths), per }
 }
 
-/** Packs of a kilogram or a litre and more compare by those, smaller ones by a tenth. */
+/** Packs from 1 kg or 1 l compare per kg or l, smaller ones per 100 g or 100 ml. */
 function comparable(quantity: number, unit: NetUnit): { amount: number; per: UnitPrice['per'] } {
   if (unit === 'piece') return { amount: 1, per: 'piece' }
   if (quantity < 1000) return { amount: 100, per: unit === 'g' ? '100 g' : '100 ml' }

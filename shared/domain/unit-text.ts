@@ -1,14 +1,14 @@
 import { asciiDigits } from './number-format.ts'
 
 export type UnitText = {
-  /** Which door inside the house: `1203`, `PH 2`, `Basement`; several are joined by commas. */
+  /** Unit in the building: `1203`, `PH 2`, `Basement`. Several are joined by commas. */
   unit: string
   buzzer: string
-  /** What was typed without the two. */
+  /** The remaining text without unit and buzzer. */
   rest: string
 }
 
-/** A name such as `12`, `B12`, `12b` or `C`. */
+/** The name of a unit, such as `12`, `B12`, `12b` or `C`. */
 const NAME = '(?<name>[a-z]{0,3}-?\\d+[a-z]?|(?<![\\p{L}\\p{N}])[a-z])'
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
@@ -25,14 +25,14 @@ const buzzers = [
 
 const ordinals = 'همکف|اول|دوم|سوم|چهارم|پنجم|ششم|هفتم|هشتم|نهم|دهم'
 
-/** Written after the word for a flat: the name alone says which it is. */
+/** A name after a generic word such as `unit`. The result omits the word. */
 const named = [
   pattern(
     `(?:unit|apt|apartment|appt|suite|ste|flat|واحد|آپارتمان|اپارتمان|سوییت|سوئیت)${SIGN}${NAME}`,
   ),
 ]
 
-/** Kept as they are written: without their word nobody would know what they mean. */
+/** A name after a specific word such as `penthouse`. The result keeps the word. */
 const kept = [
   pattern(`(?:[lus]?ph|penthouse|پنت\\s*هاوس)${SIGN}${NAME}?`),
   pattern(
@@ -46,23 +46,23 @@ const kept = [
     'basement(?:\\s+(?:unit|apartment|apt))?|bsmt|lobby|concierge|reception|زیر\\s*زمین|همکف|لابی|نگهبانی',
   ),
 ]
-/** Also words of street names, so only where nothing else stands between two commas. */
+/** These words also occur in street names, so they match only alone between two commas. */
 const keptAlone = /(?<=^|,)\s*(?:upper|lower|rear|main|back|side door)\s*(?=,|$)/iu
 
-/** In front of a house number: `1203-5100`, `#5 - 5000`, `PH2-88`, `12/88`. */
+/** A unit before a house number: `1203-5100`, `#5 - 5000`, `PH2-88`, `12/88`. */
 const beforeNumber =
   /^[\s,]*#?\s*(?<name>[a-z]{0,3}\d+[a-z]?|[a-z])\s*[-–—/]\s*#?(?=\d{1,5}[a-z]?[\s,])/iu
-const behindSign = pattern(`#\\s*${NAME}`)
+const afterHash = pattern(`#\\s*${NAME}`)
 
-/** Takes the door inside the house out of a typed address; nothing of it is lost. */
+/** Extracts unit and buzzer from a typed address without losing any text. */
 export function splitUnit(text: string): UnitText {
   const units: string[] = []
   const found: string[] = []
   let rest = asciiDigits(text).replaceAll('،', ',')
 
-  function take(patterns: RegExp[], into: string[], isNameEnough = true) {
-    for (const one of patterns) {
-      rest = rest.replace(one, (match, ...groups) => {
+  function extract(patterns: RegExp[], into: string[], isNameEnough = true) {
+    for (const expression of patterns) {
+      rest = rest.replace(expression, (match, ...groups) => {
         const { name } = (groups.at(-1) ?? {}) as { name?: string }
         into.push(isNameEnough && name ? name : match.trim().replace(/\s+/g, ' '))
         return ' '
@@ -70,15 +70,15 @@ export function splitUnit(text: string): UnitText {
     }
   }
 
-  take(buzzers, found)
-  take(kept, units, false)
-  take([keptAlone], units, false)
-  take(named, units)
-  take([beforeNumber, behindSign], units)
+  extract(buzzers, found)
+  extract(kept, units, false)
+  extract([keptAlone], units, false)
+  extract(named, units)
+  extract([beforeNumber, afterHash], units)
   return { unit: units.join(', '), buzzer: found.join(', '), rest: tidy(rest) }
 }
 
-/** Without the commas, dashes and spaces that only stood around what was taken out. */
+/** Removes leftover commas, dashes and spaces around the extracted text. */
 function tidy(text: string): string {
   return text
     .replace(/[\s()]+/g, ' ')

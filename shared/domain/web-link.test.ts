@@ -22,11 +22,11 @@ it.each([
   'https:///',
   'https:/anar.test',
   'java\nscript:https://anar.test',
-])('%j is none', text => {
+])('%j is not a link', text => {
   expect(findWebLink(text)).toBeNull()
 })
 
-it('never answers another scheme, whatever is written', () => {
+it('never returns another scheme, for any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl()), text => {
       expect(findWebLink(text) ?? 'https://').toMatch(/^https?:\/\//)
@@ -35,7 +35,7 @@ it('never answers another scheme, whatever is written', () => {
   )
 })
 
-it('writes an address short', () => {
+it('shortens a URL', () => {
   expect(shortWebLink('https://www.anar.test/')).toBe('anar.test')
   expect(shortWebLink('http://anar.test/bread')).toBe('anar.test/bread')
 })

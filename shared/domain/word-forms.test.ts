@@ -20,7 +20,7 @@ test.each(['asparagus', 'swiss', 'نان', 'ab'])('%s has no singular', word => 
   expect(otherForms(word).filter(other => other.length < word.length)).toEqual([])
 })
 
-test('an ending joined to a Persian word leaves it the same', () => {
+test('a Persian word with an ending counts as the same word', () => {
   expect(isSameWithEnding('خرمای', 'خرما')).toBe(true)
   expect(isSameWithEnding('خرمالو', 'خرما')).toBe(false)
 })

@@ -1,14 +1,14 @@
 import { isLatinWord, isPersianWord } from './finglish.ts'
 
-/** Shorter words have no plural that a shopper would type. */
+/** Minimum word length: shoppers type no plurals of shorter words. */
 const SHORTEST = 3
 
-/** Endings that make a Persian plural, also before an ezafe. */
+/** Persian plural endings, also before an ezafe. */
 const persianPlurals = ['هایی', 'های', 'ها', 'جات']
-/** What Persian joins to a word without changing what it names. */
+/** Persian endings that do not change the meaning of a word. */
 const persianEndings = new Set([...persianPlurals, 'ی', 'یی'])
 
-/** The singular and plural forms that an English or Persian word may have; only some of them exist. */
+/** Returns possible singular and plural forms of an English or Persian word. Not all of them exist. */
 export function otherForms(word: string): string[] {
   if (word.length < SHORTEST) return []
   if (isLatinWord(word)) return [...singulars(word), ...plurals(word)]
@@ -18,7 +18,7 @@ export function otherForms(word: string): string[] {
     .map(ending => word.slice(0, -ending.length))
 }
 
-/** True where a word is another one with a plural or ezafe joined to it. */
+/** True if a word is the stem plus a plural or ezafe ending. */
 export function isSameWithEnding(word: string, stem: string): boolean {
   return word.startsWith(stem) && persianEndings.has(word.slice(stem.length))
 }

@@ -71,13 +71,13 @@ describe('the order', () => {
     expect(moveZone(zones, id, by)).toBe(zones)
   })
 
-  it('decides who wins: after moving the last one up the other wins', () => {
+  it('decides which zone wins: after moving the last one up, the other wins', () => {
     const place = { point: centre, centre }
     expect(decideZone({ ...place, zones }).zone?.id).toBe(3)
     expect(decideZone({ ...place, zones: moveZone(zones, 3, -1) }).zone?.id).toBe(2)
   })
 
-  it('moving there and back changes nothing, and zIndex always tells the place', () => {
+  it('moving up and down again changes nothing, and zIndex always matches the position', () => {
     fc.assert(
       fc.property(zoneLists, fc.nat(5), (list, index) => {
         const id = list[index]?.id ?? 0
@@ -90,20 +90,20 @@ describe('the order', () => {
 })
 
 describe('a new zone', () => {
-  it('takes the letter of its index and passes over those in use', () => {
+  it('gets the letter of its index and skips letters in use', () => {
     expect(nextZoneName([])).toBe('Zone A')
     expect(nextZoneName([{ name: 'Zone A' }, { name: 'Zone B' }])).toBe('Zone C')
     expect(nextZoneName([{ name: 'Zone A' }, { name: 'Zone C' }])).toBe('Zone D')
   })
 
-  it('begins again at A after Z', () => {
+  it('restarts at A after Z', () => {
     const names = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', letter => ({ name: `Zone ${letter}` }))
     expect(nextZoneName(names)).toBe('Zone A')
     expect(nextZoneName([...names, { name: 'Zone A' }])).toBe('Zone B')
     expect(nextZoneName(names.slice(1))).toBe('Zone A')
   })
 
-  it('has an id of its own, even when two are drawn in one millisecond', () => {
+  it('has a unique id, even if two are drawn in the same millisecond', () => {
     expect(nextZoneId([{ id: 7 }, { id: 8 }], 7)).toBe(9)
     fc.assert(
       fc.property(zoneLists, list => {
@@ -112,14 +112,14 @@ describe('a new zone', () => {
     )
   })
 
-  it('costs nothing and has no alias', () => {
+  it('has no cost and no alias', () => {
     const [zone] = appendZone([], { shape: circle(1), color, now: 5 })
     expect(zone).toMatchObject({ id: 5, deliveryCost: 0, minPurchase: 0, aliasName: '', zIndex: 1 })
   })
 })
 
 describe('the winner', () => {
-  it('is the last of the zones that hold the point', () => {
+  it('is the last of the zones that contain the point', () => {
     fc.assert(
       fc.property(zoneLists, near, (zones, point) => {
         const { zone, tooFar } = decideZone({ point, zones, centre })
@@ -128,14 +128,14 @@ describe('the winner', () => {
     )
   })
 
-  it('of a list in order is the one with the highest zIndex', () => {
+  it('of an ordered list is the one with the highest zIndex', () => {
     const zones = inOrder([3, 1, 2].map(circle))
     expect(zonesAt(centre, zones).at(-1)?.zIndex).toBe(3)
   })
 })
 
 describe('the reach', () => {
-  it('is told for a circle by its rim, for others by their corners', () => {
+  it('is computed for a circle by its edge, for others by their corners', () => {
     const rim = (radius: number) => ({
       type: 'circle' as const,
       circle: { center: centre, radius },
@@ -151,12 +151,12 @@ describe('the reach', () => {
     expect(reachesTooFar(box({ lat: 44.8, lng: -79.4 }), centre)).toBe(true)
   })
 
-  it('holds every point of a zone that passes', () => {
+  it('is not exceeded by any point of a zone within it', () => {
     fc.assert(
       fc.property(zoneLists, near, (zones, point) => {
         for (const zone of zonesAt(point, zones)) {
           if (reachesTooFar(zone, centre)) continue
-          // A metre of grace: straight lines on the map bend a little on the globe.
+          // One metre of tolerance: straight lines on the map are slightly curved on the globe.
           expect(distanceMetres(point, centre)).toBeLessThan(MAX_DELIVERY_METRES + 1)
         }
       }),

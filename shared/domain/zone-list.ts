@@ -1,9 +1,9 @@
 import type { Point, Zone, ZoneColor, ZoneValues } from '#shared/schemas/zone.ts'
 import { distanceMetres, isInZone, MAX_DELIVERY_METRES } from './zones.ts'
 
-/** Rules of the zone list: its order is the zones' priority, the last one wins an overlap. */
+/** Rules of the zone list. Its order is the priority of the zones: the last one wins an overlap. */
 
-/** The geometry of a zone in its wire form. */
+/** The geometry of a zone in the JSON format. */
 export type ZoneShape =
   | Pick<Extract<Zone, { type: 'circle' }>, 'type' | 'circle'>
   | Pick<Extract<Zone, { type: 'rectangle' }>, 'type' | 'rectangle'>
@@ -11,12 +11,12 @@ export type ZoneShape =
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** `zIndex` tells the place in the list, so that whoever draws by it draws the winner on top. */
+/** Sets `zIndex` to the position in the list, so that maps draw the winner on top. */
 export function inOrder(zones: Zone[]): Zone[] {
   return zones.map((zone, index) => ({ ...zone, zIndex: index + 1 }))
 }
 
-/** Swaps a zone with its neighbour; at the end of the list nothing changes. */
+/** Swaps a zone with its neighbour. Without a neighbour the list stays unchanged. */
 export function moveZone(zones: Zone[], id: number, by: -1 | 1): Zone[] {
   const from = zones.findIndex(zone => zone.id === id)
   const zone = zones[from]
@@ -28,7 +28,7 @@ export function moveZone(zones: Zone[], id: number, by: -1 | 1): Zone[] {
   return inOrder(moved)
 }
 
-/** 'Zone' and a letter A–Z that cycles by index; letters in use are passed over while one is free. */
+/** Returns 'Zone' and a letter A–Z that cycles by index. Skips letters in use as long as one is free. */
 export function nextZoneName(zones: Pick<Zone, 'name'>[]): string {
   const used = new Set(zones.map(({ name }) => name))
   const names = Array.from(LETTERS, (_, step) => {
@@ -37,7 +37,7 @@ export function nextZoneName(zones: Pick<Zone, 'name'>[]): string {
   return names.find(name => !used.has(name)) ?? names[0] ?? 'Zone A'
 }
 
-/** The time of drawing, raised until no other zone has it. */
+/** Returns the current time, incremented until no other zone has this id. */
 export function nextZoneId(zones: Pick<Zone, 'id'>[], now: number): number {
   const used = new Set(zones.map(({ id }) => id))
   let id = now
@@ -45,7 +45,7 @@ export function nextZoneId(zones: Pick<Zone, 'id'>[], now: number): number {
   return id
 }
 
-/** Appends a drawn zone: no cost, no minimum, no alias yet. */
+/** Appends a drawn zone. By default it has no cost, minimum or alias. */
 export function appendZone(
   zones: Zone[],
   drawn: { shape: ZoneShape; color: ZoneColor; now: number; name?: string } & Partial<ZoneValues>,
@@ -57,12 +57,12 @@ export function appendZone(
   return inOrder([...zones, { ...shape, id, name, color, zIndex: 0, ...values }])
 }
 
-/** All zones that hold a point, the winner last. */
+/** Returns all zones that contain a point, the winner last. */
 export function zonesAt(point: Point, zones: Zone[]): Zone[] {
   return zones.filter(zone => isInZone(point, zone))
 }
 
-/** How far a zone's farthest point lies from the shop, in metres. */
+/** Returns the distance of a zone's farthest point from the shop in metres. */
 function reachMetres(zone: ZoneShape, centre: Point): number {
   if (zone.type === 'circle') {
     return distanceMetres(zone.circle.center, centre) + zone.circle.radius
@@ -70,12 +70,12 @@ function reachMetres(zone: ZoneShape, centre: Point): number {
   return Math.max(...cornersOf(zone).map(corner => distanceMetres(corner, centre)))
 }
 
-/** True if part of the zone lies beyond the 100 km limit and is never served. */
+/** True if a part of the zone is beyond the 100 km limit and never served. */
 export function reachesTooFar(zone: ZoneShape, centre: Point): boolean {
   return reachMetres(zone, centre) > MAX_DELIVERY_METRES
 }
 
-/** The corners of a straight-edged zone, counter-clockwise for a rectangle. */
+/** Returns the corners of a rectangle, counter-clockwise, or of a polygon. */
 export function cornersOf(zone: Exclude<ZoneShape, { type: 'circle' }>): Point[] {
   if (zone.type === 'polygon') return zone.polygon
   const { southWest, northEast } = zone.rectangle
@@ -87,7 +87,7 @@ export function cornersOf(zone: Exclude<ZoneShape, { type: 'circle' }>): Point[]
   ]
 }
 
-/** The same zone with another geometry. */
+/** Returns the zone with another geometry. */
 export function withShape(zone: Zone, shape: ZoneShape): Zone {
   const { id, name, aliasName, color, zIndex, deliveryCost, minPurchase } = zone
   return { id, name, aliasName, color, zIndex, deliveryCost, minPurchase, ...shape }

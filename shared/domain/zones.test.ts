@@ -28,12 +28,12 @@ function polygon(...corners: [lat: number, lng: number][]): Zone {
   return { ...common, type: 'polygon', polygon: corners.map(([lat, lng]) => ({ lat, lng })) }
 }
 
-/** The point at this distance straight north of another. */
+/** Returns the point at this distance north of another. */
 function north(metres: number, of: Point = shop): Point {
   return { lat: of.lat + metres / METRES_PER_DEGREE, lng: of.lng }
 }
 
-/** The point at this share of the way from one to another. */
+/** Returns the point at a fraction of the way between two points. */
 function between(from: Point, to: Point, share: number): Point {
   return {
     lat: from.lat + share * (to.lat - from.lat),
@@ -57,7 +57,7 @@ describe('distance', () => {
     expect(distanceMetres({ lat: 43.6532, lng: -79.3832 }, ottawa) / 1000).toBeCloseTo(352, 0)
   })
 
-  test('is the same both ways, and nothing from a point to itself', () => {
+  test('is symmetric, and zero from a point to itself', () => {
     fc.assert(
       fc.property(anyPoint, anyPoint, (a, b) => {
         expect(distanceMetres(a, b)).toBeCloseTo(distanceMetres(b, a), 6)
@@ -66,21 +66,21 @@ describe('distance', () => {
     )
   })
 
-  test('to the other side of the earth is a number', () => {
+  test('to the antipode is not NaN', () => {
     const half = distanceMetres({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })
     expect(half).toBeCloseTo(6_371_000 * Math.PI, 3)
   })
 })
 
 describe('a circle', () => {
-  test('holds its centre and its boundary, not what lies beyond', () => {
+  test('contains its centre and boundary, but no point beyond', () => {
     const zone = circle(5000)
     expect(isInZone(shop, zone)).toBe(true)
     expect(isInZone(north(5000), zone)).toBe(true)
     expect(isInZone(north(5000.01), zone)).toBe(false)
   })
 
-  test('holds its boundary whatever the radius', () => {
+  test('contains its boundary for any radius', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), radius => {
         expect(isInZone(north(radius), circle(radius))).toBe(true)
@@ -95,21 +95,21 @@ describe('a rectangle', () => {
   const northEast = { lat: 43.9, lng: -79.2 }
   const zone = rectangle(southWest, northEast)
 
-  test('holds its corners and its edges', () => {
+  test('contains its corners and edges', () => {
     expect(isInZone(southWest, zone)).toBe(true)
     expect(isInZone(northEast, zone)).toBe(true)
     expect(isInZone({ lat: 43.6, lng: -79.4 }, zone)).toBe(true)
     expect(isInZone({ lat: 43.7, lng: -79.2 }, zone)).toBe(true)
   })
 
-  test('does not hold what lies beyond on any side', () => {
+  test('contains no point beyond any side', () => {
     expect(isInZone({ lat: 43.59999, lng: -79.4 }, zone)).toBe(false)
     expect(isInZone({ lat: 43.90001, lng: -79.4 }, zone)).toBe(false)
     expect(isInZone({ lat: 43.7, lng: -79.60001 }, zone)).toBe(false)
     expect(isInZone({ lat: 43.7, lng: -79.19999 }, zone)).toBe(false)
   })
 
-  test('agrees with the polygon of its corners', () => {
+  test('matches the polygon of its corners', () => {
     const corners = polygon([43.6, -79.6], [43.9, -79.6], [43.9, -79.2], [43.6, -79.2])
     fc.assert(
       fc.property(anyPoint, point => {
@@ -120,7 +120,7 @@ describe('a rectangle', () => {
 })
 
 describe('a polygon', () => {
-  test('holds its corners and every point of its edges', () => {
+  test('contains its corners and every point of its edges', () => {
     const corners = fc.array(anyPoint, { minLength: 3, maxLength: 12 })
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
@@ -134,14 +134,14 @@ describe('a polygon', () => {
     )
   })
 
-  test('with a bay does not hold what lies in the bay', () => {
+  test('with a concave part does not contain points in the concavity', () => {
     const zone = polygon([43, -80], [44, -80], [43.5, -79.5], [44, -79], [43, -79])
     expect(isInZone({ lat: 43.9, lng: -79.5 }, zone)).toBe(false)
     expect(isInZone({ lat: 43.4, lng: -79.5 }, zone)).toBe(true)
     expect(isInZone({ lat: 43.5, lng: -79.5 }, zone)).toBe(true)
   })
 
-  test('is not fooled by a point level with a corner or an edge outside of it', () => {
+  test('excludes an outside point on the same latitude as a corner or edge', () => {
     const diamond = polygon([43, -79.5], [43.5, -79], [44, -79.5], [43.5, -80])
     expect(isInZone({ lat: 43.5, lng: -80.1 }, diamond)).toBe(false)
     expect(isInZone({ lat: 43.5, lng: -79.5 }, diamond)).toBe(true)
@@ -162,7 +162,7 @@ describe('of several zones', () => {
   const inner = { ...circle(2000), id: 1 }
   const outer = { ...circle(8000), id: 2 }
 
-  test('the last one that holds the point wins', () => {
+  test('the last one that contains the point wins', () => {
     expect(findZone(shop, [inner, outer])).toBe(outer)
     expect(findZone(shop, [outer, inner])).toBe(inner)
     expect(findZone(north(5000), [outer, inner])).toBe(outer)
@@ -172,7 +172,7 @@ describe('of several zones', () => {
     expect(findZone(north(2000), [outer, inner])).toBe(inner)
   })
 
-  test('none is found outside of all, or without zones', () => {
+  test('no zone is found outside all zones, or without zones', () => {
     expect(findZone(north(9000), [inner, outer])).toBeNull()
     expect(findZone(shop, [])).toBeNull()
   })
@@ -186,12 +186,12 @@ describe('the limit of 100 km', () => {
     expect(decision).toEqual({ zone: zones[0], tooFar: false })
   })
 
-  test('serves none beyond it, whatever is drawn', () => {
+  test('serves no point beyond it, whatever zones exist', () => {
     const decision = decideZone({ point: north(MAX_DELIVERY_METRES + 1), zones, centre: shop })
     expect(decision).toEqual({ zone: null, tooFar: true })
   })
 
-  test('is told apart from a near place without a zone', () => {
+  test('is distinguished from a near point without a zone', () => {
     const decision = decideZone({ point: north(9000), zones: [circle(8000)], centre: shop })
     expect(decision).toEqual({ zone: null, tooFar: false })
   })

@@ -4,11 +4,11 @@ export const MAX_DELIVERY_METRES = 100_000
 
 const EARTH_RADIUS_METRES = 6_371_000
 
-// About a tenth of a millimetre: sums of floats must not push a point off the boundary it is on.
+// About a tenth of a millimetre. Rounding errors must not move a point off its boundary.
 const TOLERANCE_METRES = 1e-4
 const TOLERANCE_DEGREES = 1e-9
 
-/** Length of the great circle between two points (haversine). */
+/** Returns the great-circle distance between two points (haversine). */
 export function distanceMetres(a: Point, b: Point): number {
   const squaredHalfChord =
     sinOfHalf(b.lat - a.lat) ** 2 +
@@ -33,12 +33,12 @@ export function isInZone(point: Point, zone: Zone): boolean {
   }
 }
 
-/** The last zone in the list that contains the point: later zones lie on top. */
+/** Returns the last zone in the list that contains the point. */
 export function findZone(point: Point, zones: Zone[]): Zone | null {
   return zones.findLast(zone => isInZone(point, zone)) ?? null
 }
 
-/** The zone that serves a point; farther than 100 km from the shop none does, whatever is drawn. */
+/** Returns the zone that serves a point. Beyond 100 km from the shop there is none, whatever zones exist. */
 export function decideZone({
   point,
   zones,
@@ -56,7 +56,7 @@ function isWithin(metres: number, point: Point, centre: Point): boolean {
   return distanceMetres(point, centre) <= metres + TOLERANCE_METRES
 }
 
-/** A point is inside if a ray from it to the east crosses the outline an odd number of times. */
+/** Even-odd rule: a point is inside if a ray to the east crosses the outline an odd number of times. */
 function isInPolygon(point: Point, corners: Point[]): boolean {
   let inside = false
   let from = corners.at(-1)
@@ -85,11 +85,8 @@ function isOnEdge(point: Point, from: Point, to: Point): boolean {
   )
 }
 
-function isBetween(value: number, one: number, other: number): boolean {
-  return (
-    value >= Math.min(one, other) - TOLERANCE_DEGREES &&
-    value <= Math.max(one, other) + TOLERANCE_DEGREES
-  )
+function isBetween(value: number, a: number, b: number): boolean {
+  return value >= Math.min(a, b) - TOLERANCE_DEGREES && value <= Math.max(a, b) + TOLERANCE_DEGREES
 }
 
 function sinOfHalf(degrees: number): number {
@@ -101,8 +98,7 @@ function radians(degrees: number): number {
 }
 
 /**
- * The basket's total must exceed the zone's minimum; a minimum of 0 always passes.
- * Both in the same unit.
+ * True if the basket's total exceeds the zone's minimum, or the minimum is 0. Both in the same unit.
  */
 export function reachesMinimum(basketTotal: number, minPurchase: number): boolean {
   return minPurchase === 0 || basketTotal > minPurchase

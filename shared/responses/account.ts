@@ -3,17 +3,17 @@ import { orderStates } from '../domain/order-state.ts'
 import { role } from '../schemas/account.ts'
 import { language } from '../schemas/fields.ts'
 import { fieldChange } from './activity.ts'
-import { count, dollars, messageAnswer, moment, recordId } from './answer.ts'
 import { checkoutView } from './checkout.ts'
 import { mailView } from './mail.ts'
 import { savedAddress } from './place.ts'
 import { refundView } from './refund.ts'
+import { count, dollars, messageResponse, moment, recordId } from './response.ts'
 
-/** `token` is sent as `Authorization: Bearer` with every call. */
-export const tokenAnswer = z.object({ token: z.string() })
-export const changedPassword = messageAnswer.extend(tokenAnswer.shape)
+/** Clients send `token` as `Authorization: Bearer` with every call. */
+export const tokenResponse = z.object({ token: z.string() })
+export const changedPassword = messageResponse.extend(tokenResponse.shape)
 
-/** A row of the back office's list of people. */
+/** A user in the back office. */
 export const userView = z
   .object({
     id: recordId,
@@ -26,7 +26,7 @@ export const userView = z
   })
   .meta({ id: 'User' })
 
-/** A person's second factor as they see it; the secret is shown only while it is set up. */
+/** The state of a user's own second factor. The secret is only returned during setup. */
 export const secondFactorView = z.object({
   isOn: z.boolean(),
   isRequired: z.boolean(),
@@ -34,11 +34,11 @@ export const secondFactorView = z.object({
 })
 export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() })
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
-export const confirmedFactor = recoveryCodes.extend(tokenAnswer.shape)
+export const confirmedFactor = recoveryCodes.extend(tokenResponse.shape)
 
-const said = z.string().nullable()
+const nullableText = z.string().nullable()
 
-/** What a person may take with them of what the shop keeps of them. */
+/** Export of all data that the shop stores about a user. */
 export const personalData = z
   .object({
     account: userView
@@ -55,15 +55,15 @@ export const personalData = z
           state: z.enum(orderStates),
           createdAt: moment,
           paidAt: moment.nullable(),
-          /** Each card that was tried; `outcome` is null before its answer, 'unknown' while nobody knows its end. */
+          /** Each payment attempt. `outcome` is null before the response, 'unknown' if the result is uncertain. */
           payments: z.array(
             z.object({
               at: moment,
               amount: dollars,
-              outcome: said,
-              cardType: said,
-              maskedPan: said,
-              transAction: said,
+              outcome: nullableText,
+              cardType: nullableText,
+              maskedPan: nullableText,
+              transAction: nullableText,
             }),
           ),
           refunds: z.array(
@@ -79,9 +79,9 @@ export const personalData = z
           ),
         }),
     ),
-    /** What they wrote by the contact form. */
+    /** Messages sent by the contact form. */
     messages: z.array(mailView.pick({ subject: true, text: true, createdAt: true })),
-    /** What the shop's Masters changed of the account. */
+    /** Changes of the account by Masters. */
     accountChanges: z.array(z.object({ at: moment, changes: z.array(fieldChange) })),
     mails: z.array(mailView.pick({ kind: true, subject: true, createdAt: true, sentAt: true })),
   })

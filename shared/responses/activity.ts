@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { activityAction, activitySubject } from '../schemas/activity.ts'
-import { moment, recordId } from './answer.ts'
+import { moment, recordId } from './response.ts'
 
-/** One field of a record as it was and as it became; null where there was nothing. */
+/** Old and new value of a field. Null for no value. */
 export const fieldChange = z
   .object({ field: z.string(), from: z.unknown(), to: z.unknown() })
   .meta({ id: 'FieldChange' })
 
-/** A row of the activity log: who changed what, when, from what to what. */
+/** An entry of the activity log. */
 export const activityView = z
   .object({
     id: recordId,

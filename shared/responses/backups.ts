@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { count, moment } from './answer.ts'
+import { count, moment } from './response.ts'
 
-/** A backup in the data folder; `id` is its file name. */
+/** A backup in the data folder. `id` is the file name. */
 export const backupView = z
   .object({ id: z.string(), name: z.string(), madeAt: moment, bytes: count })
   .meta({ id: 'Backup' })
 
-/** How often backups are made and how the last one ended. */
+/** Schedule of the backups and the result of the last one. */
 export const backupStatus = z.object({
-  /** Null when no backup is made by itself. */
+  /** Null if automatic backups are off. */
   everyHours: z.number().nullable(),
-  /** So many of the newest are kept. */
+  /** Number of backups to keep. */
   keep: count,
-  /** How the last attempt ended; null before the first. */
+  /** Result of the last attempt. Null before the first. */
   last: z.object({ at: moment, ok: z.boolean(), message: z.string() }).nullable(),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { recordId } from './answer.ts'
+import { recordId } from './response.ts'
 
 const page = z.literal([0, 1, 2, 3, 4, 5])
 
-/** A slide as the back office sees it. */
+/** A slide in the back office. */
 export const carouselView = z
   .object({
     id: recordId,
@@ -15,7 +15,7 @@ export const carouselView = z
   })
   .meta({ id: 'Carousel' })
 
-/** A slide as everybody sees it. */
+/** The public fields of a slide. */
 export const slide = carouselView.pick({ id: true, name: true, urlImage: true })
 
 export const marqueeView = z
@@ -24,7 +24,7 @@ export const marqueeView = z
 
 export const activeMarquee = marqueeView.pick({ id: true, name: true })
 
-/** A sponsor as the back office sees it. */
+/** A sponsor in the back office. */
 export const sponsorView = z
   .object({
     id: recordId,
@@ -40,5 +40,5 @@ export const sponsorView = z
   })
   .meta({ id: 'Sponsor' })
 
-/** A sponsor as everybody sees it. */
+/** The public fields of a sponsor. */
 export const publicSponsor = sponsorView.omit({ page: true, active: true, action: true })

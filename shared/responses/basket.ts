@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { count, dollars, recordId } from './answer.ts'
 import { productView } from './product.ts'
+import { count, dollars, recordId } from './response.ts'
 
-/** A priced basket line; amounts in decimal dollars. */
+/** A priced basket line. Amounts in decimal dollars. */
 export const basketLine = productView
   .extend({
     qty: count,
@@ -12,10 +12,10 @@ export const basketLine = productView
   })
   .meta({ id: 'BasketLine' })
 
-/** A basket line was dropped or changed by the server. */
+/** Notice that the server dropped or changed a basket line. */
 export const basketNotice = z.object({ id: recordId, message: z.string() })
 
-/** The basket of the specification; amounts in decimal dollars, percentages as decimals. */
+/** The basket according to the specification. Amounts in decimal dollars, percentages as decimals. */
 export const basketView = z
   .object({
     basket: z.array(basketLine),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { day, dollars } from './answer.ts'
 import { basketView } from './basket.ts'
 import { placedAddress } from './place.ts'
+import { day, dollars } from './response.ts'
 
 export const addressView = placedAddress.extend({
   /** 0 = unknown. */
@@ -23,7 +23,7 @@ export const shippingView = z.object({
   pickupLocation: z.string(),
 })
 
-/** The basket as it was ordered; `tax` holds the tax of both fees. */
+/** The ordered basket. `tax` includes the tax of both fees. */
 export const orderTotals = basketView.extend({
   deliveryTax: dollars,
   deliveryTaxPercent: z.number(),
@@ -33,7 +33,7 @@ export const orderTotals = basketView.extend({
 
 const empty = z.literal('')
 
-/** The five states with the server's totals; amounts in decimal dollars. */
+/** The five checkout states with the server's totals. Amounts in decimal dollars. */
 export const checkoutView = z
   .object({
     basketState: orderTotals,

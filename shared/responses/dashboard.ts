@@ -1,37 +1,37 @@
 import { z } from 'zod'
-import { count, day, dollars, moment, recordId } from './answer.ts'
+import { count, day, dollars, moment, recordId } from './response.ts'
 
-/** A day's paid orders but the cancelled and refunded; `sales` in decimal dollars, without what went back. */
+/** Paid orders of a day, without cancelled and refunded ones. `sales` in decimal dollars, minus refunds. */
 export const daySales = z.object({ day, orders: count, sales: dollars })
 
 /**
- * `unanswered`: nobody knows whether it was paid. `misfit`: a charge by which its order was charged more
- * than once, or charged and not paid. `refund`: nobody knows whether the money went back.
+ * `unanswered`: the result of the payment is unknown. `misfit`: a charge of an order that was already
+ * charged, or that is not paid. `refund`: the result of the refund is unknown.
  */
 export const paymentProblem = z.enum(['unanswered', 'misfit', 'refund'])
 
-/** A payment of which a person must find out what became of it. */
+/** A payment or refund that staff must check. */
 export const openPayment = z.object({
   orderId: z.string(),
-  /** For a refund: its own number. */
+  /** The id of the refund, if it is one. */
   refundId: recordId.nullable(),
-  /** For a misfit: under which order number the provider lists the charge. */
+  /** For a misfit: the order number of the charge at the provider. */
   chargeId: z.string().nullable(),
   name: z.string(),
   amount: dollars,
-  /** When it was begun. */
+  /** Start time. */
   at: moment,
   problem: paymentProblem,
-  /** It can be ended by hand: a misfit, and what is old enough. */
+  /** True if staff may settle it by hand: a misfit, or old enough. */
   canSettle: z.boolean(),
 })
 
-/** What the day begins with. */
+/** Data of the start screen of the back office. */
 export const dashboardView = z
   .object({
-    /** Fourteen days of the shop's calendar up to today: this week and the one before. */
+    /** The last fourteen days in shop time: this week and the one before. */
     days: z.array(daySales),
-    /** `toHandOver` are printed and still paid. */
+    /** `toHandOver`: printed orders in the state `paid`. */
     orders: z.object({ unprinted: count, toHandOver: count }),
     bestSellers: z.array(
       z.object({
@@ -44,11 +44,11 @@ export const dashboardView = z
     ),
     products: z.object({ soldOut: count, hidden: count }),
     mails: z.object({ failed: count }),
-    /** Those that can be settled stand first, then the oldest; at most twenty. */
+    /** At most twenty. Sorted by `canSettle`, then oldest first. */
     payments: z.array(openPayment),
-    /** How many there are in all. */
+    /** Total number. */
     openPayments: count,
-    /** Payments in a row that charged nothing though no card was to blame; 0 while they are few. */
+    /** Consecutive failed payments that no card caused. 0 below the threshold. */
     failingPayments: count,
   })
   .meta({ id: 'Dashboard' })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deletedKind } from '../schemas/deleted-item.ts'
-import { moment, recordId } from './answer.ts'
+import { moment, recordId } from './response.ts'
 
-/** A deleted item of the catalogue, which can be restored until a moment. */
+/** A deleted catalogue item. It can be restored until the time `until`. */
 export const deletedItemView = z
   .object({
     id: recordId,

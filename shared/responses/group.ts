@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { count, recordId } from './answer.ts'
+import { count, recordId } from './response.ts'
 
-/** An aisle or a brand as the API answers it. */
+/** An aisle or brand in API responses. */
 export const groupView = z
   .object({
     id: recordId,
@@ -17,5 +17,5 @@ export const groupView = z
   })
   .meta({ id: 'Group' })
 
-/** A choice of a drop-down list. */
+/** An option of a drop-down list. */
 export const groupChoice = groupView.pick({ id: true, name: true, description: true })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { language } from '../schemas/fields.ts'
 import { mailKind, mailState } from '../schemas/mail.ts'
-import { count, moment, recordId } from './answer.ts'
+import { count, moment, recordId } from './response.ts'
 
-/** A row of the outbox as the back office reads it. */
+/** A mail of the outbox in the back office. */
 export const mailView = z
   .object({
     id: recordId,
@@ -16,9 +16,9 @@ export const mailView = z
     html: z.string(),
     state: mailState,
     attempts: count,
-    /** When it is tried next, while it is queued. */
+    /** Time of the next attempt. Null unless queued. */
     nextAt: moment.nullable(),
-    /** After this moment it is no longer sent. */
+    /** It is not sent after this time. */
     expiresAt: moment,
     error: z.string(),
     messageId: z.string(),

@@ -1,42 +1,42 @@
 import { z } from 'zod'
 import { orderStates } from '../domain/order-state.ts'
-import { dollars, moment } from './answer.ts'
 import { checkoutView } from './checkout.ts'
 import { refundView } from './refund.ts'
+import { dollars, moment } from './response.ts'
 
-const said = z.string().nullable()
+const nullableText = z.string().nullable()
 
-/** The provider's receipt with the specification's field names; every value may be null. */
+/** The provider's receipt with the field names of the specification. Any value may be null. */
 export const receipt = z
   .object({
-    cardType: said,
-    transAmount: said,
-    txnNumber: said,
-    receiptId: said,
-    transType: said,
-    referenceNum: said,
-    responseCode: said,
-    iso: said,
-    bankTotals: said,
-    message: said,
-    authCode: said,
-    complete: said,
-    transDate: said,
-    transTime: said,
-    ticket: said,
-    timedOut: said,
-    isVisaDebit: said,
-    hostId: said,
-    issuerId: said,
-    maskedPan: said,
+    cardType: nullableText,
+    transAmount: nullableText,
+    txnNumber: nullableText,
+    receiptId: nullableText,
+    transType: nullableText,
+    referenceNum: nullableText,
+    responseCode: nullableText,
+    iso: nullableText,
+    bankTotals: nullableText,
+    message: nullableText,
+    authCode: nullableText,
+    complete: nullableText,
+    transDate: nullableText,
+    transTime: nullableText,
+    ticket: nullableText,
+    timedOut: nullableText,
+    isVisaDebit: nullableText,
+    hostId: nullableText,
+    issuerId: nullableText,
+    maskedPan: nullableText,
     orderId: z.string(),
   })
   .meta({ id: 'Receipt' })
 
-/** A row of the invoice lists; `amount` in decimal dollars. */
+/** A paid order in the invoice lists. `amount` in decimal dollars. */
 export const invoiceView = z
   .object({
-    /** The orderId again, as react-admin wants it. */
+    /** Same as `orderId`, because react-admin requires an `id`. */
     id: z.string(),
     orderId: z.string(),
     /** Consecutive number of paid orders. */
@@ -51,23 +51,23 @@ export const invoiceView = z
     printFlag: z.boolean(),
     printflag: z.boolean(),
     state: z.enum(orderStates),
-    /** Its credit notes and what the provider said about each, oldest first. */
+    /** Refunds of the charge, oldest first. */
     refunds: z.array(refundView),
-    /** What went back to the card so far. */
+    /** Total refunded so far. */
     refunded: dollars,
     action: z.string(),
   })
   .meta({ id: 'Invoice' })
 
-/** A new order as the back office announces it. */
+/** A new order in a notification of the back office. */
 export const announcedOrder = invoiceView.pick({ orderId: true, name: true, amount: true })
 
-/** What a paid order answers to whoever paid it. */
+/** The receipt that the payer of an order gets. */
 export const paidReceipt = receipt
   .extend({ invoiceNumber: invoiceView.shape.invoiceNumber })
   .meta({ id: 'PaidReceipt' })
 
-/** A step in the life of an order; `by` is the Master who decided it, empty where the shop did. */
+/** An entry of the order history. `by` is the responsible Master, empty for automatic changes. */
 export const orderEventView = z
   .object({
     at: moment,
@@ -78,5 +78,5 @@ export const orderEventView = z
   })
   .meta({ id: 'OrderEvent' })
 
-/** What became of an order whose payment was ended by hand. */
+/** State of an order after staff settled its payment by hand. */
 export const settled = z.object({ orderId: z.string(), state: z.enum(orderStates) })

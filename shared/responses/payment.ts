@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { count } from './answer.ts'
 import { errorCode } from './error.ts'
 import { paidReceipt } from './order.ts'
+import { count } from './response.ts'
 
-/** What a `Payment/process` that did not pay has answered. `isCharged`: only a call to the shop helps. */
+/** Error of a failed `Payment/process`. `isCharged`: the shopper must call the shop. */
 export const paymentFailureView = z.object({
   code: errorCode,
   message: z.string(),
@@ -11,7 +11,7 @@ export const paymentFailureView = z.object({
   isCharged: z.boolean().optional(),
 })
 
-/** `checking`: charged or not, the shop is finding out. `open`: it can be paid; `failure` says why it was not. */
+/** `checking`: result unknown, the shop looks it up. `open`: it can be paid; `failure` is the last error. */
 export const paymentStatus = z
   .discriminatedUnion('state', [
     z.object({ state: z.literal('paid'), receipt: paidReceipt }),
@@ -20,12 +20,12 @@ export const paymentStatus = z
   ])
   .meta({ id: 'PaymentStatus' })
 
-/** Signs that somebody tries out cards in this shop. */
+/** Indicators of card testing fraud. */
 export const cardTrials = z.object({
   /** Cards declined within a day. */
   declined: count,
-  /** Browsers and addresses that have to wait before their next card. */
+  /** Browsers and network addresses that must wait before their next attempt. */
   waiting: count,
-  /** Whether a person should have a look. */
+  /** True if staff should check it. */
   isUnusual: z.boolean(),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { precision } from '../schemas/checkout.ts'
 import { point } from '../schemas/zone.ts'
-import { recordId } from './answer.ts'
+import { recordId } from './response.ts'
 
-/** A place that an address may mean. */
+/** A geocoding result. */
 export const place = z
   .object({
     id: z.string(),
@@ -11,14 +11,14 @@ export const place = z
     precision,
     lat: z.number(),
     lng: z.number(),
-    /** Points at the edge of an area, or along a street, of which the place's own point is the middle. */
+    /** Points at the edge of an area or along a street. The point of the place is its centre. */
     reach: z.array(point).optional(),
   })
   .meta({ id: 'Place' })
 
-/** An address and its parts; empty what is not known. */
+/** An address and its parts. Unknown parts are empty. */
 export const writtenAddress = z.object({
-  /** The full text, with everything the parts say. */
+  /** The full text, including all parts. */
   address: z.string(),
   /** House number and street. */
   street: z.string(),
@@ -28,18 +28,18 @@ export const writtenAddress = z.object({
   postalCode: z.string(),
 })
 
-/** An address with its point; `precision` is empty where nobody said it. */
+/** An address with coordinates. `precision` is empty if unknown. */
 export const placedAddress = writtenAddress.extend({
   precision: z.union([precision, z.literal('')]),
   lat: z.number(),
   lng: z.number(),
 })
 
-/** A row of a member's address book. */
+/** An entry of a member's address book. */
 export const savedAddress = placedAddress
   .extend({
     id: recordId,
-    /** The number that was given with it last. */
+    /** The phone number of the last order to this address. */
     phone: z.string(),
   })
   .meta({ id: 'SavedAddress' })

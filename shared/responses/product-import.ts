@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { bulkChanges } from '../schemas/bulk-edit.ts'
 import { importKind, importRowKind, importState } from '../schemas/product-import.ts'
 import { fieldChange } from './activity.ts'
-import { count, moment, recordId } from './answer.ts'
+import { count, moment, recordId } from './response.ts'
 
-/** A change of many products, by an uploaded file or by an edit: `done` of `total` lines are read; the counts are final once it is planned. */
+/** A bulk change of products, by file or edit. `done` of `total` lines are parsed. Counts are final once planned. */
 export const importView = z
   .object({
     id: recordId,
     kind: importKind,
     /** Empty for an edit. */
     fileName: z.string(),
-    /** What an edit does to each product. */
+    /** The changes that an edit applies to each product. */
     edit: bulkChanges.nullable(),
     actor: z.string(),
     state: importState,
-    /** Why it failed, empty otherwise. */
+    /** Reason of a failure, otherwise empty. */
     problem: z.string(),
     ignoredColumns: z.array(z.string()),
     done: count,
@@ -24,19 +24,19 @@ export const importView = z
     changed: count,
     same: count,
     refused: count,
-    /** How many products would be sold for nothing that are not now. */
+    /** Number of products that would become free. */
     free: count,
-    /** Aisles and brands that it adds. */
+    /** Names of aisles and brands to create. */
     newAisles: z.array(z.string()),
     newBrands: z.array(z.string()),
-    /** How many of its changes stand in the shop. */
+    /** Number of applied changes. */
     applied: count,
     createdAt: moment,
     appliedAt: moment.nullable(),
   })
   .meta({ id: 'Import' })
 
-/** What a line of the file would do; a line that changes nothing is only counted. */
+/** The planned change of a line. Lines without changes are only counted. */
 export const importRowView = z
   .object({
     id: recordId,

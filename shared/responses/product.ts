@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { netUnit, taxClass } from '../schemas/product.ts'
-import { day, dollars, recordId } from './answer.ts'
+import { day, dollars, recordId } from './response.ts'
 
-/** A product as the API and the shop's pages show it; prices in decimal dollars. */
+/** A product in API responses and pages. Prices in decimal dollars. */
 export const productView = z
   .object({
     id: recordId,
@@ -21,7 +21,7 @@ export const productView = z
     barcode: z.string(),
     netQuantity: z.number().nullable(),
     netUnit: netUnit.nullable(),
-    /** The first and the last day of a sale, which begins and ends by itself. */
+    /** First and last day of a sale, which starts and ends automatically. */
     saleFrom: day.nullable(),
     saleUntil: day.nullable(),
     aisleName: z.string(),

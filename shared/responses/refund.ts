@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { refundPartKinds } from '../domain/refund.ts'
 import { refundKind, refundState } from '../schemas/refund.ts'
-import { dollars, moment, recordId } from './answer.ts'
+import { dollars, moment, recordId } from './response.ts'
 
-/** A line, a fee or a free amount that went back. A negative amount is taken off because it went back before. */
+/** A refunded line, fee or free amount. A negative amount deducts what was refunded before. */
 export const refundPartView = z.object({
   kind: z.enum(refundPartKinds),
-  /** The product of a line, else null. */
+  /** Product id of a line, otherwise null. */
   id: recordId.nullable(),
   name: z.string(),
   fName: z.string(),
@@ -16,22 +16,22 @@ export const refundPartView = z.object({
   taxPercent: z.number(),
 })
 
-/** What went back at one rate. */
+/** Refunded sum of one tax rate. */
 export const refundTaxView = z.object({ taxPercent: z.number(), beforeTax: dollars, tax: dollars })
 
-/** One refund of a paid order; amounts in decimal dollars. */
+/** A refund of a paid order. Amounts in decimal dollars. */
 export const refundView = z
   .object({
     id: recordId,
     kind: refundKind,
     state: refundState,
     amount: dollars,
-    /** The tax in it. */
+    /** Tax included in `amount`. */
     tax: dollars,
     parts: z.array(refundPartView),
     /** Amounts and taxes by rate, the lowest rate first. */
     taxes: z.array(refundTaxView),
-    /** Number of the credit note, in one series with the invoices; null until it is done. */
+    /** Credit note number, from the same sequence as invoice numbers. Null until it is done. */
     creditNumber: z.number().int().nullable(),
     dateTime: moment,
     /** The provider's transaction number. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Building blocks of what the API answers; amounts are decimal dollars, moments ISO 8601 in UTC. */
+// Building blocks of API responses. Amounts are decimal dollars, times ISO 8601 in UTC.
 
 export const recordId = z.number().int()
 export const count = z.number().int().min(0)
@@ -8,9 +8,9 @@ export const dollars = z.number()
 export const moment = z.iso.datetime()
 export const day = z.iso.date()
 
-/** A sentence for the person who made the call. */
-export const messageAnswer = z.object({ message: z.string() }).meta({ id: 'Message' })
+/** A message for the user. */
+export const messageResponse = z.object({ message: z.string() }).meta({ id: 'Message' })
 
-/** The answer of the specified list calls. */
+/** The response of the specified list calls. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), total: count })

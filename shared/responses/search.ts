@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { count, moment, recordId } from './answer.ts'
+import { count, moment, recordId } from './response.ts'
 
-/** What a text that is being typed may mean. */
+/** A search suggestion. */
 export const suggestion = z
   .object({
     kind: z.enum(['product', 'aisle', 'brand']),
     id: recordId,
     name: z.string(),
     fName: z.string(),
-    /** Folded parts of the names that fit the text. */
+    /** Normalized parts of the names that match the text. */
     marks: z.array(z.string()),
   })
   .meta({ id: 'Suggestion' })
 
-/** What was searched for in vain, how often and when. */
+/** A search without results, with count and times. */
 export const searchMiss = z
   .object({
     id: recordId,

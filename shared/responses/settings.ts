@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SETTINGS_ID } from '../schemas/settings.ts'
 
-/** The answer of `GET Global`: the record, with some fields under a second specified name. */
+/** The response of `GET Global`. The specification requires some fields under two names. */
 export const globalView = z
   .object({
     id: z.literal(SETTINGS_ID),
@@ -28,11 +28,11 @@ export const globalView = z
     mapCenterLat: z.number(),
     mapCenterLng: z.number(),
     mapCenterLan: z.number(),
-    /** Zone of every date that people read. */
+    /** Time zone of all displayed dates. */
     timeZone: z.string(),
-    /** The ground of every map: the address pattern and copyright of its raster tiles. */
+    /** URL pattern and attribution of the raster map tiles. */
     mapTiles: z.object({ url: z.string(), attribution: z.string() }),
-    /** True while the payment simulator runs: no card is charged. */
+    /** True if payments are simulated and no card is charged. */
     testPayments: z.boolean(),
   })
   .meta({ id: 'Settings' })

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { ZONE_MAP_ID } from '../schemas/zone.ts'
-import { count, moment, recordId } from './answer.ts'
+import { count, moment, recordId } from './response.ts'
 
-/** The zone map as the API answers it. */
+/** The zone map in API responses. */
 export const zoneMapView = z
   .object({
     id: z.literal(ZONE_MAP_ID),
-    /** A text that holds the zone list as JSON. */
+    /** The zone list as a JSON string. */
     jsonZone: z.string(),
     revision: count,
   })
   .meta({ id: 'ZoneMap' })
 
-/** One saved state of the zone map; `id` is its revision. */
+/** A revision of the zone map. `id` is its number. */
 export const zoneRevisionView = z
   .object({
     id: recordId,
     createdAt: moment,
     zoneCount: count,
-    /** Empty where nobody signed in saved it. */
+    /** Empty if it was not saved by a user. */
     savedBy: z.string(),
   })
   .meta({ id: 'ZoneRevision' })

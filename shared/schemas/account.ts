@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { asciiDigits } from '../domain/number-format.ts'
+import { messages } from '../messages.ts'
 import type {
   personalData,
   secondFactorSetup,
   secondFactorView,
   userView,
-} from '../answers/account.ts'
-import { asciiDigits } from '../domain/number-format.ts'
-import { messages } from '../messages.ts'
+} from '../responses/account.ts'
 import { email, language, text } from './fields.ts'
 
 export const role = z.enum(['Master', 'Member'])
@@ -15,12 +15,12 @@ export type Role = z.infer<typeof role>
 const MASTER_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 200
 
-/** True when it has the length that a Master needs, in letters as people count them. */
+/** True if a password is long enough for a Master. Counts code points, not UTF-16 units. */
 export function isLongPassword(password: string): boolean {
   return [...password].length >= MASTER_PASSWORD_LENGTH
 }
 
-/** A Member needs six characters. The server asks a Master for more. */
+/** Minimum length for a Member. The server requires more of a Master. */
 const password = z
   .string({ error: messages.passwordShort })
   .min(6, messages.passwordShort)
@@ -35,29 +35,29 @@ const mismatch = { path: ['confirmPassword'], message: messages.confirmationMism
 export const credentials = z.object({ email, password })
 export type Credentials = z.infer<typeof credentials>
 
-/** As typed, with or without gaps, in any digits. */
+/** Accepts spaces, hyphens and Persian or Arabic digits. */
 const code = z
   .string({ error: messages.codeRequired })
   .max(100, messages.codeWrong)
   .transform(typed => asciiDigits(typed).replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().min(1, messages.codeRequired))
 
-/** `code` belongs to accounts with a second factor. */
+/** `code` is for accounts with a second factor. */
 export const loginInput = credentials.extend({ code: code.optional() })
 export type LoginInput = z.infer<typeof loginInput>
 export const codeInput = z.object({ code })
 export const passwordInput = z.object({ password })
-/** The form's own field beside what the call takes. */
+/** Adds a field that exists only in the form, not in the API call. */
 export const deleteAccountForm = passwordInput.extend({
   isSure: z.literal('on', { error: messages.pleaseConfirm }),
 })
-/** `signature` is the `t` of the invoice link. */
+/** `signature` is the parameter `t` of the invoice link. */
 export const forgetOrderInput = z.object({
   orderId: z.string().min(1).max(50),
   signature: z.string().min(1).max(100),
 })
 export type ForgetOrderInput = z.infer<typeof forgetOrderInput>
-/** What proves that the person themselves weakens their account. */
+/** Proof of identity for changes that weaken the account. */
 export const proofInput = z.object({ password, code })
 export type ProofInput = z.infer<typeof proofInput>
 
@@ -69,7 +69,7 @@ export const registerInput = z.object({
 })
 export type RegisterInput = z.infer<typeof registerInput>
 
-/** The form's own field beside what the call takes. */
+/** Adds a field that exists only in the form, not in the API call. */
 export const registerForm = registerInput.extend({ confirmPassword }).refine(confirmed, mismatch)
 
 export const resetInput = z.object({ email })
@@ -84,10 +84,10 @@ export const changePasswordInput = z
   .refine(confirmed, mismatch)
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 
-/** The last second that a date can hold. */
+/** Largest time of a JavaScript Date, in seconds. */
 const MAX_SECONDS = 8_640_000_000_000
 
-/** The claims of the shop's token; `exp` in seconds since 1970. */
+/** The claims of the shop's JWT. `exp` in seconds since 1970. */
 export const tokenClaims = z.object({
   sub: z.string(),
   email: z.string(),
@@ -95,21 +95,21 @@ export const tokenClaims = z.object({
   role,
   ver: z.number().int(),
   exp: z.number().int().max(MAX_SECONDS),
-  /** Tells tokens of the same second apart. */
+  /** Unique id, to distinguish tokens issued in the same second. */
   jti: z.string().optional(),
 })
 export type TokenClaims = z.infer<typeof tokenClaims>
 
-/** What a Master may change of an account. */
+/** The fields of an account that a Master may change. */
 export const userChanges = z.object({ role: role.optional(), disabled: z.boolean().optional() })
 export type UserChanges = z.infer<typeof userChanges>
 
-/** A row of the back office's list of people. */
+/** A user in the back office. */
 export type UserView = z.infer<typeof userView>
 
-/** A person's second factor as they see it; the secret is shown only while it is set up. */
+/** The state of a user's own second factor. The secret is only returned during setup. */
 export type SecondFactorView = z.infer<typeof secondFactorView>
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>
 
-/** What a person may take with them of what the shop keeps of them. */
+/** Export of all data that the shop stores about a user. */
 export type PersonalData = z.infer<typeof personalData>

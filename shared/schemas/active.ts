@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Items stay hidden until somebody activates them. One specified form sends `isActive` instead. */
+/** Items are inactive by default. One specified form sends `isActive` instead of `active`. */
 export const activeFields = {
   active: z.boolean().default(false),
   isActive: z.boolean().optional(),
 }
 
-type Said = { active: boolean; isActive?: boolean | undefined }
+type ActiveInput = { active: boolean; isActive?: boolean | undefined }
 
-/** `isActive` wins: answers carry only `active`, so where both are sent this one was just chosen. */
-export function takeActive<Input extends Said>({ isActive, ...input }: Input) {
+/** `isActive` wins. Responses contain only `active`, so if both are sent, `isActive` is the new value. */
+export function takeActive<Input extends ActiveInput>({ isActive, ...input }: Input) {
   return { ...input, active: isActive ?? input.active }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { activityView, fieldChange } from '../answers/activity.ts'
+import type { activityView, fieldChange } from '../responses/activity.ts'
 import { deletedKind } from './deleted-item.ts'
 
 export const activitySubject = z.enum([
@@ -14,8 +14,8 @@ export type ActivitySubject = z.infer<typeof activitySubject>
 export const activityAction = z.enum(['added', 'changed', 'removed'])
 export type ActivityAction = z.infer<typeof activityAction>
 
-/** One field of a record as it was and as it became; null where there was nothing. */
+/** Old and new value of a field. Null for no value. */
 export type FieldChange = z.infer<typeof fieldChange>
 
-/** A row of the activity log: who changed what, when, from what to what. */
+/** An entry of the activity log. */
 export type ActivityView = z.infer<typeof activityView>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { basketLine, basketNotice, basketView } from '../answers/basket.ts'
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
+import type { basketLine, basketNotice, basketView } from '../responses/basket.ts'
 import { cardFreeText, id } from './fields.ts'
 
-/** The server reads only these fields of a line and looks up everything else. */
+/** The only fields of a line that the server reads. It looks up everything else. */
 const basketLineInput = z.object({
   id,
   qty: z.number().int().min(1).max(MAX_QUANTITY),
@@ -14,11 +14,11 @@ export type BasketLineInput = z.infer<typeof basketLineInput>
 export const basketInput = z.object({ basket: z.array(basketLineInput).max(MAX_LINES) })
 export type BasketInput = z.infer<typeof basketInput>
 
-/** A priced basket line; amounts in decimal dollars. */
+/** A priced basket line. Amounts in decimal dollars. */
 export type BasketLine = z.infer<typeof basketLine>
 
-/** A basket line was dropped or changed by the server. */
+/** Notice that the server dropped or changed a basket line. */
 export type BasketNotice = z.infer<typeof basketNotice>
 
-/** The basket of the specification; amounts in decimal dollars, percentages as decimals. */
+/** The basket according to the specification. Amounts in decimal dollars, percentages as decimals. */
 export type BasketView = z.infer<typeof basketView>

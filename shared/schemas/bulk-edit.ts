@@ -7,7 +7,7 @@ const endIn99 = z.boolean().default(false)
 const toAmount = z.strictObject({ by: z.literal('amount'), amount: dollars })
 const to99 = z.strictObject({ by: z.literal('99') })
 
-/** A price is set, raised or lowered by a percentage, or rounded to the nearest .99. */
+/** Sets a price, changes it by a percentage, or rounds it to the nearest .99. */
 export const priceChange = z.discriminatedUnion('by', [
   toAmount,
   z.strictObject({ by: z.literal('percent'), percent: percentChange, endIn99 }),
@@ -23,10 +23,10 @@ export const salePriceChange = z.discriminatedUnion('by', [
 ])
 export type SalePriceChange = z.infer<typeof salePriceChange>
 
-/** A day, or null to take it away. */
+/** A day, or null to remove it. */
 const dayChange = z.iso.date().nullable()
 
-/** What becomes of each product; what is absent stays as it is. */
+/** The changes of each product. Missing fields stay unchanged. */
 export const bulkChanges = z.strictObject({
   price: priceChange.optional(),
   salePrice: salePriceChange.optional(),
@@ -39,7 +39,7 @@ export const bulkChanges = z.strictObject({
 })
 export type BulkChanges = z.infer<typeof bulkChanges>
 
-/** The products that `ids` names, or all that a list's `filter` finds. */
+/** The products by `ids`, or all that match a list `filter`. */
 export const bulkEditInput = z
   .object({
     ids: z.array(id).min(1).max(500).optional(),
@@ -54,5 +54,5 @@ export const bulkEditInput = z
     error: 'Either ids or filter',
   })
 
-/** The most products that are changed at once. */
+/** Maximum number of products in one bulk change. */
 export const MAX_EDITED = 5_000

@@ -1,4 +1,4 @@
 import type { z } from 'zod'
-import type { cardTrials } from '../answers/payment.ts'
-/** Signs that somebody tries out cards in this shop. */
+import type { cardTrials } from '../responses/payment.ts'
+/** Indicators of card testing fraud. */
 export type CardTrials = z.infer<typeof cardTrials>

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import type { carouselView, slide } from '../answers/banner.ts'
+import type { carouselView, slide } from '../responses/banner.ts'
 import { activeFields, takeActive } from './active.ts'
 import { requiredName } from './fields.ts'
 import { shopPageSchema } from './shop-page.ts'
 
-/** What a Master may write of a slide; its name is the text that stands for the picture. */
+/** The editable fields of a slide. The name is the alternative text of the picture. */
 export const carouselInput = z
   .object({ name: requiredName, page: shopPageSchema.default(0), ...activeFields })
   .transform(takeActive)
 export type CarouselInput = z.infer<typeof carouselInput>
 
-/** A slide as the back office sees it. */
+/** A slide in the back office. */
 export type CarouselView = z.infer<typeof carouselView>
 
-/** A slide as everybody sees it. */
+/** The public fields of a slide. */
 export type Slide = z.infer<typeof slide>
 
-/** The group comes as a bare number, a numeric text or an object. */
+/** Accepts the group as a number, a numeric string or an object. */
 export const slideGroup = z.union([
   shopPageSchema,
   z.object({ page: shopPageSchema }).transform(({ page }) => page),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { addressView, checkoutView, orderTotals, shippingView } from '../answers/checkout.ts'
-import type { paymentFailureView, paymentStatus } from '../answers/payment.ts'
-import type { savedAddress } from '../answers/place.ts'
 import { messages } from '../messages.ts'
+import type { addressView, checkoutView, orderTotals, shippingView } from '../responses/checkout.ts'
+import type { paymentFailureView, paymentStatus } from '../responses/payment.ts'
+import type { savedAddress } from '../responses/place.ts'
 import { basketInput } from './basket.ts'
 import {
   cardFreeText,
@@ -30,11 +30,11 @@ export const shippingInput = z.object({
 export type ShippingInput = z.infer<typeof shippingInput>
 export type ShippingView = z.infer<typeof shippingView>
 
-/** How exactly a place is known: the house, its street, its postal area, or a town. */
+/** Precision of a location: house, street, postal area, or town. */
 export const precision = z.enum(['address', 'street', 'postal', 'place'])
 export type Precision = z.infer<typeof precision>
 
-/** Of an address its texts and its place are read; zone and cost are the server's. */
+/** The server reads only texts and coordinates of an address. It computes zone and cost. */
 const addressInput = z.object({
   address: cardFreeText(300),
   street: cardFreeText(120),
@@ -73,7 +73,7 @@ const tokenInput = z.object({
   amount: z.number().nullish(),
 })
 
-/** The five states of `Basket/Checkout` as they arrive. */
+/** The request of `Basket/Checkout`, with its five states. */
 export const checkoutInput = z.object({
   basketState: basketInput,
   addressState: addressInput.nullish(),
@@ -84,10 +84,10 @@ export const checkoutInput = z.object({
 })
 export type CheckoutInput = z.infer<typeof checkoutInput>
 
-/** Of `Payment/process` the order's number and the card token count; the rest is the stored order's. */
+/** `Payment/process` uses only the order number and card token. The rest comes from the stored order. */
 export const processInput = z.object({
   paymentState: paymentInput.nullish(),
-  /** Shows whose order it is when it is paid already. */
+  /** Authorizes access to the receipt if the order is already paid. */
   shippingState: z.object({ email: text(254) }).nullish(),
   tokenState: z.object({
     orderId: text(50).min(1),
@@ -97,18 +97,18 @@ export const processInput = z.object({
 })
 export type ProcessInput = z.infer<typeof processInput>
 
-/** Whoever asks what became of an order names its number and its e-mail. */
+/** The status of an order requires its number and email address. */
 export const paymentStatusInput = z.object({ orderId: text(50).min(1), email })
 export type PaymentStatusInput = z.infer<typeof paymentStatusInput>
 
-/** What a `Payment/process` that did not pay has answered. `isCharged`: only a call to the shop helps. */
+/** Error of a failed `Payment/process`. `isCharged`: the shopper must call the shop. */
 export type PaymentFailureView = z.infer<typeof paymentFailureView>
 
-/** `checking`: charged or not, the shop is finding out. `open`: it can be paid; `failure` says why it was not. */
+/** `checking`: result unknown, the shop looks it up. `open`: it can be paid; `failure` is the last error. */
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
-/** The basket as it was ordered; `tax` holds the tax of both fees. */
+/** The ordered basket. `tax` includes the tax of both fees. */
 export type OrderTotals = z.infer<typeof orderTotals>
 
-/** The five states with the server's totals; amounts in decimal dollars. */
+/** The five checkout states with the server's totals. Amounts in decimal dollars. */
 export type CheckoutView = z.infer<typeof checkoutView>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messages } from '../messages.ts'
 import { email, text } from './fields.ts'
 
-/** Without line breaks, which in a form's single line nobody types. */
+/** Removes line breaks, which a single-line input cannot produce. */
 const oneLine = (max: number, tooShort: string) =>
   z
     .string({ error: tooShort })

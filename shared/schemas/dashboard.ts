@@ -1,17 +1,22 @@
 import type { z } from 'zod'
-import type { dashboardView, daySales, openPayment, paymentProblem } from '../answers/dashboard.ts'
+import type {
+  dashboardView,
+  daySales,
+  openPayment,
+  paymentProblem,
+} from '../responses/dashboard.ts'
 
-/** A day's paid orders but the cancelled and refunded; `sales` in decimal dollars, without what went back. */
+/** Paid orders of a day, without cancelled and refunded ones. `sales` in decimal dollars, minus refunds. */
 export type DaySales = z.infer<typeof daySales>
 
 /**
- * `unanswered`: nobody knows whether it was paid. `misfit`: a charge by which its order was charged more
- * than once, or charged and not paid. `refund`: nobody knows whether the money went back.
+ * `unanswered`: the result of the payment is unknown. `misfit`: a charge of an order that was already
+ * charged, or that is not paid. `refund`: the result of the refund is unknown.
  */
 export type PaymentProblem = z.infer<typeof paymentProblem>
 
-/** A payment of which a person must find out what became of it. */
+/** A payment or refund that staff must check. */
 export type OpenPayment = z.infer<typeof openPayment>
 
-/** What the day begins with. */
+/** Data of the start screen of the back office. */
 export type DashboardView = z.infer<typeof dashboardView>

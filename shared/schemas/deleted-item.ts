@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { deletedItemView } from '../answers/deleted-item.ts'
+import type { deletedItemView } from '../responses/deleted-item.ts'
 
-/** What can be restored after it was deleted; persons' data never. */
+/** Kinds of items that can be restored after deletion. Personal data never can. */
 export const deletedKind = z.enum([
   'products',
   'aisles',
@@ -12,7 +12,7 @@ export const deletedKind = z.enum([
 ])
 export type DeletedKind = z.infer<typeof deletedKind>
 
-/** For so many days a deleted item can be restored. */
+/** Number of days in which a deleted item can be restored. */
 export const RESTORE_DAYS = 30
 
 export type DeletedItemView = z.infer<typeof deletedItemView>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldErrors } from '../errors.ts'
 
-/** The first thing wrong with each field of a flat form. */
+/** Returns the first error of each field of a flat form. */
 export function toFieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) errors[String(issue.path[0])] ??= issue.message

@@ -5,12 +5,12 @@ import { toCents, toDollars } from '../domain/money.ts'
 import { messages } from '../messages.ts'
 import './plain-errors.ts'
 
-/** Building blocks of the other schemas: trimmed texts, ids, decimal dollars and percentages. */
+// Building blocks of the other schemas: trimmed texts, ids, decimal dollars and percentages.
 
-/** What is too long is looked at no further: the next check may take far longer than the text is long. */
+/** Aborts validation of a too long text, because the next check may be slower than linear. */
 const atMost = (error: string) => ({ error, abort: true })
 
-/** `missing` is said where there is no text at all. */
+/** `missing` is the error message if the text is absent. */
 export const text = (max: number, missing?: string) =>
   z
     .string(missing ? { error: missing } : undefined)
@@ -36,13 +36,13 @@ const numberText = z
   .regex(/^-?\d+(\.\d+)?$/)
   .transform(Number)
 
-/** A text that is not a number probably has a decimal comma; an empty one is missing. */
+/** Returns `hint` for a text that is not a number, which probably contains a decimal comma. */
 export const orHint =
   (hint: string) =>
   ({ input }: { input?: unknown }) =>
     typeof input !== 'string' ? 'Not a number' : input.trim() === '' ? messages.valueMissing : hint
 
-/** A number, or the text of one as forms send it; true, null and lists are none. */
+/** Accepts a number or a numeric string, as forms send it. Rejects booleans, null and lists. */
 export const numeric = (error: string | ReturnType<typeof orHint> = 'Not a number') =>
   z.union([z.number(), numberText], { error })
 
@@ -57,7 +57,7 @@ export const dollarsUpTo = (max: number) =>
     .union([z.number(), unsignedText], { error: orHint(messages.pointForCents) })
     .pipe(z.number().min(0).max(max))
     .refine(hasTwoDecimals, 'At most two decimals')
-    // Spreadsheets write 1.1400000000000001; what is kept has to compare with what is stored.
+    // Spreadsheets write 1.1400000000000001. Round it, so that it equals the stored amount.
     .transform(value => toDollars(toCents(value)))
     .meta({ minimum: 0, maximum: max })
 export const dollars = dollarsUpTo(100_000)
@@ -68,7 +68,7 @@ export const percent = numeric(orHint(messages.pointForDecimals))
   .refine(hasTwoDecimals, 'At most two decimals')
   .meta({ minimum: 0, maximum: 100 })
 
-/** How much a price goes up, or down where it is negative; at most two decimals. */
+/** Percentage of a price change, negative for a reduction. At most two decimals. */
 export const percentChange = numeric(orHint(messages.pointForDecimals))
   .pipe(z.number().min(-100, 'At least -100').max(1000, 'At most 1000'))
   .refine(hasTwoDecimals, 'At most two decimals')
@@ -88,7 +88,7 @@ export const optionalEmail = z
   .nullish()
   .transform(value => value ?? '')
 
-/** The language that an answer or a mail is wanted in. */
+/** The requested language of a response or mail. */
 export const language = z.enum(['en', 'fa'])
 
 export const latitude = z.number().min(-90).max(90)

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { groupView } from '../answers/group.ts'
+import type { groupView } from '../responses/group.ts'
 import { optionalText, requiredName } from './fields.ts'
 
-/** What a Master may write of an aisle or a brand; `items` and `urlImage` are the server's. */
+/** The editable fields of an aisle or brand. The server computes `items` and `urlImage`. */
 export const groupInput = z.object({
   name: requiredName,
   description: optionalText(2000),
   fName: optionalText(200),
   fDescription: optionalText(2000),
-  /** Further words that find it and its products; no shopper sees them. */
+  /** Extra search words for the group and its products. Not shown to shoppers. */
   searchWords: optionalText(500),
 })
 export type GroupInput = z.infer<typeof groupInput>
 
-/** An aisle or a brand as the API answers it. */
+/** An aisle or brand in API responses. */
 export type GroupView = z.infer<typeof groupView>

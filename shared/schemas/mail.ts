@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { mailView } from '../answers/mail.ts'
+import type { mailView } from '../responses/mail.ts'
 
-/** Why the shop writes to somebody. */
+/** Purpose of a mail. */
 export const mailKind = z.enum([
   'activation',
   'account-exists',
@@ -15,9 +15,9 @@ export const mailKind = z.enum([
 ])
 export type MailKind = z.infer<typeof mailKind>
 
-/** `queued` waits for its next attempt, `failed` was given up and waits for a person. */
+/** `queued`: waits for the next attempt. `failed`: no more automatic attempts. */
 export const mailState = z.enum(['queued', 'sending', 'sent', 'failed'])
 export type MailState = z.infer<typeof mailState>
 
-/** A row of the outbox as the back office reads it. */
+/** A mail of the outbox in the back office. */
 export type MailView = z.infer<typeof mailView>

@@ -1,30 +1,30 @@
 import { z } from 'zod'
+import { orderStates } from '../domain/order-state.ts'
 import type {
   announcedOrder,
   invoiceView,
   orderEventView,
   paidReceipt,
   receipt,
-} from '../answers/order.ts'
-import { orderStates } from '../domain/order-state.ts'
+} from '../responses/order.ts'
 import { optionalText } from './fields.ts'
 
-/** The provider's receipt with the specification's field names; every value may be null. */
+/** The provider's receipt with the field names of the specification. Any value may be null. */
 export type Receipt = z.infer<typeof receipt>
 
-/** What a paid order answers to whoever paid it. */
+/** The receipt that the payer of an order gets. */
 export type PaidReceipt = z.infer<typeof paidReceipt>
 
-/** A row of the invoice lists; `amount` in decimal dollars. */
+/** A paid order in the invoice lists. `amount` in decimal dollars. */
 export type InvoiceView = z.infer<typeof invoiceView>
 
-/** A new order as the back office announces it; `amount` in decimal dollars. */
+/** A new order in a notification of the back office. `amount` in decimal dollars. */
 export type AnnouncedOrder = z.infer<typeof announcedOrder>
 
-/** A step in the life of an order; `by` is the Master who decided it, empty where the shop did. */
+/** An entry of the order history. `by` is the responsible Master, empty for automatic changes. */
 export type OrderEventView = z.infer<typeof orderEventView>
 
-/** What a Master may do to an order by hand: the rest follows from its payment. */
+/** A manual state change by a Master. All other changes follow from the payment. */
 export const orderMove = z.object({ to: z.enum(orderStates), reason: optionalText(200) })
 export type OrderMove = z.infer<typeof orderMove>
 

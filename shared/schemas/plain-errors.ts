@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { messages } from '../messages.ts'
 
-/** What people are told where a schema names no text of its own; zod's texts are for programmers. */
+/** Default error messages for users. Those of zod are written for developers. */
 z.config({
-  // In a browser zod would try `new Function`, which the pages' policy refuses and reports.
+  // In a browser zod would try `new Function`, which the Content Security Policy blocks and reports.
   jitless: 'document' in globalThis,
   customError: issue => {
     switch (issue.code) {

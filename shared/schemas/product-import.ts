@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { importRowView, importView } from '../answers/product-import.ts'
+import type { importRowView, importView } from '../responses/product-import.ts'
 
-/** The columns of the products' CSV file; `aisle` and `brand` are names, or ids as `#12`. */
+/** The columns of the product CSV file. `aisle` and `brand` are names, or ids as `#12`. */
 export const csvColumns = [
   'id',
   'sku',
@@ -36,15 +36,15 @@ export const importState = z.enum([
 ])
 export type ImportState = z.infer<typeof importState>
 
-/** A file of products, or one change of many. */
+/** An imported file, or a bulk edit. */
 export const importKind = z.enum(['file', 'edit'])
 export type ImportKind = z.infer<typeof importKind>
 
 export const importRowKind = z.enum(['added', 'changed', 'refused'])
 export type ImportRowKind = z.infer<typeof importRowKind>
 
-/** An uploaded file: `done` of `total` lines are read; the counts are final once it is planned. */
+/** A bulk change of products, by file or edit. `done` of `total` lines are parsed. Counts are final once planned. */
 export type ImportView = z.infer<typeof importView>
 
-/** What a line of the file would do; a line that changes nothing is only counted. */
+/** The planned change of a line. Lines without changes are only counted. */
 export type ImportRowView = z.infer<typeof importRowView>

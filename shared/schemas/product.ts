@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { productView } from '../answers/product.ts'
 import { productStatus } from '../domain/product-status.ts'
 import { messages } from '../messages.ts'
+import type { productView } from '../responses/product.ts'
 import { dollars, MAX_ID, numeric, optionalText, orHint, requiredName } from './fields.ts'
 
 export const statusSchema = numeric(messages.statusUnknown).pipe(
@@ -11,7 +11,7 @@ export const statusSchema = numeric(messages.statusUnknown).pipe(
 export const taxClass = z.enum(['standard', 'zero'], { error: messages.taxClassUnknown })
 export type TaxClass = z.infer<typeof taxClass>
 
-/** `piece` counts things, the other two weigh or measure what is in the pack. */
+/** `piece` is a count. The others are weight or volume of the contents. */
 export const netUnit = z.enum(['g', 'ml', 'piece'])
 export type NetUnit = z.infer<typeof netUnit>
 
@@ -20,18 +20,18 @@ const groupId = (message: string) =>
 
 const netQuantity = numeric().pipe(z.number().min(0).max(1_000_000))
 
-/** The product form takes an emptied price for 0, and asks before something is given away. */
+/** An empty price counts as 0. The product form asks for confirmation if a product becomes free. */
 const price = z.union([z.literal(['', null]).transform(() => 0), dollars], {
   error: orHint(messages.pointForCents),
 })
 
-/** A day of the shop's calendar; nothing, or an empty text, is none. */
+/** A day in shop time. A missing or empty text means none. */
 const saleDay = z
   .union([z.literal(''), z.iso.date({ error: messages.dayUnknown })])
   .nullish()
   .transform(value => value || null)
 
-/** What a Master may write of a product; prices in decimal dollars. */
+/** The editable fields of a product. Prices in decimal dollars. */
 export const productInput = z
   .object({
     name: requiredName,
@@ -45,7 +45,7 @@ export const productInput = z
     brandId: groupId(messages.brandRequired),
     taxClass: taxClass.default('standard'),
     sku: optionalText(64),
-    /** Further words that find it; no shopper sees them. */
+    /** Extra search words. Not shown to shoppers. */
     searchWords: optionalText(500),
     barcode: optionalText(32),
     netQuantity: z
@@ -56,7 +56,7 @@ export const productInput = z
     saleFrom: saleDay,
     saleUntil: saleDay,
   })
-  // A product on sale costs its sale price, so a forgotten one would give it away.
+  // A product on sale costs its sale price, so a missing one would make it free.
   .refine(({ status, salePrice }) => status !== productStatus.onSale || salePrice > 0, {
     path: ['salePrice'],
     error: messages.salePriceRequired,
@@ -67,5 +67,5 @@ export const productInput = z
   })
 export type ProductInput = z.infer<typeof productInput>
 
-/** A product as the API and the shop's pages show it; prices in decimal dollars. */
+/** A product in API responses and pages. Prices in decimal dollars. */
 export type ProductView = z.infer<typeof productView>

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import type { refundPartView, refundView } from '../answers/refund.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
 import { refundTaxes } from '../domain/refund.ts'
 import { messages } from '../messages.ts'
+import type { refundPartView, refundView } from '../responses/refund.ts'
 import { cardFreeText, dollarsUpTo, id, text } from './fields.ts'
 
-/** `void`: the whole charge is undone before the day's batch closes. `refund`: a part of it or all goes back. */
+/** `void`: reverses the whole charge before the day's batch closes. `refund`: returns a part or all of it. */
 export const refundKind = z.enum(['void', 'refund'])
 export type RefundKind = z.infer<typeof refundKind>
 
-/** `checking`: the provider may or may not have done it, the shop is finding out. */
+/** `checking`: the result is unknown and the shop looks it up. */
 export const refundState = z.enum(['checking', 'done', 'refused'])
 export type RefundState = z.infer<typeof refundState>
 
-/** Made by the caller once for each decision to give money back; a repetition changes nothing. */
+/** Idempotency key, created by the client once per refund. */
 const requestKey = text(80).min(8, 'Please send a key of at least 8 signs.')
 
 export const voidInput = z.object({ reason: cardFreeText(300), key: requestKey })
@@ -28,8 +28,8 @@ const refundLines = z
   .default([])
 
 /**
- * Lines by product and quantity, and fees, or else a free `amount` in decimal dollars with the `tax` that it
- * contains. Beside lines or fees `amount` is what the caller has seen: another one is refused.
+ * Refunds lines by product and quantity, and fees. Or refunds a free `amount` in decimal dollars with the
+ * kind of `tax` in it. With lines or fees, `amount` is the amount shown to the user; a mismatch is rejected.
  */
 export const refundInput = voidInput
   .extend({
@@ -45,7 +45,7 @@ export const refundInput = voidInput
   })
 export type RefundInput = z.infer<typeof refundInput>
 
-/** Whether lines or fees go back, not a free amount. */
+/** True for a refund of lines or fees, false for a free amount. */
 export function namesItems({
   lines,
   delivery,
@@ -58,8 +58,8 @@ export function namesItems({
   return lines.length > 0 || delivery || administration
 }
 
-/** A line, a fee or a free amount that went back; amounts in decimal dollars. */
+/** A refunded line, fee or free amount. Amounts in decimal dollars. */
 export type RefundPartView = z.infer<typeof refundPartView>
 
-/** One refund of a paid order; amounts in decimal dollars. */
+/** A refund of a paid order. Amounts in decimal dollars. */
 export type RefundView = z.infer<typeof refundView>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { globalView } from '../answers/settings.ts'
 import { messages } from '../messages.ts'
+import type { globalView } from '../responses/settings.ts'
 import { latitude, longitude, numeric, optionalEmail, optionalText, percent } from './fields.ts'
 
 export const SETTINGS_ID = 100
@@ -9,13 +9,13 @@ const DAYS = '(?:Mo|Tu|We|Th|Fr|Sa|Su)'
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 const SPAN = `${DAYS}(?:[-,]${DAYS})* ${TIME}-${TIME}`
 
-/** Spans as schema.org writes them, one after the other: `Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00`. */
+/** Spans in schema.org format: `Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00`. */
 const openingHours = optionalText(200).refine(
   text => new RegExp(`^(?:${SPAN}(?:; ${SPAN})*)?$`).test(text),
   messages.openingHoursInvalid,
 )
 
-/** The single setup record (admin specification, section 3); percentages as decimals. */
+/** The single setup record (admin specification, section 3). Percentages as decimals. */
 export const settingsInput = z.object({
   deliveryFlag: z.boolean(),
   shoppingFlag: z.boolean(),
@@ -40,7 +40,7 @@ export const settingsInput = z.object({
 })
 export type SettingsInput = z.infer<typeof settingsInput>
 
-/** Any part of the record as it arrives. Both specified names of the longitude are accepted. */
+/** A partial update of the record. Accepts both specified names of the longitude. */
 export const settingsChanges = z
   .looseObject({
     id: numeric().pipe(z.literal(SETTINGS_ID)).optional(),
@@ -51,5 +51,5 @@ export const settingsChanges = z
     ...changes,
   }))
 
-/** The answer of `GET Global`: the record, with some fields under a second specified name. */
+/** The response of `GET Global`. The specification requires some fields under two names. */
 export type GlobalView = z.infer<typeof globalView>

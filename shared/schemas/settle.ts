@@ -5,8 +5,8 @@ import { cardFreeText, optionalText } from './fields.ts'
 const note = cardFreeText(300).refine(text => text !== '', messages.valueMissing)
 
 /**
- * How a person ends what the payment provider does not tell: it happened, under the provider's number
- * `transaction`, or it did not. `note` says why.
+ * Manual settlement of a payment or refund with an unknown result. `done` requires the provider's
+ * transaction number. `note` is the reason.
  */
 export const settleInput = z
   .object({ end: z.enum(['done', 'failed']), note, transaction: optionalText(40) })
@@ -16,7 +16,7 @@ export const settleInput = z
   })
 export type SettleInput = z.infer<typeof settleInput>
 
-/** How a person notes that they gave back, at the provider, a charge that fits no order. */
+/** Records that staff refunded a charge without a matching order at the provider. */
 export const settleChargeInput = z.object({
   end: z.literal('done'),
   note,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The pages that can show slides and sponsors; the number is stored. */
+/** The pages that can show slides and sponsors. The database stores the index. */
 export const shopPages = [
   'Home',
   'Aisles',
@@ -20,7 +20,7 @@ export const shopPage = {
 } as const
 export type ShopPage = (typeof shopPage)[keyof typeof shopPage]
 
-/** A number, or a text that holds one. */
+/** Accepts a number or a numeric string. */
 export const shopPageSchema = z
   .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)])
   .pipe(z.literal([0, 1, 2, 3, 4, 5]))

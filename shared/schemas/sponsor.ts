@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { publicSponsor, sponsorView } from '../answers/banner.ts'
+import type { publicSponsor, sponsorView } from '../responses/banner.ts'
 import { activeFields, takeActive } from './active.ts'
 import { optionalText, requiredName } from './fields.ts'
 import { shopPageSchema } from './shop-page.ts'
 
-/** What a Master may write of a sponsor; phone, email and website are free texts. */
+/** The editable fields of a sponsor. Phone, email and website are free text. */
 export const sponsorInput = z
   .object({
     name: requiredName,
@@ -18,8 +18,8 @@ export const sponsorInput = z
   .transform(takeActive)
 export type SponsorInput = z.infer<typeof sponsorInput>
 
-/** A sponsor as the back office sees it. */
+/** A sponsor in the back office. */
 export type SponsorView = z.infer<typeof sponsorView>
 
-/** A sponsor as everybody sees it. */
+/** The public fields of a sponsor. */
 export type PublicSponsor = z.infer<typeof publicSponsor>

@@ -1,4 +1,4 @@
 import type { z } from 'zod'
-import type { suggestion } from '../answers/search.ts'
-/** What a text that is being typed may mean. */
+import type { suggestion } from '../responses/search.ts'
+/** A search suggestion. */
 export type Suggestion = z.infer<typeof suggestion>

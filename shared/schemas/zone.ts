@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { zoneMapView, zoneRevisionView } from '../answers/zone.ts'
 import type { Language } from '../domain/language.ts'
 import { textIn } from '../domain/text-in.ts'
+import type { zoneMapView, zoneRevisionView } from '../responses/zone.ts'
 import { dollarsUpTo, latitude, longitude, numeric, optionalText } from './fields.ts'
 
 export const ZONE_MAP_ID = 10
@@ -13,18 +13,18 @@ const colorText = z.string().regex(/^(#[\da-f]{3,8}|[a-z]{3,30})$/i, 'Not a colo
 export const zoneColor = z.object({ fillColor: colorText, strokeColor: colorText })
 export type ZoneColor = z.infer<typeof zoneColor>
 
-/** What a person types for a zone. */
+/** The values of a zone that staff enter. */
 export const zoneValues = z.object({
   /** Decimal dollars. */
   deliveryCost: dollarsUpTo(10_000),
-  /** Decimal dollars; the basket's total must be greater, 0 always passes. */
+  /** Decimal dollars. The basket's total must be greater; 0 disables the minimum. */
   minPurchase: dollarsUpTo(100_000),
   aliasName: optionalText(100),
 })
 export type ZoneValues = z.infer<typeof zoneValues>
 
 const common = {
-  /** The time it was drawn. */
+  /** Creation time in milliseconds. */
   id: numeric().pipe(z.number().int().min(1)),
   name: z.string().trim().min(1).max(60),
   color: zoneColor.default({ fillColor: '#0e7c86', strokeColor: '#0a5a61' }),
@@ -39,7 +39,7 @@ const rectangle = z
     'The corners of the rectangle are not in order',
   )
 
-/** A delivery zone in the wire form of `jsonZone`; radius in metres. */
+/** A delivery zone in the format of `jsonZone`. Radius in metres. */
 export const zone = z.discriminatedUnion('type', [
   z.object({
     ...common,
@@ -51,7 +51,7 @@ export const zone = z.discriminatedUnion('type', [
 ])
 export type Zone = z.infer<typeof zone>
 
-/** A bare `fillColor` stands for both colours. */
+/** A top-level `fillColor` sets both colours. */
 const zoneInput = z.preprocess(value => {
   if (typeof value !== 'object' || value === null || 'color' in value) return value
   if (!('fillColor' in value)) return value
@@ -68,7 +68,7 @@ export const zoneList = z
     'Two zones have the same id',
   )
 
-/** The parsed text of the whole zone list; an empty text means no zones. */
+/** Parses the zone list from JSON. An empty text means no zones. */
 const jsonZone = z
   .string()
   .max(1_000_000)
@@ -82,7 +82,7 @@ const jsonZone = z
   })
   .pipe(zoneList)
 
-/** `Zones/SaveZones`; a revision that is sent must be the newest, so that no save undoes another. */
+/** `Zones/SaveZones`. If `revision` is sent, it must be the newest (optimistic locking). */
 export const zonesInput = z.object({
   id: numeric().pipe(z.literal(ZONE_MAP_ID)).optional(),
   jsonZone,
@@ -90,17 +90,17 @@ export const zonesInput = z.object({
 })
 export type ZonesInput = z.infer<typeof zonesInput>
 
-/** A restore likewise counts on the newest revision that was seen. */
+/** A restore checks the revision in the same way. */
 export const zonesRestoreInput = zonesInput.pick({ revision: true })
 
-/** The zone map as the API answers it. */
+/** The zone map in API responses. */
 export type ZoneMapView = z.infer<typeof zoneMapView>
 
-/** One saved state of the zone map; `id` is its revision. */
+/** A revision of the zone map. `id` is its number. */
 export type ZoneRevisionView = z.infer<typeof zoneRevisionView>
 
-/** The name a zone goes by for shoppers: its alias, else its name; without a language all of it. */
-export function zoneLabel(named: Pick<Zone, 'aliasName' | 'name'>, language?: Language): string {
-  const label = named.aliasName || named.name
+/** Returns the label for shoppers: alias, or else name. Without `language`, it contains all languages. */
+export function zoneLabel(zone: Pick<Zone, 'aliasName' | 'name'>, language?: Language): string {
+  const label = zone.aliasName || zone.name
   return language ? textIn(label, language) : label
 }

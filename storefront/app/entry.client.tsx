@@ -7,38 +7,37 @@ import { watchLeaving } from './left-page.client.ts'
 import { startServiceWorker } from './service-worker.client.ts'
 
 const stopWatching = watchLeaving()
-if (stopWatching) await takeOver(stopWatching)
+if (stopWatching) await hydrate(stopWatching)
 
-async function takeOver(onTaken: () => void) {
-  // A page needs the texts of its own language only; another language is another document.
+async function hydrate(onHydrated: () => void) {
+  // A page needs only the texts of its own language; switching the language loads a new document.
   const language = languageOf(window.location.pathname)
   const texts: Dictionary =
     language === 'fa' ? (await import('./i18n/fa.ts')).fa : (await import('./i18n/en.ts')).en
   registerDictionary(language, texts)
 
-  await pageDataIsRead()
+  await waitForPageData()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Shop onTaken={onTaken} />
+        <Shop onHydrated={onHydrated} />
       </StrictMode>,
     )
   })
   startServiceWorker()
 }
 
-function Shop({ onTaken }: { onTaken: () => void }) {
-  useEffect(onTaken, [onTaken])
+function Shop({ onHydrated }: { onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated])
   return <RemixBrowser />
 }
 
 /**
- * RemixBrowser throws a promise until the page's data is read, and React 18 gives a whole page up
- * ("Root did not complete") when a key or a click comes while its root waits for one. Here nothing
- * is listening yet.
+ * RemixBrowser throws a promise until the page's data has been read. If a key or click arrives while the root waits
+ * for such a promise, React 18 aborts the hydration ("Root did not complete"). Here no listener is attached yet.
  */
-async function pageDataIsRead() {
+async function waitForPageData() {
   try {
     RemixBrowser({})
   } catch (reading) {

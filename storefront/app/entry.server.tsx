@@ -10,26 +10,26 @@ import { en } from './i18n/en.ts'
 import { fa } from './i18n/fa.ts'
 import { holdScripts } from './late-scripts.server.ts'
 
-/** For the server, which answers calls without Remix. */
+/** For the server, which handles API calls without Remix. */
 export { dispatch } from './api/dispatch.server.ts'
 
 registerDictionary('en', en)
 registerDictionary('fa', fa)
 
-/** What would end a script, or a line in it. */
+/** Characters that would end a script or one of its lines. */
 const endings = /[&<>\u2028\u2029]/g
 
 /**
- * Before anything can be pressed: Back may change the address while the rest of the page still comes. The script
- * leaves no trace, for React expects the markup that it made itself.
+ * Runs before anything can be clicked: Back may change the URL while the rest of the page is still loading. The script
+ * removes itself, because React expects the markup that it rendered.
  */
-const noteAddress =
+const storeAddress =
   'window.pageAddress=location.pathname+location.search;document.currentScript.remove()'
 
-/** Requests whose page failed for a while only: the next try may go well. */
-const passing = new WeakSet<AppLoadContext>()
+/** Requests whose page failed for a temporary reason; a retry may succeed. */
+const temporaryFailures = new WeakSet<AppLoadContext>()
 
-/** Makes the page whole: nothing of it comes later, and React writes a stream in thousands of pieces. */
+/** Renders the page to a string, not a stream: React would write thousands of small chunks. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -50,28 +50,28 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   )
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
-  const noted = html.replace('<head>', `<head>${script(noteAddress)}`)
-  // Live reload has scripts of its own, which must run as they stand.
-  const held = import.meta.env.PROD ? holdScripts(noted, nonce) : noted
-  const whole = `<!DOCTYPE html>${held}${script(handOver(data))}`
+  const withAddress = html.replace('<head>', `<head>${script(storeAddress)}`)
+  // Live reload adds its own scripts, which must run unchanged.
+  const delayed = import.meta.env.PROD ? holdScripts(withAddress, nonce) : withAddress
+  const fullPage = `<!DOCTYPE html>${delayed}${script(toDataScript(data))}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const hasPassed = status === 500 && passing.has(context)
-  if (hasPassed) headers.set('Retry-After', String(RETRY_SECONDS))
-  onPage?.(whole)
-  return new Response(onPage ? null : whole, { headers, status: hasPassed ? 503 : status })
+  const isTemporary = status === 500 && temporaryFailures.has(context)
+  if (isTemporary) headers.set('Retry-After', String(RETRY_SECONDS))
+  onPage?.(fullPage)
+  return new Response(onPage ? null : fullPage, { headers, status: isTemporary ? 503 : status })
 }
 
-/** What Remix would stream after the page: the data that its loaders have answered. */
-function handOver(data: string): string {
+/** The script that Remix would stream after the page: the loaders' data. */
+function toDataScript(data: string): string {
   const text = JSON.stringify(data).replace(
     endings,
-    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
   const controller = 'window.__remixContext.streamController'
   return `${controller}.enqueue(${text});${controller}.close();`
 }
 
-/** What a page that is there already asks for. */
+/** Called for requests of client-side navigations. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {
   context.shop.requestContext.dataAt = performance.now()
   return response
@@ -81,10 +81,10 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  // What cannot be asked of a page is the caller's error, and its answer says so.
-  const isCallersFault = isRouteErrorResponse(error) && error.status < 500
-  if (request.signal.aborted || isCallersFault) return
-  const trouble = classifyDatabaseError(error)
-  if (trouble) passing.add(context)
-  context.shop.log.error({ err: error, trouble }, 'a page failed')
+  // A request that Remix rejects is a client error, and its response says so.
+  const isClientError = isRouteErrorResponse(error) && error.status < 500
+  if (request.signal.aborted || isClientError) return
+  const databaseError = classifyDatabaseError(error)
+  if (databaseError) temporaryFailures.add(context)
+  context.shop.log.error({ err: error, trouble: databaseError }, 'a page failed')
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isLongPassword, MAX_PASSWORD_LENGTH } from '#shared/schemas/account.ts'
 import { isCommonPassword } from './auth/common-passwords.server.ts'
 
-/** One of these words. */
+/** Accepts one of these words. */
 const choice = <const Words extends string[]>(...words: Words) =>
   z.enum(words, `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
 
@@ -24,10 +24,10 @@ const time = (fallback: string) =>
       text === 'off' ? null : Number.parseInt(text, 10) * (text.endsWith('d') ? 24 : 1) * 3_600_000,
     )
 
-/** A whole number, or null for ever. */
-function span(least: number, most: number, fallback: number) {
-  const text = `must be off, or a whole number from ${least} to ${most}`
-  const number = z.coerce.number(text).int(text).min(least, text).max(most, text)
+/** A whole number, or null for unlimited. */
+function wholeNumberOrOff(minimum: number, maximum: number, fallback: number) {
+  const text = `must be off, or a whole number from ${minimum} to ${maximum}`
+  const number = z.coerce.number(text).int(text).min(minimum, text).max(maximum, text)
   const off = z.literal('off').transform(() => null)
   return z.union([off, number], text).default(fallback)
 }
@@ -45,14 +45,14 @@ const workers = z.coerce
 
 const originText = 'must be an address such as https://shop.example.com, without a path'
 
-/** As browsers write it: in small letters, without what comes after the port. */
+/** As browsers write it: lower case, without a path. */
 const origin = z
   .url({ protocol: /^https?$/i, error: originText, abort: true })
   .transform(text => new URL(text))
   .refine(url => url.href === `${url.origin}/`, originText)
   .transform(url => url.origin)
 
-/** Also of the secret that the shop makes itself. */
+/** Also used for the secret that the shop generates. */
 export const MIN_SECRET_LENGTH = 32
 
 const webAddress = (orElse = '') =>
@@ -114,7 +114,7 @@ const schema = z.object({
   GEOCODER_URL: webAddress().optional(),
   MAP_TILE_URL: z
     .union([z.literal('none').transform(() => ''), webAddress(', or none')])
-    // The pages' policy names it.
+    // It becomes part of the page's Content-Security-Policy.
     .refine(url => !/^\w+:\/\/[^/]*\{/.test(url), 'must name one server, without {s}')
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
@@ -126,8 +126,8 @@ const schema = z.object({
   MASTER_IDLE: time('2h'),
   MASTER_SECOND_FACTOR: choice('offered', 'required').default('offered'),
   REFUSE_COMMON_PASSWORDS: choice('masters', 'all').default('masters'),
-  RETAIN_UNPAID_DAYS: span(7, 3650, 90),
-  RETAIN_PAID_YEARS: span(1, 100, 7),
+  RETAIN_UNPAID_DAYS: wholeNumberOrOff(7, 3650, 90),
+  RETAIN_PAID_YEARS: wholeNumberOrOff(1, 100, 7),
   BACKUP_EVERY: time('24h'),
   BACKUP_KEEP: z.coerce
     .number(keepText)
@@ -143,7 +143,7 @@ export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'PAYMENT_SIMULATOR
   PAYMENT_SIMULATOR_PORT: number
 }
 
-/** Thrown when the settings cannot be used; the message lists every problem, one per line. */
+/** Thrown if the settings are invalid; the message lists every problem, one per line. */
 export class SettingsError extends Error {}
 
 /** Reads every setting once. Empty variables count as absent. Throws `SettingsError`. */
@@ -197,7 +197,7 @@ function findContradictions(env: Env): string[] {
   return problems
 }
 
-/** Whether only this machine reaches the address. */
+/** Whether the URL is reachable from this machine only. */
 export function isLocalAddress(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }

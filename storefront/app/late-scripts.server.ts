@@ -1,6 +1,6 @@
 /**
- * Runs the script before it, and asks for the files that it needs, once the page is painted. A browser that cannot
- * tell, or shows nothing because the page is in a hidden tab, starts after the wait. Leaves no trace for React.
+ * Runs the preceding script and loads its files after the first paint. Starts after 3 seconds if the browser cannot
+ * observe paints or the tab is hidden. Removes itself, because React expects the markup that it rendered.
  */
 const START_AFTER_PAINT = `(() => {
   const { previousElementSibling: held } = document.currentScript
@@ -20,15 +20,15 @@ const START_AFTER_PAINT = `(() => {
 })()`
 
 /**
- * The page with its scripts held back until it is painted: on a slow line they would take most of the width from
- * the stylesheet, the fonts and the first pictures, and the page can be read and its links used without them. The
- * files of a page that shows nothing before its scripts run are asked for at once, after those.
+ * Delays the page's scripts until the first paint. On a slow connection they would take most of the bandwidth from
+ * the stylesheet, the fonts and the first images. Without scripts the page is readable and its links work. A page
+ * that is empty before its scripts run preloads them at once, at low priority.
  */
 export function holdScripts(html: string, nonce: string): string {
   const isEmptyBefore = html.includes('aria-busy="true"')
-  const when = isEmptyBefore ? 'fetchpriority="low"' : 'media="not all"'
+  const loading = isEmptyBefore ? 'fetchpriority="low"' : 'media="not all"'
   return html
-    .replaceAll('<link rel="modulepreload"', `<link rel="modulepreload" ${when}`)
+    .replaceAll('<link rel="modulepreload"', `<link rel="modulepreload" ${loading}`)
     .replace(
       /(<script nonce="[^"]*") type="module" async="">([\s\S]*?<\/script>)/,
       (_found, tag, code) =>

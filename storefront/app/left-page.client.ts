@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Path and query that the page's data were loaded for. */
+    /** Path and query that the page's data was loaded for. */
     pageAddress: string
   }
 }
 
 /**
- * Back and Forward may change the address of a page whose scripts are still loading, or which React is still
- * taking over. Its data would then be another address's, and its markup not what React expects: the page
- * is loaded anew. Returns what ends the watch, or null where the address has changed already.
+ * Back and Forward may change the URL while the page's scripts are loading or React is hydrating. Then the data belongs
+ * to another URL and hydration would not match, so the page is reloaded. Returns a function that stops the watch, or
+ * null if the URL has already changed.
  */
 export function watchLeaving(): (() => void) | null {
   const reload = (event?: Event) => {

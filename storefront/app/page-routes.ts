@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const PREFIX = '($lang).'
 
-/** The specified URLs of the back office's screens, all handled by one module. */
+/** The specified URLs of the back office's screens; one module handles them all. */
 const MASTER_ADDRESSES = [
   'setup',
   'mAislePage',
@@ -20,8 +20,8 @@ const MASTER_ADDRESSES = [
 export type PageRoute = { id: string; path: string; index: boolean; file: string }
 
 /**
- * Every page stands twice: at its specified address in English and under `/fa` in Persian. Remix'
- * own optional segment would also match `/api/aisles`, so the language is a literal segment.
+ * Registers every page twice: at its specified URL in English and under `/fa` in Persian. Remix's
+ * optional segment would also match `/api/aisles`, so the language is a literal segment.
  */
 export function pageRoutes(appDirectory: string): PageRoute[] {
   const names = readdirSync(join(appDirectory, 'routes'))
@@ -44,7 +44,7 @@ export function pageRoutes(appDirectory: string): PageRoute[] {
   ])
 }
 
-/** `products_.$aisle` is `products/:aisle`, `$` is everything else. */
+/** `products_.$aisle` becomes `products/:aisle`; `$` matches everything else. */
 function toSegments(name: string): string[] {
   if (name === '_index') return []
   return name.split('.').map(part => {

@@ -1,4 +1,4 @@
-// Before the components' styles, because it sets the order of the cascade layers.
+// Must come before the components' styles, because it sets the order of the cascade layers.
 import './styles/base.css'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const nonce = useNonce()
-  // Every page needs both: each shows the name of the other language, and most products have two names.
+  // Every page needs both fonts: each shows the other language's name, and most products have two names.
   const fonts = language === 'fa' ? [persianFont, latinFont] : [latinFont, persianFont]
   return (
     <html
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest${language === 'fa' ? '?lang=fa' : ''}`} />
-        {/* The header is painted whole: painted in parts, its links would push its search box aside. */}
+        {/* Paints the header in one step. Otherwise its links would move the search box. */}
         <link rel="expect" href="#main" blocking="render" />
         {fonts.map(font => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />

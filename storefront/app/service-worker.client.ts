@@ -1,6 +1,6 @@
 import { languageOf, localPath } from './i18n/language.ts'
 
-/** Lets the shop be installed, and the basket be read without a connection; after all that the page needs itself. */
+/** Registers the service worker after the page load. It makes the shop installable and the basket work offline. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = () => register().catch(() => null)
@@ -11,15 +11,12 @@ export function startServiceWorker(): void {
   }
 }
 
-/**
- * Without a connection the router would ask for files and data that do not come. The browser asks for the
- * page instead, and the worker answers.
- */
+/** Offline, the router would request files and data that fail. Lets the browser request the page from the worker. */
 function leaveToBrowser(event: Event) {
   if (navigator.onLine || !navigator.serviceWorker.controller) return
   const { target } = event
-  const leads = event.type === 'click' ? 'a[href]' : 'form[method=get]'
-  if (target instanceof Element && target.closest(leads)) event.stopPropagation()
+  const selector = event.type === 'click' ? 'a[href]' : 'form[method=get]'
+  if (target instanceof Element && target.closest(selector)) event.stopPropagation()
 }
 
 async function register() {

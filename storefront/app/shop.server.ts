@@ -6,7 +6,7 @@ import type { PaymentPort } from './clients/payment/port.ts'
 import type { PictureMaker } from './clients/pictures/port.ts'
 import type { Env } from './env.server.ts'
 
-/** All that the services need of the world; made once by the server and handed down. */
+/** The services' dependencies; created once by the server and passed on. */
 export type Shop = {
   env: Env
   db: Knex
@@ -20,22 +20,22 @@ export type Shop = {
   now: () => Date
 }
 
-/** One request, as the log and `Server-Timing` tell of it. */
+/** Data of one request for the log and `Server-Timing`. */
 export type RequestContext = {
-  /** Its number in the log; an error shows it to its user. */
+  /** The request id in the log; error pages show it. */
   id: string
-  /** On the clock of `performance.now`, as the other. */
+  /** In `performance.now()` milliseconds, as is `dataAt`. */
   startedAt: number
-  /** When all that a page tells was there and only its markup was missing. */
+  /** When all data of a page was loaded and only rendering remained. */
   dataAt?: number
-  /** True where a part of the page could not be had and is missing: nobody else may get it. */
+  /** True if a part of the page failed to load. The response must not be cached. */
   isPartial?: boolean
 }
 
-/** The shop as one request uses it: each line of its log tells the request's number. */
+/** The shop for one request: its log lines include the request id. */
 export type RequestShop = Shop & { requestContext: RequestContext }
 
-/** The shop as a Master changes it: who does so stands in the activity log. */
+/** The shop for a change by a Master, who is recorded in the activity log. */
 export type StaffContext = Shop & { actor: { id: number; name: string } }
 
 declare module '@remix-run/server-runtime' {
@@ -44,9 +44,9 @@ declare module '@remix-run/server-runtime' {
     cspNonce: string
     /** The network address of the caller. */
     clientAddress: string
-    /** True where the answer may be kept in memory for all who are not signed in. */
+    /** True if the response may be cached for everyone who is not signed in. */
     isShared: boolean
-    /** Takes a whole page instead of the body of its answer, which would become a stream. */
+    /** Receives the complete page instead of a response body, which would be a stream. */
     onPage?: (page: string) => void
   }
 }

@@ -4,7 +4,7 @@ import type { Shop } from '#app/shop.server.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { findProblems } from './find-problems.ts'
 
-/** Writes to ALERT_EMAIL about each trouble, once a day and cause. */
+/** Sends a mail to ALERT_EMAIL about each problem, at most once a day per cause. */
 export async function alertGrocer(shop: Shop): Promise<void> {
   const to = shop.env.ALERT_EMAIL
   if (!to) return

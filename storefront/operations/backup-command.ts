@@ -19,8 +19,8 @@ import { readArguments } from './read-arguments.ts'
 import { requireShop } from './require-shop.ts'
 
 /**
- * `npm run backup`: writes and checks a backup in the data folder and keeps the newest ones, or writes it to
- * a file of one's own. Answers what to say. Throws `BackupError`, or `UsageError`.
+ * `npm run backup`: writes and checks a backup in the data folder and keeps the newest ones, or writes it to a given
+ * file. Returns the message to print. Throws `BackupError` or `UsageError`.
  */
 export async function backUp(env: Env, now: Date, args: string[]): Promise<string> {
   const usage = 'Usage: npm run backup -- FILE'
@@ -29,7 +29,7 @@ export async function backUp(env: Env, now: Date, args: string[]): Promise<strin
   try {
     return ownFile ? await writeOwn(env, now, resolve(ownFile)) : await writeNext(env, now)
   } catch (error) {
-    const message = `No backup could be made: ${sayWhy(error)}`
+    const message = `No backup could be made: ${describeError(error)}`
     if (!ownFile) {
       await saveLastResult(env, { at: now.toISOString(), ok: false, message }).catch(() => {})
     }
@@ -60,7 +60,7 @@ async function write(env: Env, now: Date, file: string): Promise<string> {
   return `${file}: ${rows} rows and ${files} files, opened again and checked.`
 }
 
-function sayWhy(error: unknown): string {
+function describeError(error: unknown): string {
   const { message } = error as Error
   switch (classifyDatabaseError(error)) {
     case 'busy':

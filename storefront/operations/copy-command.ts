@@ -5,10 +5,13 @@ import { readArguments, UsageError } from './read-arguments.ts'
 const usage =
   'Usage: npm run copy-database -- --from .data/shop.sqlite --to postgres://user:password@host/name'
 
-/** Where the file is that a person named. */
+/** Resolves the path that a person entered. */
 type ToPath = (name: string) => string
 
-/** `npm run copy-database`: answers what to say. Throws `BackupError`, and then the source is as it was, or `UsageError`. */
+/**
+ * `npm run copy-database`: returns the message to print. Throws `UsageError`, or `BackupError` with the source
+ * unchanged.
+ */
 export async function copyDatabaseCommand(args: string[], toPath: ToPath): Promise<string> {
   const { from, to } = readArguments(args, {
     options: { from: { type: 'string' }, to: { type: 'string' } },

@@ -7,7 +7,7 @@ import { checkMail, checkPayment } from './checks/outside.ts'
 import { checkSecret } from './checks/secret.ts'
 import { checkSettings, checkTimeZone } from './checks/settings.ts'
 
-/** `npm run doctor`: looks at everything that a shop needs and changes nothing. */
+/** `npm run doctor`: checks everything that a shop needs, and changes nothing. */
 export async function runChecks(env: Env, now: Date): Promise<Finding[]> {
   const findings = await Promise.all([
     checkSettings(env),
@@ -22,11 +22,11 @@ export async function runChecks(env: Env, now: Date): Promise<Finding[]> {
   return findings.flat()
 }
 
-/** One line for each finding and, below it, what to do. */
+/** Returns one line for each finding and, below it, what to do. */
 export function toReport(findings: Finding[]): string {
-  const signs = { ok: 'ok  ', look: 'look', bad: 'BAD ' }
+  const labels = { ok: 'ok  ', look: 'look', bad: 'BAD ' }
   const lines = findings.flatMap(({ name, state, text, advice }) => [
-    `${signs[state]}  ${name.padEnd(10)} ${text}`,
+    `${labels[state]}  ${name.padEnd(10)} ${text}`,
     ...(advice ? [`                 → ${advice}`] : []),
   ])
   const count = findings.filter(({ state }) => state === 'bad').length

@@ -17,19 +17,19 @@ const DAY_MS = 24 * HOUR_MS
 
 export type OpenProblem = Alert & { cause: string }
 
-/** What of payments, mail, backup and disk a person has to look at now. */
+/** Finds problems of payments, mail, backups and the disk that need a person now. */
 export async function findProblems(shop: Shop): Promise<OpenProblem[]> {
   const found = await Promise.all([
     findFailingPayments(shop),
     findUnknownOrders(shop),
     findOpenRefunds(shop),
-    findMisfits(shop),
+    findMismatches(shop),
     findCardTesters(shop),
     findGivenUpMails(shop),
-    findBackupTrouble(shop),
-    findDiskTrouble(shop),
+    findBackupProblem(shop),
+    findDiskProblem(shop),
   ])
-  return found.filter(trouble => trouble !== null)
+  return found.filter(problem => problem !== null)
 }
 
 async function findFailingPayments(shop: Shop): Promise<OpenProblem | null> {
@@ -69,7 +69,7 @@ async function findOpenRefunds({ db, now }: Shop): Promise<OpenProblem | null> {
   }
 }
 
-async function findMisfits({ db, now }: Shop): Promise<OpenProblem | null> {
+async function findMismatches({ db, now }: Shop): Promise<OpenProblem | null> {
   const endedSince = new Date(now().getTime() - DAY_MS)
   const count = await countMismatches(db, { since: mismatchesSince(now()), endedSince })
   if (count === 0) return null
@@ -112,7 +112,7 @@ async function findGivenUpMails({ db, now }: Shop): Promise<OpenProblem | null> 
   }
 }
 
-async function findBackupTrouble({ db, env, now }: Shop): Promise<OpenProblem | null> {
+async function findBackupProblem({ db, env, now }: Shop): Promise<OpenProblem | null> {
   const openedAt = await firstAccountAt(db)
   const { state, text, advice = '' } = await checkBackups(env, now(), openedAt ?? undefined)
   if (state !== 'bad') return null
@@ -125,7 +125,7 @@ async function findBackupTrouble({ db, env, now }: Shop): Promise<OpenProblem | 
   }
 }
 
-async function findDiskTrouble({ env }: Shop): Promise<OpenProblem | null> {
+async function findDiskProblem({ env }: Shop): Promise<OpenProblem | null> {
   const found = (await checkDisk(env)).filter(({ state }) => state !== 'ok')
   if (found.length === 0) return null
   return {

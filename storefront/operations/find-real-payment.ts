@@ -8,8 +8,8 @@ import { openLedger } from '../payment-simulator/ledger.ts'
 type Charge = { id: string; order_id: string; token_hash: string; created_at: string }
 
 /**
- * Why the shop may hold real payments; null where all of its charges are the demo's or the simulator's. A charge
- * of which neither knows counts as real, whatever the settings say today.
+ * Returns why the shop may have real payments; null if all charges come from the demo or the simulator. A charge that
+ * neither knows counts as real, whatever the current settings are.
  */
 export async function findRealPayment(env: Env, db: Knex): Promise<string | null> {
   if (env.PAYMENT_PROVIDER !== 'simulator')
@@ -21,14 +21,14 @@ export async function findRealPayment(env: Env, db: Knex): Promise<string | null
     ({ order_id, token_hash, created_at }) =>
       token_hash !== demoTokenHash(order_id, new Date(created_at)),
   )
-  const isSimulated = openSimulatorsBook(env)
+  const isSimulated = openSimulatorLedger(env)
   const real = others.find(({ id }) => !isSimulated(id))
   return real
     ? `Order ${real.order_id} was paid, and not by the payment simulator of this shop.`
     : null
 }
 
-function openSimulatorsBook(env: Env): (id: string) => boolean {
+function openSimulatorLedger(env: Env): (id: string) => boolean {
   const file = findSimulatorSettings(env)?.dataFile
   if (!file || !existsSync(file)) return () => false
   const ledger = openLedger(file)

@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** How a task is called, for who called it otherwise. */
+/** The usage of a command, for a call with wrong arguments. */
 export class UsageError extends Error {}
 
-/** The options and names after `npm run … --`. Throws `UsageError` for what is not among them. */
+/** Returns the options and names after `npm run … --`. Throws `UsageError` for unexpected ones. */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   expected: { options?: Options; names: { least: number; most: number }; usage: string },
@@ -16,7 +16,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
       return { values, names: positionals }
     }
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new UsageError(usage)
 }

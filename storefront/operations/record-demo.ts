@@ -6,8 +6,8 @@ import { toEntry } from '../payment-simulator/demo-entries.ts'
 import { openLedger } from '../payment-simulator/ledger.ts'
 
 /**
- * Tells the payment simulator what the demo orders have paid, so that their money can go back. `anew`: it
- * forgets all else, for the orders of that are gone.
+ * Records the payments of the demo orders in the payment simulator, so that they can be refunded. `anew` first deletes
+ * all other entries, because their orders are gone.
  */
 export async function recordDemo(env: Env, db: Knex, { anew = false } = {}): Promise<void> {
   const file = findSimulatorSettings(env)?.dataFile

@@ -4,7 +4,7 @@ import type { DatabaseLocation } from '#database/db.ts'
 import { databaseLocation } from '#storefront/server/create-shop.ts'
 import { UsageError } from './read-arguments.ts'
 
-/** Where the shop's database is: to open a SQLite file that is not there would make an empty one. */
+/** Returns the location of the shop's database. Opening a missing SQLite file would create an empty one. */
 export function requireShop(env: Env): DatabaseLocation {
   const location = databaseLocation(env)
   if ('sqliteFile' in location && !existsSync(location.sqliteFile)) {

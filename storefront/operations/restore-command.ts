@@ -7,7 +7,7 @@ import { findSecret, secretFile } from '#storefront/server/secret-file.ts'
 import { StartError } from '#storefront/server/start-error.ts'
 import { readArguments } from './read-arguments.ts'
 
-/** `npm run restore -- FILE [--force]`: answers what to say. Throws `BackupError` or `UsageError`. */
+/** `npm run restore -- FILE [--force]`: returns the message to print. Throws `BackupError` or `UsageError`. */
 export async function restore(env: Env, now: Date, args: string[]): Promise<string> {
   const {
     values: { force = false },
@@ -28,7 +28,7 @@ export async function restore(env: Env, now: Date, args: string[]): Promise<stri
   return [done, ...warnOfSecret(env)].join('\n')
 }
 
-/** The restored secret counts only where no other is set. */
+/** The restored secret is used only if JWT_SECRET is not set. */
 function warnOfSecret(env: Env): string[] {
   const restored = findSecret(env)
   if (!env.JWT_SECRET || restored === null || restored === env.JWT_SECRET) return []

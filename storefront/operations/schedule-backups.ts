@@ -11,30 +11,30 @@ import {
 import type { Shop } from '#app/shop.server.ts'
 
 const root = join(import.meta.dirname, '../..')
-const LOOK_EVERY_MS = 10 * 60_000
-/** After a failure it is tried again sooner than after a success. */
+const CHECK_EVERY_MS = 10 * 60_000
+/** The delay after a failure; shorter than after a success. */
 const RETRY_MS = 3_600_000
 
 /**
- * Makes a backup whenever the newest one is older than BACKUP_EVERY, in a process of its own. The first look is
- * ten minutes after the start. Answers how to stop, which ends a backup that is under way.
+ * Makes a backup in a separate process whenever the newest is older than BACKUP_EVERY. Checks ten minutes after the
+ * start for the first time. Returns a function that stops this, also a running backup.
  */
-export function startBackups(shop: Shop, lookEveryMs = LOOK_EVERY_MS): () => Promise<void> {
+export function startBackups(shop: Shop, checkEveryMs = CHECK_EVERY_MS): () => Promise<void> {
   const every = shop.env.BACKUP_EVERY
   if (every === null) return async () => {}
   const stopping = new AbortController()
   const { signal } = stopping
-  const rounds = (async () => {
+  const checks = (async () => {
     while (!signal.aborted) {
-      await sleep(lookEveryMs, null, { signal }).catch(() => {})
+      await sleep(checkEveryMs, null, { signal }).catch(() => {})
       if (signal.aborted || !(await isDue(shop, every))) continue
       const failure = await runBackup(shop.env, signal)
-      if (failure && !signal.aborted) await noteFailure(shop, failure)
+      if (failure && !signal.aborted) await saveFailure(shop, failure)
     }
   })()
   return () => {
     stopping.abort()
-    return rounds
+    return checks
   }
 }
 
@@ -49,32 +49,32 @@ async function isDue(shop: Shop, everyMs: number): Promise<boolean> {
   return age(newest?.madeAt) >= everyMs && !hasJustFailed
 }
 
-/** The process may have ended before it could write that down itself. */
-async function noteFailure(shop: Shop, failure: string): Promise<void> {
+/** The process may have ended before it could save the failure itself. */
+async function saveFailure(shop: Shop, failure: string): Promise<void> {
   shop.log.error({ failure }, 'the backup failed')
   const result = { at: shop.now().toISOString(), ok: false, message: failure }
   await saveLastResult(shop.env, result).catch(err =>
-    shop.log.error({ err }, 'the failed backup could not be noted'),
+    shop.log.error({ err }, 'the result of the failed backup could not be saved'),
   )
 }
 
-/** Answers what it complained about, or null. */
+/** Returns the error output of the backup, or null if it succeeded. */
 async function runBackup(env: Env, signal: AbortSignal): Promise<string | null> {
-  const unmade = 'No backup could be made: its process'
-  let complaint = ''
+  const prefix = 'No backup could be made: its process'
+  let output = ''
   try {
     const child = startBackup(env, signal)
     const closed = once(child, 'close')
-    // Not there where no process could be started.
+    // Undefined if the process could not be started.
     child.stderr?.on('data', chunk => {
-      complaint = (complaint + chunk).slice(-2000)
+      output = (output + chunk).slice(-2000)
     })
     const [code, killedBy] = await closed
     if (code === 0) return null
-    const why = killedBy ? `was killed (${killedBy})` : `ended with ${code}`
-    return complaint.trim() || `${unmade} ${why}.`
+    const reason = killedBy ? `was killed (${killedBy})` : `ended with ${code}`
+    return output.trim() || `${prefix} ${reason}.`
   } catch (error) {
-    return `${unmade} could not be started: ${(error as Error).message}.`
+    return `${prefix} could not be started: ${(error as Error).message}.`
   }
 }
 

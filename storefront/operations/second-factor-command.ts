@@ -5,7 +5,7 @@ import { findUserByEmail } from '#database/stores/users.ts'
 import { readArguments } from './read-arguments.ts'
 import { requireShop } from './require-shop.ts'
 
-/** `npm run second-factor:off -- EMAIL`: answers what to say. Throws when there is no such account. */
+/** `npm run second-factor:off -- EMAIL`: returns the message to print. Throws if there is no such account. */
 export async function switchSecondFactorOff(env: Env, args: string[]): Promise<string> {
   const usage = 'Usage: npm run second-factor:off -- master@example.com'
   const [email = ''] = readArguments(args, { names: { least: 1, most: 1 }, usage }).names

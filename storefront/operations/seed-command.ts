@@ -18,11 +18,11 @@ const MAX_ORDERS = 10_000
 
 type Terminal = {
   say(text: string): void
-  /** True once the person has agreed. */
+  /** Returns true if the person agrees. */
   ask(question: string): Promise<boolean>
 }
 
-/** `npm run seed`: fills an empty database with the demo shop. Answers what to say. */
+/** `npm run seed`: fills an empty database with the demo shop. Returns the message to print. */
 export async function seedShop(
   env: Env,
   now: Date,
@@ -42,7 +42,7 @@ export async function seedShop(
   })
 }
 
-/** `npm run demo:reset`: throws the demo shop's records away and fills it anew. Answers what to say. */
+/** `npm run demo:reset`: deletes the records of the demo shop and fills it again. Returns the message to print. */
 export async function resetDemo(
   env: Env,
   now: Date,
@@ -61,7 +61,7 @@ export async function resetDemo(
       'This deletes all products, orders, emails, settings and accounts of this shop, except Master accounts. Then it sets up the demo again.'
     if (!values.yes && !(await ask(question))) return 'Nothing was changed.'
     await db.transaction(async trx => {
-      // Somebody may have paid while the question stood.
+      // Somebody may have paid while the prompt was open.
       await requireNoRealPayment(env, trx)
       await emptyTables(trx)
       await fillShop({ env, db: trx, pictures, now, orders }, say)

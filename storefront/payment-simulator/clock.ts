@@ -1,6 +1,6 @@
 export type Clock = ReturnType<typeof createClock>
 
-/** The payment host's clock, which tests may put forward: batches close and card tokens expire by it. */
+/** The payment host's clock, which tests can advance: it closes batches and expires card tokens. */
 export function createClock(real: () => Date = () => new Date()) {
   let aheadMs = 0
   return {

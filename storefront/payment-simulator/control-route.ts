@@ -11,7 +11,7 @@ type Parts = { ledger: Ledger; tokens: Tokens; faults: Faults; clock: Clock }
 
 const clockInput = z.object({ minutes: z.number().min(0).max(10_000_000) })
 
-/** The levers of tests: what was charged, and what shall go wrong. Programs of this machine only. */
+/** Control API for tests: lists charges and configures faults. Only for programs on this machine. */
 export function controlRoute(parts: Parts): Router {
   const { ledger, tokens, faults, clock } = parts
   const router = Router()
@@ -56,7 +56,7 @@ export function controlRoute(parts: Parts): Router {
   return router
 }
 
-/** Neither through a proxy nor from a page, whichever name that page gave to this machine. */
+/** Rejects requests through a proxy or from a page, whatever name the page uses for this machine. */
 const requireLocalProgram: RequestHandler = (request, response, next) => {
   const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
   const isLocalName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')

@@ -1,7 +1,7 @@
 const allowedProperties =
   /^(background|background-color|border(-(color|width|style|radius))?|box-sizing|color|color-scheme|direction|display|font(-(family|size|weight|style))?|height|letter-spacing|line-height|margin(-(top|right|bottom|left))?|max-width|min-height|opacity|padding(-(top|right|bottom|left))?|text-align|text-transform|width)$/
 
-/** The declarations of a `css_*` parameter that only style the form; everything else is dropped. */
+/** Returns the declarations of a `css_*` parameter that only style the form; drops all others. */
 export function safeDeclarations(text: string): string {
   return text
     .slice(0, 2000)
@@ -15,7 +15,7 @@ export function safeDeclarations(text: string): string {
     .join('')
 }
 
-/** Numbers, names, colours and quoted fonts; of functions only those that make a colour. */
+/** Allows numbers, names, colours and quoted fonts. The only functions allowed are colours. */
 function isPlainValue(value: string): boolean {
   const withoutColours = value.replace(/\b(rgb|hsl)a?\([\d\s.,%/]+\)/gi, '')
   return value !== '' && /^[\w\s#%.,'"+-]+$/.test(withoutColours || 'x')

@@ -3,7 +3,7 @@ import type { Receipt } from '#shared/schemas/order.ts'
 import { openBatch } from './host-clock.ts'
 import type { Entry, ReceiptElements } from './ledger.ts'
 
-/** A transaction of a demo order as the ledger would hold it, had its card been charged here. */
+/** Converts a transaction of a demo order to a ledger entry, as if its card had been charged here. */
 export function toEntry({ attemptId, type, amountCents, receipt, at }: DemoTransaction): Entry {
   return {
     orderId: attemptId,

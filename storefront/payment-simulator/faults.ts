@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What goes wrong on the way to the gateway. `dropped`, `unavailable`, `duplicate` and `expired_token`
- * strike before anything is processed; with all others the transaction happens and only its answer
- * suffers.
+ * A fault of a gateway request. `dropped`, `unavailable`, `duplicate` and `expired_token` happen before any processing.
+ * With all others the transaction is processed and only the response fails.
  */
 export const faultInput = z.object({
   kind: z.enum([
@@ -23,15 +22,15 @@ export const faultInput = z.object({
 export type Fault = z.input<typeof faultInput>
 
 /**
- * What goes wrong between the card form and the page: it never answers, answers no JSON or without a
- * token, answers twice, or somebody else's answer comes first.
+ * A fault between the card form and the page: no response, no JSON, no token, two responses, or a message from another
+ * origin first.
  */
 const formFault = z.enum(['no_answer', 'malformed', 'no_token', 'two_answers', 'wrong_origin'])
 export type FormFault = z.output<typeof formFault>
 
 const times = z.number().int().min(1).max(1_000_000).default(1)
 
-/** A fault for the next `times` requests that match; status checks only when they are named. */
+/** A fault for the next `times` matching requests; applies to status checks only if `transaction` names them. */
 const gatewayRule = faultInput.extend({
   times,
   transaction: z
@@ -67,19 +66,19 @@ export function createFaults() {
     clear() {
       rules = []
     },
-    /** The fault for this request to the gateway, used up by it; null when all goes well. */
+    /** Returns and uses up the fault for this gateway request; null if there is none. */
     take(transaction: string, orderId: string): Fault | null {
-      const isMeant = (rule: FaultRule): rule is GatewayRule =>
+      const matches = (rule: FaultRule): rule is GatewayRule =>
         rule.transaction !== 'tokenize' &&
         rule.transaction === transaction &&
         orderId.startsWith(rule.orderIdPrefix)
-      const rule = use(rules.find(isMeant))
+      const rule = use(rules.find(matches))
       return rule && { kind: rule.kind, ms: rule.ms }
     },
-    /** The fault for this answer of the card form, used up by it; null when all goes well. */
+    /** Returns and uses up the fault for this response of the card form; null if there is none. */
     takeForm(): FormFault | null {
-      const isMeant = (rule: FaultRule): rule is FormRule => rule.transaction === 'tokenize'
-      return use(rules.find(isMeant))?.kind ?? null
+      const matches = (rule: FaultRule): rule is FormRule => rule.transaction === 'tokenize'
+      return use(rules.find(matches))?.kind ?? null
     },
   }
 }

@@ -5,7 +5,7 @@ import { getFrameTexts } from './frame-texts.ts'
 import { testCards } from './test-cards.ts'
 
 const baseStyle = readFileSync(new URL('./frame.css', import.meta.url), 'utf8')
-// Inside a page a script ends at its first end tag, even one in a text.
+// An inline script ends at the first end tag, even inside a string.
 const script = readFileSync(new URL('./frame.browser.js', import.meta.url), 'utf8').replaceAll(
   '</script',
   '<\\/script',
@@ -15,13 +15,13 @@ export type FrameOptions = {
   parameters: URLSearchParams
   nonce: string
   shopOrigins: string[]
-  /** The origin that embeds the page, as far as it is known. */
+  /** The origin of the embedding page, if known. */
   targetOrigin: string
-  /** Why the page cannot work; posted as soon as it has loaded. */
+  /** The error code if the page cannot work; posted as soon as it has loaded. */
   loadCode: '940' | '942' | null
 }
 
-/** The card form with the looks that the page's address asks for. */
+/** Renders the card form in the style that the URL requests. */
 export function renderFrame(options: FrameOptions): string {
   const { parameters, nonce, shopOrigins, targetOrigin, loadCode } = options
   const text = (name: string) => parameters.get(name) ?? ''

@@ -13,7 +13,7 @@ const fonts = dirname(createRequire(import.meta.url).resolve(vazirmatn))
 
 type Parts = { profileId: string; shopOrigins: string[]; tokens: Tokens; faults: Faults }
 
-/** Hosted tokenization: the card form, and the exchange of a card for a token. */
+/** Hosted tokenization: serves the card form, and exchanges a card for a token. */
 export function frameRoute({ profileId, shopOrigins, tokens, faults }: Parts): Router {
   const router = Router()
 
@@ -37,8 +37,11 @@ export function frameRoute({ profileId, shopOrigins, tokens, faults }: Parts): R
     )
   })
 
-  // The real page knows only the fonts of the device; the shop's own look in the demo is worth this one.
-  router.use('/HPPtoken/fonts', express.static(fonts, { index: false, setHeaders: keep }))
+  // The real page supports only device fonts. The demo adds this one to match the shop.
+  router.use(
+    '/HPPtoken/fonts',
+    express.static(fonts, { index: false, setHeaders: setCacheHeaders }),
+  )
 
   router.post(
     '/HPPtoken/tokenize',
@@ -47,14 +50,14 @@ export function frameRoute({ profileId, shopOrigins, tokens, faults }: Parts): R
       const field = (name: string) => findField(request.body, name)
       const exp = field('exp')?.replace(/[\s/]/g, '') ?? null
       const cvd = field('cvd')?.trim() ?? null
-      // One code, or an array of codes where the form has more than the number.
+      // One code, or an array of codes if the form has more fields than the number.
       const codes = (list: string[]) => (exp === null && cvd === null ? (list[0] ?? '') : list)
       if (field('id') !== profileId) {
         return response.json({ responseCode: codes(['940']), errorMessage: 'Invalid profile' })
       }
       const pan = (field('pan') ?? '').replace(/\s/g, '')
       const issued = tokens.issue({ pan, exp, cvd })
-      // For the form's own script, which posts the answer to the page.
+      // Read by the form's own script, which posts the result to the page.
       const fault = faults.takeForm() ?? getBehaviour(pan).formFault
       if (fault) response.set('Form-Fault', fault)
       return response.json(
@@ -67,7 +70,7 @@ export function frameRoute({ profileId, shopOrigins, tokens, faults }: Parts): R
   return router
 }
 
-function keep(response: ServerResponse) {
+function setCacheHeaders(response: ServerResponse) {
   response.setHeader('Cache-Control', 'public, max-age=86400')
 }
 

@@ -34,7 +34,7 @@ const persian: FrameTexts = {
   hint: 'یک کارت را انتخاب کنید تا پر شود. هر تاریخ انقضای آینده و هر کد امنیتی قابل قبول است.',
 }
 
-/** The protocol has no language: it shows in the script of the labels that the page asks for. */
+/** The protocol has no language parameter. The script of the requested labels determines it. */
 export function getFrameTexts(label: string): FrameTexts {
   return /\p{Script=Arabic}/u.test(label) ? persian : english
 }

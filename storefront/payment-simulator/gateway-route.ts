@@ -5,9 +5,9 @@ import { duplicateReceipt, noTokenReceipt, timedOutReceipt, writeReceipt } from 
 
 const busyPage = '<!DOCTYPE html><html><body><h1>503 Service Unavailable</h1></body></html>'
 
-/** The gateway's transport, with the faults that strike before or after the work. */
+/** The gateway's HTTP transport, with the faults that happen before or after processing. */
 export function gatewayRoute(receive: (body: string) => Processing, closing: AbortSignal): Router {
-  const answer: RequestHandler = async (request, response) => {
+  const respond: RequestHandler = async (request, response) => {
     const { fault, answer: process } = receive(typeof request.body === 'string' ? request.body : '')
     if (fault?.kind === 'dropped') return void response.destroy()
     if (fault?.kind === 'unavailable') return void response.status(503).type('html').send(busyPage)
@@ -32,7 +32,7 @@ export function gatewayRoute(receive: (body: string) => Processing, closing: Abo
     '/gateway2/servlet/MpgRequest',
     express.text({ type: () => true, limit: '64kb' }),
     (request, response, next) => {
-      Promise.resolve(answer(request, response, next)).catch(next)
+      Promise.resolve(respond(request, response, next)).catch(next)
     },
   )
 }

@@ -23,7 +23,7 @@ type Parts = {
   now: () => Date
 }
 
-/** `answer` does the work, so that a fault can strike before or after it. */
+/** `answer` processes the request, so that a fault can happen before or after it. */
 export type Processing = { fault: Fault | null; answer(): ReceiptElements }
 
 const transactionTypes: Record<string, TransactionType> = {
@@ -34,7 +34,7 @@ const transactionTypes: Record<string, TransactionType> = {
 
 const approval = { responseCode: '027', iso: '01', message: 'APPROVED' }
 
-/** The XML gateway behind its transport: from the request's document to a receipt. */
+/** The XML gateway without its transport: turns a request document into a receipt. */
 export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }: Parts) {
   function purchase(fields: Fields): ReceiptElements {
     const { orderId, amountCents } = fields
@@ -59,24 +59,24 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }
     const amountCents = type === 'void' ? original.amountCents : fields.amountCents
     if (amountCents === null) return refusalReceipt('Invalid amount')
     const refusal =
-      type === 'void' ? whyNotVoid(original, now()) : whyNotRefund(original, amountCents)
+      type === 'void' ? findVoidProblem(original, now()) : findRefundProblem(original, amountCents)
     if (refusal) return refusalReceipt(refusal)
     const facts = startFacts(orderId, type, amountCents, original.cardType, approval)
     const receipt = followUpReceipt(facts)
     return store({ ...facts, amountCents, maskedPan: original.maskedPan, receipt })
   }
 
-  function whyNotVoid(original: Entry, at: Date): string | null {
+  function findVoidProblem(original: Entry, at: Date): string | null {
     if (original.batch !== openBatch(at)) return 'The batch of the transaction is closed'
-    const { isVoided, refundedCents } = ledger.getTakenBack(original.orderId)
+    const { isVoided, refundedCents } = ledger.getReverted(original.orderId)
     return isVoided || refundedCents > 0 ? 'The transaction was already taken back' : null
   }
 
-  function whyNotRefund(original: Entry, amountCents: number): string | null {
-    const { isVoided, refundedCents } = ledger.getTakenBack(original.orderId)
+  function findRefundProblem(original: Entry, amountCents: number): string | null {
+    const { isVoided, refundedCents } = ledger.getReverted(original.orderId)
     if (isVoided) return 'The transaction was already taken back'
-    const rest = original.amountCents - refundedCents
-    return amountCents > rest ? 'The refund exceeds the amount of the transaction' : null
+    const refundable = original.amountCents - refundedCents
+    return amountCents > refundable ? 'The refund exceeds the amount of the transaction' : null
   }
 
   function checkStatus(type: TransactionType, orderId: string): ReceiptElements {
@@ -125,7 +125,7 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }
     return receipt
   }
 
-  /** Reads a request and decides what will go wrong with it; nothing happens until `answer`. */
+  /** Parses a request and selects its fault. Processes nothing until `answer` is called. */
   return function receive(body: string): Processing {
     const request = findElement(readXml(body), 'request')
     const refuse = (message: string) => ({ fault: null, answer: () => refusalReceipt(message) })

@@ -4,22 +4,22 @@ const eastern = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 const DAY_MS = 24 * 3_600_000
-/** The batch closes at half past ten in the evening. */
-const BATCH_TURN_MS = 1.5 * 3_600_000
+/** The batch closes at 22:30. */
+const CLOSE_BEFORE_MIDNIGHT_MS = 1.5 * 3_600_000
 
-/** `YYYY-MM-DD` and `HH:MM:SS` as the payment host's clock shows them. */
+/** Returns `YYYY-MM-DD` and `HH:MM:SS` in the payment host's time zone. */
 export function hostTime(at: Date): { date: string; time: string } {
   const [date = '', time = ''] = eastern.format(at).split(' ')
   return { date, time }
 }
 
-/** `YYYY-MM`. */
+/** Returns `YYYY-MM`. */
 export function hostMonth(at: Date): string {
   return hostTime(at).date.slice(0, 7)
 }
 
-/** The number of the batch that is open at that moment; one a day. */
+/** Returns the number of the batch that is open at that time; one per day. */
 export function openBatch(at: Date): number {
-  const { date } = hostTime(new Date(at.getTime() + BATCH_TURN_MS))
+  const { date } = hostTime(new Date(at.getTime() + CLOSE_BEFORE_MIDNIGHT_MS))
   return Date.parse(date) / DAY_MS
 }

@@ -14,7 +14,7 @@ const entry = (type: Entry['type'], txnNumber: string): Entry => ({
   at: '2026-11-24T15:00:00.000Z',
 })
 
-test('entries are added once, and those of an earlier demo give way to them', () => {
+test('entries are added once, and replace those of an earlier demo', () => {
   const ledger = openLedger(':memory:')
   const numbers = () => ledger.listApproved().map(({ txnNumber }) => txnNumber)
   const first = [entry('purchase', '700001-0_1'), entry('void', '700002-0_1')]
@@ -23,6 +23,6 @@ test('entries are added once, and those of an earlier demo give way to them', ()
   expect(numbers()).toEqual(['700001-0_1', '700002-0_1'])
   ledger.addMissing([entry('purchase', '700003-0_1')])
   expect(numbers()).toEqual(['700003-0_1'])
-  expect(ledger.getTakenBack('261124-DEMO-1').isVoided).toBe(false)
+  expect(ledger.getReverted('261124-DEMO-1').isVoided).toBe(false)
   ledger.close()
 })

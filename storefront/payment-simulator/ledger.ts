@@ -23,7 +23,7 @@ type Row = Omit<Entry, 'approved' | 'receipt'> & { approved: 0 | 1; receipt: str
 
 export type Ledger = ReturnType<typeof openLedger>
 
-/** Every transaction that reached the bank; survives restarts, so that duplicates stay detectable. */
+/** Stores every transaction that reached the bank. Survives restarts, so that duplicates can be detected. */
 export function openLedger(file: string) {
   const db = new Database(file)
   db.pragma('journal_mode = WAL')
@@ -54,15 +54,15 @@ export function openLedger(file: string) {
   const latest = db.prepare<[string, string], Row>(
     'select * from transactions where orderId = ? and type = ? order by id desc limit 1',
   )
-  const known = db.prepare<[string, string]>(
+  const existing = db.prepare<[string, string]>(
     'select id from transactions where orderId = ? and txnNumber = ?',
   )
-  const forget = db.prepare<[string]>('delete from transactions where orderId = ?')
-  const taken = db.prepare<[string], { type: TransactionType; cents: number }>(`
+  const deleteOrder = db.prepare<[string]>('delete from transactions where orderId = ?')
+  const reversals = db.prepare<[string], { type: TransactionType; cents: number }>(`
     select type, sum(amountCents) as cents from transactions
     where orderId = ? and approved = 1 and type <> 'purchase' group by type
   `)
-  const count = db.prepare<[], { last: number | null }>('select max(id) as last from transactions')
+  const lastId = db.prepare<[], { last: number | null }>('select max(id) as last from transactions')
   const approvals = db.prepare<[], Row>('select * from transactions where approved = 1 order by id')
 
   function add(entry: Entry) {
@@ -75,12 +75,12 @@ export function openLedger(file: string) {
 
   return {
     add,
-    /** Adds entries that it does not have yet, all or none. */
+    /** Adds missing entries, all or none. */
     addMissing: db.transaction((entries: Entry[]) => {
       for (const entry of entries) {
-        if (known.get(entry.orderId, entry.txnNumber)) continue
-        // A demo that was filled in anew on the same day gives its orders the same numbers.
-        if (entry.type === 'purchase') forget.run(entry.orderId)
+        if (existing.get(entry.orderId, entry.txnNumber)) continue
+        // A demo that is filled again on the same day reuses its order numbers.
+        if (entry.type === 'purchase') deleteOrder.run(entry.orderId)
         add(entry)
       }
     }),
@@ -88,16 +88,16 @@ export function openLedger(file: string) {
       const row = latest.get(orderId, type)
       return row ? fromRow(row) : null
     },
-    /** What has been given back of a purchase so far. */
-    getTakenBack(orderId: string): { isVoided: boolean; refundedCents: number } {
-      const rows = taken.all(orderId)
+    /** Returns what was refunded of a purchase so far. */
+    getReverted(orderId: string): { isVoided: boolean; refundedCents: number } {
+      const rows = reversals.all(orderId)
       return {
         isVoided: rows.some(({ type }) => type === 'void'),
         refundedCents: rows.find(({ type }) => type === 'refund')?.cents ?? 0,
       }
     },
-    getNextNumber: (): number => (count.get()?.last ?? 0) + 1,
-    /** All that moved money, oldest first. */
+    getNextNumber: (): number => (lastId.get()?.last ?? 0) + 1,
+    /** Lists all transactions that moved money, oldest first. */
     listApproved: (): Entry[] => approvals.all().map(fromRow),
     clear() {
       db.exec('delete from transactions')

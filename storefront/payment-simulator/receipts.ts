@@ -22,7 +22,7 @@ export function txnNumberOf({ number, batch }: { number: number; batch: number }
   return `${number}-0_${batch % 1000}`
 }
 
-/** The receipt of a purchase with a card token: every element in the gateway's order. */
+/** Returns the receipt of a purchase with a card token, with all elements in the gateway's order. */
 export function purchaseReceipt(
   facts: ReceiptFacts,
   { dataKey, custId, card, cvd }: { dataKey: string; custId: string; card: TokenCard; cvd: string },
@@ -71,7 +71,7 @@ export function purchaseReceipt(
   ]
 }
 
-/** The receipt of a void or a refund. */
+/** Returns the receipt of a void or a refund. */
 export function followUpReceipt(facts: ReceiptFacts): ReceiptElements {
   const { date, time } = hostTime(facts.at)
   return [
@@ -96,43 +96,43 @@ export function followUpReceipt(facts: ReceiptFacts): ReceiptElements {
   ]
 }
 
-/** What the gateway refuses itself: nothing but a message. */
+/** Returns the receipt of a request that the gateway itself rejects: only a message. */
 export function refusalReceipt(message: string): ReceiptElements {
-  return withoutAnswer({ message, timedOut: false })
+  return withoutHostResponse({ message, timedOut: false })
 }
 
 export function duplicateReceipt(): ReceiptElements {
   return refusalReceipt('The transaction was not sent to the host because of a duplicate order id')
 }
 
-/** The reference has no wording for a card token that is unknown or too old. */
+/** The API reference does not specify the message for an unknown or expired card token. */
 export function noTokenReceipt(): ReceiptElements {
   return refusalReceipt('Data key is not valid or has expired')
 }
 
-/** The host did not answer the gateway in time; what became of the charge stays open. */
+/** The host did not respond to the gateway in time; the result of the charge stays unknown. */
 export function timedOutReceipt(): ReceiptElements {
-  return withoutAnswer({ message: 'Transaction timed out', timedOut: true })
+  return withoutHostResponse({ message: 'Transaction timed out', timedOut: true })
 }
 
 export function writeReceipt(elements: ReceiptElements): string {
   return writeXml({ response: { receipt: toObject(elements) } })
 }
 
-function withoutAnswer(answer: { message: string; timedOut: boolean }): ReceiptElements {
+function withoutHostResponse(result: { message: string; timedOut: boolean }): ReceiptElements {
   const before = ['DataKey', 'ReceiptId', 'ReferenceNum', 'ResponseCode', 'ISO', 'AuthCode']
   const between = ['TransTime', 'TransDate', 'TransType']
   const after = ['TransAmount', 'CardType', 'TransID']
-  const nothing = (names: string[]): ReceiptElements => names.map(name => [name, 'null'])
+  const nulls = (names: string[]): ReceiptElements => names.map(name => [name, 'null'])
   return [
-    ...nothing(before),
-    ['Message', answer.message],
-    ...nothing(between),
+    ...nulls(before),
+    ['Message', result.message],
+    ...nulls(between),
     ['Complete', 'false'],
-    ...nothing(after),
-    ['TimedOut', String(answer.timedOut)],
-    ...nothing(['CorporateCard', 'RecurSuccess', 'AvsResultCode', 'CvdResultCode', 'ResSuccess']),
-    ...nothing(['PaymentType', 'IsVisaDebit', 'IssuerId']),
+    ...nulls(after),
+    ['TimedOut', String(result.timedOut)],
+    ...nulls(['CorporateCard', 'RecurSuccess', 'AvsResultCode', 'CvdResultCode', 'ResSuccess']),
+    ...nulls(['PaymentType', 'IsVisaDebit', 'IssuerId']),
   ]
 }
 

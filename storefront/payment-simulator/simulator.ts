@@ -15,14 +15,14 @@ import { createTokens } from './tokens.ts'
 
 export type SimulatorOptions = {
   host: string
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number
   storeId: string
   apiToken: string
   profileId: string
   /** The origins whose pages may show the card form, the usual one first. */
   shopOrigins: string[]
-  /** SQLite file that keeps order numbers and the ledger. */
+  /** SQLite file for order numbers and the ledger. */
   dataFile: string
   now?: () => Date
 }
@@ -34,7 +34,7 @@ export type Simulator = {
   close(): Promise<void>
 }
 
-/** Starts the stand-in for Moneris on an origin of its own. */
+/** Starts the simulator of Moneris on its own origin. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { storeId, apiToken, profileId, shopOrigins, dataFile } = options
   mkdirSync(dirname(dataFile), { recursive: true })
@@ -62,7 +62,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   app.use((_request, response) => {
     response.status(404).type('text').send('Not found')
   })
-  app.use(answerFailure)
+  app.use(handleError)
 
   const server = createServer(app)
   await listen(server, options)
@@ -95,8 +95,8 @@ function addressOf(server: Server): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
-/** What the caller sent was too long or unreadable; there is nothing more to say of it. */
-const answerFailure: ErrorRequestHandler = (error, _request, response, _next) => {
+/** Handles a request body that is too long or malformed. */
+const handleError: ErrorRequestHandler = (error, _request, response, _next) => {
   const status = Number(error?.status)
   response.status(status >= 400 && status < 500 ? status : 500)
   response.type('text').send('The request could not be read')

@@ -1,6 +1,6 @@
 import type { Fault, FormFault } from './faults.ts'
 
-/** What the bank behind a card says. */
+/** The response of the bank behind a card. */
 export type Verdict = {
   responseCode: string
   iso: string
@@ -30,7 +30,7 @@ export const testCards: readonly TestCard[] = [
     title: { en: 'Approved', fa: 'تأیید می‌شود' },
   },
   {
-    ...bankSays({ responseCode: '000', iso: '00' }),
+    ...withVerdict({ responseCode: '000', iso: '00' }),
     pan: '5454545454545454',
     brand: 'Mastercard',
     title: { en: 'Approved', fa: 'تأیید می‌شود' },
@@ -66,7 +66,7 @@ export const testCards: readonly TestCard[] = [
     title: { en: 'Expired card', fa: 'کارت منقضی' },
   },
   {
-    ...bankSays({ cvd: 'N' }),
+    ...withVerdict({ cvd: 'N' }),
     pan: '4000000000000127',
     brand: 'Visa',
     title: { en: 'Wrong security code', fa: 'کد امنیتی نادرست' },
@@ -107,10 +107,10 @@ export function getBehaviour(pan: string): CardBehaviour {
   return { verdict, fault, formFault }
 }
 
-function bankSays(changes: Partial<Verdict>): CardBehaviour {
+function withVerdict(changes: Partial<Verdict>): CardBehaviour {
   return { ...approved, verdict: { ...approval, ...changes } }
 }
 
 function declinedWith(responseCode: string, iso: string, message: string): CardBehaviour {
-  return bankSays({ responseCode, iso, message })
+  return withVerdict({ responseCode, iso, message })
 }

@@ -3,9 +3,9 @@ import { passesLuhn } from '#shared/domain/card-number.ts'
 import { hostMonth } from './host-clock.ts'
 import { type CardBehaviour, getBehaviour } from './test-cards.ts'
 
-const LIFE_MS = 15 * 60_000
+const LIFETIME_MS = 15 * 60_000
 
-/** What a token remembers of a card; never its number or security code. */
+/** The card data stored for a token; never its number or security code. */
 export type TokenCard = CardBehaviour & {
   cardType: string
   maskedPan: string
@@ -14,7 +14,7 @@ export type TokenCard = CardBehaviour & {
   hasCvd: boolean
 }
 
-/** Null fields were not part of the form. */
+/** A null field was not part of the form. */
 export type CardForm = { pan: string; exp: string | null; cvd: string | null }
 
 export type Tokens = ReturnType<typeof createTokens>
@@ -22,17 +22,17 @@ export type Tokens = ReturnType<typeof createTokens>
 export function createTokens(now: () => Date) {
   const cards = new Map<string, { card: TokenCard; expiresAt: number }>()
 
-  /** Codes of what is wrong with the form; none when it is fine. */
+  /** Returns error codes for the form; empty if it is valid. */
   function check({ pan, exp, cvd }: CardForm): string[] {
     const codes: string[] = []
     if (!/^\d{13,19}$/.test(pan) || !passesLuhn(pan)) codes.push('943')
-    if (exp !== null && !isOpen(exp, now())) codes.push('944')
+    if (exp !== null && !isValidExpiry(exp, now())) codes.push('944')
     if (cvd !== null && !/^\d{3,4}$/.test(cvd)) codes.push('945')
     return codes
   }
 
   return {
-    /** A token for a good card, or the codes of what is wrong. */
+    /** Returns a token for a valid card, or the error codes. */
     issue(form: CardForm): { dataKey: string } | { codes: string[] } {
       const codes = check(form)
       if (codes.length > 0) return { codes }
@@ -40,7 +40,7 @@ export function createTokens(now: () => Date) {
         if (expiresAt <= now().getTime()) cards.delete(dataKey)
       }
       const dataKey = `ot-${randomText(25)}`
-      cards.set(dataKey, { card: remember(form), expiresAt: now().getTime() + LIFE_MS })
+      cards.set(dataKey, { card: toTokenCard(form), expiresAt: now().getTime() + LIFETIME_MS })
       return { dataKey }
     },
     find(dataKey: string): TokenCard | null {
@@ -60,7 +60,7 @@ export function randomText(length: number): string {
     .slice(0, length)
 }
 
-function remember({ pan, exp, cvd }: CardForm): TokenCard {
+function toTokenCard({ pan, exp, cvd }: CardForm): TokenCard {
   return {
     ...getBehaviour(pan),
     cardType: cardTypeOf(pan),
@@ -70,8 +70,8 @@ function remember({ pan, exp, cvd }: CardForm): TokenCard {
   }
 }
 
-/** MMYY, good until the end of that month. */
-function isOpen(exp: string, at: Date): boolean {
+/** Returns whether a card with expiry `MMYY` is valid, which it is until the end of that month. */
+function isValidExpiry(exp: string, at: Date): boolean {
   if (!/^(0[1-9]|1[0-2])\d{2}$/.test(exp)) return false
   return `20${exp.slice(2)}-${exp.slice(0, 2)}` >= hostMonth(at)
 }

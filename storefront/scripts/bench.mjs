@@ -1,8 +1,8 @@
 import { build, fail, prepare } from './prepare.mjs'
 
 /**
- * `npm run bench`: `--sizes=1000,100000` leaves the largest catalogue out, `--only=cached,list` measures these
- * parts, `--postgres=postgres://…` (or DATABASE_URL) measures there, `--postgres` on a server of its own.
+ * `npm run bench`: `--sizes=1000,100000` omits the largest catalogue, `--only=cached,list` runs these parts.
+ * `--postgres=postgres://…` (or DATABASE_URL) uses that server, `--postgres` starts one.
  */
 await prepare()
 await build()

@@ -1,6 +1,6 @@
 import { build, prepare, say } from './prepare.mjs'
 
-/** `npm run test:crash`: CRASH_CHECKOUTS orders (400) of CRASH_SHOPPERS at once (12). */
+/** `npm run test:crash`: CRASH_CHECKOUTS orders (400) by CRASH_SHOPPERS concurrent shoppers (12). */
 await prepare()
 await build()
 const { register: registerTypeScript } = await import('tsx/esm/api')

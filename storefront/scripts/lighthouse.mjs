@@ -4,10 +4,10 @@ import { parseArgs, promisify } from 'node:util'
 import { npmCommand, root } from './node-version.mjs'
 import { build, fail, prepare, say } from './prepare.mjs'
 
-/** What a phone on a slow network must reach, measured by Lighthouse's mobile preset. */
-const least = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** Minimum scores on a phone with a slow network, measured by Lighthouse's mobile preset. */
+const minScores = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 const LARGEST_PAINT_MS = 2200
-/** A private page asks search engines to leave it out, which Lighthouse counts against it. */
+/** A private page is `noindex`, which Lighthouse counts against it. */
 const privatePages = ['/basket']
 const pages = ['/', '/products', '/product/100', '/fa/products?aisle=3', '/delivery', '/basket']
 
@@ -29,7 +29,7 @@ try {
 }
 if (!isGood) fail('Some pages are slower, or worse, than they should be (marked with !).')
 
-/** The demo shop on free ports, gone afterwards. */
+/** Starts the demo shop on free ports; the test deletes it afterwards. */
 function startShop() {
   const started = spawn(process.execPath, ['storefront/tests/e2e/start-shop.mjs'], {
     cwd: root,
@@ -48,7 +48,7 @@ function startShop() {
 async function measure(url, page) {
   const { command, args, shell } = npmCommand([
     ...['exec', '--yes', '--', 'lighthouse@13', url + page, '--quiet', '--output=json'],
-    `--only-categories=${Object.keys(least).join(',')}`,
+    `--only-categories=${Object.keys(minScores).join(',')}`,
     '--chrome-flags=--headless=new --no-sandbox',
   ])
   const { stdout } = await promisify(execFile)(command, args, {
@@ -57,7 +57,7 @@ async function measure(url, page) {
   })
   const { categories, audits } = JSON.parse(stdout)
   const paint = audits['largest-contentful-paint'].numericValue
-  const figures = Object.entries(least).map(([name, score]) => {
+  const figures = Object.entries(minScores).map(([name, score]) => {
     const reached = Math.round(categories[name].score * 100)
     const isEnough = reached >= score || (name === 'seo' && privatePages.includes(page))
     return { text: `${name} ${reached}`, isEnough }

@@ -17,24 +17,27 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** better-sqlite3 13 uses Node-API 10, which came into Node 22 and 23 with these versions. */
+/** better-sqlite3 13 needs Node-API 10, which these versions added to Node 22 and 23. */
 const OLDEST_22 = '22.14.0'
 const OLDEST_23 = '23.6.0'
-/** npm 10 and these scripts need it to install a newer Node. */
+/** npm 10 and these scripts need this version to install a newer Node. */
 const OLDEST_INSTALLER = '20.19.0'
 
-/** The exact version that stands for a major version of Node. */
+/** The exact version to use for each major version of Node. */
 export const pinnedVersions = { 22: '22.23.3', 24: '24.21.0' }
 const DEFAULT_VERSION = pinnedVersions[24]
 const BINARY = join('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** npm's package holds a Node for these alone; Linux without a version of glibc runs on musl. */
+/** npm's `node` package supports only these platforms. Linux without a glibc version runs on musl. */
 export const hasNodeOnNpm =
   process.platform === 'linux'
     ? Boolean(process.report.getReport().header.glibcVersionRuntime)
     : process.platform === 'win32' && process.arch === 'x64'
 
-/** For `spawn`. npm is a shell script on Windows; a shell gets one line, for arguments beside it are deprecated. */
+/**
+ * Returns the command for `spawn`. npm is a shell script on Windows. A shell gets one line, because separate arguments
+ * are deprecated.
+ */
 export function npmCommand(args) {
   return process.platform === 'win32'
     ? { command: ['npm', ...args.map(arg => `"${arg}"`)].join(' '), args: [], shell: true }
@@ -42,73 +45,73 @@ export function npmCommand(args) {
 }
 
 /**
- * Returns on a supported Node. On an older one it installs Node 24 from npm and runs this same command with it;
- * this process then only waits, passes signals on and exits as the command does.
+ * Returns on a supported Node. On an older one it installs Node 24 from npm and runs the same command with it. This
+ * process then only waits, forwards signals and exits with the command's code.
  */
 export async function requireSupportedNode() {
   const current = process.versions.node
   if (isSupported(current) && !isOutdatedLink()) return
-  const sentence = `This shop needs Node 24 (or 22.14 and newer), and this is Node ${current}: install it from https://nodejs.org.`
-  if (!hasNodeOnNpm || !isAtLeast(current, OLDEST_INSTALLER)) exitWith(sentence)
+  const message = `This shop needs Node 24 (or 22.14 and newer), and this is Node ${current}: install it from https://nodejs.org.`
+  if (!hasNodeOnNpm || !isAtLeast(current, OLDEST_INSTALLER)) exitWith(message)
   const binary = installNode(DEFAULT_VERSION)
-  // The linked one will do until the newer can be had.
+  // The linked Node will do until the newer one can be installed.
   if (!binary && isSupported(current)) return
-  if (!binary) exitWith(sentence)
+  if (!binary) exitWith(message)
   linkNode(binary)
-  process.exit(await runToTheEnd(binary, [...process.execArgv, ...process.argv.slice(1)]))
+  process.exit(await runChild(binary, [...process.execArgv, ...process.argv.slice(1)]))
 }
 
 /**
- * The path of a Node of this exact version, installed from npm's `node` package once; null, and a line on stderr, where
- * npm has none or cannot be reached.
+ * Returns the path of a Node of this exact version, installed once from npm's `node` package. Returns null, and writes
+ * a line to stderr, if npm has none or is unreachable.
  */
 export function installNode(version) {
   const folder = join(root, '.cache/node', version)
   const binary = join(folder, BINARY)
   if (runs(binary, version)) return binary
   console.log(`Installing Node ${version} from npm (once, about 60 MB) …`)
-  const made = makeFolder()
-  if (!made) return null
+  const temporary = createFolder()
+  if (!temporary) return null
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1']
-  // Its install script picks the package of this platform.
-  const how = ['--ignore-scripts=false', '--prefix', '.', `node@${version}`]
-  const { command, args, shell } = npmCommand(['install', ...options, ...how])
+  // The install script selects the package of this platform.
+  const target = ['--ignore-scripts=false', '--prefix', '.', `node@${version}`]
+  const { command, args, shell } = npmCommand(['install', ...options, ...target])
   const { stderr } = spawnSync(command, args, {
-    cwd: made,
+    cwd: temporary,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     shell,
   })
-  if (runs(join(made, BINARY), version)) moveInto(folder, made, binary, version)
-  rmSync(made, { recursive: true, force: true })
+  if (runs(join(temporary, BINARY), version)) moveInto(folder, temporary, binary, version)
+  rmSync(temporary, { recursive: true, force: true })
   if (runs(binary, version)) return binary
   const [, code = 'no reason given'] = /npm error code (\w+)/.exec(stderr) ?? []
   console.error(`npm could not install Node ${version} (${code}).`)
   return null
 }
 
-/** Two commands may begin at the same moment: each installs into a folder of its own. */
-function makeFolder() {
+/** Two commands may start at the same moment, so each installs into its own folder. */
+function createFolder() {
   const parent = join(root, '.cache/node')
   try {
     mkdirSync(parent, { recursive: true })
-    const made = mkdtempSync(join(parent, 'new-'))
-    // Other users of this machine run it too, such as the service.
-    chmodSync(made, 0o755)
-    return made
+    const temporary = mkdtempSync(join(parent, 'new-'))
+    // Other users of this machine run it too, such as the service user.
+    chmodSync(temporary, 0o755)
+    return temporary
   } catch (error) {
     console.error(`${parent} cannot be written to (${error.code}).`)
     return null
   }
 }
 
-function moveInto(folder, made, binary, version) {
-  // A broken one, of a command that was stopped.
+function moveInto(folder, temporary, binary, version) {
+  // Removes a broken folder of an interrupted command.
   if (!runs(binary, version)) rmSync(folder, { recursive: true, force: true })
   try {
-    renameSync(made, folder)
+    renameSync(temporary, folder)
   } catch (error) {
-    // Another command was faster.
+    // Another command was first.
     if (!runs(binary, version)) throw error
   }
 }
@@ -119,34 +122,34 @@ function linkedNode() {
   return existsSync(link) ? realpathSync(link) : null
 }
 
-/** True where the link led here and another version has become the default since. */
+/** Returns whether this Node came from the link, but another version has since become the default. */
 function isOutdatedLink() {
   return linkedNode() === process.execPath && !isDefaultNode(process.execPath)
 }
 
-/** npm and npx look here first, so that they and every program they start use this Node from now on. */
+/** npm and npx look here first, so they and every program they start use this Node from now on. */
 export function linkNode(binary) {
   const folder = join(root, 'node_modules/.bin')
-  // On Windows a link needs special rights: there each command starts the other Node anew.
+  // Links need special permissions on Windows. There each command starts the other Node itself.
   if (process.platform === 'win32' || !existsSync(folder) || linkedNode() === binary) return
-  // It leads to an older one, or nowhere since `.cache` was removed.
+  // It points to an older Node, or nowhere after `.cache` was removed.
   rmSync(link, { force: true })
   symlinkSync(relative(folder, binary), link)
 }
 
-/** True for the Node that commands of an older one continue with; the others in `.cache/node` are there for tests. */
+/** Returns whether this is the Node that replaces an older one. Others in `.cache/node` are for tests. */
 export function isDefaultNode(binary) {
   return !relative(join(root, '.cache/node', DEFAULT_VERSION), binary).startsWith('..')
 }
 
-function runToTheEnd(binary, args) {
+function runChild(binary, args) {
   const startedBy = process.ppid
   const child = spawn(binary, args, {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${dirname(binary)}${delimiter}${process.env.PATH}` },
   })
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  // npm passes a signal on to its shell alone: the command has to stop once the shell is gone.
+  // npm sends a signal only to its shell, so the command must stop when the shell has ended.
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== startedBy && child.kill('SIGTERM'), 1000).unref()
   }
@@ -170,7 +173,7 @@ function isAtLeast(version, oldest) {
   return version.localeCompare(oldest, 'en', { numeric: true }) >= 0
 }
 
-function exitWith(sentence) {
-  console.error(`\n${sentence}\n`)
+function exitWith(message) {
+  console.error(`\n${message}\n`)
   process.exit(1)
 }

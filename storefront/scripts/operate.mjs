@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { requireSupportedNode, root } from './node-version.mjs'
 import { build, fail, say } from './prepare.mjs'
 
-// npm changes to the project's folder; a file is named from where the person stands.
+// npm changes into the project folder; file names are relative to the caller's folder.
 const origin = process.env.INIT_CWD ?? process.cwd()
 const [task, ...args] = process.argv.slice(2)
 const toPath = arg => (/^-|^$|:\/\//.test(arg) ? arg : resolve(origin, arg))
@@ -53,7 +53,7 @@ const tasks = {
   },
 }
 
-/** Whether the person agrees; nobody at a terminal does not. */
+/** Returns whether the person agrees. Fails without a terminal. */
 async function ask(text) {
   if (!process.stdin.isTTY) fail(`${text}\nThere is no terminal to ask on: add --yes to agree.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

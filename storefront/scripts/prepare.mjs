@@ -17,18 +17,18 @@ export function fail(text) {
   process.exit(1)
 }
 
-/** What a script begins with: a supported Node, the project's folder and the installed packages. */
+/** Prepares a script: a supported Node, the project folder and the installed packages. */
 export async function prepare() {
   await requireSupportedNode()
   process.chdir(root)
   await install()
 }
 
-/** Installs what package-lock.json names, unless this very set is installed. */
+/** Installs the packages of package-lock.json, unless exactly these are installed. */
 async function install() {
   const stamp = join(root, 'node_modules/.installed')
   const wanted = `${hashFiles([join(root, 'package-lock.json')])} ${process.platform} ${process.arch}`
-  if (readIfThere(stamp) !== wanted) {
+  if (readIfExists(stamp) !== wanted) {
     say('Installing packages …')
     const { command, args, shell } = npmCommand(['ci', '--include=dev', '--loglevel=error'])
     const code = await run(command, args, { shell })
@@ -93,7 +93,7 @@ async function buildProgram({ name, sources, only = /./, stamp, assets, command 
   const found = sources.flatMap(path => listFiles(join(root, path)))
   const files = [join(root, 'package-lock.json'), ...found.filter(file => only.test(file))]
   const wanted = hashFiles(files)
-  if (readIfThere(join(root, stamp)) === wanted) return
+  if (readIfExists(join(root, stamp)) === wanted) return
   say(`Building the ${name} …`)
   const [tool, args] = command
   const code = await runTool(tool, args, { NODE_ENV: 'production' })
@@ -102,7 +102,7 @@ async function buildProgram({ name, sources, only = /./, stamp, assets, command 
   writeFileSync(join(root, stamp), wanted)
 }
 
-/** Small once and for all: compressing as well as this takes too long for every answer. */
+/** Compresses once per build: this quality takes too long for every response. */
 async function compress(directory) {
   const files = readdirSync(directory).filter(name => /\.(js|css)$/.test(name))
   await Promise.all(
@@ -113,12 +113,12 @@ async function compress(directory) {
   )
 }
 
-/** Changes with the files under these paths, tests excepted. */
+/** Returns a hash of the files under these paths, without tests. */
 export function hashSources(paths) {
   return hashFiles(paths.flatMap(path => listFiles(join(root, path))))
 }
 
-/** The packages of the tools that are not called like them. */
+/** Packages whose name differs from their tool. */
 const packageOf = {
   biome: '@biomejs/biome',
   playwright: '@playwright/test',
@@ -126,9 +126,9 @@ const packageOf = {
   tsc: 'typescript',
 }
 
-/** Runs a tool of node_modules, such as `vitest`, on this process's Node; answers its exit code. */
+/** Runs a tool of node_modules, such as `vitest`, with this process's Node. Returns its exit code. */
 export function runTool(tool, args, env = {}) {
-  // Its script and not the file in `.bin`, which is a shell script on Windows.
+  // Runs its script, because the file in `.bin` is a shell script on Windows.
   const folder = join(root, 'node_modules', packageOf[tool] ?? tool)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const script = join(folder, typeof bin === 'string' ? bin : bin[tool])
@@ -162,6 +162,6 @@ function hashFiles(files) {
   return hash.digest('hex')
 }
 
-function readIfThere(file) {
+function readIfExists(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }

@@ -1,6 +1,6 @@
 import { build, fail, prepare, runTool, say } from './prepare.mjs'
 
-/** `npm run test:soak`: the long forms of the tests that kill, load and send at random, on both databases. */
+/** `npm run test:soak`: the long versions of the crash, load and random-input tests, on both databases. */
 const files = [
   'api/crash',
   'api/hostile',

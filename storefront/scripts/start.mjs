@@ -1,11 +1,11 @@
 import { build, fail, prepare } from './prepare.mjs'
 
 const isDev = process.argv.includes('--dev')
-// It may be told to stop while it still builds.
+// The parent may end while this process still builds.
 const startedBy = process.ppid
 
 await prepare()
-// React looks here itself, as soon as it is loaded: without it pages take several times as long.
+// React reads NODE_ENV when it is loaded: without it, rendering takes several times as long.
 if (isDev) process.env.NODE_ENV = 'development'
 else process.env.NODE_ENV ||= 'production'
 await (isDev ? readTypeScript() : build('server'))

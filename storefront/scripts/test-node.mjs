@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { hasNodeOnNpm, installNode, pinnedVersions } from './node-version.mjs'
 import { build, fail, prepare, say } from './prepare.mjs'
 
-/** Where npm has none, only the current one is tested. */
+/** If npm has no Node for this platform, only the current one is tested. */
 const defaultNames = hasNodeOnNpm ? Object.keys(pinnedVersions) : [process.versions.node]
 
-/** `npm run test:node -- 22 24`: the built shop on these versions of Node, also exact ones such as 22.14.0. */
+/** `npm run test:node -- 22 24`: tests the built shop on these versions of Node, also exact ones such as 22.14.0. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const names = process.argv.slice(2)
   await prepare()
@@ -15,7 +15,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.exit(failed > 0 ? 1 : 0)
 }
 
-/** Needs a built shop; returns how many steps passed and failed, and a line for each failure. */
+/** Needs a built shop. Returns how many steps passed and failed, and a line for each failure. */
 export async function testNodeVersions(names = defaultNames) {
   const { register: registerTypeScript } = await import('tsx/esm/api')
   registerTypeScript()
@@ -25,7 +25,7 @@ export async function testNodeVersions(names = defaultNames) {
     version,
     binary: version === process.versions.node ? process.execPath : installNode(version),
   }))
-  // Side by side: one alone does not keep two cores busy.
+  // In parallel, because one test does not use two cores.
   const results = installed.map(({ version, binary }) =>
     binary
       ? runSmokeTest(version, binary, say)

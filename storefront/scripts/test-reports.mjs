@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import { root } from './node-version.mjs'
 
 /**
- * What a run of a test tool came to: the numbers of tests `passed` and `failed`, a line or two for each of the
- * `failures`, and the `files` with their `name` and `seconds`.
+ * The result of a test run: the numbers `passed` and `failed`, a line or two for each of the `failures`, and the
+ * `files` with their `name` and `seconds`.
  */
 
 export function readVitestReport(file, exitCode) {

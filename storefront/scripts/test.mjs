@@ -11,7 +11,7 @@ const { startPostgres } = await import('../tests/setup/postgres.mjs')
 const { requireBrowser } = await import('../tests/setup/browser.mjs')
 const { makeSeedTemplate } = await import('../tests/setup/seed-template.mjs')
 
-// The tests start hundreds of processes: with their compiled code kept, each takes a fifth less.
+// The tests start hundreds of processes. The compile cache saves each a fifth of its time.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
 const reports = makeRunFolder(join(root, '.cache/test-reports'))
 const TEST_SEED = process.env.TEST_SEED ?? '1'
@@ -22,10 +22,10 @@ const times = []
 await Promise.all([build(), makeSeedTemplate()])
 const browser = await requireBrowser()
 say(`\n── Unit and API tests, types and lint, random seed ${TEST_SEED} (TEST_SEED)`)
-// These tests wait as much as they work: beside them one thing after the other is done.
+// These tests mostly wait, so the other checks run one by one beside them.
 await Promise.all([timed('Vitest', runVitest), timed('Other checks', runOtherChecks)])
 say('\n── Browser tests')
-// Alone, for a browser needs every core: beside other work its tests take several times as long.
+// Alone, because a browser needs every core: beside other work its tests take several times as long.
 await timed('Playwright', runPlaywright)
 report()
 
@@ -36,9 +36,9 @@ async function check(name, tool, args) {
 }
 
 async function timed(name, work) {
-  const beganAt = performance.now()
+  const startTime = performance.now()
   await work()
-  times.push([name, performance.now() - beganAt])
+  times.push([name, performance.now() - startTime])
 }
 
 async function runVitest() {
@@ -75,7 +75,7 @@ async function runOtherChecks() {
   results.push({ ...(await testNodeVersions()), files: [] })
 }
 
-/** Failures stand at the end: they may be far above in what the runners print. */
+/** Prints failures at the end: they may be far above in the output of the test runners. */
 function report() {
   const slowest = results.flatMap(({ files }) => files).sort((a, b) => b.seconds - a.seconds)
   say('\nSlowest files')

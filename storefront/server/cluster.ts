@@ -11,18 +11,17 @@ import { collectWorkerMetrics } from './observability/worker-metrics.ts'
 import { shutDownOnSignal } from './shutdown.ts'
 import { StartError } from './start-error.ts'
 
-/** Before a worker that ended is replaced; twice as long after each one that ended before it answered. */
-const RESTART_AFTER_MS = 1000
-const RESTART_AT_LATEST_MS = 60_000
+/** Delay before an ended worker is replaced. Doubles with each worker that ends before it listens. */
+const RESTART_DELAY_MS = 1000
+const MAX_RESTART_DELAY_MS = 60_000
 export const STOP_WITHIN_MS = 10_000
 
 /**
- * Answers on the shop's port from WORKERS processes, so that all cores of a machine serve; this process keeps the
- * jobs. A worker that dies or cannot be started is replaced, for as long as it takes; only where none of them starts
- * the start fails.
+ * Serves the shop's port from WORKERS processes, to use all cores of a machine; this process runs the jobs. Replaces
+ * workers that die or cannot start, without limit. Fails only if no worker starts.
  */
 export async function startCluster(shop: Shop): Promise<RunningServer> {
-  // Built, or as it was written, like the process that starts it.
+  // Run the worker as a built file or from source, like this process.
   const kind = extname(import.meta.filename)
   cluster.setupPrimary({
     exec: join(dirname(import.meta.filename), `worker${kind}`),
@@ -34,7 +33,7 @@ export async function startCluster(shop: Shop): Promise<RunningServer> {
   const listening = new Set<Worker>()
   const stopping = new AbortController()
 
-  /** Tells when the first one answers or has ended. */
+  /** Keeps one worker running. Calls `onStart` when the first one listens or has ended. */
   async function keepOne(onStart: () => void): Promise<void> {
     let failures = 0
     while (!stopping.signal.aborted) {
@@ -44,13 +43,13 @@ export async function startCluster(shop: Shop): Promise<RunningServer> {
       }).catch(err => ({ err }))
       if (stopping.signal.aborted) return
       onStart()
-      const pauseMs = Math.min(RESTART_AFTER_MS * 2 ** failures++, RESTART_AT_LATEST_MS)
+      const pauseMs = Math.min(RESTART_DELAY_MS * 2 ** failures++, MAX_RESTART_DELAY_MS)
       shop.log.error({ ...end, pauseMs }, 'a worker died')
       await sleep(pauseMs, null, { signal: stopping.signal }).catch(() => {})
     }
   }
 
-  /** Answers how the worker ended, or why it did not begin. */
+  /** Returns how the worker ended, or why it did not start. */
   async function runOne(onListening: () => void): Promise<object> {
     const worker = cluster.fork({ WORKER_SETTINGS: JSON.stringify(shop.env) })
     workers.add(worker)
@@ -61,9 +60,9 @@ export async function startCluster(shop: Shop): Promise<RunningServer> {
     const end = await new Promise<object>(resolve => {
       worker.once('exit', (code, signal) => resolve({ code, signal }))
       worker.on('error', err => {
-        // One that the system did not let begin has no number and never exits.
+        // A worker that could not be spawned has no pid and never exits.
         if (worker.process.pid === undefined) resolve({ err })
-        else shop.log.error({ err }, 'a worker could not be told something')
+        else shop.log.error({ err }, 'a message could not be sent to a worker')
       })
     })
     workers.delete(worker)
@@ -87,7 +86,7 @@ export async function startCluster(shop: Shop): Promise<RunningServer> {
   }
 }
 
-/** What each worker does: it only answers. */
+/** Runs a worker process: it only serves requests. */
 export async function startWorker(env: Env): Promise<void> {
   limitHeapGrowth()
   const shop = await createShop({ ...env, SEED: 'none' }, () => {}, requireUpToDate)

@@ -18,11 +18,11 @@ import { logSlowQueries } from './observability/slow-query-log.ts'
 import { findOrMakeSecret } from './secret-file.ts'
 import { StartError } from './start-error.ts'
 
-/** Of a folder that the shop makes: other users of the machine have no business with its data. */
+/** Mode of a folder that the shop creates: other users of the machine must not read its data. */
 const OWNER_ONLY = 0o700
 const FOR_ALL = 0o777
 
-/** Puts the parts together: database with its newest schema, demo data, clients. */
+/** Assembles the shop: the database with its latest schema, demo data, clients. */
 export async function createShop(
   env: Env,
   onProgress: (text: string) => void,
@@ -38,7 +38,7 @@ export async function createShop(
   })
   logSlowQueries(db, log)
   const pictures = createPictureMaker(log)
-  // Of several processes that start at once, one does this work and the others find it done.
+  // If several processes start at once, one does this work and the others find it done.
   return withLock(db, 'start', async () => {
     const migrations = await prepare(db)
     if (migrations.length > 0) onProgress(`Database brought up to date (${migrations.join(', ')})`)
@@ -77,8 +77,8 @@ function makeDirectory(name: string, path: string, mode: number) {
 }
 
 async function bringUpToDate(db: Knex): Promise<string[]> {
-  const trouble = await findClockProblem(db)
-  if (trouble) throw new StartError(`${trouble} Set both clocks with network time (NTP).`)
+  const problem = await findClockProblem(db)
+  if (problem) throw new StartError(`${problem} Set both clocks with network time (NTP).`)
   try {
     return await migrate(db)
   } catch (error) {
@@ -91,7 +91,7 @@ async function bringUpToDate(db: Knex): Promise<string[]> {
   }
 }
 
-/** For a process that joins a running shop: of another version it must not change the database under the others. */
+/** For a worker that joins a running shop: a newer version must not migrate the database of the others. */
 export async function requireUpToDate(db: Knex): Promise<string[]> {
   if (await isUpToDate(db)) return []
   throw new StartError(

@@ -1,14 +1,14 @@
 import type { Shop } from '#app/shop.server.ts'
 
-/** Less than the whole shop is given to stop. */
+/** Less than the time limit for stopping the whole shop. */
 const WITHIN_MS = 5000
 
-/** Waits for what is under way, but for five seconds at most where it waits for the payment provider. */
+/** Waits for work in progress, but for at most five seconds on the payment provider. */
 export async function drainPayments(
   { payment }: Pick<Shop, 'payment'>,
-  underWay: Promise<unknown>,
+  inProgress: Promise<unknown>,
 ): Promise<void> {
-  const patience = setTimeout(() => payment.close(), WITHIN_MS)
-  await underWay
-  clearTimeout(patience)
+  const timer = setTimeout(() => payment.close(), WITHIN_MS)
+  await inProgress
+  clearTimeout(timer)
 }

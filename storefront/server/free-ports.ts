@@ -3,7 +3,7 @@ import { findSimulatorSettings } from '#app/clients/payment/config.server.ts'
 import type { Env } from '#app/env.server.ts'
 import { StartError } from './start-error.ts'
 
-/** Throws `StartError` before any work is done. */
+/** Throws `StartError` if a port cannot be opened, before any other work. */
 export async function requireFreePorts(env: Env): Promise<void> {
   const ports: [number, string][] = [[env.PORT, 'PORT']]
   if (findSimulatorSettings(env)) {

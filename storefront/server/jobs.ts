@@ -18,23 +18,23 @@ const EXPIRE_EVERY_MS = 600_000
 const END_IMPORTS_EVERY_MS = 60_000
 const SALES_EVERY_MS = 30_000
 const FORGET_EVERY_MS = 3_600_000
-/** Nothing brings back whom a wrong clock lets it forget: whoever starts the machine may first put it right. */
+/** What a wrong clock deletes cannot be restored. This delay leaves time to correct the clock after a start. */
 const FIRST_FORGET_MS = 3_600_000
 const ALERT_EVERY_MS = 300_000
-/** A backup that is late because the shop was stopped is made meanwhile. */
+/** Leaves time for a backup that is late because the shop was stopped. */
 const FIRST_ALERT_MS = 20 * 60_000
 
-/** Answers how to stop them all, which waits for what is running. */
+/** Starts all jobs. Returns a function that stops them and waits for those that are running. */
 export function startJobs(shop: Shop, reconcileEveryMs: number): () => Promise<void> {
   const { SMTP_URL, MAIL_FROM } = shop.env
   const stops = [
-    startRounds(shop, 'reconcile', reconcilePayments, reconcileEveryMs),
-    startRounds(shop, 'reconcile refunds', reconcileRefunds, reconcileEveryMs),
-    startRounds(shop, 'expire', expireStaleOrders, EXPIRE_EVERY_MS),
-    startRounds(shop, 'imports', endImports, END_IMPORTS_EVERY_MS),
-    startRounds(shop, 'sales', applyDueSaleDates, SALES_EVERY_MS),
-    startRounds(shop, 'forget', deleteExpiredData, FORGET_EVERY_MS, FIRST_FORGET_MS),
-    startRounds(shop, 'alert', alertGrocer, ALERT_EVERY_MS, FIRST_ALERT_MS),
+    startJob(shop, 'reconcile', reconcilePayments, reconcileEveryMs),
+    startJob(shop, 'reconcile refunds', reconcileRefunds, reconcileEveryMs),
+    startJob(shop, 'expire', expireStaleOrders, EXPIRE_EVERY_MS),
+    startJob(shop, 'imports', endImports, END_IMPORTS_EVERY_MS),
+    startJob(shop, 'sales', applyDueSaleDates, SALES_EVERY_MS),
+    startJob(shop, 'forget', deleteExpiredData, FORGET_EVERY_MS, FIRST_FORGET_MS),
+    startJob(shop, 'alert', alertGrocer, ALERT_EVERY_MS, FIRST_ALERT_MS),
     startBackups(shop),
   ]
   if (SMTP_URL && MAIL_FROM) {
@@ -50,27 +50,29 @@ async function endImports(shop: Shop): Promise<void> {
   await resumeImports(shop)
 }
 
-/** One round after the other, in one process of all; answers how to stop, which waits for the round that runs. */
-function startRounds(
+/**
+ * Runs a job again and again, in one process at a time. Returns a function that stops it and waits for the current run.
+ */
+function startJob(
   shop: Shop,
-  turn: LockName,
+  name: LockName,
   work: (shop: Shop) => Promise<void>,
   everyMs: number,
   firstMs = 0,
 ): () => Promise<void> {
   const stopping = new AbortController()
   const wait = (ms: number) => sleep(ms, null, { signal: stopping.signal }).catch(() => {})
-  const rounds = (async () => {
+  const runs = (async () => {
     if (firstMs > 0) await wait(firstMs)
     while (!stopping.signal.aborted) {
-      await tryLock(shop.db, turn, () => work(shop)).catch(err =>
-        shop.log.error({ err, job: turn }, 'a job failed'),
+      await tryLock(shop.db, name, () => work(shop)).catch(err =>
+        shop.log.error({ err, job: name }, 'a job failed'),
       )
       await wait(everyMs)
     }
   })()
   return () => {
     stopping.abort()
-    return rounds
+    return runs
   }
 }

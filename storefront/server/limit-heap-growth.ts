@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * V8 puts what has often outlived a collection among the old at once, from where it keeps alive what it points to:
- * whole requests, long after their answers. The flag may be set while running.
+ * Disables allocation-site pretenuring. V8 would allocate objects directly in the old generation, where they keep whole
+ * requests alive long after the response. The flag may be set at runtime.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString('--no-allocation-site-pretenuring')

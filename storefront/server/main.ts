@@ -15,7 +15,7 @@ import { shutDownOnSignal, stopWithParent } from './shutdown.ts'
 
 export type RunningShop = { shop: Shop; master: FirstMaster | null; close(): Promise<void> }
 
-/** Opens the shop, its payment simulator where one is set, and listens. */
+/** Opens the shop, its payment simulator if one is configured, and listens. */
 export async function startShop(
   env: Env,
   { onProgress = (_text: string) => {}, reconcileEveryMs = RECONCILE_EVERY_MS } = {},
@@ -28,7 +28,7 @@ export async function startShop(
   const stopJobs = startJobs(shop, reconcileEveryMs)
   return {
     shop,
-    // Last, so that the password which is shown only once is not lost with a start that failed.
+    // Last, so that a failed start does not lose the password, which is shown only once.
     master: await withLock(shop.db, 'start', () => createFirstMaster(shop)),
     async close() {
       await drainPayments(shop, Promise.all([stopJobs(), serving.close()]))
@@ -40,7 +40,7 @@ export async function startShop(
   }
 }
 
-/** What `npm start` and `npm run dev` do once everything is installed and built; `startedBy` is their parent then. */
+/** Runs the shop for `npm start` and `npm run dev` after install and build. `startedBy` is the parent's process id. */
 export async function serve(env: Env, startedBy = process.ppid): Promise<void> {
   limitHeapGrowth()
   const say = (text: string) => process.stdout.write(`${text}\n`)

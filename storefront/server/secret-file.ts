@@ -6,33 +6,35 @@ import { SECRET_FILE } from '#database/backup/archive.ts'
 import { flushFolder, stageFile } from '#database/durable-file.ts'
 import { StartError } from './start-error.ts'
 
-type Place = Pick<Env, 'DATA_DIR'>
+type DataFolder = Pick<Env, 'DATA_DIR'>
 
-export function secretFile({ DATA_DIR }: Place): string {
+export function secretFile({ DATA_DIR }: DataFolder): string {
   return join(DATA_DIR, SECRET_FILE)
 }
 
-/** The signing secret of the data folder; null where there is none yet. Throws `StartError` where it cannot be used. */
-export function findSecret(place: Place): string | null {
-  const file = secretFile(place)
-  const secret = readIfThere(file)
-  // What a power cut has left is short, or as long as it should be but empty.
-  if (secret === null || isWhole(secret)) return secret
+/**
+ * Returns the signing secret of the data folder; null if there is none yet. Throws `StartError` if it cannot be used.
+ */
+export function findSecret(folder: DataFolder): string | null {
+  const file = secretFile(folder)
+  const secret = readIfExists(file)
+  // A power cut can leave a short file, or one of full length that contains only zero bytes.
+  if (secret === null || isComplete(secret)) return secret
   throw new StartError(
-    `The signing secret in ${file} is damaged: take it out of a backup (sqlite3 BACKUP -Ax ${SECRET_FILE}), or remove the file and start the shop, which makes a new one; then all must log in again and set up their second factors anew.`,
+    `The signing secret in ${file} is damaged: restore it from a backup (sqlite3 BACKUP -Ax ${SECRET_FILE}), or remove the file and start the shop, which creates a new one. Then everyone must log in and set up their second factor again.`,
   )
 }
 
-/** Like `findSecret`, but makes it where there is none: once, and readable by the shop's own user alone. */
-export function findOrMakeSecret(place: Place): string {
-  return findSecret(place) ?? makeSecret(secretFile(place))
+/** Like `findSecret`, but creates a missing secret, only once and readable only by the shop's own user. */
+export function findOrMakeSecret(folder: DataFolder): string {
+  return findSecret(folder) ?? createSecret(secretFile(folder))
 }
 
-function isWhole(secret: string): boolean {
+function isComplete(secret: string): boolean {
   return secret.trim().length >= MIN_SECRET_LENGTH && !secret.includes('\0')
 }
 
-function readIfThere(file: string): string | null {
+function readIfExists(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
@@ -42,7 +44,7 @@ function readIfThere(file: string): string | null {
   }
 }
 
-function makeSecret(file: string): string {
+function createSecret(file: string): string {
   const secret = randomBytes(48).toString('base64url')
   const part = stageFile(file, secret, 0o600)
   try {
@@ -50,7 +52,7 @@ function makeSecret(file: string): string {
     flushFolder(dirname(file))
     return secret
   } catch (error) {
-    // Another process was faster: its secret counts.
+    // Another process created it first: use that secret.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return readFileSync(file, 'utf8')
   } finally {

@@ -4,8 +4,8 @@ import type { Shop } from '#app/shop.server.ts'
 const signals: NodeJS.Signals[] = ['SIGHUP', 'SIGINT', 'SIGTERM']
 
 /**
- * Ends this process by `close` once it is told to stop, or after an error that nobody caught. Who stops all processes
- * at once, such as a terminal, and npm tell it twice: what is under way is finished all the same.
+ * Calls `close` and ends the process after a stop signal or an uncaught error. A terminal that stops all processes, and
+ * npm, send the signal twice: work in progress still finishes.
  */
 export function shutDownOnSignal(
   { log }: Pick<Shop, 'log'>,
@@ -28,18 +28,18 @@ export function shutDownOnSignal(
   }
 }
 
-const LOOK_EVERY_MS = 1000
+const POLL_MS = 1000
 
 /**
- * npm passes a signal on to its shell alone, which ends and leaves the shop behind, with its port: where npm has
- * started this process and what it was started by is gone, this process stops too.
+ * npm passes a signal only to its shell, which ends and leaves the shop running on its port. If npm started this
+ * process and its parent is gone, this process stops too.
  */
 export function stopWithParent(startedBy: number): void {
   if (!['start', 'dev'].includes(process.env.npm_lifecycle_event ?? '')) return
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === startedBy) return
-    clearInterval(looking)
+    clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
-  }, LOOK_EVERY_MS)
-  looking.unref()
+  }, POLL_MS)
+  timer.unref()
 }

@@ -1,2 +1,2 @@
-/** Why the shop cannot start, in one sentence for whoever starts it. */
+/** Why the shop cannot start, in one sentence for the operator. */
 export class StartError extends Error {}

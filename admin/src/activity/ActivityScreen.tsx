@@ -7,7 +7,7 @@ import { usePage } from '../use-page.ts'
 import { ActivityTable } from './ActivityTable.tsx'
 import { actionLabels, subjectLabels } from './labels.ts'
 
-/** Who changed what, when, from what to what. */
+/** Who changed what and when, with old and new values. */
 export default function ActivityScreen() {
   usePage(t('Activity log'), t('Who changed what and when'))
   return (

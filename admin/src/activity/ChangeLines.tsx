@@ -4,7 +4,7 @@ import { describeChanges } from './change-text.ts'
 
 type Props = { subject: ActivitySubject; changes: FieldChange[] }
 
-/** What changed, a line for each field or zone. */
+/** The changes of an entry, one line per field or zone. */
 export function ChangeLines({ subject, changes }: Props) {
   return describeChanges(subject, changes).map(line => (
     <Typography key={line} variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>

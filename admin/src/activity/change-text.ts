@@ -14,15 +14,15 @@ import { describeMove } from './describe-move.ts'
 import { fieldLabels } from './labels.ts'
 import { describeZones } from './zone-text.ts'
 
-/** What one entry of the log says, a line for each field or zone: 'Price: $5.00 → $6.00'. */
+/** Describes an entry of the log, one line per field or zone: 'Price: $5.00 → $6.00'. */
 export function describeChanges(subject: ActivitySubject, changes: FieldChange[]): string[] {
   if (subject === 'zones') return describeZones(changes)
   return changes.map(({ field, from, to }) => {
     const label = fieldLabels[field]
-    // Its value is the moment of the entry.
+    // Its value is only the time of the entry.
     if (label && field === 'receiptSentAgain') return t(label)
-    const say = (value: unknown) => describeValue(subject, field, value)
-    return `${label ? t(label) : field}: ${describeMove(from, to, say)}`
+    const format = (value: unknown) => describeValue(subject, field, value)
+    return `${label ? t(label) : field}: ${describeMove(from, to, format)}`
   })
 }
 

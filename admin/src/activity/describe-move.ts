@@ -1,8 +1,12 @@
 import { ARROW } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
-/** From the old value to the new one; where there was none, the new one alone. */
-export function describeMove(from: unknown, to: unknown, say: (value: unknown) => string): string {
-  if (to === null) return `${say(from)} ${ARROW} ${t('(removed)')}`
-  return from === null ? say(to) : `${say(from)} ${ARROW} ${say(to)}`
+/** Describes a change from an old value to a new one; only the new one if there was no old one. */
+export function describeMove(
+  from: unknown,
+  to: unknown,
+  format: (value: unknown) => string,
+): string {
+  if (to === null) return `${format(from)} ${ARROW} ${t('(removed)')}`
+  return from === null ? format(to) : `${format(from)} ${ARROW} ${format(to)}`
 }

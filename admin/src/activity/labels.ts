@@ -25,7 +25,7 @@ export const actionLabels: Record<ActivityAction, Text> = {
   removed: 'Deleted',
 }
 
-/** The fields that the log tells of, as their forms call them; others stand under their own name. */
+/** The logged fields with their form labels. Other fields appear under their own name. */
 export const fieldLabels: Record<string, Text | undefined> = {
   name: 'Name',
   fName: 'Farsi name',

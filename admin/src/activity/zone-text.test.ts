@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 beforeAll(() => {
-  // The language is read once, when its module is loaded; another file may have loaded it.
+  // The language is read once, on module load; another test file may have loaded the module.
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem: () => null })
 })

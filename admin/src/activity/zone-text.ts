@@ -6,7 +6,7 @@ import { describeMove } from './describe-move.ts'
 /** `Zone B (1712): deliveryCost` */
 const ZONE_FACT = /^(?<name>.*) \((?<id>\d+)\): (?<fact>\w+)$/s
 
-/** A line for each zone: 'Zone B: delivery $5.00 → $6.00, area changed'. */
+/** Describes changed zones, one line each: 'Zone B: delivery $5.00 → $6.00, area changed'. */
 export function describeZones(changes: FieldChange[]): string[] {
   const zones = new Map<string, { name: string; facts: FieldChange[] }>()
   let order: FieldChange | undefined
@@ -18,19 +18,19 @@ export function describeZones(changes: FieldChange[]): string[] {
     }
     const zone = zones.get(id) ?? { name, facts: [] }
     addFact(zone.facts, { ...change, field: fact })
-    // The name of today says more than an earlier one.
+    // The current name is more useful than an earlier one.
     if (change.to !== null) zone.name = name
     zones.set(id, zone)
   }
   const lines = [...zones.values()].map(
     ({ name, facts }) => `${isolate(name)}: ${describeZone(facts)}`,
   )
-  // Adding and removing zones changes their order as well.
+  // Adding and removing zones also changes their order.
   if (order && lines.length === 0) lines.push(describeOrder(order))
   return lines
 }
 
-/** A renamed zone is told as one that went and one that came, with the same id. */
+/** Merges the two entries of a renamed zone: the log records a removal and an addition with the same id. */
 function addFact(facts: FieldChange[], fact: FieldChange): void {
   const other = facts.find(({ field }) => field === fact.field)
   if (!other) {
@@ -48,11 +48,11 @@ function describeZone(facts: FieldChange[]): string {
   const isNew = type?.from === null
   const costs = facts.flatMap(fact => describeCost(fact))
   if (isNew) return [t('added'), ...costs].join(COMMA)
-  const looks = facts.map(({ field }) => field)
+  const fields = facts.map(({ field }) => field)
   return [
     ...costs,
-    ...(looks.some(field => shapes.includes(field)) ? [t('area changed')] : []),
-    ...(looks.includes('color') ? [t('colour changed')] : []),
+    ...(fields.some(field => shapes.includes(field)) ? [t('area changed')] : []),
+    ...(fields.includes('color') ? [t('colour changed')] : []),
   ].join(COMMA)
 }
 

@@ -1,7 +1,7 @@
 import { Alert, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { backupStatus, backupView } from '#shared/answers/backups.ts'
+import type { backupStatus, backupView } from '#shared/responses/backups.ts'
 import { API, callApi, failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadFailed } from '../layout/LoadFailed.tsx'
@@ -9,7 +9,7 @@ import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { usePage } from '../use-page.ts'
 import { BackupTable } from './BackupTable.tsx'
 
-/** Whether the shop could be brought back after an accident, and to which day. */
+/** Whether the shop could be restored after an accident, and to which day. */
 export default function BackupScreen() {
   usePage(t('Backups'), t('Backups and the result of the last one'))
   const { data, error, refetch } = useQuery({

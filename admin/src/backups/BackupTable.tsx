@@ -1,6 +1,6 @@
 import { TableCell, TableRow, Typography } from '@mui/material'
 import type { z } from 'zod'
-import type { backupView } from '#shared/answers/backups.ts'
+import type { backupView } from '#shared/responses/backups.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { rows } from '../lists/rows.ts'

@@ -5,7 +5,7 @@ import type { Fact, Item } from '../items/item-kind.ts'
 
 type Props = { item: Item & { active: boolean }; text?: string; facts: Fact[] }
 
-/** The card of what is shown around the shelves: a name, perhaps a text, and facts by their names. */
+/** The card of a sponsor, slide or announcement: name, optional text and labelled facts. */
 export function BannerCard({ item, text, facts }: Props) {
   return (
     <>

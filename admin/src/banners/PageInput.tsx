@@ -6,7 +6,7 @@ type Props = { label: Text; helperText: Text; placeholder?: Text }
 
 const choices = shopPages.map((name, id) => ({ id, name }))
 
-/** The page of the shop that a sponsor or a slide belongs to. */
+/** The page of the shop that a sponsor or slide belongs to. */
 export function PageInput(props: Props) {
   return <ChoiceInput source="page" choices={choices} {...props} />
 }

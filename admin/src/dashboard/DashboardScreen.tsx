@@ -12,14 +12,14 @@ import { OpenPayments } from './OpenPayments.tsx'
 import { SalesChart } from './SalesChart.tsx'
 import { Tiles } from './Tiles.tsx'
 
-const LOOK_EVERY_MS = 60_000
+const POLL_MS = 60_000
 
-/** What the day begins with; each figure leads to its list. */
+/** The start screen; each figure links to its list. */
 export default function DashboardScreen() {
   usePage(t('Dashboard'), t('Sales, open orders and alerts'))
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_MS,
     queryFn: async (): Promise<DashboardView> => (await callApi(`${API}/dashboard`)).json,
   })
   const today = data?.days.at(-1)?.day

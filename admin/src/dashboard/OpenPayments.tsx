@@ -15,7 +15,7 @@ const problems: Record<PaymentProblem, Text> = {
   refund: 'Refund not confirmed',
 }
 
-/** Payments of which a person must find out what became of them; nothing where there are none. */
+/** Payments with an unknown result that a person must settle; nothing if there are none. */
 export function OpenPayments({ payments, count }: { payments: OpenPayment[]; count: number }) {
   const [settled, setSettled] = useState<OpenPayment | null>(null)
   if (payments.length === 0) return null

@@ -15,12 +15,12 @@ const BAR = 30
 const round = (dollars: number) =>
   (language === 'en' ? '$' : '') + formatNumber(Math.round(dollars), language)
 
-/** `Sat`; Persian has no short names of days, so the first letter stands for the day. */
+/** `Sat`. Persian has no short names for days, so the first letter is used. */
 function shortDay(day: string): string {
   return formatWeekday(day, language).slice(0, language === 'en' ? 3 : 1)
 }
 
-/** The last seven days as bars, each before the paler bar of the same weekday a week ago. */
+/** The last seven days as bars, each beside a paler bar for the same weekday a week earlier. */
 export function SalesChart({ days }: { days: DaySales[] }) {
   const week = days.slice(-WEEK)
   const before = days.slice(0, WEEK)
@@ -35,7 +35,7 @@ export function SalesChart({ days }: { days: DaySales[] }) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" aria-hidden="true" className="numbers">
         <line x1="0" x2={WIDTH} y1={HEIGHT - 26} y2={HEIGHT - 26} stroke={colors.line} />
         {week.map(({ day, sales }, index) => {
-          // Time runs as the language is read.
+          // Time runs in the reading direction.
           const place = isPersian ? WEEK - 1 - index : index
           const middle = place * COLUMN + COLUMN / 2
           const base = HEIGHT - 26

@@ -14,8 +14,8 @@ import { DialogBody } from '../items/DialogBody.tsx'
 import { ItemDialog } from '../items/ItemDialog.tsx'
 import { useInvoicesChanged } from '../orders/use-unprinted.ts'
 
-type End = SettleInput['end']
-const ends: Record<PaymentProblem, Partial<Record<End, Text>>> = {
+type Outcome = SettleInput['end']
+const outcomes: Record<PaymentProblem, Partial<Record<Outcome, Text>>> = {
   unanswered: {
     done: 'Charged: mark the order as paid',
     failed: 'Not charged: let the customer pay again',
@@ -30,13 +30,13 @@ function callFor({ orderId, refundId, chargeId }: OpenPayment): string {
 }
 
 /**
- * Asks how a payment or refund ended that the provider tells nothing certain about, and whether a charge that fits
- * no order went back.
+ * Asks how a payment or refund ended if the provider's data is not conclusive, and whether a charge
+ * that matches no order was refunded.
  */
 export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClose: () => void }) {
   const { orderId, chargeId, name, amount } = payment
-  const labels = Object.entries(ends[payment.problem])
-  const [end, setEnd] = useState<End | null>(null)
+  const labels = Object.entries(outcomes[payment.problem])
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [transaction, setTransaction] = useState('')
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -47,7 +47,7 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const input = { end, note, transaction: end === 'done' ? transaction : '' }
+    const input = { end: outcome, note, transaction: outcome === 'done' ? transaction : '' }
     const { error } = settleInput.safeParse(input)
     setProblems(error ? problemsOf(error) : {})
     if (error) return
@@ -80,7 +80,7 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
               variant="contained"
               color="error"
               loading={busy}
-              disabled={end === null}
+              disabled={outcome === null}
             >
               {t('Settle')}
             </Button>
@@ -93,15 +93,15 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
             {t('Look it up at your payment provider first. You cannot undo this.')}
           </Typography>
           <RadioGroup
-            value={end}
+            value={outcome}
             aria-label={t('Outcome')}
-            onChange={(_, choice) => setEnd(choice as End)}
+            onChange={(_, choice) => setOutcome(choice as Outcome)}
           >
             {labels.map(([choice, label]) => (
               <FormControlLabel key={choice} value={choice} control={<Radio />} label={t(label)} />
             ))}
           </RadioGroup>
-          {end === 'done' && (
+          {outcome === 'done' && (
             <TextField
               label={t('Transaction number from the provider')}
               value={transaction}

@@ -8,9 +8,9 @@ type Props = {
   label: Text
   value: string
   note: string
-  /** The list that the figure counts. */
+  /** The list behind the figure. */
   to?: string
-  /** `work` waits for somebody, `alarm` went wrong. */
+  /** `work` needs attention, `alarm` is a failure. */
   tone?: 'work' | 'alarm'
 }
 

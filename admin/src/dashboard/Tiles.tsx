@@ -90,7 +90,7 @@ function sum(days: DaySales[]): Pick<DaySales, 'orders' | 'sales'> {
   }
 }
 
-/** ' · up 12%' against the week before, nothing where that sold nothing. */
+/** ' · up 12%' against the previous week; empty if that had no sales. */
 function compare(now: number, before: number): string {
   if (before <= 0) return ''
   const percent = Math.round((now / before - 1) * 100)

@@ -11,7 +11,7 @@ import { DeletedTable } from './DeletedTable.tsx'
 
 const sortOptions: SortOption[] = [{ field: 'id', label: 'Deleted' }]
 
-/** What was deleted of the catalogue of late, and the way back. */
+/** Recently deleted catalogue items, which can be restored. */
 export default function DeletedScreen() {
   usePage(t('Deleted items'), t('Restore deleted items'))
   return (

@@ -5,7 +5,7 @@ export async function restoreItem(id: number): Promise<DeletedItemView> {
   return (await callApi(`${API}/deleted-items/restore/${id}`, { method: 'POST' })).json
 }
 
-/** Brings back a record that was just deleted. */
+/** Restores a record that was just deleted. */
 export async function restoreDeleted(kind: string, itemId: number): Promise<DeletedItemView> {
   const filter = encodeURIComponent(JSON.stringify({ kind, itemId }))
   const { json } = await callApi(`${API}/deleted-items?filter=${filter}`)

@@ -10,11 +10,11 @@ type Props = {
   label: Text
   choices: Choice[]
   helperText?: Text
-  /** Shown while nothing is chosen. */
+  /** Shown if nothing is chosen. */
   placeholder?: Text
 }
 
-/** One of a few values; react-admin's own would offer none of them as well. */
+/** One of a few values. react-admin's own input would also offer an empty choice. */
 export function ChoiceInput({ source, label, choices, helperText, placeholder }: Props) {
   const { field, fieldState, id } = useInput({ source })
   const { error } = fieldState

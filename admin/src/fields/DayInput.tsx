@@ -7,11 +7,11 @@ import { t, translateAny } from '../i18n/texts.ts'
 
 type Props = { source: string; label: Text; hint?: Text }
 
-/** A day of the calendar, or none. */
+/** A calendar day, or none. */
 export function DayInput({ source, label, hint }: Props) {
   const { field, fieldState, id } = useInput({ source, format: value => value ?? '' })
   const { error } = fieldState
-  // The browser's field shows the Gregorian calendar only.
+  // The browser's date field only shows the Gregorian calendar.
   const inWords = isPersian && field.value ? formatWeekday(field.value, language) : null
   return (
     <TextField

@@ -9,19 +9,19 @@ import { t, translateAny } from '../i18n/texts.ts'
 type Props = {
   source: string
   label: Text
-  /** How many decimals are shown once the field is left; without it, as many as there are. */
+  /** Decimals shown once the field loses the focus; by default as many as there are. */
   decimals?: number
   /** Allows negative numbers. */
   signed?: boolean
   unit?: { start: string } | { end: string }
-  /** What an emptied field means; without it the form's schema asks for a number. */
+  /** The value of an empty field; by default the form's schema requires a number. */
   empty?: number | null
   helperText?: ReactNode
 }
 
 /**
- * A number, not negative unless said so. What is no number stays as it was typed, as the field's
- * value too, so that the form's schema refuses it.
+ * A number field, non-negative unless `signed`. Text that is not a number stays as typed and becomes the
+ * field's value, so that the form's schema rejects it.
  */
 export function DecimalInput(props: Props) {
   const { source, label, decimals, signed = false, unit, empty = '', helperText } = props
@@ -31,19 +31,19 @@ export function DecimalInput(props: Props) {
   const shown = typed ?? format(field.value, decimals)
   const hint = unit && 'start' in unit ? messages.pointForCents : messages.pointForDecimals
   const { error } = fieldState
-  const said = field.value === '' && error ? messages.valueMissing : error?.message
-  const problem = isUnread(field.value) && (error || !isTyping) ? hint : said
+  const message = field.value === '' && error ? messages.valueMissing : error?.message
+  const problem = isUnparsed(field.value) && (error || !isTyping) ? hint : message
 
-  function type(text: string) {
+  function change(text: string) {
     setTyped(text)
-    field.onChange(text.trim() === '' ? empty : (read(text, signed) ?? text))
+    field.onChange(text.trim() === '' ? empty : (parse(text, signed) ?? text))
   }
 
-  function leave() {
+  function onBlur() {
     setTyping(false)
     const { value } = field
     const isRounded = typeof value === 'number' && Number(format(value, decimals)) !== value
-    if (!isUnread(value) && !isRounded) setTyped(null)
+    if (!isUnparsed(value) && !isRounded) setTyped(null)
     field.onBlur()
   }
 
@@ -54,12 +54,12 @@ export function DecimalInput(props: Props) {
       inputRef={field.ref}
       label={t(label)}
       value={shown}
-      onChange={event => type(event.target.value)}
+      onChange={event => change(event.target.value)}
       onFocus={event => {
         setTyping(true)
         event.target.select()
       }}
-      onBlur={leave}
+      onBlur={onBlur}
       error={problem !== undefined}
       helperText={problem === undefined ? (helperText ?? ' ') : translateAny(problem)}
       slotProps={{
@@ -70,15 +70,15 @@ export function DecimalInput(props: Props) {
   )
 }
 
-function read(text: string, signed: boolean): number | null {
+function parse(text: string, signed: boolean): number | null {
   const [, sign, rest = ''] = /^\s*([-−]?)(.*)$/.exec(text) ?? []
   if (!sign) return parseDecimal(text)
   const size = signed ? parseDecimal(rest) : null
   return size === null ? null : 0 - size
 }
 
-/** Whether it is still the text that could not be read. */
-function isUnread(value: unknown): boolean {
+/** True if the value is still text that could not be parsed. */
+function isUnparsed(value: unknown): boolean {
   return typeof value === 'string' && value !== ''
 }
 

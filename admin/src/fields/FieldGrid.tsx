@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Fields side by side: at most two on a tablet, one under the other on a phone. */
+/** Fields side by side: two columns on a tablet, one on a phone. */
 export function FieldGrid({ columns = 2, children }: { columns?: number; children: ReactNode }) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { t } from '../i18n/texts.ts'
 
 type Props = { source: string; label: Text; helperText?: Text }
 
-/** A checkbox; what it does is said beside it. */
+/** A checkbox with a description. */
 export function FlagInput({ source, label, helperText }: Props) {
   const { field, id } = useInput({ source })
   const helpId = `${id}-help`

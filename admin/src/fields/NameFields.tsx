@@ -1,7 +1,7 @@
 import { FieldGrid } from './FieldGrid.tsx'
 import { TextLine } from './TextLine.tsx'
 
-/** Name and description in both languages side by side, and what else finds the item. */
+/** Name and description in both languages side by side, and more search words. */
 export function NameFields() {
   return (
     <FieldGrid>

@@ -10,7 +10,7 @@ type Props = Pick<TextInputProps, 'multiline' | 'minRows' | 'autoFocus'> & {
 
 const keep = (text: string) => text
 
-/** A text that stays a text when it is emptied; Persian ones are written from the right, others as they begin. */
+/** A text input that stays a string when emptied. Persian text starts at the right, other text by its first letter. */
 export function TextLine({ persian, ...input }: Props) {
   return (
     <TextInput

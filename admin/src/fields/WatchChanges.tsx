@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 
-/** Tells whether anything in the form around it differs from what it began with. */
+/** Reports whether the surrounding form differs from its initial values. */
 export function WatchChanges({ onChange }: { onChange: (isChanged: boolean) => void }) {
   const { isDirty } = useFormState()
   useEffect(() => onChange(isDirty), [isDirty, onChange])

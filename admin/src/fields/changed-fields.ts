@@ -1,4 +1,4 @@
-/** What differs from before: fields that nobody touched here stay as someone else may have set them. */
+/** Returns only the changed fields, so that concurrent changes of other fields are kept. */
 export function changedFields(
   before: Record<string, unknown>,
   now: Record<string, unknown>,

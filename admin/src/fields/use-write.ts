@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { failureText, fieldErrors } from '../http-client.ts'
 
-/** A write to the shop: whether it is on its way, and what to tell where it failed. */
+/** A write to the API: whether it is in progress, and the message if it failed. */
 export function useWrite() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
-  /** Answers the errors of a failed write: without any, the form would count as saved. */
+  /** Returns the field errors of a failed write. Without any, the form would count as saved. */
   async function write(call: () => Promise<void>): Promise<Record<string, string> | undefined> {
     setBusy(true)
     setFailure('')

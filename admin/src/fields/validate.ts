@@ -2,14 +2,14 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { ZodError, ZodType } from 'zod'
 import { translateAny } from '../i18n/texts.ts'
 
-/** The first message of every field that a schema refuses. */
+/** Returns the first message of each field that a schema rejects. */
 export function problemsOf(error: ZodError): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const issue of error.issues) problems[issue.path.join('.')] ??= issue.message
   return problems
 }
 
-/** Checks a form by the schema that the server uses too; what is submitted is what it made of it. */
+/** Validates a form with the server's schema. The form submits the parsed values. */
 export function resolveWith(schema: ZodType<FieldValues>): Resolver {
   return values => {
     const { data, error } = schema.safeParse(values)

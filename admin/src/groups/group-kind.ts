@@ -3,7 +3,7 @@ import { NameFields } from '../fields/NameFields.tsx'
 import type { ItemKind } from '../items/item-kind.ts'
 import { GroupCard } from './GroupCard.tsx'
 
-/** What aisles and brands have in common. */
+/** Shared by aisles and brands. */
 export const groupKind = {
   sortOptions: [
     { field: 'id', label: 'Id' },

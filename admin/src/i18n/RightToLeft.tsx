@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 const cache = createCache({ key: 'rtl', stylisPlugins: [mirror] })
 
-/** Mirrors every style of the interface. */
+/** Mirrors all styles of the interface. */
 export function RightToLeft({ children }: { children: ReactNode }) {
   return <CacheProvider value={cache}>{children}</CacheProvider>
 }

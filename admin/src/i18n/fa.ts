@@ -13,7 +13,7 @@ import { security } from './fa/security.ts'
 import { setup } from './fa/setup.ts'
 import { zones } from './fa/zones.ts'
 
-/** The Persian texts by their English wording; one file for each part of the back office. */
+/** The Persian texts by their English wording, one file per part of the back office. */
 export const persian = {
   ...frame,
   ...catalogue,

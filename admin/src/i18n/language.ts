@@ -13,28 +13,28 @@ export function switchLanguage(chosen: Language) {
   window.location.reload()
 }
 
-/** From an old value to a new one, in the direction of reading. */
+/** The arrow from an old value to a new one, in the reading direction. */
 export const ARROW = isPersian ? '←' : '→'
 
-/** Between the parts of a list. */
+/** Separates the parts of a list. */
 export const COMMA = isPersian ? '، ' : ', '
 
-/** A whole number, or a text with numbers in it, in the interface's digits. */
+/** Formats the numbers in a text with the interface's digits. */
 export function digits(text: string | number): string {
   return localDigits(text, language)
 }
 
-/** An amount of decimal dollars as the interface writes it. */
+/** Formats decimal dollars in the interface's language. */
 export function money(dollars: number): string {
   return formatMoney(toCents(dollars), language)
 }
 
-/** A number or code that keeps its direction, such as an order's, inside a text of either direction. */
+/** Isolates a left-to-right number or code, such as an order number, inside text of either direction. */
 export function code(text: string): string {
   return isPersian ? `\u2066${text}\u2069` : text
 }
 
-/** A name or text of its own direction inside a text of the interface. */
+/** Isolates a name or text of unknown direction inside a text of the interface. */
 export function isolate(text: string): string {
   return isPersian ? `\u2068${text}\u2069` : text
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
 
 beforeAll(() => {
-  // The language is read once, when its module is loaded; another file may have loaded it.
+  // The language is read once, on module load; another test file may have loaded the module.
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem: () => 'fa' })
 })

@@ -5,26 +5,26 @@ import { digits, money } from './language.ts'
 
 export const persianMessages = { ...farsi, ...persian }
 
-const PLACE = /%\{(\w+)\}/g
+const PLACEHOLDER = /%\{(\w+)\}/g
 
 const patterns = Object.entries(serverTexts).map(([english, translation]) => ({
   pattern: new RegExp(
-    `^${english.replace(/[.?()]/g, '\\$&').replace(PLACE, (_, name) => `(?<${name}>.+?)`)}$`,
+    `^${english.replace(/[.?()]/g, '\\$&').replace(PLACEHOLDER, (_, name) => `(?<${name}>.+?)`)}$`,
     's',
   ),
   translation,
 }))
 
-/** A message of the server with values in it; null for one that has no translation. */
+/** Translates a server message that contains values; null if it has no translation. */
 export function translateFilled(text: string): string | null {
   for (const { pattern, translation } of patterns) {
     const values = pattern.exec(text)?.groups
-    if (values) return translation.replace(PLACE, (_, name) => localize(values[name] ?? ''))
+    if (values) return translation.replace(PLACEHOLDER, (_, name) => localize(values[name] ?? ''))
   }
   return null
 }
 
-/** A text keeps the direction that it begins with. */
+/** A value keeps the direction of its first letter. */
 function localize(value: string): string {
   const dollars = /^\$([\d,]+\.\d\d)$/.exec(value)?.[1]
   if (dollars) return money(Number(dollars.replaceAll(',', '')))

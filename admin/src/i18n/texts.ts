@@ -6,7 +6,7 @@ import { digits, isPersian, language } from './language.ts'
 const inPersian = isPersian ? await import('./persian-messages.ts') : null
 const messages = inPersian?.persianMessages ?? english
 
-/** react-admin's messages and ours, which are found by their English wording. */
+/** react-admin's messages and ours, which are looked up by their English wording. */
 export const i18nProvider = polyglotI18nProvider(() => messages, language, undefined, {
   allowMissing: true,
 })
@@ -14,22 +14,22 @@ export const i18nProvider = polyglotI18nProvider(() => messages, language, undef
 type Values = Record<string, string | number>
 
 /**
- * A text of the interface, and its numbers, in its language; a text without a Persian one does not compile.
- * `count` chooses between singular and plural, which `||||` parts.
+ * Translates a text of the interface and formats its numbers. A text without a Persian translation does not compile.
+ * `count` selects singular or plural, which are separated by `||||`.
  */
 export function t(text: Text, values: Values = {}): string {
-  const written = Object.entries(values).map(([name, value]) => [
+  const formatted = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'number' ? digits(value) : value,
   ])
   return i18nProvider.translate(text, {
     _: text,
     smart_count: values.count,
-    ...Object.fromEntries(written),
+    ...Object.fromEntries(formatted),
   })
 }
 
-/** A text that may come from the server; one without translation stays as it is. */
+/** Translates a text that may come from the server; returns it unchanged without a translation. */
 export function translateAny(text: string): string {
   return inPersian?.translateFilled(text) ?? i18nProvider.translate(text, { _: text })
 }

@@ -5,18 +5,18 @@ import type { ImportView } from '#shared/schemas/product-import.ts'
 import { failureText } from '../http-client.ts'
 import { COMMA, isolate } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { AskDialog } from '../items/AskDialog.tsx'
+import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { applyImport, downloadRefused, loadImport, undoImport } from './import-calls.ts'
 import { busyStates, importTitle, stateTexts } from './labels.ts'
 
 type Props = {
   plan: ImportView
-  /** In a dialog, which has a title of its own and ends once the change is made. */
+  /** Set inside a dialog, which has its own title and closes after the change. */
   onApplied?: (applied: ImportView) => void
 }
 
-/** What a file or an edit would change, and the buttons that let it happen and take it back. */
+/** The changes that a file or bulk edit would make, with buttons to apply and undo them. */
 export function ImportPlan({ plan: planned, onApplied }: Props) {
   const { data: plan = planned } = useQuery({
     queryKey: ['imports', planned.id],
@@ -37,29 +37,29 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
   async function act(step: typeof applyImport) {
     setBusy(true)
     setFailure('')
-    // Its progress shows while the call waits for the last line.
-    const look = setInterval(() => client.invalidateQueries({ queryKey: ['imports', id] }), 400)
+    // Polls the progress while the call is running.
+    const poll = setInterval(() => client.invalidateQueries({ queryKey: ['imports', id] }), 400)
     setQuestion(null)
     try {
-      const answer = await step(id)
-      client.setQueryData(['imports', id], answer)
+      const result = await step(id)
+      client.setQueryData(['imports', id], result)
       await client.invalidateQueries({ queryKey: ['last imports'] })
       for (const changed of ['products', 'aisles', 'brands']) {
         await client.invalidateQueries({ queryKey: [changed] })
       }
-      if (step === applyImport) onApplied?.(answer)
+      if (step === applyImport) onApplied?.(result)
     } catch (error) {
       setFailure(failureText(error))
     } finally {
-      clearInterval(look)
+      clearInterval(poll)
       await client.invalidateQueries({ queryKey: ['imports', id] })
       setBusy(false)
     }
   }
 
   function apply() {
-    const asked = findQuestion(plan)
-    if (asked) setQuestion(asked)
+    const confirmation = findQuestion(plan)
+    if (confirmation) setQuestion(confirmation)
     else act(applyImport)
   }
 
@@ -138,7 +138,7 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
         </Box>
       )}
       {question && (
-        <AskDialog
+        <ConfirmDialog
           question={question}
           yes="Apply"
           onYes={() => act(applyImport)}
@@ -167,7 +167,7 @@ function NewGroups({ plan: { newAisles, newBrands } }: { plan: ImportView }) {
   )
 }
 
-/** What a person is asked before it is done; null where nothing has to be. */
+/** The question to confirm before applying; null if none is needed. */
 function findQuestion({ free, newAisles, newBrands }: ImportView): string | null {
   const [aisles, brands] = [newAisles.length, newBrands.length]
   const questions = [

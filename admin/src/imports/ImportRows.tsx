@@ -20,7 +20,7 @@ import { kindColors, kindLabels } from './labels.ts'
 
 const ROWS = 50
 
-/** The lines of a file that change something or are refused. */
+/** The lines of a file that change something or were rejected. */
 export function ImportRows({ plan }: { plan: ImportView }) {
   return (
     <ListBase
@@ -77,10 +77,10 @@ function Lines({ isFile }: { isFile: boolean }) {
   )
 }
 
-/** Each on a line of its own, some with the column that they are about. */
+/** One reason per line; some start with the column name. */
 function Reasons({ text }: { text: string }) {
   return text.split('\n').map(reason => {
-    const [, field, said = ''] = /^(?:(\w+): )?(.*)$/s.exec(reason) ?? []
+    const [, field, message = ''] = /^(?:(\w+): )?(.*)$/s.exec(reason) ?? []
     return (
       <Typography key={reason} variant="body2" component="div">
         {field && (
@@ -88,7 +88,7 @@ function Reasons({ text }: { text: string }) {
             {field}{' '}
           </Typography>
         )}
-        <bdi>{translateAny(said)}</bdi>
+        <bdi>{translateAny(message)}</bdi>
       </Typography>
     )
   })

@@ -27,9 +27,9 @@ import { downloadProducts, loadImport, uploadFile } from './import-calls.ts'
 import { LastImports } from './LastImports.tsx'
 import { busyStates } from './labels.ts'
 
-const LOOK_EVERY_MS = 400
+const POLL_MS = 400
 
-/** Products as a file: out, and back in after a look at what that would change. */
+/** Product export and import as a file, with a preview of the changes. */
 export default function ImportScreen() {
   usePage(t('Import and export'), t('Update many products at once with a CSV file'))
   const [shown, setShown] = useState<number | null>(null)
@@ -52,7 +52,7 @@ export default function ImportScreen() {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
-    // So that the same file can be chosen again after it was corrected.
+    // Resets the input, so that the same file can be chosen again after a correction.
     target.value = ''
     if (file) act(async () => setShown((await uploadFile(file, { taxClass, addsGroups })).id))
   }
@@ -131,7 +131,7 @@ function ShownImport({ id }: { id: number }) {
     queryKey: ['imports', id],
     queryFn: () => loadImport(id),
     refetchInterval: query =>
-      query.state.data && busyStates.includes(query.state.data.state) ? LOOK_EVERY_MS : false,
+      query.state.data && busyStates.includes(query.state.data.state) ? POLL_MS : false,
   })
   if (error) return <Alert severity="error">{failureText(error)}</Alert>
   if (!data) return <LinearProgress aria-label={t('Loading...')} />

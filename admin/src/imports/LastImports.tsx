@@ -16,10 +16,10 @@ import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { importTitle, stateTexts } from './labels.ts'
 
-/** As many as the shop keeps to be undone. */
+/** The number of imports that the shop keeps for undo. */
 const SHOWN = 20
 
-/** The files and the changes of many products of late, each of which can be looked at and undone. */
+/** Recent imports and bulk edits, each of which can be viewed and undone. */
 export function LastImports({ onShow }: { onShow: (id: number) => void }) {
   const provider = useDataProvider()
   const { data = [] } = useQuery({

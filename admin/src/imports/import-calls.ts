@@ -16,10 +16,10 @@ export async function uploadFile(
   return (await callApi(`${API}/imports`, { method: 'POST', body })).json
 }
 
-/** The products with these ids, or all that a list's filter finds. */
+/** The products with these ids, or all that match a list's filter. */
 export type BulkSelection = { ids: number[] } | { filter: Record<string, unknown> }
 
-/** Plans one change of many products. */
+/** Plans a bulk edit. */
 export async function planBulkEdit(selection: BulkSelection, changes: object): Promise<ImportView> {
   const body = JSON.stringify({ ...selection, changes })
   return (await callApi(`${API}/products/bulk`, { method: 'POST', body })).json
@@ -37,12 +37,12 @@ export async function undoImport(id: number): Promise<ImportView> {
   return (await callApi(`${API}/imports/undo/${id}`, { method: 'POST' })).json
 }
 
-/** Hands all products to the browser as a file. */
+/** Downloads all products as a file. */
 export function downloadProducts(): Promise<void> {
   return download('products/export')
 }
 
-/** The refused lines with their reasons, as a file that can be corrected and uploaded again. */
+/** Downloads the rejected lines with their reasons, as a file that can be corrected and uploaded again. */
 export function downloadRefused(id: number): Promise<void> {
   return download(`imports/refused/${id}`)
 }

@@ -15,7 +15,7 @@ export const stateTexts: Record<ImportState, Text> = {
   undone: 'Undone',
 }
 
-/** In these the shop still works at the import. */
+/** In these states the server is still working on the import. */
 export const busyStates: ImportState[] = ['reading', 'applying', 'reverting', 'undoing']
 
 export const kindLabels: Record<ImportRowKind, Text> = {
@@ -30,7 +30,7 @@ export const kindColors = {
   refused: 'error',
 } as const satisfies Record<ImportRowKind, string>
 
-/** A file by its name, an edit by what it changes. */
+/** The file name, or the changed fields of a bulk edit. */
 export function importTitle({ fileName, edit }: ImportView): string {
   if (!edit) return fileName
   const fields = Object.keys(edit).map(field => {

@@ -1,7 +1,7 @@
 import { code128, drawingSVG } from 'bwip-js/browser'
 import { useMemo } from 'react'
 
-/** A Code 128 that a hand scanner reads from paper, with its text in words beneath. */
+/** A Code 128 barcode for hand scanners, with its text below. */
 export function Barcode({ text }: { text: string }) {
   const address = useMemo(() => {
     const svg = code128({ bcid: 'code128', text, height: 9, scale: 2 }, drawingSVG())

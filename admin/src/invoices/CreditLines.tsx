@@ -5,7 +5,7 @@ import { SheetTable } from './SheetTable.tsx'
 
 const money = (dollars: number) => formatMoney(toCents(dollars), 'en')
 
-/** What a credit note is for: lines with their quantity, fees and free amounts, before tax. */
+/** The lines of a credit note: products with quantity, fees and free amounts, before tax. */
 export function CreditLines({ parts }: { parts: RefundPartView[] }) {
   return (
     <SheetTable taxHead="HST">

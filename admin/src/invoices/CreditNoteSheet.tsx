@@ -10,7 +10,7 @@ import { SheetHead } from './SheetHead.tsx'
 
 type Props = { invoice: InvoiceView; refund: RefundView; shop: GlobalView }
 
-/** What the tax office wants to see of money that went back. */
+/** A credit note with the data that the tax office requires. */
 export function CreditNoteSheet({ invoice, refund, shop }: Props) {
   const { receipt, request } = invoice
   const { name, email } = request.shippingState

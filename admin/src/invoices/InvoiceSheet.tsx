@@ -6,12 +6,12 @@ import { SheetCredits } from './SheetCredits.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SheetLines } from './SheetLines.tsx'
 import { SheetPayment } from './SheetPayment.tsx'
+import { SheetPreferences } from './SheetPreferences.tsx'
 import { SheetShipping } from './SheetShipping.tsx'
 import { SheetStamp } from './SheetStamp.tsx'
 import { SheetTotals } from './SheetTotals.tsx'
-import { SheetWishes } from './SheetWishes.tsx'
 
-/** The invoice on paper, in English for the customer: twenty lines fit one page of A4 or Letter. */
+/** The printed invoice, in English for the customer. Twenty lines fit on one page of A4 or Letter. */
 export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: GlobalView }) {
   const { basketState, shippingState, addressState, promise } = invoice.request
   return (
@@ -24,7 +24,7 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
         shop={shop}
       />
       <SheetShipping shipping={shippingState} address={addressState} promise={promise} />
-      <SheetWishes shipping={shippingState} say={text => text} />
+      <SheetPreferences shipping={shippingState} say={text => text} />
       <SheetLines lines={basketState.basket} />
       <div className="sheet-foot">
         <SheetPayment receipt={invoice.receipt} shop={shop} />

@@ -110,13 +110,13 @@ type LinesProps = {
   whole?: boolean
 }
 
-/** Narrow enough, but where it is to be read whole, for all columns beside the menu of a small laptop. */
+/** Narrow, unless it must be fully readable, so that all columns fit beside the menu on a small laptop. */
 function Lines({ before, first, second, third, whole }: LinesProps) {
   const line = {
     noWrap: true,
     component: 'div',
     dir: 'auto',
-    // What runs the other way loses its end, yet stands where the column begins.
+    // Text of the other direction is cut off at its end, and still starts at the column's edge.
     sx: { maxWidth: { xs: '100%', md: whole ? 'none' : 140 }, textAlign: 'left' },
   } as const
   return (

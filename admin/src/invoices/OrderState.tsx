@@ -10,7 +10,7 @@ const colors: Partial<Record<State, ChipProps['color']>> = {
   cancelled: 'error',
 }
 
-/** An order's state as word and colour; what is not to be packed is filled. */
+/** An order's state as a coloured word. States that must not be packed are filled. */
 export function OrderState({ state }: { state: State }) {
   const isOff = state === 'refunded' || state === 'cancelled'
   return (

@@ -9,10 +9,10 @@ import { t } from '../i18n/texts.ts'
 import { Barcode } from './Barcode.tsx'
 import { countPieces } from './pieces.ts'
 import { Sheet } from './Sheet.tsx'
+import { SheetPreferences } from './SheetPreferences.tsx'
 import { SheetStamp } from './SheetStamp.tsx'
-import { SheetWishes } from './SheetWishes.tsx'
 
-/** What the picker carries through the shop: the lines by aisle, each with a box to tick; twenty fit a page. */
+/** The picker's list: lines by aisle, each with a checkbox; twenty fit on a page. */
 export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
   const { basketState, shippingState, addressState, promise } = invoice.request
   const isDelivery = shippingState.shippingType === 'delivery'
@@ -49,7 +49,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
           <Barcode text={invoice.orderId} />
         </div>
       </header>
-      <SheetWishes shipping={shippingState} say={t} />
+      <SheetPreferences shipping={shippingState} say={t} />
       {shippingState.comment && (
         <p className="picking-comment" dir="auto">
           {shippingState.comment}
@@ -101,7 +101,7 @@ function LineCells({ line }: { line: BasketLine }) {
   )
 }
 
-/** In the order of the aisles' numbers, as they stand in the shop. */
+/** Sorted by aisle number, which is the order in the shop. */
 function byAisle(lines: BasketLine[]): [string, BasketLine[]][] {
   const aisles = new Map<string, BasketLine[]>()
   for (const line of [...lines].sort((one, other) => one.aisleId - other.aisleId)) {

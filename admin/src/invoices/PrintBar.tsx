@@ -13,7 +13,7 @@ type Props = {
   onSheets: (sheets: Sheets) => void
 }
 
-/** Everything around the sheet that does not go to the printer. */
+/** The controls around the sheet, which are not printed. */
 export function PrintBar({ mark, count, sheets, onSheets }: Props) {
   return (
     <Stack

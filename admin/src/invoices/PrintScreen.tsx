@@ -15,7 +15,7 @@ import { PrintBar } from './PrintBar.tsx'
 import { usePrintMark } from './use-print-mark.ts'
 import { useSheets } from './use-sheets.ts'
 
-/** One invoice or a pile in print mode; opening marks them printed (admin specification, section 4). */
+/** One or several invoices in print mode. Opening marks them as printed (admin specification, section 4). */
 export default function PrintScreen() {
   const ids = usePrintedIds()
   const title =
@@ -29,7 +29,7 @@ export default function PrintScreen() {
     { ids },
     { refetchOnWindowFocus: false, onError: () => undefined },
   )
-  // The list's copy may be older than the mark.
+  // The copy cached by the list may be older than the printed mark.
   const invoices = isFetchedAfterMount ? data?.filter(Boolean) : undefined
   const mark = usePrintMark(invoices)
   const [sheets, setSheets] = useSheets(ids.length > 1)
@@ -51,7 +51,7 @@ export default function PrintScreen() {
   )
 }
 
-/** From the path for one invoice, from the search part for many. */
+/** Read from the path for one invoice, from the query string for several. */
 function usePrintedIds(): string[] {
   const { orderId } = useParams()
   const [search] = useSearchParams()

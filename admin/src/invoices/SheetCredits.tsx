@@ -2,7 +2,7 @@ import { formatMoney, toCents } from '#shared/domain/money.ts'
 import type { RefundView } from '#shared/schemas/refund.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 
-/** What went back of the payment, on the invoice itself. */
+/** The refunds of a payment, on its invoice. */
 export function SheetCredits({ refunds }: { refunds: RefundView[] }) {
   const notes = refunds.filter(({ creditNumber }) => creditNumber !== null)
   if (notes.length === 0) return null

@@ -3,7 +3,7 @@ import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
 
-/** The lines that card rules ask for on a receipt. */
+/** The lines that card rules require on a receipt. */
 export function SheetPayment({ receipt, shop }: { receipt: Receipt; shop: GlobalView }) {
   const facts: [string, string | null][] = [
     [transactionName(receipt), receipt.transAmount && `${receipt.transAmount} CAD`],

@@ -3,12 +3,12 @@ import type { Text } from '../i18n/fa.ts'
 
 type Props = {
   shipping: ShippingView
-  /** The sheet's language: the picker's own, English for the customer. */
+  /** Translates to the sheet's language: the picker's own, English for the customer. */
   say: (text: Text) => string
 }
 
-/** What the picker and the driver must not overlook. */
-export function SheetWishes({ shipping, say }: Props) {
+/** Requests that the picker and the driver must not overlook. */
+export function SheetPreferences({ shipping, say }: Props) {
   return (
     <section className="sheet-wishes" aria-label={say('Customer preferences')}>
       {shipping.shippingType === 'delivery' && (

@@ -1,7 +1,7 @@
-/** Enough for the longest invoice: what lies below the sheet is cut off. */
+/** Enough for the longest invoice; the part below the sheet is cut off. */
 const PAGES = 12
 
-/** Marks every printed page of a cancelled order, so that nobody packs it. */
+/** Stamps every printed page of a cancelled order, so that nobody packs it. */
 export function SheetStamp() {
   return (
     <div className="sheet-stamp">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What an invoice or a credit note is for, in both languages, a row each. */
+/** The lines of an invoice or credit note, with heads in both languages. */
 export function SheetTable({ taxHead, children }: { taxHead: string; children: ReactNode }) {
   return (
     <table className="sheet-lines">

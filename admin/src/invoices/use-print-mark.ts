@@ -13,12 +13,12 @@ export type PrintMark = {
   set: (printed: boolean) => Promise<void>
 }
 
-/** The printed mark of the invoices on the screen: set once when they open, then as the person decides. */
+/** The printed mark of the open invoices: set once when they open, then by the person. */
 export function usePrintMark(invoices: InvoiceView[] | undefined): PrintMark {
   const provider = useDataProvider<ShopDataProvider>()
   const invoicesChanged = useInvoicesChanged()
-  // What the server answered last; a copy of the invoices read before that may still be on its way.
-  const [answered, setAnswered] = useState<boolean | null>(null)
+  // The last value that the server confirmed. A fetch of the invoices may still return an older one.
+  const [confirmed, setConfirmed] = useState<boolean | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const opened = useRef('')
@@ -32,7 +32,7 @@ export function usePrintMark(invoices: InvoiceView[] | undefined): PrintMark {
     try {
       if (printed && more.length === 0) await provider.markPrinted(only)
       else await markPrints(ids, printed)
-      setAnswered(printed)
+      setConfirmed(printed)
       invoicesChanged()
     } catch (error) {
       setFailure(failureText(error))
@@ -48,6 +48,6 @@ export function usePrintMark(invoices: InvoiceView[] | undefined): PrintMark {
     if (invoices.some(({ printFlag }) => !printFlag)) set(true)
   }, [invoices])
 
-  const isPrinted = answered ?? invoices?.every(({ printFlag }) => printFlag) ?? false
+  const isPrinted = confirmed ?? invoices?.every(({ printFlag }) => printFlag) ?? false
   return { isPrinted, busy, failure, set }
 }

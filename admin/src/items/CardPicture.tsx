@@ -12,7 +12,7 @@ type Props<View extends Item> = {
   onOpen: () => void
 }
 
-/** A card's picture with what lies over it; where the kind has a detail view, the way into it. */
+/** A card's image with its overlays. It opens the detail view if the kind has one. */
 export function CardPicture<View extends Item>({ kind, pictures, item, onOpen }: Props<View>) {
   const picture = <Picture url={item.urlImage ?? ''} shape={pictureShape(pictures.folder)} />
   return (

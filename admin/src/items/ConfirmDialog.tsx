@@ -11,8 +11,8 @@ type Props = {
   onNo: () => void
 }
 
-/** Asks before something is done that few people mean; Escape and the first button say no. */
-export function AskDialog({ question, yes, no = 'Cancel', onYes, onNo }: Props) {
+/** Asks for confirmation of a rare action. Escape and the first button cancel. */
+export function ConfirmDialog({ question, yes, no = 'Cancel', onYes, onNo }: Props) {
   const questionId = useId()
   return (
     <Dialog open role="alertdialog" aria-labelledby={questionId} onClose={onNo}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { t } from '../i18n/texts.ts'
 
-/** Tells that an item is deleted, and brings it back. */
+/** Says that an item was deleted, with an Undo button. */
 export function DeletedNotice({ onUndo }: { onUndo: () => Promise<void> }) {
   const [isUndone, setUndone] = useState(false)
   return (

@@ -6,12 +6,12 @@ import { useCloseDialog } from './close-dialog.ts'
 type Props = {
   busy: boolean
   failure?: string
-  /** The button that does what the dialog is for. */
+  /** The button of the dialog's main action. */
   action: ReactNode
   children: ReactNode
 }
 
-/** What is in a dialog, what failed, the way out and the way on. */
+/** A dialog's content, error, cancel button and action button. */
 export function DialogBody({ busy, failure, action, children }: Props) {
   const close = useCloseDialog()
   return (

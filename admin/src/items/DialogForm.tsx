@@ -6,7 +6,7 @@ import { WatchChanges } from '../fields/WatchChanges.tsx'
 import { DialogBody } from './DialogBody.tsx'
 
 type Props = Pick<FormProps, 'record' | 'resource' | 'resolver'> & {
-  /** On the button that submits. */
+  /** The label of the submit button. */
   label: string
   busy: boolean
   failure: string
@@ -15,7 +15,7 @@ type Props = Pick<FormProps, 'record' | 'resource' | 'resolver'> & {
   children: ReactNode
 }
 
-/** The form of a dialog: its fields scroll, and its button stays below them. */
+/** The form of a dialog. Its fields scroll; its button stays below them. */
 export function DialogForm({ label, busy, failure, onChange, children, ...form }: Props) {
   return (
     <Form className="dialog-form" noValidate disableInvalidFormNotification {...form}>

@@ -5,12 +5,12 @@ import { fileLabel, fileLabelFocus } from './file-label.ts'
 type Props = {
   icon: ReactNode
   label: string
-  /** Opens the camera of a phone instead of its files. */
+  /** Opens the phone's camera instead of its files. */
   fromCamera?: boolean
   onChoose: (file: File | null) => void
 }
 
-/** A button that lets pick an image; the input lies under it, so that the keyboard reaches it. */
+/** A button that opens an image picker. The input is inside the label, so that the keyboard reaches it. */
 export function FileButton({ icon, label, fromCamera, onChoose }: Props) {
   return (
     <Button
@@ -28,7 +28,7 @@ export function FileButton({ icon, label, fromCamera, onChoose }: Props) {
         aria-label={label}
         onChange={event => {
           onChoose(event.currentTarget.files?.[0] ?? null)
-          // Picking the same file again, after it was mended, shall count as well.
+          // Resets the input, so that picking the corrected file again fires a change.
           event.currentTarget.value = ''
         }}
         sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', opacity: 0 }}

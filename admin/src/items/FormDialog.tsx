@@ -7,7 +7,7 @@ import { changedFields } from '../fields/changed-fields.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { resolveWith } from '../fields/validate.ts'
 import { t } from '../i18n/texts.ts'
-import { AskDialog } from './AskDialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { FormPicture } from './FormPicture.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
@@ -16,7 +16,7 @@ import { useShownList } from './use-shown-list.ts'
 
 type Props<View extends Item> = { kind: ItemKind<View>; item?: View; onClose: () => void }
 
-/** Adds an item, or edits the one that is given; its picture is sent once its fields are saved. */
+/** Adds or edits an item. Its image is uploaded after its fields are saved. */
 export function FormDialog<View extends Item>({ kind, item, onClose }: Props<View>) {
   const provider = useDataProvider<ShopDataProvider>()
   const notify = useNotify()
@@ -25,18 +25,20 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
   const { busy, failure, write } = useWrite()
   const [isChanged, setChanged] = useState(false)
   const [image, setImage] = useState<File | null>(null)
-  /** An item that was added while its picture was refused: the next try changes it. */
+  /** Set if the item was added but its image was rejected: the next save updates it. */
   const [added, setAdded] = useState<View | null>(null)
-  const [asked, setAsked] = useState<{ question: string; data: FieldValues } | null>(null)
+  const [confirmation, setConfirmation] = useState<{ question: string; data: FieldValues } | null>(
+    null,
+  )
 
   function submit(data: FieldValues) {
     const question = kind.findQuestion?.(data)
     if (!question) return save(data)
-    setAsked({ question, data })
+    setConfirmation({ question, data })
   }
 
   function save(data: FieldValues) {
-    setAsked(null)
+    setConfirmation(null)
     return write(async () => {
       const before = item ?? added
       const saved = before ? await edit(before, data) : await add(data)
@@ -101,12 +103,12 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
           />
         )}
       </DialogForm>
-      {asked && (
-        <AskDialog
-          question={asked.question}
+      {confirmation && (
+        <ConfirmDialog
+          question={confirmation.question}
           yes="Save anyway"
-          onYes={() => save(asked.data)}
-          onNo={() => setAsked(null)}
+          onYes={() => save(confirmation.data)}
+          onNo={() => setConfirmation(null)}
         />
       )}
     </ItemDialog>

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (image: File | null) => void
 }
 
-/** The picture of an item in its form; it is saved with the fields. */
+/** The image field of an item's form; saved with the other fields. */
 export function FormPicture({ pictures, current, image, onChoose }: Props) {
   const [isWrong, setWrong] = useState(false)
 

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (image: File | null) => void
 }
 
-/** The picture as it is, the one that was chosen, and the ways to choose: pick, drop, take. */
+/** The current image, the chosen one, and the ways to choose: pick, drop or camera. */
 export function ImageChoice({ current, shape, image, onChoose }: Props) {
   const chosen = useObjectUrl(image)
   const [isOver, setIsOver] = useState(false)

@@ -15,7 +15,7 @@ type Props<View extends Item> = {
   onSelect?: ((id: number, isRange: boolean) => void) | undefined
 }
 
-/** On a phone, and as a row, a square picture stands beside the text, else above it. */
+/** On a phone and in rows, a square image is beside the text, otherwise above it. */
 export function ItemCard<View extends Item>({ kind, item, asRow, onOpen, onSelect }: Props<View>) {
   const Text = (asRow && kind.Row) || kind.Card
   const isSquare = kind.pictures !== undefined && pictureShape(kind.pictures.folder).ratio === 1

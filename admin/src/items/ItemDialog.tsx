@@ -8,19 +8,19 @@ import { CloseQuestion, LeaveQuestion } from './LeaveQuestion.tsx'
 type Props = {
   title: string
   busy: boolean
-  /** Something was typed or chosen that closing would lose; absent where nothing can be. */
+  /** Whether closing would lose input; absent if there is no input. */
   unsaved?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A large dialog. Escape, a click beside it, Back and its buttons close it; unsaved input is asked about first. */
+/** A large dialog. Escape, a click outside, Back and its buttons close it. Asks first about unsaved input. */
 export function ItemDialog({ title, busy, unsaved, onClose, children }: Props) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
 
-  /** A form tells of its changes a moment late, and Escape or Back may come at once. */
+  /** A form reports its changes with a delay, and Escape or Back may come earlier. */
   const isTyped = useRef(false)
   useEffect(() => {
     isTyped.current = unsaved === true
@@ -30,7 +30,7 @@ export function ItemDialog({ title, busy, unsaved, onClose, children }: Props) {
 
   function close() {
     if (busy) return
-    if (hasUnsaved()) setAsks(true)
+    if (hasUnsaved()) setAsking(true)
     else onClose()
   }
 
@@ -58,7 +58,7 @@ export function ItemDialog({ title, busy, unsaved, onClose, children }: Props) {
         <Close />
       </IconButton>
       <CloseDialog.Provider value={close}>{children}</CloseDialog.Provider>
-      {asks && <CloseQuestion onYes={onClose} onNo={() => setAsks(false)} />}
+      {isAsking && <CloseQuestion onYes={onClose} onNo={() => setAsking(false)} />}
       {unsaved !== undefined && <LeaveQuestion when={hasUnsaved} />}
     </Dialog>
   )

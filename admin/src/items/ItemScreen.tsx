@@ -4,7 +4,7 @@ import { usePage } from '../use-page.ts'
 import { ItemList } from './ItemList.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
 
-/** A whole catalogue screen: search, cards, pager and the four dialogs. */
+/** A catalogue screen: search, cards, pager and the four dialogs. */
 export function ItemScreen<View extends Item>({ kind }: { kind: ItemKind<View> }) {
   usePage(t(kind.heading), t(kind.description))
   return (

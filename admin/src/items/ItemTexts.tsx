@@ -3,7 +3,7 @@ import { usePreferences } from '../preferences.ts'
 
 type Named = { name: string; description: string; fName: string; fDescription: string }
 
-/** Name and description of a card; the Persian ones only where the display switch is on. */
+/** Name and description of a card; the Persian ones only if the display switch is on. */
 export function ItemTexts({ item }: { item: Named }) {
   const { farsi } = usePreferences()
   return (

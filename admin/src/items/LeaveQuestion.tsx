@@ -1,8 +1,8 @@
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { t } from '../i18n/texts.ts'
-import { AskDialog } from './AskDialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/** Asks before Back, a link or the closing of the page loses what was typed; `when` is called as the page is left. */
+/** Confirms before Back, a link or closing the page loses input. Calls `when` at that moment. */
 export function LeaveQuestion({ when }: { when: () => boolean }) {
   const blocker = useBlocker(when)
   useBeforeUnload(event => {
@@ -14,7 +14,7 @@ export function LeaveQuestion({ when }: { when: () => boolean }) {
 
 export function CloseQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
   return (
-    <AskDialog
+    <ConfirmDialog
       question={t('You have unsaved changes. Close without saving?')}
       yes="Close without saving"
       no="Keep editing"

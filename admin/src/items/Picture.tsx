@@ -6,7 +6,7 @@ import { colors } from '../theme.ts'
 
 type Props = { url: string; shape?: PictureShape }
 
-/** A picture in its shape on a calm ground; the tile motif where there is none. */
+/** An image with its aspect ratio on a neutral background; the tile motif if there is none. */
 export function Picture({ url, shape = pictureShape('products') }: Props) {
   const exists = isPicture(url)
   const isWide = shape.ratio > 1

@@ -5,7 +5,7 @@ import type { Item } from './item-kind.ts'
 
 type Props = { item: Item; onSelect: (id: number, isRange: boolean) => void }
 
-/** Over the corner of a card's picture. */
+/** The checkbox over the corner of a card's image. */
 export function SelectItem({ item, onSelect }: Props) {
   const { selectedIds } = useListContext()
   return (

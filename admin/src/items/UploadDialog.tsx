@@ -19,25 +19,25 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
   const notify = useNotify()
   const list = useShownList<View>()
   const [image, setImage] = useState<File | null>(null)
-  /** The part that was sent, from 0 to 1; null while nothing is on its way. */
-  const [sent, setSent] = useState<number | null>(null)
+  /** The uploaded part, from 0 to 1; null if no upload is running. */
+  const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState<{ title: string; detail?: string } | null>(null)
-  const busy = sent !== null
+  const busy = progress !== null
   const { folder, uploadTitle } = pictures
   const shape = pictureShape(folder)
 
   async function upload() {
     if (!image?.type.startsWith('image/')) return setFailure({ title: t(messages.imageOnly) })
-    setSent(0)
+    setProgress(0)
     setFailure(null)
     try {
-      await provider.uploadPicture({ folder, id: item.id, image, onProgress: setSent })
+      await provider.uploadPicture({ folder, id: item.id, image, onProgress: setProgress })
       list.replace({ ...item, urlImage: URL.createObjectURL(image) }, 'Uploaded')
       notify(messages.uploaded, { type: 'success' })
       onClose()
     } catch (error) {
       setFailure({ title: t(messages.uploadFailed), detail: failureText(error) })
-      setSent(null)
+      setProgress(null)
     }
   }
 
@@ -72,8 +72,8 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
           {busy && (
             <LinearProgress
               aria-label={t('Upload')}
-              variant={sent < 1 ? 'determinate' : 'indeterminate'}
-              value={sent * 100}
+              variant={progress < 1 ? 'determinate' : 'indeterminate'}
+              value={progress * 100}
             />
           )}
           {failure && (

@@ -1,4 +1,4 @@
-/** Of a button that is the label of a file input: the input below it is the one stop of the keyboard. */
+/** Props of a button that labels a file input. Only the input is in the tab order. */
 export const fileLabel = { component: 'label', role: undefined, tabIndex: -1 } as const
 
 export const fileLabelFocus = {

@@ -8,13 +8,13 @@ import type { SortOption } from '../lists/SearchBar.tsx'
 
 export type Item = RaRecord<number> & { name: string; urlImage?: string; action?: string }
 
-/** One line of the read-only view of an item. */
+/** A line of an item's read-only view. */
 export type Fact = { label: Text; value: string; persian?: boolean }
 
-/** Where the pictures of a kind go, and what the dialog that sends them is called. */
+/** The upload folder of a kind's images, and the title of the upload dialog. */
 export type Pictures = { folder: PictureFolder; uploadTitle: Text }
 
-/** All that makes one catalogue screen different from the others. */
+/** The configuration of a catalogue screen. */
 export type ItemKind<View extends Item> = {
   resource: string
   heading: Text
@@ -24,27 +24,27 @@ export type ItemKind<View extends Item> = {
   sortOptions: SortOption[]
   titles: { add: Text; edit: Text; remove: Text }
   pictures?: Pictures
-  /** What may be written, and what a new item begins with. */
+  /** The input schema, and the initial values of a new item. */
   schema: ZodType<FieldValues>
   blank: Record<string, unknown>
-  /** What a person is asked before this is saved; null where nothing has to be. */
+  /** A question to confirm before saving; null if none is needed. */
   findQuestion?: (data: FieldValues) => string | null
-  /** The card's text, and the form's inputs. */
+  /** The card's text. */
   Card: ComponentType<{ item: View }>
-  /** The same where items stand as rows, with what can be changed in place. */
+  /** The text in a row, with fields that are edited in place. */
   Row?: ComponentType<{ item: View }>
-  /** What can be done with many at once; with it, items can be selected. */
+  /** Bulk actions; if set, items can be selected. */
   Bulk?: ComponentType
   Fields: ComponentType
   facts: (item: View) => Fact[]
-  /** Over the card's picture, such as the sale ribbon. */
+  /** An overlay on the card's image, such as the sale ribbon. */
   Ribbon?: ComponentType<{ item: View }>
-  /** What a click on the card's picture opens. */
+  /** The view that a click on the card's image opens. */
   Detail?: ComponentType<{ item: View; onClose: () => void }>
-  /** Filters that links from elsewhere set, shown as chips that can be taken away. */
+  /** Filters set by links from other screens, shown as removable chips. */
   Filters?: ComponentType
-  /** True where the display switch 'Enable Grid' chooses between cards and rows. */
+  /** True if the display switch 'Enable Grid' chooses between cards and rows. */
   hasRows?: boolean
-  /** True for 1, 2, 3 or 4 cards side by side as the screen widens, else as many as fit. */
+  /** True for 1 to 4 cards side by side as the screen widens; otherwise as many as fit. */
   hasWideCards?: boolean
 }

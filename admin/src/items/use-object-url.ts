@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a file that the browser holds; empty without one. */
+/** An object URL for a file; empty without one. */
 export function useObjectUrl(file: File | null): string {
   const [url, setUrl] = useState('')
   useEffect(() => {
     if (!file) return setUrl('')
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const created = URL.createObjectURL(file)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
   }, [file])
   return url
 }

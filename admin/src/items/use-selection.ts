@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useListContext } from 'react-admin'
 import type { Item } from './item-kind.ts'
 
-/** Selects an item or takes it away; with Shift, all from the last one to it. */
+/** Toggles an item's selection; with Shift, selects the range from the last one. */
 export function useSelection(data: Item[]) {
   const { selectedIds, onSelect, onToggleItem } = useListContext()
   const last = useRef<number | null>(null)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type GetListResult, useResourceContext } from 'react-admin'
 import type { Item } from './item-kind.ts'
 
-/** Changes the list on screen in place. The next search fetches it again. */
+/** Updates the visible list in place. The next search fetches it again. */
 export function useShownList<View extends Item>() {
   const queryClient = useQueryClient()
   const resource = useResourceContext()

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material'
 
-/** A button of the app bar, which is only its icon on a phone. */
+/** A button of the app bar; on a phone only its icon. */
 export function BarButton({
   children,
   startIcon,

@@ -4,13 +4,13 @@ import type { CardTrials } from '#shared/schemas/card-trials.ts'
 import { API, callApi } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 
-const LOOK_EVERY_MS = 120_000
+const POLL_MS = 120_000
 
-/** Says on every screen that somebody seems to try out stolen cards; nothing on an ordinary day. */
+/** Warns on every screen if somebody seems to test stolen cards. Usually empty. */
 export function CardTrialsNotice() {
   const { data } = useQuery({
     queryKey: ['card-trials'],
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_MS,
     queryFn: async (): Promise<CardTrials> => (await callApi(`${API}/Payment/trials`)).json,
   })
   if (!data?.isUnusual) return null

@@ -3,21 +3,21 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { FACTOR_MISSING } from '../http-client.ts'
 
 /**
- * Leads to where the second factor is turned on, as nothing else answers before. It goes through the
- * router, so that a form with unsaved changes is asked about, and once for each screen.
+ * Redirects to the setup of the second factor, because all other API calls are rejected before. Uses the
+ * router, so that a form with unsaved changes asks first. Redirects once per screen.
  */
 export function FactorRedirect() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const askedOn = useRef('/security')
+  const redirectedFrom = useRef('/security')
   useEffect(() => {
-    function go() {
-      if (pathname === askedOn.current || pathname === '/security') return
-      askedOn.current = pathname
+    function redirect() {
+      if (pathname === redirectedFrom.current || pathname === '/security') return
+      redirectedFrom.current = pathname
       navigate('/security')
     }
-    window.addEventListener(FACTOR_MISSING, go)
-    return () => window.removeEventListener(FACTOR_MISSING, go)
+    window.addEventListener(FACTOR_MISSING, redirect)
+    return () => window.removeEventListener(FACTOR_MISSING, redirect)
   }, [navigate, pathname])
   return null
 }

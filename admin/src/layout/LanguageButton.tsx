@@ -2,7 +2,7 @@ import Translate from '@mui/icons-material/Translate'
 import { isPersian, switchLanguage } from '../i18n/language.ts'
 import { BarButton } from './BarButton.tsx'
 
-/** Named in the language that it leads to. */
+/** Labelled in the language that it switches to. */
 export function LanguageButton() {
   const other = isPersian ? 'en' : 'fa'
   return (

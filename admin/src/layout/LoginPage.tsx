@@ -30,8 +30,8 @@ export function LoginPage() {
     try {
       await login(parsed.data)
     } catch (error) {
-      const isFirstAsk = error instanceof CodeNeeded && !asksCode
-      if (isFirstAsk) setAsksCode(true)
+      const isFirstPrompt = error instanceof CodeNeeded && !asksCode
+      if (isFirstPrompt) setAsksCode(true)
       else setFailure(error instanceof Error ? error.message : messages.unexpected)
       setBusy(false)
     }

@@ -24,7 +24,7 @@ import { UnprintedIcon } from '../orders/UnprintedIcon.tsx'
 
 type Entry = { to: string; primaryText: Text; leftIcon: ReactElement }
 
-/** The screens in the groups of a day's work. */
+/** The screens, grouped by task. */
 const groups: Record<string, Entry[]> = {
   orders: [
     { to: '/', primaryText: 'Dashboard', leftIcon: <Dashboard /> },

@@ -2,7 +2,7 @@ import { Chip, type ChipProps } from '@mui/material'
 import { useGlobal } from '../global.ts'
 import { t } from '../i18n/texts.ts'
 
-/** Said wherever somebody could take a simulated payment for money. */
+/** A warning wherever a simulated payment could be mistaken for a real one. */
 export function TestPayments({ sx }: Pick<ChipProps, 'sx'>) {
   if (!useGlobal()?.testPayments) return null
   return (

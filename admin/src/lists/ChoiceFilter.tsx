@@ -6,7 +6,7 @@ import { useFilters } from './use-filters.ts'
 
 type Props = { field: string; label: Text; choices: Record<string, Text> }
 
-/** A filter of a list by one of a few values; it holds at once. */
+/** A list filter with a few values; applies immediately. */
 export function ChoiceFilter({ field, label, choices }: Props) {
   const { filterValues, setFilter } = useFilters()
   return (

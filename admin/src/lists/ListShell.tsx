@@ -10,7 +10,7 @@ import { SearchBar, type SearchBarProps } from './SearchBar.tsx'
 
 type Props = SearchBarProps & { unavailable: Text; children: ReactNode }
 
-/** What every list has around its items: search bar, busy line, empty and failure texts, pager. */
+/** The frame of every list: search bar, progress bar, empty and error states, pager. */
 export function ListShell({ unavailable, children, ...searchBar }: Props) {
   const { total, isFetching, error, refetch } = useListContext()
   const failed = Boolean(error)

@@ -12,12 +12,12 @@ import { COMMA } from '../i18n/language.ts'
 import { useScrollStop } from './use-scroll-stop.ts'
 
 type ListTableProps = Pick<TableProps, 'className' | 'sx'> & {
-  /** In their order; one that ends its column, as amounts and actions do, says so. */
+  /** The column heads in order. `atEnd` aligns a column to its end, for amounts and actions. */
   heads: (string | { atEnd: string })[]
   children: ReactNode
 }
 
-/** The rows of a list under their heads; what is wider than the screen scrolls within. */
+/** A list as a table. If it is wider than the screen, it scrolls by itself. */
 export function ListTable({ heads, children, ...table }: ListTableProps) {
   const names = heads.map(head => (typeof head === 'string' ? head : head.atEnd))
   const scroll = useScrollStop<HTMLDivElement>(names.join(COMMA))

@@ -5,7 +5,7 @@ import { t } from '../i18n/texts.ts'
 
 const SHOWN = 5
 
-/** At most five numbered pages around the current one. */
+/** At most five page numbers around the current one. */
 export function Pager() {
   const { page, perPage, total = 0, setPage } = useListContext()
   const pages = Math.max(1, Math.ceil(total / perPage))

@@ -26,7 +26,7 @@ export type SearchBarProps = {
   filters?: ReactNode
 }
 
-/** Sorting and text; both wait for the Search button. */
+/** Sort and search text. Both apply when Search is pressed. */
 export function SearchBar({ sortOptions, placeholder, filters }: SearchBarProps) {
   const { sort, setSort, setPage, refetch } = useListContext()
   const { filterValues, setFilter } = useFilters()

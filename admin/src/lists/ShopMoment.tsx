@@ -3,7 +3,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { useGlobal } from '../global.ts'
 import { language as ownLanguage } from '../i18n/language.ts'
 
-/** A moment in the shop's time, whatever time zone this computer is in. */
+/** A time in the shop's time zone, whatever time zone this computer uses. */
 export function ShopMoment({ iso, language = ownLanguage }: { iso: string; language?: Language }) {
   const timeZone = useGlobal()?.timeZone
   return timeZone ? formatDateTime(iso, language, timeZone) : null

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material'
 
-/** Below the width of a tablet the cells of a row stand one under the other. */
+/** Below tablet width, the cells of a row are stacked. */
 export const rows: SxProps<Theme> = theme => ({
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   [theme.breakpoints.down('md')]: {

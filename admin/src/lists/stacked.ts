@@ -1,8 +1,8 @@
 import type { SxProps, Theme } from '@mui/material'
 
 /**
- * Below the width of a tablet every row of a table becomes a block of two columns; above it the
- * last cell, what can be done, stays in sight while the others scroll.
+ * Below tablet width, every row of a table becomes a block of two columns. Above it, the last cell with
+ * the actions stays visible while the others scroll.
  */
 export const stacked: SxProps<Theme> = theme => ({
   [theme.breakpoints.down('md')]: {
@@ -27,7 +27,7 @@ export const stacked: SxProps<Theme> = theme => ({
     '& td:last-of-type': { textAlign: 'end' },
   },
   [theme.breakpoints.down('sm')]: {
-    // The order's number stands beside a box to tick.
+    // The order number is beside its checkbox.
     '& td:first-of-type': { gridColumn: 'span 7', paddingInlineEnd: 0 },
     '& td:nth-of-type(2)': { gridColumn: 'span 5' },
     '& td:nth-last-of-type(3)': { gridColumn: 'span 4' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** For what may be wider than its place: while it is, the keyboard can reach and scroll it. */
+/** Makes an element focusable while its content overflows, so that the keyboard can scroll it. */
 export function useScrollStop<Element extends HTMLElement>(label: string) {
   const ref = useRef<Element>(null)
   const [isScrolling, setScrolling] = useState(false)

@@ -17,7 +17,7 @@ import { isPersian } from '../i18n/language.ts'
 
 const LEAFLET = '<a href="https://leafletjs.com">Leaflet</a>'
 
-/** Tiles under what a map shows, or the built-in boundaries where no tile comes. */
+/** Tiles below the map's content, or the built-in outlines if no tile loads. */
 export function MapGround({ tiles }: { tiles: MapTiles }) {
   const [hasTiles, setHasTiles] = useState(tiles.url !== '')
   return (
@@ -29,12 +29,12 @@ export function MapGround({ tiles }: { tiles: MapTiles }) {
 }
 
 function Tiles({ tiles, onMissing }: { tiles: MapTiles; onMissing: () => void }) {
-  const hasCome = useRef(false)
+  const hasLoaded = useRef(false)
   const failures = useRef(0)
   const giveUp = useRef(onMissing)
   useEffect(() => {
-    const patience = setTimeout(() => !hasCome.current && giveUp.current(), TILE_PATIENCE_MS)
-    return () => clearTimeout(patience)
+    const timeout = setTimeout(() => !hasLoaded.current && giveUp.current(), TILE_PATIENCE_MS)
+    return () => clearTimeout(timeout)
   }, [])
   return (
     <TileLayer
@@ -43,11 +43,11 @@ function Tiles({ tiles, onMissing }: { tiles: MapTiles; onMissing: () => void })
       attribution={tileAttribution(tiles)}
       eventHandlers={{
         tileload() {
-          hasCome.current = true
+          hasLoaded.current = true
         },
         tileerror() {
           failures.current++
-          if (!hasCome.current && failures.current >= TILE_FAILURES_TO_GIVE_UP) giveUp.current()
+          if (!hasLoaded.current && failures.current >= TILE_FAILURES_TO_GIVE_UP) giveUp.current()
         },
       }}
     />
@@ -81,16 +81,16 @@ function Outlines() {
   )
 }
 
-/** Null until they have come, and for good when they cannot be had: then the map does without. */
+/** Null until the outlines have loaded, and if they fail; then the map has no outlines. */
 function useOutlines(): GeoJSON.FeatureCollection | null {
   const [outlines, setOutlines] = useState<GeoJSON.FeatureCollection | null>(null)
   useEffect(() => {
-    const ending = new AbortController()
-    fetch(OUTLINES_URL, { signal: ending.signal })
+    const controller = new AbortController()
+    fetch(OUTLINES_URL, { signal: controller.signal })
       .then(response => (response.ok ? response.json() : null))
       .then(setOutlines)
       .catch(() => undefined)
-    return () => ending.abort()
+    return () => controller.abort()
   }, [])
   return outlines
 }

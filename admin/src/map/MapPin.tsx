@@ -17,7 +17,7 @@ const icon = L.divIcon({
 
 type Props = { point: Point; name: string; onMove: (point: Point) => void }
 
-/** A pin that can be dragged; the map follows it when it is set out of sight. */
+/** A draggable pin. The map pans if the pin is set out of view. */
 export function MapPin({ point, name, onMove }: Props) {
   const map = useMap()
   useEffect(() => {

@@ -12,7 +12,7 @@ const sortOptions: SortOption[] = [
   { field: 'text', label: 'Search text' },
 ]
 
-/** What shoppers looked for in vain: a word to add to a name, or a thing to sell. */
+/** Searches without results: hints for search words to add or products to sell. */
 export default function MissScreen() {
   usePage(t('Missed searches'), t('What customers searched for without results'))
   return (

@@ -7,7 +7,7 @@ import { t } from '../i18n/texts.ts'
 
 type Props = { invoice: InvoiceView; onMore: () => void }
 
-/** Opens an invoice for printing, or all else that can be done with its order. */
+/** Buttons to print an invoice and to open all other actions of its order. */
 export function InvoiceActions({ invoice, onMore }: Props) {
   const { orderId, printFlag } = invoice
   return (

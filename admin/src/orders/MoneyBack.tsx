@@ -31,7 +31,7 @@ const modes: Record<RefundMode, Text> = {
   amount: 'Custom amount',
 }
 
-/** Asks what of a payment goes back and why, and shows amount and tax before it does. */
+/** The refund form: what to refund and why. Shows amount and tax before confirmation. */
 export function MoneyBack({ invoice, kind, onClose }: Props) {
   const choice = useRefundChoice(invoice)
   const [reason, setReason] = useState('')
@@ -47,7 +47,7 @@ export function MoneyBack({ invoice, kind, onClose }: Props) {
     ...choice.findProblems(),
     ...(reason.trim() === '' && { reason: t('Reason is required') }),
   }
-  // Told after the first try, and each until it is corrected.
+  // Shown after the first submit, until corrected.
   const problems: Record<string, string> = isChecked ? found : {}
 
   function submit(event: FormEvent) {

@@ -14,8 +14,8 @@ import { useNewOrders } from './use-new-orders.ts'
 const MUTED = 'newOrdersMuted'
 
 /**
- * Announces new orders by a sound, which its button turns off, and a notice. The notice takes the place of
- * the bar's title, where it covers nothing that can be pressed.
+ * Announces new orders by a notice and a sound, which can be muted. The notice replaces the app bar's
+ * title, so that it covers no button.
  */
 export function NewOrders({ children: title }: { children: ReactNode }) {
   const [muted, setMuted] = useState(() => localStorage.getItem(MUTED) === 'true')
@@ -23,7 +23,7 @@ export function NewOrders({ children: title }: { children: ReactNode }) {
 
   useEffect(() => wakeOnGesture(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new orders sound
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new orders play the sound
   useEffect(() => {
     if (orders.length > 0 && !muted) playNewOrder().catch(() => undefined)
   }, [orders])
@@ -31,7 +31,7 @@ export function NewOrders({ children: title }: { children: ReactNode }) {
   function toggle() {
     localStorage.setItem(MUTED, String(!muted))
     setMuted(!muted)
-    // So that the person hears what will come.
+    // Plays the sound as a preview.
     if (muted) playNewOrder().catch(() => undefined)
   }
 

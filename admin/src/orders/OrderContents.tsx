@@ -8,13 +8,13 @@ import { digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { OrderLines } from './OrderLines.tsx'
 
-/** All that a person looks up in an order: who, where, when, what, and what they asked for. */
+/** An order's details: customer, address, time, items and preferences. */
 export function OrderContents({ invoice }: { invoice: InvoiceView }) {
   const { shippingState: shipping, addressState, promise } = invoice.request
   const isDelivery = shipping.shippingType === 'delivery'
   const { zoneName: name, aliasName } = addressState
   const zone = isDelivery ? zoneLabel({ name, aliasName }, language) : ''
-  const wishes = [
+  const preferences = [
     isDelivery && t(shipping.isDrop ? 'Leave at the door' : 'Hand over in person'),
     t(shipping.isReplace ? 'Replacements welcome' : 'No replacements'),
   ].filter(Boolean)
@@ -33,7 +33,7 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
       t('Email'),
       shipping.email && <Contact href={`mailto:${shipping.email}`} text={shipping.email} />,
     ],
-    [t('Customer preferences'), wishes.join(' · ')],
+    [t('Customer preferences'), preferences.join(' · ')],
     [t('Comment'), shipping.comment && <strong dir="auto">{shipping.comment}</strong>],
     [t('Invoice'), invoice.invoiceNumber > 0 && digits(invoice.invoiceNumber)],
     [

@@ -20,7 +20,7 @@ import { useInvoicesChanged } from './use-unprinted.ts'
 
 type Props = { invoice: InvoiceView; onClose: () => void }
 
-/** One order: what was ordered, its state, what can be done with it, and its history. */
+/** One order: items, state, actions and history. */
 export function OrderDialog({ invoice, onClose }: Props) {
   const shown = useOrder(invoice)
   const [busy, setBusy] = useState(false)

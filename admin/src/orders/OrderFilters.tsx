@@ -22,7 +22,7 @@ const shippingTypes: Record<'delivery' | 'pickup', Text> = {
   pickup: 'Pickup',
 }
 
-/** What a day's orders are sorted out by: state, pickup or delivery, promised day and zone. */
+/** Order filters: state, pickup or delivery, promised day and zone. */
 export function OrderFilters() {
   return (
     <Stack direction="row" useFlexGap flexWrap="wrap" sx={{ mt: 1 }}>
@@ -44,13 +44,13 @@ function DayFilter() {
       type="date"
       label={t('Promised date')}
       defaultValue={deliveryDate}
-      // A day that a link or 'back' brings is a new start for the field, half a typed year is not.
+      // Resets the field for a day set by a link or Back, but not for a half-typed year.
       key={deliveryDate}
       onChange={({ target }) => {
         if (target.value === '') setFilter('deliveryDate', undefined)
         else if (DAY.test(target.value)) setFilter('deliveryDate', target.value)
       }}
-      // The browser's field shows the Gregorian calendar only.
+      // The browser's date field only shows the Gregorian calendar.
       helperText={isPersian && deliveryDate ? formatWeekday(deliveryDate, language) : undefined}
       sx={filterWidth}
       slotProps={{ inputLabel: { shrink: true } }}

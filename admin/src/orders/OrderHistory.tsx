@@ -16,7 +16,7 @@ import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stateLabels } from './labels.ts'
 import { loadHistory } from './order-calls.ts'
 
-/** What happened to an order; read anew when something does. */
+/** The events of an order; reloaded when its state or refunds change. */
 export function OrderHistory({ invoice }: { invoice: InvoiceView }) {
   const { orderId, state, refunded } = invoice
   const { data, error } = useQuery({
@@ -49,7 +49,7 @@ export function OrderHistory({ invoice }: { invoice: InvoiceView }) {
   )
 }
 
-/** A part of the money that went back moves nothing. */
+/** A partial refund does not change the state. */
 function isNote({ from, to }: OrderEventView): boolean {
   return from === to
 }

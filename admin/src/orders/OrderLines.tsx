@@ -15,7 +15,7 @@ import { t } from '../i18n/texts.ts'
 
 type Props = { basket: CheckoutView['basketState']; isDelivery: boolean }
 
-/** What was ordered, as it was priced then, down to the total. */
+/** The ordered items with the prices at that time, and the totals. */
 export function OrderLines({ basket, isDelivery }: Props) {
   const hst = formatPercent(basket.hstPercent, language)
   const totals: [string, number][] = [

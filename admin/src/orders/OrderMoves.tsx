@@ -16,13 +16,16 @@ type Props = {
   act: (work: () => Promise<void>) => Promise<void>
 }
 
-/** These states are reached by giving money back. */
-const moneyBack: Partial<Record<OrderState, RefundKind>> = { cancelled: 'void', refunded: 'refund' }
+/** These states are reached by a refund. */
+const refundKinds: Partial<Record<OrderState, RefundKind>> = {
+  cancelled: 'void',
+  refunded: 'refund',
+}
 
-/** The next states of the transition table; what is not possible now says why. */
+/** Buttons for the next states of the transition table. A disabled one shows the reason. */
 export function OrderMoves({ invoice, busy, act }: Props) {
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState<RefundKind | null>(null)
+  const [refundKind, setRefundKind] = useState<RefundKind | null>(null)
   const { orderId, state } = invoice
   const choices = nextStates(state)
   if (choices.length === 0) {
@@ -32,7 +35,8 @@ export function OrderMoves({ invoice, busy, act }: Props) {
       </Typography>
     )
   }
-  if (asked) return <MoneyBack invoice={invoice} kind={asked} onClose={() => setAsked(null)} />
+  if (refundKind)
+    return <MoneyBack invoice={invoice} kind={refundKind} onClose={() => setRefundKind(null)} />
   return (
     <Stack gap={1}>
       {choices.includes('fulfilled') && (
@@ -44,7 +48,7 @@ export function OrderMoves({ invoice, busy, act }: Props) {
         />
       )}
       {choices.map(to => {
-        const kind = moneyBack[to]
+        const kind = refundKinds[to]
         const obstacle = findObstacle(invoice, kind)
         return (
           <Stack key={to} direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
@@ -53,7 +57,7 @@ export function OrderMoves({ invoice, busy, act }: Props) {
               color={kind ? 'error' : 'primary'}
               disabled={busy || obstacle !== null}
               onClick={() =>
-                kind ? setAsked(kind) : act(() => moveOrder(orderId, { to, reason }))
+                kind ? setRefundKind(kind) : act(() => moveOrder(orderId, { to, reason }))
               }
             >
               {t(moveLabels[to] ?? stateLabels[to])}

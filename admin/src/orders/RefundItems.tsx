@@ -33,7 +33,7 @@ type Props = {
   onChange: (chosen: ChosenItem[]) => void
 }
 
-/** Which lines and fees go back, and how many pieces of each line. */
+/** Chooses the lines and fees to refund, and the quantity of each line. */
 export function RefundItems({ account, lines, chosen, problem, disabled, onChange }: Props) {
   const labelId = useId()
   function choose(item: RefundPart, quantity: number) {
@@ -110,7 +110,7 @@ function Item({ item, product, quantity, priceOf, disabled, onChange }: ItemProp
           size="small"
           value={quantity}
           disabled={disabled}
-          // On phones below the name.
+          // On phones it is below the name.
           sx={{ gridColumn: { xs: 2, sm: 3 }, gridRow: { xs: 2, sm: 1 }, justifySelf: 'start' }}
           onChange={event => onChange(Number(event.target.value))}
           slotProps={{

@@ -9,7 +9,7 @@ import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { refundKinds, refundPartLabels, refundStates } from './labels.ts'
 import { isBeingChecked } from './use-order.ts'
 
-/** What went back of a payment, each part with its credit note. */
+/** The refunds of a payment, each with its credit note. */
 export function RefundList({ invoice }: { invoice: InvoiceView }) {
   if (invoice.refunds.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { toPercent } from '#shared/domain/tax.ts'
 import { language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
-/** What a refund comes to, with its taxes by rate, before anybody confirms it. */
+/** A refund's amount with its taxes by rate, shown before confirmation. */
 export function RefundPreview({ parts }: { parts: RefundPart[] }) {
   const dollars = (cents: number) => money(toDollars(cents))
   const deducted = parts.filter(part => part.kind === 'amount' && part.beforeTaxCents < 0)

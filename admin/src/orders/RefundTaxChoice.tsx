@@ -27,7 +27,7 @@ type Props = {
   onChange: (tax: RefundTax) => void
 }
 
-/** Which tax a free amount contains; nobody but the Master knows what it is for. */
+/** The tax that a free amount contains. Only the Master knows what the amount is for. */
 export function RefundTaxChoice({ percent, tax, problem, disabled, onChange }: Props) {
   const labelId = useId()
   return (

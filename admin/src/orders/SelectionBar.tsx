@@ -10,7 +10,7 @@ import { t } from '../i18n/texts.ts'
 import { markPrints } from './order-calls.ts'
 import { useInvoicesChanged } from './use-unprinted.ts'
 
-/** What can be done with many invoices at once. */
+/** Actions for several selected invoices. */
 export function SelectionBar() {
   const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<InvoiceView>()
   const invoicesChanged = useInvoicesChanged()

@@ -4,7 +4,7 @@ import { digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { useUnprinted } from './use-unprinted.ts'
 
-/** The number of orders whose invoice is still to be printed, kept live. */
+/** The number of orders with an unprinted invoice, updated live. */
 export function UnprintedIcon() {
   const count = useUnprinted()?.count ?? 0
   return (

@@ -15,7 +15,7 @@ export const stateLabels: Record<OrderState, Text> = {
   expired: 'Expired',
 }
 
-/** What the buttons say that bring an order into a state; two of them give money back first. */
+/** Labels of the buttons that move an order to a state. Two of them refund first. */
 export const moveLabels: Partial<Record<OrderState, Text>> = {
   fulfilled: 'Mark as fulfilled',
   cancelled: 'Void and cancel…',

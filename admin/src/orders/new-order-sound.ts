@@ -1,29 +1,29 @@
 let audio: AudioContext | undefined
 
 /**
- * Lets the page sound from the first click or key on. Browsers allow it no sooner, and complain in the
- * console of who tries. Returns what ends the waiting.
+ * Enables sound from the first click or key. Browsers do not allow it earlier, and log a console warning
+ * on an attempt. Returns a function that removes the listeners.
  */
 export function wakeOnGesture(): () => void {
-  const wake = () => void wakeSound().catch(() => undefined)
-  window.addEventListener('click', wake)
-  window.addEventListener('keydown', wake)
+  const resume = () => void resumeAudio().catch(() => undefined)
+  window.addEventListener('click', resume)
+  window.addEventListener('keydown', resume)
   return () => {
-    window.removeEventListener('click', wake)
-    window.removeEventListener('keydown', wake)
+    window.removeEventListener('click', resume)
+    window.removeEventListener('keydown', resume)
   }
 }
 
-/** Two rising tones; silent until somebody has touched the page. */
+/** Plays two rising tones; silent until the first user gesture. */
 export async function playNewOrder(): Promise<void> {
-  await wakeSound()
+  await resumeAudio()
   if (audio?.state !== 'running') return
   playTone(audio, 660, 0)
   playTone(audio, 880, 0.18)
 }
 
-/** Only right after a gesture: of another key than Escape, and of no page that was merely opened. */
-async function wakeSound() {
+/** Works only after a user gesture: Escape does not count, nor does opening the page. */
+async function resumeAudio() {
   if (!navigator.userActivation.isActive) return
   audio ??= new AudioContext()
   if (audio.state === 'suspended') await audio.resume()

@@ -23,7 +23,7 @@ export async function moveOrder(orderId: string, move: OrderMove): Promise<void>
   await callApi(path('state', orderId), { method: 'POST', body: JSON.stringify(move) })
 }
 
-/** Gives money back; the same `key` never does so twice. */
+/** Refunds money; a repeated call with the same `key` refunds only once. */
 export async function giveBack(
   kind: RefundKind,
   orderId: string,
@@ -32,12 +32,12 @@ export async function giveBack(
   await callApi(path(kind, orderId), { method: 'POST', body: JSON.stringify(input) })
 }
 
-/** Answers the address that the receipt goes to. */
+/** Returns the address that the receipt is sent to. */
 export async function resendReceipt(orderId: string): Promise<string> {
   return (await callApi(path('resend', orderId), { method: 'POST' })).json.to
 }
 
-/** The new orders that the signed-in person was not told of yet; asking is being told. */
+/** Returns the new orders that were not yet announced to the signed-in person, and marks them as announced. */
 export async function takeAnnouncements(): Promise<AnnouncedOrder[]> {
   return (await callApi(`${API}/invoices/announcements`, { method: 'POST' })).json.orders
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saysWhatItDid } from './open-wish.ts'
+import { saysWhatItDid } from './pending-refund.ts'
 
 it.each(['conflict', 'invalid', 'provider', 'not_found'])('%s ends a wish', code => {
   expect(saysWhatItDid(code)).toBe(true)

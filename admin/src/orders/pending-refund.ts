@@ -3,7 +3,7 @@ import { refundTaxes } from '#shared/domain/refund.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
 
-const openWish = z.object({
+const schema = z.object({
   amount: z.number(),
   tax: z.enum(refundTaxes).optional(),
   lines: z.array(z.object({ id: z.number(), qty: z.number() })).optional(),
@@ -12,35 +12,35 @@ const openWish = z.object({
   reason: z.string(),
   key: z.string(),
 })
-/** A decision to give money back that the shop has not answered, in decimal dollars. */
-export type OpenWish = z.infer<typeof openWish>
+/** A refund request without a known result, in decimal dollars. */
+export type PendingRefund = z.infer<typeof schema>
 
-/** They come also where the database failed after the money went back. */
-const silent: ErrorCode[] = ['internal', 'unavailable', 'no_room']
+/** These codes are also returned if the database failed after the refund was made. */
+const uncertain: ErrorCode[] = ['internal', 'unavailable', 'no_room']
 
-/** Whether a failure with this code is the shop's word on the money; nothing else has a code. */
+/** Whether a failure with this code is a definitive result of the refund. Other failures have no code. */
 export function saysWhatItDid(code: unknown): boolean {
-  return typeof code === 'string' && !silent.some(one => one === code)
+  return typeof code === 'string' && !uncertain.some(one => one === code)
 }
 
-export type WishedFor = { orderId: string; kind: RefundKind }
+export type RefundTarget = { orderId: string; kind: RefundKind }
 
-const nameOf = ({ orderId, kind }: WishedFor) => `moneyBack ${kind} ${orderId}`
+const keyOf = ({ orderId, kind }: RefundTarget) => `moneyBack ${kind} ${orderId}`
 
-/** Kept in the tab, so that neither a closed dialog nor a reload makes another decision of it. */
-export function findOpenWish(order: WishedFor): OpenWish | null {
+/** Stored per tab, so that a closed dialog or a reload does not create a second refund. */
+export function findPendingRefund(order: RefundTarget): PendingRefund | null {
   try {
-    const text = sessionStorage.getItem(nameOf(order))
-    return openWish.safeParse(JSON.parse(text ?? 'null')).data ?? null
+    const text = sessionStorage.getItem(keyOf(order))
+    return schema.safeParse(JSON.parse(text ?? 'null')).data ?? null
   } catch {
     return null
   }
 }
 
-export function keepOpenWish(order: WishedFor, wish: OpenWish) {
-  sessionStorage.setItem(nameOf(order), JSON.stringify(wish))
+export function savePendingRefund(order: RefundTarget, refund: PendingRefund) {
+  sessionStorage.setItem(keyOf(order), JSON.stringify(refund))
 }
 
-export function dropOpenWish(order: WishedFor) {
-  sessionStorage.removeItem(nameOf(order))
+export function deletePendingRefund(order: RefundTarget) {
+  sessionStorage.removeItem(keyOf(order))
 }

@@ -4,7 +4,7 @@ import { toRate } from '#shared/domain/tax.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { RefundPartView } from '#shared/schemas/refund.ts'
 
-/** What an order was charged for and what went back of it, in cents as the rules of refunds want it. */
+/** What an order was charged and refunded, in cents, as input for the refund rules. */
 export function toRefundAccount({ request, refunds }: InvoiceView): Account {
   const { basketState: basket } = request
   const lines = basket.basket.map(line => ({

@@ -2,53 +2,53 @@ import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
-import {
-  dropOpenWish,
-  findOpenWish,
-  keepOpenWish,
-  type OpenWish,
-  saysWhatItDid,
-  type WishedFor,
-} from './open-wish.ts'
 import { giveBack } from './order-calls.ts'
+import {
+  deletePendingRefund,
+  findPendingRefund,
+  type PendingRefund,
+  type RefundTarget,
+  savePendingRefund,
+  saysWhatItDid,
+} from './pending-refund.ts'
 import { useInvoicesChanged } from './use-unprinted.ts'
 
 /**
- * One decision to give money back. Until the shop has answered it is only ever asked again as it
- * was, with the same key, so that a lost answer never pays twice.
+ * State of one refund request. Until its result is known, it is only retried unchanged with the same key,
+ * so that a lost response never refunds twice.
  */
-export function useMoneyBack(order: WishedFor, onDone: () => void) {
+export function useMoneyBack(order: RefundTarget, onDone: () => void) {
   const invoicesChanged = useInvoicesChanged()
-  const [open, setOpen] = useState(() => findOpenWish(order))
+  const [open, setOpen] = useState(() => findPendingRefund(order))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(open ? withHint(t('The shop did not respond.')) : '')
 
-  async function send(wish: OpenWish) {
+  async function send(refund: PendingRefund) {
     const { kind, orderId } = order
-    const { reason, key } = wish
+    const { reason, key } = refund
     setBusy(true)
     setFailure('')
     try {
-      keepOpenWish(order, wish)
-      await giveBack(kind, orderId, kind === 'refund' ? wish : { reason, key })
-      dropOpenWish(order)
+      savePendingRefund(order, refund)
+      await giveBack(kind, orderId, kind === 'refund' ? refund : { reason, key })
+      deletePendingRefund(order)
       await invoicesChanged()
       onDone()
     } catch (error) {
-      if (open && isTurnedAway(error)) {
+      if (open && isRejectedEarly(error)) {
         setFailure(failureText(error))
-      } else if (isAnswer(error)) {
-        dropOpenWish(order)
+      } else if (isDefinitive(error)) {
+        deletePendingRefund(order)
         setOpen(null)
         setFailure(failureText(error))
-        // Perhaps somebody else gave money back meanwhile.
+        // Somebody else may have made a refund meanwhile.
         await invoicesChanged()
       } else {
-        setOpen(wish)
+        setOpen(refund)
         setFailure(
-          withHint(hasSaidWhy(error) ? failureText(error) : t('The shop did not respond.')),
+          withHint(hasServerMessage(error) ? failureText(error) : t('The shop did not respond.')),
         )
-        // Perhaps the money went back; a lost connection may keep this from ending.
+        // The refund may have been made. Not awaited: without a connection this may not finish.
         invoicesChanged()
       }
       setBusy(false)
@@ -57,29 +57,29 @@ export function useMoneyBack(order: WishedFor, onDone: () => void) {
 
   return {
     ...{ open, busy, failure },
-    ask: (wish: Omit<OpenWish, 'key'>) => send({ ...wish, key: newKey() }),
+    ask: (refund: Omit<PendingRefund, 'key'>) => send({ ...refund, key: newKey() }),
     askAgain: () => open && send(open),
   }
 }
 
-function withHint(what: string): string {
-  return `${what} ${t('Try again: the same refund is never made twice.')}`
+function withHint(message: string): string {
+  return `${message} ${t('Try again: the same refund is never made twice.')}`
 }
 
-/** Whether the request was stopped at the door: what became of the one before it is still not known. */
-function isTurnedAway(error: unknown): boolean {
+/** Whether this request was rejected before processing. The result of the earlier attempt is still unknown. */
+function isRejectedEarly(error: unknown): boolean {
   return error instanceof HttpError && [401, 403, 428, 429, 503].includes(error.status)
 }
 
-function hasSaidWhy(error: unknown): boolean {
+function hasServerMessage(error: unknown): boolean {
   return error instanceof HttpError && typeof error.body?.code === 'string'
 }
 
-function isAnswer(error: unknown): boolean {
+function isDefinitive(error: unknown): boolean {
   return error instanceof HttpError && saysWhatItDid(error.body?.code)
 }
 
-/** `randomUUID` exists on secure pages alone. */
+/** `randomUUID` exists only in secure contexts. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
     byte.toString(16).padStart(2, '0'),

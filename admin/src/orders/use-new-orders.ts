@@ -6,26 +6,26 @@ import { LOOK_EVERY_MS, useInvoicesChanged, useUnprinted } from './use-unprinted
 const SHOWN_MS = 60_000
 
 /**
- * The new orders that this person was not told of yet, for a minute. The server hands each out once, so a tab
- * behind another one waits until a tab in sight would have taken it.
+ * Orders that were not yet announced to this person; shown for a minute. The server returns each one once, so a
+ * hidden tab waits until a visible tab would have fetched it.
  */
 export function useNewOrders(): { orders: AnnouncedOrder[]; dismiss: () => void } {
   const [orders, setOrders] = useState<AnnouncedOrder[]>([])
   const unprinted = useUnprinted()
   const invoicesChanged = useInvoicesChanged()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when another look has found others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched only when polling found new orders
   useEffect(() => {
     if (!unprinted) return
-    async function take() {
+    async function takeOrders() {
       const taken = await takeAnnouncements()
       if (taken.length === 0) return
       setOrders(shown => [...taken, ...shown])
       invoicesChanged()
     }
-    // Without an answer the next change asks again.
-    const ask = () => take().catch(() => undefined)
-    const timer = setTimeout(ask, document.hidden ? LOOK_EVERY_MS : 0)
+    // On failure, the next change retries.
+    const fetchOrders = () => takeOrders().catch(() => undefined)
+    const timer = setTimeout(fetchOrders, document.hidden ? LOOK_EVERY_MS : 0)
     return () => clearTimeout(timer)
   }, [unprinted?.newest])
 

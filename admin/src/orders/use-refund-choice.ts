@@ -19,14 +19,14 @@ import { refundInput } from '#shared/schemas/refund.ts'
 import { problemsOf } from '../fields/validate.ts'
 import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
-import type { OpenWish } from './open-wish.ts'
+import type { PendingRefund } from './pending-refund.ts'
 import { toRefundAccount } from './refund-account.ts'
 
 export type RefundMode = 'all' | 'items' | 'amount'
 
-type Content = Omit<OpenWish, 'key' | 'reason'>
+type Content = Omit<PendingRefund, 'key' | 'reason'>
 
-/** What a Master chooses to give back, what it comes to, and why it cannot be asked for. */
+/** The Master's refund choice, its amount, and its validation errors. */
 export function useRefundChoice(invoice: InvoiceView) {
   const account = toRefundAccount(invoice)
   const { basketState: basket } = invoice.request
@@ -76,7 +76,7 @@ type Choice = {
   standardRate: number
 }
 
-/** Nothing as long as nothing that can go back is chosen. */
+/** Returns no parts until something refundable is chosen. */
 function price(account: Account, choice: Choice): RefundPart[] {
   const { mode, chosen, amount, left, tax, standardRate } = choice
   if (mode === 'all') return refundRest(account)
@@ -92,13 +92,13 @@ function findItemProblems(account: Account, parts: RefundPart[]): Record<string,
   return isLeft(account, parts) ? {} : { items: translateAny(messages.refundBeyondRest) }
 }
 
-/** By the schema of the server, and no more than is left. */
+/** Validates with the server's schema, and against the remaining amount. */
 function findAmountProblems(amount: number | null, left: number): Record<string, string> {
   if (amount === null) return { amount: translateAny(messages.pointForCents) }
   const { error } = refundInput.safeParse({ amount, key: 'not made yet' })
   const problem = error && problemsOf(error).amount
   if (problem) return { amount: translateAny(problem) }
   if (toCents(amount) <= left) return {}
-  const most = money(toDollars(left))
-  return { amount: t('At most %{amount} of this payment can be refunded.', { amount: most }) }
+  const maximum = money(toDollars(left))
+  return { amount: t('At most %{amount} of this payment can be refunded.', { amount: maximum }) }
 }

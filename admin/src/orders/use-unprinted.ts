@@ -4,10 +4,10 @@ import type { InvoiceView } from '#shared/schemas/order.ts'
 
 const KEY = ['unprinted']
 export const LOOK_EVERY_MS = 15_000
-/** More than come between two looks. */
+/** More orders than arrive between two polls. */
 const NEWEST = 5
 
-/** How many orders wait for their invoice, and the newest of them first; a tab behind another one asks too. */
+/** The number of unprinted orders and the newest of them. Hidden tabs poll too. */
 export function useUnprinted(): { count: number; newest: InvoiceView[] } | undefined {
   const provider = useDataProvider()
   const { data } = useQuery({
@@ -26,7 +26,7 @@ export function useUnprinted(): { count: number; newest: InvoiceView[] } | undef
   return data
 }
 
-/** Lets every list and count of invoices be read again. */
+/** Returns a function that invalidates all lists and counts of invoices. */
 export function useInvoicesChanged(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>

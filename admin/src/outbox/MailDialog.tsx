@@ -18,11 +18,11 @@ import { ItemDialog } from '../items/ItemDialog.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { mailStates } from './labels.ts'
 
-/** A mail as its reader sees it; one that failed can be resent. */
+/** A mail as its recipient sees it; a failed one can be resent. */
 export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => void }) {
   const { refetch } = useListContext()
   const notify = useNotify()
-  const [face, setFace] = useState<'html' | 'text'>('html')
+  const [format, setFormat] = useState<'html' | 'text'>('html')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
@@ -69,16 +69,16 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
         <ToggleButtonGroup
           exclusive
           size="small"
-          value={face}
+          value={format}
           aria-label={t('View as')}
-          onChange={(_, chosen) => chosen && setFace(chosen)}
+          onChange={(_, chosen) => chosen && setFormat(chosen)}
           sx={{ mb: 1 }}
         >
           <ToggleButton value="html">{t('Preview')}</ToggleButton>
           <ToggleButton value="text">{t('Plain text')}</ToggleButton>
         </ToggleButtonGroup>
-        {face === 'html' ? (
-          // Nothing in it may run, send or reach this page.
+        {format === 'html' ? (
+          // Sandboxed: nothing in the mail may run, submit or reach this page.
           <iframe
             title={t('Email preview')}
             sandbox=""

@@ -14,7 +14,7 @@ const sortOptions: SortOption[] = [
   { field: 'subject', label: 'Subject' },
 ]
 
-/** Every mail that the shop has written, sent or not. */
+/** Every mail that the shop created, sent or not. */
 export default function OutboxScreen() {
   usePage(t('Outbox'), t('View emails and resend failed ones'))
   return (

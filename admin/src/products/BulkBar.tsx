@@ -8,10 +8,10 @@ import { t } from '../i18n/texts.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkDone } from './BulkDone.tsx'
 
-/** While something is selected, also at the end of a long page. */
-const inSight = { position: 'sticky', top: 56, zIndex: 2 }
+/** Sticky while something is selected, also at the end of a long page. */
+const sticky = { position: 'sticky', top: 56, zIndex: 2 }
 
-/** What is selected of the products, and the way to change all of it. */
+/** The product selection and the bulk edit button. */
 export function BulkBar() {
   const {
     data = [],
@@ -21,18 +21,18 @@ export function BulkBar() {
     onSelect,
     onUnselectItems,
   } = useListContext<ProductView>()
-  /** The filter and the ticks with which all that match were chosen; another one ends that. */
-  const [allOf, setAllOf] = useState('')
+  /** The filter and ids for which 'select all' was pressed. Changing either cancels it. */
+  const [allSelectedFor, setAllSelectedFor] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [done, setDone] = useState<ImportView | null>(null)
   const pageIds = data.map(({ id }) => id)
   const stateOf = (ids: unknown[]) => JSON.stringify([filterValues, ids])
-  const isAll = selectedIds.length > 0 && allOf === stateOf(selectedIds)
+  const isAll = selectedIds.length > 0 && allSelectedFor === stateOf(selectedIds)
   const count = isAll ? total : selectedIds.length
 
   function selectAll() {
     onSelect(pageIds)
-    setAllOf(stateOf(pageIds))
+    setAllSelectedFor(stateOf(pageIds))
   }
 
   function finish(edit: ImportView) {
@@ -44,7 +44,7 @@ export function BulkBar() {
   return (
     <>
       {done && <BulkDone key={done.id} edit={done} onClose={() => setDone(null)} />}
-      <Paper variant="outlined" sx={{ p: 1, mb: 1, ...(count > 0 && inSight) }}>
+      <Paper variant="outlined" sx={{ p: 1, mb: 1, ...(count > 0 && sticky) }}>
         <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
           <Button
             onClick={() => onSelect([...new Set([...selectedIds, ...pageIds])])}

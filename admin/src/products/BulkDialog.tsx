@@ -18,7 +18,7 @@ type Props = {
   onDone: (edit: ImportView) => void
 }
 
-/** First what is to change, then what that does to each product; nothing is changed before it was seen. */
+/** Two steps: the changes, then a preview for each product. Nothing is saved before the preview. */
 export function BulkDialog({ count, selection, onClose, onDone }: Props) {
   const { busy, failure, write } = useWrite()
   const [isChanged, setChanged] = useState(false)
@@ -31,7 +31,7 @@ export function BulkDialog({ count, selection, onClose, onDone }: Props) {
 
   return (
     <ItemDialog title={title} busy={busy} unsaved={isChanged} onClose={onClose}>
-      {/* Kept while the preview is looked at, for the way back. */}
+      {/* Stays mounted during the preview, so that Back keeps its values. */}
       <Box sx={{ display: plan ? 'none' : 'contents' }}>
         <DialogForm
           label={t('Preview')}

@@ -6,7 +6,7 @@ import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { undoImport } from '../imports/import-calls.ts'
 
-/** Tells of a change of many products that was made, and takes it back. */
+/** Reports a completed bulk edit, with an Undo button. */
 export function BulkDone({ edit, onClose }: { edit: ImportView; onClose: () => void }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export function BulkDone({ edit, onClose }: { edit: ImportView; onClose: () => v
     <>
       <Alert
         severity="success"
-        // Also at the end of a long page, where the change may have been made.
+        // Also visible at the end of a long page, where the edit may have been made.
         sx={{ mb: 1, position: 'sticky', top: 56, zIndex: 2 }}
         action={
           <>

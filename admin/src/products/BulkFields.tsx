@@ -29,7 +29,7 @@ const statuses: Choice[] = [
 ]
 const taxClasses: Choice[] = [keep, ...taxClass.options.map(id => ({ id, name: taxLabels[id] }))]
 
-/** What is to change of all selected products. */
+/** The fields to change for all selected products. */
 export function BulkFields() {
   return (
     <>

@@ -7,11 +7,11 @@ type Props = {
   source: string
   resource: GroupResource
   label: Text
-  /** What nothing chosen means. */
+  /** What an empty field means. */
   emptyText?: Text
 }
 
-/** The aisle or the brand of a product, in its form. */
+/** The aisle or brand of a product, in its form. */
 export function GroupField({ source, resource, label, emptyText }: Props) {
   const { field, fieldState, id } = useInput({ source })
   return (

@@ -4,8 +4,8 @@ import { useGetList, useGetOne } from 'react-admin'
 import { foldSearchText, searchWords } from '#shared/domain/search-key.ts'
 import type { GroupView } from '#shared/schemas/group.ts'
 
-/** As many as the API answers at once: most shops' whole choice, so that typing finds it at once. */
-const MOST_ROWS = 500
+/** The API's maximum per response. It holds all groups of most shops, so that typing filters without a request. */
+const MAX_ROWS = 500
 
 export type GroupResource = 'aisles' | 'brands'
 
@@ -20,11 +20,11 @@ type Props = {
   field: TextFieldProps
 }
 
-/** An aisle or a brand, chosen by typing a part of its name in either language, or its id. */
+/** Selects an aisle or brand by part of its name in either language, or by id. */
 export function GroupSelect({ id, resource, value, onChange, onBlur, field }: Props) {
   const [typed, setTyped] = useState('')
   const one = useGetOne<GroupView>(resource, { id: value ?? 0 }, { enabled: Boolean(value) })
-  // One that was removed still shows that it is asked for.
+  // A removed group is still shown by its id.
   const chosen: Group | undefined =
     one.data ?? (value && one.isError ? { id: value, name: String(value), fName: '' } : undefined)
   const q = typed === (chosen && bothNames(chosen)) ? '' : typed
@@ -32,7 +32,7 @@ export function GroupSelect({ id, resource, value, onChange, onBlur, field }: Pr
     resource,
     {
       filter: q ? { q } : {},
-      pagination: { page: 1, perPage: MOST_ROWS },
+      pagination: { page: 1, perPage: MAX_ROWS },
       sort: { field: 'name', order: 'ASC' },
     },
     { placeholderData: before => before },
@@ -69,7 +69,7 @@ function bothNames({ name, fName }: Group): string {
   return fName ? `${name} · ${fName}` : name
 }
 
-/** Answers to an earlier text stay out of the list while the newest is on its way. */
+/** Filters out results of an earlier text while the newest request is running. */
 function matches(text: string) {
   const words = searchWords(text)
   return (group: Group) => {

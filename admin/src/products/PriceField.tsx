@@ -8,7 +8,7 @@ import { t, translateAny } from '../i18n/texts.ts'
 
 type Props = { product: ProductView; onChange: (price: number) => void }
 
-/** The price of a row: Enter or leaving the field saves it, Escape takes the typed one back. */
+/** The price in a row. Enter or blur saves it, Escape reverts it. */
 export function PriceField({ product, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
@@ -29,7 +29,7 @@ export function PriceField({ product, onChange }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') revert()
     if (event.key !== 'Enter') return
-    // Or the same press would answer the question that the new price may raise.
+    // Otherwise the same key press would confirm the dialog that the new price may open.
     event.preventDefault()
     commit()
   }

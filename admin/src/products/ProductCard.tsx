@@ -26,7 +26,7 @@ export function ProductCard({ item }: { item: ProductView }) {
   )
 }
 
-/** Its aisle, its brand and the size of its pack. */
+/** A product's aisle, brand and pack size. */
 export function ProductPlace({ item }: { item: ProductView }) {
   return (
     <Typography variant="caption" color="text.secondary" component="p" dir="auto" className="clamp">

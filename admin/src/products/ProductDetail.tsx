@@ -10,7 +10,7 @@ import { ZoomPicture } from './ZoomPicture.tsx'
 
 type Props = { item: ProductView; onClose: () => void }
 
-/** The extra-large view without a title: the picture to look at closely, and the favourite. */
+/** The extra-large view without a title: the zoomable image and the favourite button. */
 export function ProductDetail({ item, onClose }: Props) {
   const isFavorite = usePreferences().Favorites.some(({ id }) => id === item.id)
   return (

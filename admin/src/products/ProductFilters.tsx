@@ -7,7 +7,7 @@ import { useFilters } from '../lists/use-filters.ts'
 import { type GroupResource, GroupSelect } from './GroupSelect.tsx'
 import { statusLabels, taxLabels } from './labels.ts'
 
-/** What the products are sorted out by; links from elsewhere set these too. */
+/** Product filters; links from other screens set them too. */
 export function ProductFilters() {
   const { filterValues, changeFilters } = useFilters()
   const { q: _, ...narrowing } = filterValues

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 import { failureText } from '../http-client.ts'
 import { digits } from '../i18n/language.ts'
-import { AskDialog } from '../items/AskDialog.tsx'
+import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { ItemTexts } from '../items/ItemTexts.tsx'
 import { useShownList } from '../items/use-shown-list.ts'
 import { PriceField } from './PriceField.tsx'
@@ -16,21 +16,21 @@ import { StatusField } from './StatusField.tsx'
 
 export type InlineChange = Partial<Pick<ProductView, 'price' | 'status'>>
 
-/** A product as a row; its price and its status are changed in place. */
+/** A product as a row; its price and status are edited in place. */
 export function ProductRow({ item }: { item: ProductView }) {
   const provider = useDataProvider()
   const notify = useNotify()
   const list = useShownList<ProductView>()
-  const [asked, setAsked] = useState<InlineChange | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<InlineChange | null>(null)
 
   function change(changes: InlineChange) {
     const isFree = isForFree({ ...item, ...changes })
-    if (isFree && !isForFree(item)) setAsked(changes)
+    if (isFree && !isForFree(item)) setUnconfirmed(changes)
     else save(changes)
   }
 
   async function save(changes: InlineChange) {
-    setAsked(null)
+    setUnconfirmed(null)
     const data = { id: item.id, data: changes, previousData: item }
     try {
       const { data: saved } = await provider.update<ProductView>('products', data)
@@ -56,12 +56,12 @@ export function ProductRow({ item }: { item: ProductView }) {
         <PriceField product={item} onChange={price => change({ price })} />
         <StatusField product={item} onChange={status => change({ status })} />
       </Stack>
-      {asked && (
-        <AskDialog
+      {unconfirmed && (
+        <ConfirmDialog
           question={messages.productFree}
           yes="Save anyway"
-          onYes={() => save(asked)}
-          onNo={() => setAsked(null)}
+          onYes={() => save(unconfirmed)}
+          onNo={() => setUnconfirmed(null)}
         />
       )}
     </Stack>

@@ -5,7 +5,7 @@ import { productStatus } from '#shared/domain/product-status.ts'
 import { t } from '../i18n/texts.ts'
 import { toPriced } from './labels.ts'
 
-/** Says what the sale price will do before it is saved. */
+/** Explains the effect of the sale price before it is saved. */
 export function SaleHint() {
   const [price, salePrice, status] = useWatch({ name: ['price', 'salePrice', 'status'] })
   if (typeof price !== 'number' || typeof salePrice !== 'number') return '\u00a0'

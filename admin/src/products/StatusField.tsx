@@ -6,7 +6,7 @@ import { statusColors, statusLabels } from './labels.ts'
 
 type Props = { product: ProductView; onChange: (status: ProductStatus) => void }
 
-/** The status of a row, saved as it is chosen. */
+/** The status in a row; saved on selection. */
 export function StatusField({ product, onChange }: Props) {
   return (
     <TextField

@@ -6,7 +6,7 @@ import motif from '../layout/motif.svg'
 
 const middle = '50% 50%'
 
-/** A click enlarges the picture around the point that was clicked, another makes it small again. */
+/** An image that a click enlarges around the clicked point. Another click resets it. */
 export function ZoomPicture({ url }: { url: string }) {
   const [origin, setOrigin] = useState<string | null>(null)
 

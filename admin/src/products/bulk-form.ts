@@ -4,7 +4,7 @@ import { bulkChanges } from '#shared/schemas/bulk-edit.ts'
 import { problemsOf } from '../fields/validate.ts'
 import { translateAny } from '../i18n/texts.ts'
 
-/** The form of a change of many: what is `keep` or null stays as it is. */
+/** Initial values of the bulk edit form; `keep` and null mean no change. */
 export const bulkBlank = {
   priceBy: 'keep',
   priceAmount: null,
@@ -26,7 +26,7 @@ export const bulkBlank = {
 
 type Values = { [Field in keyof typeof bulkBlank]: unknown }
 
-/** What the fields of the call are called in the form, where that differs. */
+/** Form field names of API fields, where they differ. */
 const inForm: Record<string, string> = {
   'price.amount': 'priceAmount',
   'price.percent': 'pricePercent',
@@ -34,7 +34,7 @@ const inForm: Record<string, string> = {
   'salePrice.percent': 'salePricePercent',
 }
 
-/** The changes that the form asks for, or what is missing or wrong beside its field. */
+/** Resolves the form to the API's changes, or to errors by form field. */
 export const resolveBulk: Resolver = values => {
   const form = values as Values
   const problems: Record<string, string> = {}
@@ -75,7 +75,7 @@ function priceOf(form: Values, field: 'price' | 'salePrice') {
   const endIn99 = form[`${field}EndIn99`]
   switch (by) {
     case 'amount':
-      // An empty field gives nothing away here.
+      // Here an empty field is an error, not zero.
       return { [field]: { by, amount: amount ?? undefined } }
     case 'percent':
     case 'off':

@@ -28,17 +28,17 @@ export const taxLabels: Record<TaxClass, Text> = {
   zero: 'Zero-rated',
 }
 
-/** '900 g', or nothing where the size is unknown. */
+/** '900 g'; empty if the size is unknown. */
 export function packSize({ netQuantity, netUnit }: Pick<ProductView, 'netQuantity' | 'netUnit'>) {
   return netQuantity && netUnit ? `${netQuantity}\u00a0${netUnit}` : ''
 }
 
-/** A day of the shop's calendar in words; nothing without one. */
+/** Formats a calendar day; empty without one. */
 export function dayText(day: string | null): string {
   return day ? formatWeekday(day, language) : ''
 }
 
-/** What the pricing rules read of a product. */
+/** The input of the pricing rules for a product. */
 export function toPriced(product: Pick<ProductView, 'price' | 'salePrice' | 'status'>): Priced {
   return {
     priceCents: toCents(product.price),

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (task: 'begin' | 'renew' | 'off') => void
 }
 
-/** Whether the second factor is on, and what can be done about it. */
+/** Whether the second factor is on, and the available actions. */
 export function FactorState({ factor: { isOn, isRequired, recoveryCodesLeft }, onChoose }: Props) {
   return (
     <Stack spacing={2} alignItems="flex-start">

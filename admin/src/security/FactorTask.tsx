@@ -14,7 +14,7 @@ import { QrCode } from './QrCode.tsx'
 
 type TaskProps = { onCodes: (codes: string[]) => void; onEnd: () => void }
 
-/** Scan, then type a code that shows that the app has the secret. */
+/** Shows the QR code, then asks for a code to verify that the app has the secret. */
 export function SwitchOn({ onCodes, onEnd }: TaskProps) {
   const provider = useDataProvider<ShopDataProvider>()
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null)

@@ -7,14 +7,14 @@ import { t, translateAny } from '../i18n/texts.ts'
 
 type Props<Input> = {
   schema: ZodType<Input>
-  /** Which fields it has, and how they are named. */
+  /** The labels; they also define which fields are shown. */
   labels: { password?: string; code?: string }
   submit: string
   onSubmit: (input: Input) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for what proves the person: the password, a code, or both. */
+/** Asks for the proof of identity: the password, a code, or both. */
 export function ProofForm<Input>({ schema, labels, submit, onSubmit, onCancel }: Props<Input>) {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')

@@ -1,7 +1,7 @@
 import { drawingSVG, qrcode } from 'bwip-js/browser'
 import { useMemo } from 'react'
 
-/** Drawn in the browser, so that what it holds goes nowhere else. */
+/** Rendered in the browser, so that the secret is not sent anywhere. */
 export function QrCode({ text, name }: { text: string; name: string }) {
   const address = useMemo(() => {
     const svg = qrcode({ bcid: 'qrcode', text, scale: 4 }, drawingSVG())

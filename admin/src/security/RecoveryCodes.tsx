@@ -4,7 +4,7 @@ import { t } from '../i18n/texts.ts'
 
 type Props = { codes: string[]; onKept: () => void }
 
-/** The codes for a lost device, which nobody can show again. */
+/** The codes for a lost device. They cannot be shown again. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const notify = useNotify()
   const { data: identity } = useGetIdentity()

@@ -13,7 +13,7 @@ import { RenewCodes, SwitchOff, SwitchOn } from './FactorTask.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import './security.css'
 
-/** Where a Master switches the second factor of their own login on and off. */
+/** Where Masters manage the second factor of their own login. */
 export default function SecurityScreen() {
   usePage(t('Security'), t('Second factor for your login'))
   const provider = useDataProvider<ShopDataProvider>()

@@ -2,11 +2,11 @@ import type { ProofInput, SecondFactorSetup, SecondFactorView } from '#shared/sc
 import { API, callApi } from '../http-client.ts'
 import { storeToken } from '../token.ts'
 
-/** The calls about one's own second factor. */
+/** API calls for one's own second factor. */
 export type SecurityCalls = {
   getSecondFactor(): Promise<{ data: SecondFactorView }>
   beginSecondFactor(password: string): Promise<{ data: SecondFactorSetup }>
-  /** Goes on with the token that comes back, for the one before has ended. */
+  /** Stores the returned token, because the old one is revoked. */
   confirmSecondFactor(code: string): Promise<{ data: string[] }>
   renewRecoveryCodes(proof: ProofInput): Promise<{ data: string[] }>
   switchOffSecondFactor(proof: ProofInput): Promise<{ data: { message: string } }>

@@ -7,7 +7,7 @@ import { t } from '../i18n/texts.ts'
 
 const PointMap = lazy(() => import('./PointMap.tsx'))
 
-/** A point of the map, picked there or typed. */
+/** A map point, picked on a map or typed. */
 export function CentreInput() {
   const { setValue } = useFormContext()
   const [lat, lng] = useWatch({ name: ['mapCenterLat', 'mapCenterLng'] })
@@ -38,7 +38,7 @@ export function CentreInput() {
   )
 }
 
-/** The last point of which both numbers could be read. */
+/** The last point with two valid numbers. */
 function useLastRead({ lat, lng }: { lat: unknown; lng: unknown }) {
   const last = useRef({ lat: 0, lng: 0 })
   if (typeof lat === 'number' && typeof lng === 'number') last.current = { lat, lng }

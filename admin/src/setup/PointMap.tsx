@@ -10,7 +10,7 @@ const ZOOM = 10
 
 type Props = { point: Point; onPick: (point: Point) => void }
 
-/** A small map with one pin that a click moves, or dragging it. */
+/** A small map with one pin, moved by click or drag. */
 export default function PointMap({ point, onPick }: Props) {
   const tiles = useGlobal()?.mapTiles
   const pick = ({ lat, lng }: Point) => onPick({ lat: round(lat), lng: round(lng) })
@@ -34,7 +34,7 @@ function Picking({ onPick }: { onPick: (at: L.LatLng) => void }) {
   return null
 }
 
-/** A millionth of a degree is about ten centimetres. */
+/** Rounds to a millionth of a degree, about ten centimetres. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }

@@ -56,7 +56,7 @@ export function SetupForm({ record }: { record: GlobalView }) {
   )
 }
 
-/** In sight however long the form is. */
+/** Always visible, however long the form is. */
 const submitBar = {
   position: 'sticky',
   bottom: 0,

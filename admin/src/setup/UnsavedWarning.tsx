@@ -4,8 +4,8 @@ import { type Control, useFormState } from 'react-hook-form'
 type Props = { formControl?: Control }
 
 /**
- * Asks before changed fields are left. It waits for a change, for as long as anything may ask the router
- * complains in the console of every address that is typed by hand.
+ * Confirms before changed fields are lost. Active only after a change: an active blocker makes the router
+ * log a console warning for every URL that is typed by hand.
  */
 export function UnsavedWarning({ formControl }: Props) {
   const { dirtyFields } = useFormState({ control: formControl })

@@ -7,9 +7,9 @@ import { t } from '../i18n/texts.ts'
 
 type Props = { user: UserView; onChange: (changes: UserChanges) => Promise<void> }
 
-/** Changes of an account; each ends the person's sessions, so each is asked about first. */
+/** Changes of an account. Each ends the person's sessions, so each asks for confirmation. */
 export function UserActions({ user, onChange }: Props) {
-  const [asked, setAsked] = useState<(typeof choices)[number] | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<(typeof choices)[number] | null>(null)
   const [busy, setBusy] = useState(false)
   const isMaster = user.role === 'Master'
   const choices: { label: Text; text: Text; changes: UserChanges }[] = [
@@ -30,28 +30,28 @@ export function UserActions({ user, onChange }: Props) {
   ]
 
   async function confirm() {
-    if (!asked) return
+    if (!unconfirmed) return
     setBusy(true)
-    await onChange(asked.changes)
+    await onChange(unconfirmed.changes)
     setBusy(false)
-    setAsked(null)
+    setUnconfirmed(null)
   }
 
   return (
     <>
       {choices.map(choice => (
-        <Button key={choice.label} onClick={() => setAsked(choice)} sx={{ minHeight: 44 }}>
+        <Button key={choice.label} onClick={() => setUnconfirmed(choice)} sx={{ minHeight: 44 }}>
           {t(choice.label)}
         </Button>
       ))}
       <Confirm
-        isOpen={asked !== null}
+        isOpen={unconfirmed !== null}
         loading={busy}
-        title={asked ? t(asked.label) : ''}
-        content={asked ? t(asked.text, { name: user.name }) : ''}
-        confirm={asked ? t(asked.label) : undefined}
+        title={unconfirmed ? t(unconfirmed.label) : ''}
+        content={unconfirmed ? t(unconfirmed.text, { name: user.name }) : ''}
+        confirm={unconfirmed ? t(unconfirmed.label) : undefined}
         onConfirm={confirm}
-        onClose={() => setAsked(null)}
+        onClose={() => setUnconfirmed(null)}
       />
     </>
   )

@@ -26,10 +26,10 @@ const tools: { kind: ShapeKind; name: Text; hint: Text; icon: ReactElement }[] =
 
 type Props = {
   tool: ShapeKind | null
-  /** Why nothing can be drawn now; empty if it can. */
+  /** Why drawing is not possible now; empty if it is. */
   obstacle: string
   onTool: (kind: ShapeKind | null) => void
-  /** Draws without a pointer. */
+  /** Adds a shape without a pointer. */
   onPlaceInMiddle: () => void
   onShowAll: () => void
 }

@@ -11,11 +11,11 @@ type Props = {
   kind: ShapeKind
   color: ZoneColor
   onDrawn: (shape: ZoneShape) => void
-  /** The tool was put away, with a shape or without. */
+  /** Called when the tool is closed, with or without a shape. */
   onEnd: () => void
 }
 
-/** One drawing tool at work; Escape puts it away. */
+/** The active drawing tool; Escape closes it. */
 export function DrawTool(props: Props) {
   const map = useMap()
   const latest = useRef(props)

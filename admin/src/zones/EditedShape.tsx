@@ -11,7 +11,7 @@ type Props = { zone: Zone; onReshape: (shape: ZoneShape) => void }
 
 const ROOM: L.PointTuple = [40, 40]
 
-/** The zone in edit mode: its handles reshape it, and it can be dragged as a whole. */
+/** The zone in edit mode. Its handles reshape it, and it can be dragged as a whole. */
 export function EditedShape(props: Props) {
   const map = useMap()
   const shown = useRef<ShapeLayer | null>(null)
@@ -21,23 +21,23 @@ export function EditedShape(props: Props) {
     latest.current = props
   })
 
-  // The layer lives as long as the edit mode; its handles hold on to its points.
+  // The layer lives as long as the edit mode, because its handles keep references to its points.
   useEffect(() => {
     const { zone } = latest.current
     const layer = toLayer(zone, { ...zoneStyle(zone.color, true), className: 'zone-edited' })
-    const tell = () => latest.current.onReshape(toShape(layer))
+    const reportShape = () => latest.current.onReshape(toShape(layer))
     layer.addTo(map)
     shown.current = layer
     const bounds = toBounds(zone)
     if (!map.getBounds().contains(bounds)) map.fitBounds(bounds, { padding: ROOM })
     layer.editing.enable()
-    layer.on('edit', tell)
+    layer.on('edit', reportShape)
     const endDrag = makeDraggable(layer, map, {
-      // The handles would stay behind.
+      // Otherwise the handles would stay behind.
       onStart: () => layer.editing.disable(),
       onEnd() {
         layer.editing.enable()
-        tell()
+        reportShape()
       },
     })
     return () => {

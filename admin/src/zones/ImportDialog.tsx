@@ -10,7 +10,7 @@ type Props = { file: File; zones: Zone[]; onImport: (zones: Zone[]) => void; onC
 
 const MAX_BYTES = 2_000_000
 
-/** Says what a GeoJSON file holds and puts it on the map, beside the zones or instead of them. */
+/** Previews a GeoJSON file and adds its zones to the map or replaces the current ones. */
 export function ImportDialog({ file, zones, onImport, onClose }: Props) {
   const [read, setRead] = useState<Zone[]>([])
   const [problem, setProblem] = useState('')
@@ -18,7 +18,7 @@ export function ImportDialog({ file, zones, onImport, onClose }: Props) {
     readZones(file).then(setRead, error => setProblem(problemText(error)))
   }, [file])
   const all = read.reduce(append, zones)
-  const tooMany = all.length > MAX_ZONES
+  const isTooMany = all.length > MAX_ZONES
   return (
     <Dialog open onClose={onClose}>
       <DialogTitle>{t('Import GeoJSON')}</DialogTitle>
@@ -39,7 +39,7 @@ export function ImportDialog({ file, zones, onImport, onClose }: Props) {
         </Button>
         <Button
           variant="contained"
-          disabled={read.length === 0 || tooMany}
+          disabled={read.length === 0 || isTooMany}
           onClick={() => onImport(all)}
         >
           {t('Add to zones')}
@@ -49,7 +49,7 @@ export function ImportDialog({ file, zones, onImport, onClose }: Props) {
   )
 }
 
-/** An id that the map has already is bumped. */
+/** Increments an id that already exists on the map. */
 function append(zones: Zone[], added: Zone): Zone[] {
   return appendZone(zones, { ...added, shape: added, now: added.id })
 }

@@ -4,23 +4,23 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { t } from '../i18n/texts.ts'
 
 type Props = {
-  /** There is something to lose. */
+  /** True if there are unsaved changes. */
   isActive: boolean
-  /** Keeps all in the temporary storage; false where that failed. */
+  /** Saves everything to temporary storage; returns false on failure. */
   onKeep: () => boolean
 }
 
-/** Asks before unsaved zones are left, inside the back office and by closing the page. */
+/** Confirms before unsaved zones are lost, on navigation and on closing the page. */
 export function LeaveGuard({ isActive, onKeep }: Props) {
   const isAnswered = useRef(false)
-  const keepUnasked = useRef(() => {})
+  const keepOnUnmount = useRef(() => {})
   useEffect(() => {
-    keepUnasked.current = () => isActive && !isAnswered.current && onKeep()
+    keepOnUnmount.current = () => isActive && !isAnswered.current && onKeep()
   })
-  // An address that is typed by hand goes past every question.
-  useEffect(() => () => keepUnasked.current(), [])
+  // A URL typed by hand bypasses the dialog, so the zones are saved without asking.
+  useEffect(() => () => keepOnUnmount.current(), [])
 
-  // As long as anything may ask, the router complains in the console of every address typed by hand.
+  // An active blocker makes the router log a console warning for every URL typed by hand.
   if (!isActive) return null
   return (
     <LeaveQuestion
@@ -32,7 +32,7 @@ export function LeaveGuard({ isActive, onKeep }: Props) {
   )
 }
 
-/** Asks where a link or Back would lead to another screen, or the page is closed. */
+/** Asks before a link or Back leaves the screen, or the page is closed. */
 function LeaveQuestion({ onKeep, onAnswer }: Pick<Props, 'onKeep'> & { onAnswer: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,

@@ -20,7 +20,7 @@ type Props = {
   onPlace: (place: Point | null) => void
 }
 
-/** Says of an address, or of a place that was pressed on the map, which zone wins and why. */
+/** Explains which zone wins for an address or a clicked place, and why. */
 export function PlaceTest({ zones, centre, place, onPlace }: Props) {
   const provider = useDataProvider<ShopDataProvider>()
   const [text, setText] = useState('')
@@ -84,7 +84,7 @@ export function PlaceTest({ zones, centre, place, onPlace }: Props) {
       )}
       <Box role="status" sx={{ mt: 1 }}>
         {place ? (
-          <Answer point={place} zones={zones} centre={centre} />
+          <ZoneResult point={place} zones={zones} centre={centre} />
         ) : (
           <Typography variant="body2" color="text.secondary">
             {t('Or click the map to see which zone applies and why.')}
@@ -95,7 +95,7 @@ export function PlaceTest({ zones, centre, place, onPlace }: Props) {
   )
 }
 
-function Answer({ point, zones, centre }: { point: Point; zones: Zone[]; centre: Point }) {
+function ZoneResult({ point, zones, centre }: { point: Point; zones: Zone[]; centre: Point }) {
   const { zone, tooFar } = decideZone({ point, zones, centre })
   const km = formatNumber(Math.round(distanceMetres(point, centre) / 100) / 10, language)
   return (

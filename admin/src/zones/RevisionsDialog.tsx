@@ -27,7 +27,7 @@ type Props = {
 
 const PER_PAGE = 10
 
-/** Every saved state of the zones, the newest first. */
+/** The saved revisions of the zones, the newest first. */
 export function RevisionsDialog({ revision, onShow, onRestore, onClose }: Props) {
   const [page, setPage] = useState(0)
   const { data, total, error, isPending } = useGetList<ZoneRevisionView>(

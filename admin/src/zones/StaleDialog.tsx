@@ -5,7 +5,7 @@ import type { StaleSave } from './use-zones.ts'
 
 type Props = { stale: StaleSave; onTakeNewest: () => void; onDismiss: () => void }
 
-/** Somebody else saved first: nothing was overwritten, and three ways lead on. */
+/** Shown if somebody else saved first. Nothing was overwritten; offers three options. */
 export function StaleDialog({ stale, onTakeNewest, onDismiss }: Props) {
   return (
     <Dialog open onClose={onDismiss}>

@@ -11,13 +11,13 @@ import { differsFromStored } from './zone-editor.ts'
 
 type Props = {
   zones: Zones
-  /** Why nothing can be saved now; empty if it can. */
+  /** Why saving is not possible now; empty if it is. */
   obstacle: string
   menu: { label: string; onChoose: () => void }[]
   children?: ReactNode
 }
 
-/** Ways of the zones to the temporary storage and the database, and back. */
+/** Buttons that save the zones to temporary storage or the database, and load them. */
 export function StorageBar({
   zones: { editor, dispatch, busy, save, keep, reset },
   ...props

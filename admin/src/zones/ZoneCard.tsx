@@ -17,13 +17,13 @@ type Props = {
   isFirst: boolean
   isLast: boolean
   isEdited: boolean
-  /** Another zone is in edit mode, or one is being drawn. */
+  /** Another zone is being edited or drawn. */
   isLocked: boolean
   dispatch: Dispatch<ZoneAction>
   onRemove: (zone: Zone) => void
 }
 
-/** Ids of what gets the focus after a step of the keyboard. */
+/** Ids of the elements that get the focus after a keyboard action. */
 export const focusIds = {
   select: (id: number) => `zone-${id}-select`,
   up: (id: number) => `zone-${id}-up`,
@@ -118,7 +118,7 @@ export const ZoneCard = memo(function ZoneCard(props: Props) {
   )
 })
 
-/** Cost and minimum in words. */
+/** Formats cost and minimum. */
 export function zoneFacts({ deliveryCost, minPurchase }: Zone): string {
   const cost =
     deliveryCost === 0 ? t('Free delivery') : t('Delivery %{cost}', { cost: money(deliveryCost) })

@@ -20,7 +20,7 @@ type Props = {
 export function ZoneForm({ zone, onType, onSave, onCancel }: Props) {
   const resolver = useMemo(() => resolveWith(zoneValues), [])
   const { deliveryCost, minPurchase, aliasName } = zone
-  // What is typed must not set the fields anew.
+  // The initial record: typing must not reset the fields.
   const { current: record } = useRef({ id: zone.id, deliveryCost, minPurchase, aliasName })
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -69,13 +69,13 @@ export function ZoneForm({ zone, onType, onSave, onCancel }: Props) {
   )
 }
 
-/** Hands on what is typed, so that leaving the screen can keep it. */
+/** Reports typed values, so that leaving the screen can save them. */
 function Typing({ onType }: Pick<Props, 'onType'>) {
   const typed = useWatch()
-  const tell = useRef(onType)
+  const latestOnType = useRef(onType)
   useEffect(() => {
     const { data } = zoneValues.safeParse(typed)
-    if (data) tell.current(data)
+    if (data) latestOnType.current(data)
   }, [typed])
   return null
 }

@@ -58,13 +58,13 @@ export function ZoneMap(props: Props) {
       {tool && (
         <DrawTool kind={tool} color={nextColor(zones.length)} onDrawn={onDrawn} onEnd={onToolEnd} />
       )}
-      {!tool && !draft && <Presses onPress={onPlace} />}
+      {!tool && !draft && <Clicks onPress={onPlace} />}
       {place && <MapPin point={place} name={t('Checked place')} onMove={onPlace} />}
     </MapContainer>
   )
 }
 
-/** Leaflet measures itself only once. */
+/** Tells Leaflet about size changes, because it measures itself only once. */
 function MapSize() {
   const map = useMap()
   useEffect(() => {
@@ -75,7 +75,7 @@ function MapSize() {
   return null
 }
 
-function Presses({ onPress }: { onPress: (point: Point) => void }) {
+function Clicks({ onPress }: { onPress: (point: Point) => void }) {
   useMapEvents({ click: ({ latlng: { lat, lng } }) => onPress({ lat, lng }) })
   return null
 }

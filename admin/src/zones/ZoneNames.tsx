@@ -7,7 +7,7 @@ import { L } from './leaflet-draw.ts'
 const GRID_PIXELS = 32
 const SIDE_PIXELS = 64
 
-/** Each zone's number and name in the part of the view where it wins. */
+/** Each zone's number and name in the visible area where it wins. */
 export function ZoneNames({ zones }: { zones: Zone[] }) {
   const map = useMap()
   useEffect(() => {

@@ -12,12 +12,12 @@ type Props = {
   dispatch: Dispatch<ZoneAction>
 }
 
-/** The zones in their order, to be worked on by keyboard as well. */
+/** The zones in their order, fully usable by keyboard. */
 export function ZonePanel({ editor, centre, isDrawing, dispatch }: Props) {
   const zones = shownZones(editor)
   const { draft } = editor
-  const [news, setNews] = useState('')
-  const step = useKeptFocus(editor, setNews, dispatch)
+  const [announcement, setAnnouncement] = useState('')
+  const step = useKeptFocus(editor, setAnnouncement, dispatch)
   const remove = useCallback((zone: Zone) => step({ type: 'removed', id: zone.id }), [step])
   if (zones.length === 0) {
     return (
@@ -47,28 +47,28 @@ export function ZonePanel({ editor, centre, isDrawing, dispatch }: Props) {
         ))}
       </Stack>
       <span role="status" className="visually-hidden">
-        {news}
+        {announcement}
       </span>
     </>
   )
 }
 
-/** A step moves or removes the button that made it: the focus goes where the person would go on. */
+/** An action may move or remove its own button. Moves the focus to where the person would continue. */
 function useKeptFocus(
   { zones, draft }: ZoneEditor,
-  tell: (news: string) => void,
+  announce: (announcement: string) => void,
   dispatch: Dispatch<ZoneAction>,
 ): Dispatch<ZoneAction> {
-  const wanted = useRef<string[]>([])
+  const focusTargets = useRef<string[]>([])
   const latest = useRef(zones)
   const edited = useRef(draft?.id)
   useEffect(() => {
     latest.current = zones
     edited.current = draft?.id
-    const target = wanted.current
+    const target = focusTargets.current
       .map(id => document.getElementById(id))
       .find(element => element && !element.hasAttribute('disabled'))
-    wanted.current = []
+    focusTargets.current = []
     target?.focus()
   })
   return useCallback(
@@ -77,26 +77,28 @@ function useKeptFocus(
       switch (action.type) {
         case 'applied':
         case 'cancelled':
-          wanted.current = [focusIds.select(edited.current ?? 0)]
+          focusTargets.current = [focusIds.select(edited.current ?? 0)]
           break
         case 'moved': {
           const { id, by } = action
-          const ways = [focusIds.up(id), focusIds.down(id)]
-          wanted.current = by === -1 ? ways : ways.reverse()
+          const buttons = [focusIds.up(id), focusIds.down(id)]
+          focusTargets.current = by === -1 ? buttons : buttons.reverse()
           const index = list.findIndex(zone => zone.id === id) + by
           const name = list.find(zone => zone.id === id)?.name ?? ''
-          tell(t('%{zone} is now number %{number}.', { zone: name, number: index + 1 }))
+          announce(t('%{zone} is now number %{number}.', { zone: name, number: index + 1 }))
           break
         }
         case 'removed': {
           const index = list.findIndex(({ id }) => id === action.id)
           const next = list[index + 1] ?? list[index - 1]
-          if (next) wanted.current = [focusIds.select(next.id)]
-          tell(t('%{zone} removed. Use Undo to bring it back.', { zone: list[index]?.name ?? '' }))
+          if (next) focusTargets.current = [focusIds.select(next.id)]
+          announce(
+            t('%{zone} removed. Use Undo to bring it back.', { zone: list[index]?.name ?? '' }),
+          )
         }
       }
       dispatch(action)
     },
-    [dispatch, tell],
+    [dispatch, announce],
   )
 }

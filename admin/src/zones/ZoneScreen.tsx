@@ -21,23 +21,23 @@ import { useUndoKeys } from './use-undo-keys.ts'
 import { useZones } from './use-zones.ts'
 import { ZoneMap } from './ZoneMap.tsx'
 import { ZonePanel } from './ZonePanel.tsx'
-import { isZoneShape, shownZones, wouldLose, type ZoneEditor } from './zone-editor.ts'
+import { isZoneShape, shownZones, wouldLoseChanges, type ZoneEditor } from './zone-editor.ts'
 import { chooseGeoJson, offerGeoJson } from './zone-files.ts'
 import { fitZones } from './zone-view.ts'
 import './zone-screen.css'
 
-/** The delivery zones drawn on a map (admin specification, sections 2 and 4). */
+/** The delivery zones on a map (admin specification, sections 2 and 4). */
 export default function ZoneScreen() {
   usePage(t('Delivery zones'), t('Delivery areas, costs and minimums'))
   const shop = useGlobal()
   if (!shop) return <LoadingPage />
   const { mapCenterLat: lat, mapCenterLng: lng, mapTiles } = shop
-  return <ZoneDesk centre={{ lat, lng }} tiles={mapTiles} />
+  return <ZoneWorkspace centre={{ lat, lng }} tiles={mapTiles} />
 }
 
-type Desk = { centre: Point; tiles: { url: string; attribution: string } }
+type EditorProps = { centre: Point; tiles: { url: string; attribution: string } }
 
-function ZoneDesk({ centre, tiles }: Desk) {
+function ZoneWorkspace({ centre, tiles }: EditorProps) {
   const zones = useZones()
   const notify = useNotify()
   const { editor, dispatch } = zones
@@ -118,7 +118,7 @@ function ZoneDesk({ centre, tiles }: Desk) {
           />
         )}
       </div>
-      <LeaveGuard isActive={wouldLose(editor)} onKeep={() => zones.keep()} />
+      <LeaveGuard isActive={wouldLoseChanges(editor)} onKeep={() => zones.keep()} />
       {zones.stale && (
         <StaleDialog
           stale={zones.stale}

@@ -9,8 +9,8 @@ const FILLS = 'zone-fills'
 const LINES = 'zone-lines'
 
 /**
- * The zones in their order. The fills are opaque in a pane that is half transparent: where zones
- * overlap only the colour of the winner shows, at the specified strength.
+ * The zones in their order. The fills are opaque inside a half-transparent pane: where zones
+ * overlap, only the winner's colour shows, at the specified opacity.
  */
 export function ZoneShapes({ zones }: { zones: Zone[] }) {
   return (
@@ -22,7 +22,7 @@ export function ZoneShapes({ zones }: { zones: Zone[] }) {
   )
 }
 
-/** Leaflet stacks in the order of adding, so a new order needs all shapes anew. */
+/** Leaflet stacks in the order of adding, so a new order recreates all shapes. */
 function ShapeLayers({ zones }: { zones: Zone[] }) {
   const map = useMap()
   useEffect(() => {

@@ -63,7 +63,7 @@ describe('GeoJSON', () => {
   it('brings every zone back as it was', () => {
     fc.assert(
       fc.property(zones, list => {
-        // JSON knows no negative zero.
+        // JSON has no negative zero.
         const plain = JSON.parse(JSON.stringify(list))
         expect(fromGeoJson(toGeoJson(list), 5)).toEqual(plain)
       }),

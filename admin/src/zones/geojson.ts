@@ -4,7 +4,7 @@ import { optionalText } from '#shared/schemas/fields.ts'
 import { type Point, type Zone, zoneColor, zoneList, zoneValues } from '#shared/schemas/zone.ts'
 import { nextColor } from './palette.ts'
 
-/** The zones as a GeoJSON text; a circle is a point with a radius in metres. */
+/** Serialises the zones as GeoJSON; a circle is a point with a radius in metres. */
 export function toGeoJson(zones: Zone[]): string {
   const features = zones.map(toFeature)
   return JSON.stringify({ type: 'FeatureCollection', features }, null, 2)
@@ -17,7 +17,7 @@ function toFeature(one: Zone): GeoJSON.Feature {
     properties: {
       ...{ id, type, name, aliasName, deliveryCost, minPurchase },
       ...(one.type === 'circle' && { radius: one.circle.radius }),
-      // The names that other map programs colour by.
+      // Property names that other map programs use for colours.
       ...{ fill: color.fillColor, stroke: color.strokeColor },
     },
     geometry: toGeometry(one),
@@ -65,7 +65,7 @@ const collection = z.object({
   features: z.array(feature).min(1, 'There is nothing in it'),
 })
 
-/** The zones of a GeoJSON text. Throws `ZodError`, or `SyntaxError` for what is no JSON. */
+/** Parses zones from GeoJSON. Throws `ZodError`, or `SyntaxError` for invalid JSON. */
 export function fromGeoJson(text: string, now: number): Zone[] {
   const { features } = collection.parse(JSON.parse(text))
   let zones: Zone[] = []
@@ -109,7 +109,7 @@ function refuse(index: number, message: string): z.ZodError {
   return new z.ZodError([{ code: 'custom', path: ['features', index], message, input: undefined }])
 }
 
-/** A ring ends where it began. */
+/** Removes the last point of a closed ring. */
 function dropRepeat(corners: Point[]): Point[] {
   const [first, last] = [corners[0], corners.at(-1)]
   const isClosed = first && last && first.lat === last.lat && first.lng === last.lng

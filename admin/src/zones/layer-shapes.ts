@@ -29,10 +29,10 @@ export function toShape(layer: L.Layer): ZoneShape {
     const [ring = []] = layer.getLatLngs()
     return { type: 'polygon', polygon: Array.isArray(ring) ? ring.flat().map(toPoint) : [] }
   }
-  throw new TypeError('not a shape of a zone')
+  throw new TypeError('unsupported layer type')
 }
 
-/** A shape of some size in the middle of the view, for those who cannot draw one. */
+/** A default shape in the middle of the view, for people who cannot draw one. */
 export function middleShape(map: L.Map, type: ShapeKind): ZoneShape {
   const center = map.getCenter()
   const inner = map.getBounds().pad(-0.3)
@@ -50,13 +50,13 @@ function toRectangle(bounds: L.LatLngBounds): ZoneShape {
   return { type: 'rectangle', rectangle: { southWest, northEast: toPoint(bounds.getNorthEast()) } }
 }
 
-/** A millionth of a degree is about ten centimetres. */
+/** Rounds to a millionth of a degree, about ten centimetres. */
 function toPoint(at: L.LatLng): Point {
   const { lat, lng } = at.wrap()
   return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 }
 }
 
-/** leaflet-draw gives every such layer an editor. */
+/** leaflet-draw adds an editor to every such layer. */
 function asEditable(layer: L.Circle | L.Rectangle | L.Polygon): ShapeLayer {
   return layer as ShapeLayer
 }

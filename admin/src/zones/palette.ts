@@ -12,7 +12,7 @@ export const palette = [
   { name: 'Grey', fillColor: '#767676', strokeColor: '#2b2b2b' },
 ] as const satisfies (ZoneColor & { name: string })[]
 
-/** The colour of the next zone: the palette in turn. */
+/** Returns the next zone's colour, cycling through the palette. */
 export function nextColor(count: number): ZoneColor {
   const { fillColor, strokeColor } = palette[count % palette.length] ?? palette[0]
   return { fillColor, strokeColor }

@@ -1,12 +1,12 @@
 import type { ShapeLayer } from './layer-shapes.ts'
 import { L } from './leaflet-draw.ts'
 
-/** Less is a press, not a drag. */
+/** A shorter movement is a click, not a drag. */
 const THRESHOLD_PIXELS = 3
 
 type Listeners = { onStart: () => void; onEnd: () => void }
 
-/** Lets a whole shape be dragged by mouse, finger or pen, keeping its look on the map. Returns its end. */
+/** Makes a whole shape draggable by mouse, finger or pen, with the same look on the map. Returns a cleanup function. */
 export function makeDraggable(layer: ShapeLayer, map: L.Map, listeners: Listeners): () => void {
   const path = layer.getElement()
   if (!(path instanceof SVGElement)) return () => {}
@@ -20,7 +20,7 @@ export function makeDraggable(layer: ShapeLayer, map: L.Map, listeners: Listener
     drag = { from: pointOf(event), move: createMove(layer, map), hasMoved: false }
   }
 
-  function follow(event: PointerEvent) {
+  function move(event: PointerEvent) {
     if (!drag) return
     const offset = pointOf(event).subtract(drag.from)
     if (!drag.hasMoved) {
@@ -40,7 +40,7 @@ export function makeDraggable(layer: ShapeLayer, map: L.Map, listeners: Listener
   }
 
   const pointOf = (event: PointerEvent) => map.mouseEventToContainerPoint(event)
-  const events = { pointerdown: start, pointermove: follow, pointerup: end, pointercancel: end }
+  const events = { pointerdown: start, pointermove: move, pointerup: end, pointercancel: end }
   for (const [name, listener] of Object.entries(events)) {
     element.addEventListener(name, listener as EventListener)
   }
@@ -52,7 +52,7 @@ export function makeDraggable(layer: ShapeLayer, map: L.Map, listeners: Listener
   }
 }
 
-/** Moves a layer by an offset in pixels from where it is now. */
+/** Returns a function that moves a layer by an offset in pixels from its position now. */
 function createMove(layer: ShapeLayer, map: L.Map): (offset: L.Point) => void {
   const shift = (at: L.LatLng, offset: L.Point) => map.unproject(map.project(at).add(offset))
   if (layer instanceof L.Circle) {

@@ -6,7 +6,7 @@ const KEY = 'zoneMap'
 const copy = z.object({ zones: zoneList, revision: z.number().int() })
 export type TemporaryCopy = z.infer<typeof copy>
 
-/** The copy in this browser's storage; null if there is none or it cannot be read. */
+/** The copy in browser storage; null if there is none or it is invalid. */
 export function findTemporaryCopy(): TemporaryCopy | null {
   try {
     return copy.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data ?? null
@@ -15,7 +15,7 @@ export function findTemporaryCopy(): TemporaryCopy | null {
   }
 }
 
-/** Throws where the browser has no room for it. */
+/** Throws if the browser's storage is full. */
 export function storeTemporaryCopy(kept: TemporaryCopy) {
   localStorage.setItem(KEY, JSON.stringify(kept))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Ctrl+Z (or ⌘Z), but not where it undoes typing. */
+/** Calls `undo` on Ctrl+Z (or ⌘Z), except while typing in a field. */
 export function useUndoKeys(undo: () => void) {
   const latest = useRef(undo)
   useEffect(() => {

@@ -9,10 +9,10 @@ import { dropTemporaryCopy, findTemporaryCopy, storeTemporaryCopy } from './temp
 import type { LoadedZones } from './zone-calls.ts'
 import { editZones, emptyEditor, shownZones } from './zone-editor.ts'
 
-/** A save that somebody else's save came before. */
+/** A save that conflicts with an earlier save by somebody else. */
 export type StaleSave = { newest: number; saveAnyway: () => void }
 
-/** The zones on the screen and their ways to the temporary storage and the database. */
+/** The zones on the screen, with functions to save and load them in temporary storage and the database. */
 export function useZones() {
   const provider = useDataProvider<ShopDataProvider>()
   const notify = useNotify()
@@ -21,8 +21,8 @@ export function useZones() {
   const [hasFailed, setHasFailed] = useState(false)
   const [stale, setStale] = useState<StaleSave | null>(null)
 
-  const tell = (text: string) => notify(text, { type: 'success' })
-  const complain = (error: unknown) => notify(failureText(error), { type: 'error' })
+  const notifySuccess = (text: string) => notify(text, { type: 'success' })
+  const notifyError = (error: unknown) => notify(failureText(error), { type: 'error' })
 
   async function load() {
     setBusy(true)
@@ -30,16 +30,16 @@ export function useZones() {
     try {
       const { data } = await provider.loadZones()
       dispatch({ type: 'loaded', ...data })
-      tell(messages.mapLoaded)
+      notifySuccess(messages.mapLoaded)
     } catch (error) {
       setHasFailed(true)
-      complain(error)
+      notifyError(error)
     } finally {
       setBusy(false)
     }
   }
 
-  /** A save that may come too late: then the person decides. */
+  /** Saves with an expected revision. On a conflict the person decides. */
   async function attempt(
     call: (revision: number) => Promise<{ data: LoadedZones }>,
     revision: number,
@@ -51,7 +51,7 @@ export function useZones() {
       done((await call(revision)).data)
     } catch (error) {
       const newest = findNewest(error)
-      if (newest === null) complain(error)
+      if (newest === null) notifyError(error)
       else setStale({ newest, saveAnyway: () => attempt(call, newest, done) })
     } finally {
       setBusy(false)
@@ -66,7 +66,7 @@ export function useZones() {
       data => {
         dropTemporaryCopy()
         dispatch({ type: 'stored', ...data })
-        tell(messages.mapStored)
+        notifySuccess(messages.mapStored)
       },
     )
   }
@@ -77,41 +77,41 @@ export function useZones() {
       editor.revision,
       data => {
         dispatch({ type: 'loaded', ...data })
-        tell(messages.mapStored)
+        notifySuccess(messages.mapStored)
       },
     )
   }
 
-  /** Puts a saved revision on the map, not yet into the database. */
+  /** Shows a saved revision on the map without saving it. */
   async function show(id: number) {
     try {
       const { data } = await provider.loadZoneRevision(id)
       dispatch({ type: 'replaced', zones: data.zones })
-      tell(t('Revision %{revision} is on the map but not saved yet.', { revision: id }))
+      notifySuccess(t('Revision %{revision} is on the map but not saved yet.', { revision: id }))
     } catch (error) {
-      complain(error)
+      notifyError(error)
     }
   }
 
-  /** With the zone in edit mode as it is now. */
+  /** Saves to temporary storage, including the zone in edit mode as it is now. */
   function keep(zones: Zone[] = shownZones(editor)) {
     try {
       storeTemporaryCopy({ zones, revision: editor.revision })
       dispatch({ type: 'kept', zones })
-      tell(messages.mapKept)
+      notifySuccess(messages.mapKept)
       return true
     } catch (error) {
-      complain(error)
+      notifyError(error)
       return false
     }
   }
 
-  /** Loads the temporary copy if there is one, else the database. */
+  /** Loads the temporary copy if there is one, otherwise from the database. */
   function reset() {
     const copy = findTemporaryCopy()
     if (!copy) return load()
     dispatch({ type: 'replaced', ...copy })
-    tell(messages.mapKeptLoaded)
+    notifySuccess(messages.mapKeptLoaded)
   }
 
   async function takeNewest() {

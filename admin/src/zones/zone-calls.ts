@@ -12,13 +12,13 @@ import { API, callApi } from '../http-client.ts'
 export type LoadedZones = { zones: Zone[]; revision: number }
 export type FoundPlace = Point & { label: string }
 
-/** The calls of the zone screen that REST has no word for. */
+/** The API calls of the zone screen that do not fit REST. */
 export type ZoneCalls = {
   loadZones(): Promise<{ data: LoadedZones }>
   saveZones(zones: Zone[], revision: number): Promise<{ data: LoadedZones }>
-  /** One saved revision, without making it the newest. */
+  /** Loads a saved revision without making it the newest. */
   loadZoneRevision(id: number): Promise<{ data: LoadedZones }>
-  /** Makes a saved revision the newest; `revision` is the newest that was seen. */
+  /** Makes a saved revision the newest; `revision` is the newest one that the caller knows. */
   restoreZones(id: number, revision: number): Promise<{ data: LoadedZones }>
   findPlaces(text: string): Promise<{ data: FoundPlace[] }>
 }

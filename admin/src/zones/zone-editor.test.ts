@@ -6,7 +6,7 @@ import {
   editZones,
   emptyEditor,
   shownZones,
-  wouldLose,
+  wouldLoseChanges,
   type ZoneAction,
   type ZoneEditor,
 } from './zone-editor.ts'
@@ -56,7 +56,7 @@ describe('editing', () => {
     expect(dragged.zones).toBe(loaded.zones)
     const back = run(dragged, { type: 'cancelled' })
     expect(shownZones(back)).toEqual(loaded.zones)
-    expect(wouldLose(back)).toBe(false)
+    expect(wouldLoseChanges(back)).toBe(false)
   })
 
   it('Save applies shape, cost, minimum and alias in one step', () => {
@@ -134,11 +134,11 @@ describe('what is not saved', () => {
 
   it('is told from the database and from the temporary copy', () => {
     const changed = run(loaded, { type: 'removed', id: 2 })
-    expect([differsFromStored(changed), wouldLose(changed)]).toEqual([true, true])
+    expect([differsFromStored(changed), wouldLoseChanges(changed)]).toEqual([true, true])
     const kept = run(changed, { type: 'kept', zones: changed.zones })
-    expect([differsFromStored(kept), wouldLose(kept)]).toEqual([true, false])
+    expect([differsFromStored(kept), wouldLoseChanges(kept)]).toEqual([true, false])
     const stored = run(kept, { type: 'stored', zones: kept.zones, revision: 8 })
-    expect([differsFromStored(stored), wouldLose(stored)]).toEqual([false, false])
+    expect([differsFromStored(stored), wouldLoseChanges(stored)]).toEqual([false, false])
     expect(stored).toMatchObject({ revision: 8, kept: null })
   })
 
@@ -147,17 +147,17 @@ describe('what is not saved', () => {
     const stored = { type: 'stored', zones: sent.zones, revision: 8 } as const
     const editor = run(sent, { type: 'removed', id: 3 }, draw(4), stored)
     expect(ids(editor)).toEqual([2, 1, 4])
-    expect([differsFromStored(editor), wouldLose(editor)]).toEqual([true, true])
+    expect([differsFromStored(editor), wouldLoseChanges(editor)]).toEqual([true, true])
     expect(editor).toMatchObject({ stored: sent.zones, revision: 8 })
     expect(run(editor, { type: 'undone' }, { type: 'undone' }).zones).toEqual(sent.zones)
   })
 
   it('a zone in edit mode counts, even untouched: its fields may hold typed text', () => {
-    expect(wouldLose(run(loaded, { type: 'selected', id: 1 }))).toBe(true)
+    expect(wouldLoseChanges(run(loaded, { type: 'selected', id: 1 }))).toBe(true)
   })
 
   it('a step and its undo leave nothing to lose', () => {
     const editor = run(loaded, { type: 'moved', id: 1, by: 1 }, { type: 'undone' })
-    expect(wouldLose(editor)).toBe(false)
+    expect(wouldLoseChanges(editor)).toBe(false)
   })
 })

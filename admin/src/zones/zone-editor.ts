@@ -8,19 +8,19 @@ import {
 import { type Zone, type ZoneColor, type ZoneValues, zone } from '#shared/schemas/zone.ts'
 import { nextColor } from './palette.ts'
 
-/** All that the zone screen knows of the zones. */
+/** State of the zone editor. */
 export type ZoneEditor = {
-  /** In the order of their priority: the last one wins. */
+  /** In order of priority: the last one wins. */
   zones: Zone[]
-  /** The one zone in edit mode as it is drawn now; Cancel forgets it. */
+  /** The zone in edit mode as currently drawn; Cancel discards it. */
   draft: Zone | null
   /** Earlier lists for Undo, the newest last. */
   past: Zone[][]
-  /** What the database holds as far as this screen knows. */
+  /** The zones in the database, as far as this screen knows. */
   stored: Zone[]
-  /** The revision that the zones grew from; negative until they have come. */
+  /** The revision that the zones are based on; negative until they have loaded. */
   revision: number
-  /** The copy in the temporary storage. */
+  /** The copy in temporary storage. */
   kept: Zone[] | null
 }
 
@@ -58,7 +58,7 @@ export function editZones(editor: ZoneEditor, action: ZoneAction): ZoneEditor {
       return { ...changed, draft: null, stored: loaded, revision }
     }
     case 'stored': {
-      // What was changed since the save was sent stays, to be saved next.
+      // Changes made since the save was sent stay unsaved until the next save.
       const { revision } = action
       return { ...editor, stored: action.zones, revision, kept: null }
     }
@@ -110,18 +110,18 @@ export function shownZones({ zones, draft }: Pick<ZoneEditor, 'zones' | 'draft'>
   return draft ? replace(zones, draft) : zones
 }
 
-/** True while the database does not hold what is on the screen. */
+/** True if the zones on the screen differ from the database. */
 export function differsFromStored({ zones, stored }: Pick<ZoneEditor, 'zones' | 'stored'>) {
   return !areSame(zones, stored)
 }
 
-/** True while leaving would lose something that neither storage holds. */
-export function wouldLose({ zones, draft, stored, kept }: ZoneEditor): boolean {
+/** True if leaving would lose changes that are in neither storage. */
+export function wouldLoseChanges({ zones, draft, stored, kept }: ZoneEditor): boolean {
   if (draft) return true
   return !areSame(zones, stored) && !(kept && areSame(zones, kept))
 }
 
-/** False for what the server would refuse, such as a rectangle without any height. */
+/** False for shapes that the server would reject, such as a rectangle without height. */
 export function isZoneShape(shape: ZoneShape): boolean {
   const [blank] = appendZone([], { shape, color: nextColor(0), now: 1 })
   return zone.safeParse(blank).success
@@ -132,7 +132,7 @@ function change(editor: ZoneEditor, zones: Zone[]): ZoneEditor {
   return { ...editor, zones, past: [...editor.past, editor.zones].slice(-MAX_STEPS) }
 }
 
-/** Which place a zone has is the list's to say: it may have moved since `changed` was taken from it. */
+/** Keeps the zIndex of the list, because the zone may have moved since `changed` was created. */
 function replace(zones: Zone[], changed: Zone): Zone[] {
   return zones.map(old => (old.id === changed.id ? { ...changed, zIndex: old.zIndex } : old))
 }
@@ -145,11 +145,11 @@ function areSame(some: Zone[], others: Zone[]): boolean {
   if (some === others) return true
   return (
     some.length === others.length &&
-    some.every((one, index) => one === others[index] || toText(one) === toText(others[index]))
+    some.every((one, index) => one === others[index] || serialize(one) === serialize(others[index]))
   )
 }
 
-/** The schema puts the keys in one order. */
-function toText(one: Zone | undefined): string {
+/** Compares as text, because the schema puts the keys in a fixed order. */
+function serialize(one: Zone | undefined): string {
   return JSON.stringify(one && zone.parse(one))
 }

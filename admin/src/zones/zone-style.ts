@@ -1,7 +1,7 @@
 import type { PathOptions } from 'leaflet'
 import type { ZoneColor } from '#shared/schemas/zone.ts'
 
-/** The strength of every zone's colour, carried by the pane of all fills together. */
+/** The opacity of all zone colours, set on the pane of the fills. */
 export const FILL_OPACITY = 0.5
 
 const shown = { weight: 2, fillOpacity: FILL_OPACITY }

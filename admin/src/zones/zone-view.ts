@@ -4,7 +4,7 @@ import { L } from './leaflet-draw.ts'
 
 const ROOM: L.PointTuple = [24, 24]
 
-/** Moves the map so that all zones are in view. */
+/** Pans and zooms the map to show all zones. */
 export function fitZones(map: L.Map, zones: Zone[]) {
   const bounds = L.latLngBounds([])
   for (const zone of zones) bounds.extend(toBounds(zone))

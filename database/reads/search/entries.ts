@@ -2,7 +2,7 @@ import { productStatus } from '#shared/domain/product-status.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { chunk } from '../../chunk.ts'
 import type { Db } from '../../db.ts'
-import { placesFor, readRows } from '../../read-rows.ts'
+import { placeholdersFor, readRows } from '../../read-rows.ts'
 import { countRows } from '../../rows.ts'
 import type { GroupTable } from '../../stores/groups.ts'
 import { type SearchKind, searchKinds } from '../../stores/search-index.ts'
@@ -11,16 +11,16 @@ export type Read = { db: Db; kind: SearchKind }
 
 export type Entry = { itemId: number; wordId: number; weight: number }
 
-/** So many rows are read within a few milliseconds. */
+/** Reading this many rows takes a few milliseconds. */
 const ROWS_AT_ONCE = 4000
-/** Few enough for one query, with the look-ups that each of them takes. */
+/** Few enough ids for one query that looks up each of them. */
 export const IDS_AT_ONCE = 500
 
 export async function hasRecord({ db, kind }: Read, id: number): Promise<boolean> {
   return (await db(kind).where({ id }).first('id')) !== undefined
 }
 
-/** The entries that aisles and brands have for these words: nearly always so few that one query reads both. */
+/** Yields the entries of aisles and brands for these words. They are nearly always few enough for one query. */
 export async function* readGroupEntries(
   db: Db,
   wordIds: number[],
@@ -29,7 +29,7 @@ export async function* readGroupEntries(
   const rows = await readRows<Entry & { kind: number }>(
     db,
     `select kind, item_id as "itemId", word_id as "wordId", weight from search_entries
-    where kind in (${searchKinds.aisles}, ${searchKinds.brands}) and word_id in ${placesFor(wordIds)}
+    where kind in (${searchKinds.aisles}, ${searchKinds.brands}) and word_id in ${placeholdersFor(wordIds)}
     limit ${ROWS_AT_ONCE}`,
     wordIds,
   )
@@ -50,7 +50,7 @@ export function countEntries({ db, kind }: Read, wordIds: number[]): Promise<num
   )
 }
 
-/** All entries of these words, part by part. */
+/** Yields all entries of these words in batches. */
 export async function* readAllEntries(read: Read, wordIds: number[]): AsyncGenerator<Entry[]> {
   let rest = wordIds
   while (rest.length > 0) {
@@ -64,7 +64,7 @@ export async function* readAllEntries(read: Read, wordIds: number[]): AsyncGener
   }
 }
 
-/** The further entries of the word of this one. */
+/** Yields the remaining entries of this entry's word. */
 async function* readEntriesAfter(read: Read, { wordId, itemId }: Entry): AsyncGenerator<Entry[]> {
   for (let after: number | null = itemId; after !== null; ) {
     const rows: Entry[] = await select(read)
@@ -77,7 +77,7 @@ async function* readEntriesAfter(read: Read, { wordId, itemId }: Entry): AsyncGe
   }
 }
 
-/** The entries of these words that these records have, some records at a time. */
+/** Yields the entries of these records for these words, some records at a time. */
 export async function* readEntriesOf(
   read: Read,
   wordIds: number[],
@@ -89,7 +89,7 @@ export async function* readEntriesOf(
   }
 }
 
-/** The products of aisles or brands, part by part. */
+/** Yields the products of aisles or brands in batches. */
 export async function* readProductsIn(
   { db }: Read,
   column: 'aisle_id' | 'brand_id',
@@ -98,7 +98,7 @@ export async function* readProductsIn(
   for (const group of groups) {
     for (const status of Object.values(productStatus)) {
       for (let after: number | undefined = 0; after !== undefined; ) {
-        // In the order of the index, which holds all that it takes.
+        // In the order of the index, which covers the query.
         const ids: number[] = await db('products')
           .where({ [column]: group, status })
           .where('id', '>', after)
@@ -113,7 +113,7 @@ export async function* readProductsIn(
   }
 }
 
-/** In which aisle and of which brand these products are, some at a time. */
+/** Yields the aisle and the brand of these products in batches. */
 export async function* readGroupIds(
   { db }: Read,
   ids: number[],
@@ -126,12 +126,12 @@ export async function* readGroupIds(
   }
 }
 
-/** The same rows as by `select`, without waiting for knex to write the query. */
+/** Returns the same rows as `select`, without waiting for Knex to compile the query. */
 function readFirst({ db, kind }: Read, wordIds: number[]): Promise<Entry[]> {
   return readRows(
     db,
     `select item_id as "itemId", word_id as "wordId", weight from search_entries
-    where kind = ${searchKinds[kind]} and word_id in ${placesFor(wordIds)}
+    where kind = ${searchKinds[kind]} and word_id in ${placeholdersFor(wordIds)}
     order by word_id, item_id limit ${ROWS_AT_ONCE}`,
     wordIds,
   )

@@ -16,33 +16,35 @@ import {
 import { MIN_CERTAINTY } from './meanings.ts'
 import type { Plan, PlannedWord } from './plans.ts'
 
-/** How well each found record fits, by its id. */
+/** The score of each found record, by its id. */
 export type SearchHits = Map<number, number>
 
-/** Above every sum of weights: a record's own id. */
+/** Score of a record's own id: above every sum of weights. */
 const ID_SCORE = 1_000_000
 
-/** What holds a word, or begins with it, stands before all that only may mean it: above every weight and quality. */
+/**
+ * Ranks records that contain a word, or one that starts with it, above all guesses: exceeds every weight and quality.
+ */
 const SURE_SCORE = 3000
 
-/** What a product is called says more about it than where it stands: less than a few words more in its name. */
+/** Divides the score of an aisle or brand: it counts less for a product than a few more words in its name. */
 const GROUP_SHARE = 64
 
 const GROUP_ALONE = 200
 
-/** Of a code that was typed as one. */
+/** Score of a code that was entered as one. */
 const CODE_SCORE = 60
 
-/** To look up whether a candidate holds a word takes as long as to read so many that hold it. */
+/** Looking up one candidate takes as long as reading this many entries. */
 const LOOKUP_COST = 4
-/** How many products a group holds is not counted. */
+/** Assumed number of products per aisle or brand, instead of counting them. */
 const GROUP_SIZE = 1000
 
-type Reading = Read & { countsCodes: boolean }
+type ReadOptions = Read & { countsCodes: boolean }
 
 /**
- * The records that a plan finds, those that hold a meaning of each of its words. The words are read
- * part by part, so that one which half of the catalogue holds keeps nobody waiting.
+ * Returns the records that match each word of a plan by one of its meanings. Reads entries in batches, so that a very
+ * frequent word does not block the event loop.
  */
 export async function findHits(
   db: Db,
@@ -52,7 +54,7 @@ export async function findHits(
 ): Promise<SearchHits> {
   const read = { db, kind, countsCodes }
   const words = await Promise.all(plan.map(word => prepare(read, word, plan.length === 1)))
-  // The rarest first: it leaves the fewest candidates.
+  // The rarest word first: it leaves the fewest candidates.
   words.sort((one, other) => one.size - other.size)
   let hits: SearchHits | null = null
   for (const word of words) {
@@ -61,7 +63,7 @@ export async function findHits(
       before && before.size * word.qualities.size * LOOKUP_COST < word.size
         ? await findAmong(read, word, [...before.keys()])
         : await findAll(read, word)
-    hits = before ? both(before, found) : found
+    hits = before ? intersect(before, found) : found
     if (hits.size === 0) break
   }
   return hits ?? new Map()
@@ -69,16 +71,16 @@ export async function findHits(
 
 type Word = {
   qualities: Map<number, number>
-  /** A record that is found by its number as well. */
+  /** A record that is also found by its number. */
   id: number | null
-  /** The aisles and brands that hold the word, with what that says about their products. */
+  /** The aisles and brands that contain the word, with the score for their products. */
   groups: Record<GroupTable, SearchHits>
-  /** About how many records hold it. */
+  /** Estimated number of records that match. */
   size: number
 }
 
 async function prepare(
-  read: Reading,
+  read: ReadOptions,
   { meanings, id: number }: PlannedWord,
   isAlone: boolean,
 ): Promise<Word> {
@@ -88,7 +90,7 @@ async function prepare(
   if (read.kind === 'products') {
     const found: Record<GroupTable, SearchHits> = { aisles: new Map(), brands: new Map() }
     for await (const { table, entries } of readGroupEntries(read.db, [...qualities.keys()])) {
-      note(found[table], entries, qualities, read)
+      addBestScores(found[table], entries, qualities, read)
     }
     for (const table of ['aisles', 'brands'] as const) {
       for (const [group, score] of found[table]) {
@@ -105,8 +107,8 @@ async function prepare(
   }
 }
 
-async function findAll(read: Reading, { qualities, id, groups }: Word): Promise<SearchHits> {
-  const found = await findHolders(read, qualities)
+async function findAll(read: ReadOptions, { qualities, id, groups }: Word): Promise<SearchHits> {
+  const found = await findByEntries(read, qualities)
   for (const table of ['aisles', 'brands'] as const) {
     for await (const products of readProductsIn(read, groupColumn[table], [
       ...groups[table].keys(),
@@ -121,13 +123,13 @@ async function findAll(read: Reading, { qualities, id, groups }: Word): Promise<
 }
 
 async function findAmong(
-  read: Reading,
+  read: ReadOptions,
   { qualities, id, groups }: Word,
   ids: number[],
 ): Promise<SearchHits> {
   const found: SearchHits = new Map()
   for await (const entries of readEntriesOf(read, [...qualities.keys()], ids)) {
-    note(found, entries, qualities, read)
+    addBestScores(found, entries, qualities, read)
   }
   if (groups.aisles.size + groups.brands.size > 0) {
     for await (const products of readGroupIds(read, ids)) {
@@ -143,20 +145,23 @@ async function findAmong(
   return found
 }
 
-async function findHolders(read: Reading, qualities: Map<number, number>): Promise<SearchHits> {
+async function findByEntries(
+  read: ReadOptions,
+  qualities: Map<number, number>,
+): Promise<SearchHits> {
   const found: SearchHits = new Map()
   for await (const entries of readAllEntries(read, [...qualities.keys()])) {
-    note(found, entries, qualities, read)
+    addBestScores(found, entries, qualities, read)
   }
   return found
 }
 
-/** Of several meanings of one word the best counts. */
-function note(
+/** If several meanings of a word match, the best counts. */
+function addBestScores(
   found: SearchHits,
   entries: Entry[],
   qualities: Map<number, number>,
-  { countsCodes }: Reading,
+  { countsCodes }: ReadOptions,
 ): void {
   for (const { itemId, wordId, weight } of entries) {
     const quality = qualities.get(wordId)
@@ -168,7 +173,7 @@ function note(
   }
 }
 
-/** What stands in an aisle called so is rather meant than what is called by a longer word. */
+/** A product found only by its aisle or brand ranks above one whose name contains a longer word. */
 function addGroup(found: SearchHits, id: number, score: number): void {
   add(found, id, found.has(id) ? score : score + GROUP_ALONE)
 }
@@ -177,7 +182,7 @@ function add(found: SearchHits, id: number, score: number): void {
   found.set(id, (found.get(id) ?? 0) + score)
 }
 
-function both(some: SearchHits, others: SearchHits): SearchHits {
+function intersect(some: SearchHits, others: SearchHits): SearchHits {
   const hits: SearchHits = new Map()
   for (const [id, score] of some) {
     const other = others.get(id)

@@ -6,25 +6,25 @@ import type { Page } from '../page.ts'
 import { getSoldUnits, type SoldUnits } from '../sold-units.ts'
 import { findHits, type SearchHits } from './hits.ts'
 import { isLikely } from './meanings.ts'
-import { LOOKED_AT, type Named, promoteExactNames } from './namesakes.ts'
+import { MAX_CHECKED, type Named, promoteExactNames } from './namesakes.ts'
 import { isComplete, type Plan, plans } from './plans.ts'
 import { type Sorting, sortHits } from './sort-hits.ts'
 
-/** Without `forgives` a text must be spelt right; with `onlyLikely` weak guesses find nothing. */
+/** Without `forgives`, misspelt words find nothing. With `onlyLikely`, weak guesses find nothing. */
 export type SearchQuery = { text?: string; forgives?: boolean; onlyLikely?: boolean }
 
-/** A part of a list; `isBackwards` says to skip from its other end, which is nearer. */
+/** A part of a list. `isBackwards` means that `skip` counts from the end, which is nearer. */
 export type ListPart = Page & { isBackwards: boolean }
 
 type List<Row extends { id: number }> = {
-  /** The rows before any text narrows them. */
+  /** The rows that pass all filters, without the text. */
   matching(): Knex.QueryBuilder
   count(): Promise<number>
-  /** What a list is sorted by, then by id; null where by how well a text fits, then by id. */
+  /** What to sort by, then by id. Null sorts by relevance to the text, then by id. */
   sortKey: Knex.Raw | string | null
-  /** The ids that are not in the list, where they are few and known. */
+  /** Returns the ids that are not in the list, if they are few and known. */
   findOthers?: (() => Promise<ReadonlySet<number>>) | undefined
-  /** A part of the whole list, in its order. */
+  /** Reads a part of the list in its order, without a text. */
   readPart(part: ListPart): Promise<Row[]>
   /** In any order. */
   readThese(ids: number[]): Promise<Row[]>
@@ -32,7 +32,10 @@ type List<Row extends { id: number }> = {
   readNames(ids: number[]): Promise<Named[]>
 }
 
-/** A list by the first way to read the text that finds anything in it; `plan` is that way, `hits` what it finds anywhere. */
+/**
+ * Lists results by the first way to read the text that finds anything in the list. `plan` is that way. `hits` are all
+ * that it finds, also outside the list.
+ */
 export async function listSearchResults<Row extends { id: number }>(
   db: Db,
   kind: SearchKind,
@@ -44,8 +47,8 @@ export async function listSearchResults<Row extends { id: number }>(
     if (page.skip >= total) return { data: [], total, plan: null, hits: null }
     return { data: await list.readPart(nearerEnd(page, total)), total, plan: null, hits: null }
   }
-  for await (const way of plans(db, text, { forgives })) {
-    const plan = onlyLikely ? likelyOf(way) : way
+  for await (const candidate of plans(db, text, { forgives })) {
+    const plan = onlyLikely ? likelyOf(candidate) : candidate
     if (!isComplete(plan)) continue
     const hits = await findHits(db, kind, plan, { countsCodes: isLikeCode(text) })
     if (!list.sortKey) await raiseExactNames(db, kind, text, hits)
@@ -60,10 +63,10 @@ function likelyOf(plan: Plan): Plan {
   return plan.map(({ meanings, id }) => ({ meanings: meanings.filter(isLikely), id }))
 }
 
-/** Above all that words can add up to, but a record's own id. */
+/** Above every sum of words, below a record's own id. */
 const EXACT_NAME = 500_000
 
-/** A name of several words that was typed whole stands first, however many others hold the words. */
+/** Ranks a completely typed name of several words first, however many other records contain the words. */
 async function raiseExactNames(
   db: Db,
   kind: SearchKind,
@@ -71,16 +74,16 @@ async function raiseExactNames(
   hits: SearchHits,
 ): Promise<void> {
   const name = text.trim().toLowerCase()
-  // Of a name of one word the weight says so.
-  if (!/\s/.test(name) || hits.size <= LOOKED_AT) return
-  const ids: number[] = await db(kind).where({ name_key: name }).limit(LOOKED_AT).pluck('id')
+  // A name of one word already has the highest weight.
+  if (!/\s/.test(name) || hits.size <= MAX_CHECKED) return
+  const ids: number[] = await db(kind).where({ name_key: name }).limit(MAX_CHECKED).pluck('id')
   for (const id of ids) {
     const score = hits.get(id)
     if (score !== undefined) hits.set(id, score + EXACT_NAME)
   }
 }
 
-/** Of what fits equally well, what was sold most stands first: less than the least difference of two scores. */
+/** Ranks best sellers first among equal scores: adds less than the smallest difference of two scores. */
 function addPopularity(hits: SearchHits, sold: SoldUnits): void {
   if (sold.size === 0) return
   for (const [id, score] of hits) {
@@ -89,7 +92,7 @@ function addPopularity(hits: SearchHits, sold: SoldUnits): void {
   }
 }
 
-/** By how well a text fits, with its namesakes first, unless another order was chosen. */
+/** Sorts by relevance, exact names first, unless another order was chosen. */
 async function sort(
   kind: SearchKind,
   hits: SearchHits,
@@ -101,14 +104,15 @@ async function sort(
     ...sorting
   }: Sorting & Pick<List<Named>, 'readNames'> & { text: string },
 ): Promise<{ ids: number[]; total: number }> {
-  if (sorting.sortKey || skip >= LOOKED_AT) return sortHits(kind, hits, { skip, take, ...sorting })
-  const end = Math.max(skip + take, LOOKED_AT)
+  if (sorting.sortKey || skip >= MAX_CHECKED)
+    return sortHits(kind, hits, { skip, take, ...sorting })
+  const end = Math.max(skip + take, MAX_CHECKED)
   const { ids, total } = await sortHits(kind, hits, { skip: 0, take: end, ...sorting })
-  const best = await promoteExactNames(text, ids.slice(0, LOOKED_AT), readNames)
-  return { ids: [...best, ...ids.slice(LOOKED_AT)].slice(skip, skip + take), total }
+  const best = await promoteExactNames(text, ids.slice(0, MAX_CHECKED), readNames)
+  return { ids: [...best, ...ids.slice(MAX_CHECKED)].slice(skip, skip + take), total }
 }
 
-/** To skip rows takes longer the more there are: none are skipped from an end that is farther. */
+/** Skipping many rows is slow, so this skips from the nearer end. */
 function nearerEnd({ ascending, skip, take }: Page, total: number): ListPart {
   const rows = Math.min(take, total - skip)
   return skip > total / 2
@@ -117,6 +121,6 @@ function nearerEnd({ ascending, skip, take }: Page, total: number): ListPart {
 }
 
 function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
-  const places = new Map(ids.map((id, place) => [id, place]))
-  return rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+  const positions = new Map(ids.map((id, position) => [id, position]))
+  return rows.sort((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0))
 }

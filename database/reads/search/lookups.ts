@@ -1,49 +1,49 @@
 import type { Db } from '../../db.ts'
-import { placesFor, readRows } from '../../read-rows.ts'
+import { placeholdersFor, readRows } from '../../read-rows.ts'
 import { formKinds, SOUND } from '../../stores/search-index.ts'
 
-/** A word of the index, and by which of its forms it was found. */
+/** A word of the index, and the form by which it was found. */
 export type IndexedWord = { id: number; word: string; form: string; kind: number }
 
-/** Enough for any search that a person means; a single letter begins more words than that. */
+/** Enough for any real search; a single letter starts more words than that. */
 const MAX_WORDS = 300
-const AFTER_ALL = '\u{10ffff}'
+const LAST_CODE_POINT = '\u{10ffff}'
 
-/** The words that hold a text; those that it begins alone where it is short. */
+/** Finds words that contain a text; for a short text only those that start with it. */
 export function findContaining(db: Db, text: string): Promise<IndexedWord[]> {
   const isShort = [...text].length < 3
-  return find(db, `${BEGINNING}${isShort ? WHOLE : ''}`, [text, text + AFTER_ALL])
+  return find(db, `${STARTS_WITH}${isShort ? WHOLE : ''}`, [text, text + LAST_CODE_POINT])
 }
 
-/** How many letters a word has, from the first number to the second. */
-export type Lengths = [least: number, most: number]
+/** The minimum and maximum number of letters of a word. */
+export type Lengths = [min: number, max: number]
 
-/** The words of such a length that begin with a text. */
+/** Finds words of these lengths that start with a text. */
 export function findByPrefix(db: Db, text: string, lengths: Lengths): Promise<IndexedWord[]> {
-  return find(db, `${BEGINNING}${WHOLE}${OF_LENGTH}`, [text, text + AFTER_ALL, ...lengths])
+  return find(db, `${STARTS_WITH}${WHOLE}${OF_LENGTH}`, [text, text + LAST_CODE_POINT, ...lengths])
 }
 
-/** The form by which the words of a sound are found. */
+/** Returns the form under which words of a sound are indexed. */
 export function soundForm(key: string): string {
   return SOUND + key
 }
 
-/** The words whose sound begins with a key. */
+/** Finds words whose sound starts with a key. */
 export function findBySoundPrefix(db: Db, key: string): Promise<IndexedWord[]> {
   const form = soundForm(key)
-  return find(db, BEGINNING, [form, form + AFTER_ALL])
+  return find(db, STARTS_WITH, [form, form + LAST_CODE_POINT])
 }
 
 export function findBySound(db: Db, keys: string[]): Promise<IndexedWord[]> {
   return findAmong(db, keys.map(soundForm), '')
 }
 
-/** The words themselves. */
+/** Finds exactly these words. */
 export function findWords(db: Db, words: string[]): Promise<IndexedWord[]> {
   return findAmong(db, words, WHOLE)
 }
 
-/** The words of such a length that end with a text of three letters or more. */
+/** Finds words of these lengths that end with a text of three letters or more. */
 export function findBySuffix(db: Db, text: string, lengths: Lengths): Promise<IndexedWord[]> {
   return find(db, `search_forms.form = ? and search_forms.kind = ${formKinds.end}${OF_LENGTH}`, [
     text,
@@ -51,14 +51,14 @@ export function findBySuffix(db: Db, text: string, lengths: Lengths): Promise<In
   ])
 }
 
-const BEGINNING = 'search_forms.form >= ? and search_forms.form < ?'
+const STARTS_WITH = 'search_forms.form >= ? and search_forms.form < ?'
 const WHOLE = ` and search_forms.kind = ${formKinds.whole}`
-/** Of all words with a common beginning, the first by the alphabet need not be the nearest. */
+/** Filters before the limit: the alphabetically first words with a prefix need not be the nearest. */
 const OF_LENGTH = ' and length(search_words.word) between ? and ?'
 
-async function findAmong(db: Db, forms: string[], more: string): Promise<IndexedWord[]> {
+async function findAmong(db: Db, forms: string[], condition: string): Promise<IndexedWord[]> {
   if (forms.length === 0) return []
-  return find(db, `search_forms.form in ${placesFor(forms)}${more}`, forms)
+  return find(db, `search_forms.form in ${placeholdersFor(forms)}${condition}`, forms)
 }
 
 function find(db: Db, condition: string, values: (string | number)[]): Promise<IndexedWord[]> {

@@ -10,16 +10,16 @@ import { isSameSpelling } from '#shared/domain/persian-spelling.ts'
 import { MIN_FORGIVEN_LENGTH, wordsOneErrorAway } from '#shared/domain/typing-error.ts'
 import { isSameWithEnding, otherForms } from '#shared/domain/word-forms.ts'
 import type { Db } from '../../db.ts'
-import { formKinds, MAX_PARTED } from '../../stores/search-index.ts'
+import { formKinds, MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import * as lookups from './lookups.ts'
 
-/** A word of the index that a typed one may mean. */
+/** A word of the index that a typed word may mean. */
 export type WordMatch = {
   id: number
   word: string
   /** How well it fits, up to 24. */
   quality: number
-  /** What of the word was typed; all of it where it was typed another way. */
+  /** The part of the word that was typed; the whole word if it was typed in another way. */
   part: string
 }
 
@@ -34,36 +34,36 @@ const quality = {
   error: 7,
   inside: 5,
   soundError: 3,
-  /** Begun by what is a word itself: another thing, as a teapot is no tea. */
+  /** Starts with a word of the index: another thing, as a teapot is no tea. */
   longer: 2,
 }
 
-/** Of what holds a typed word, or begins with it, in whichever script; what is below is a guess. */
+/** Minimum quality of a whole word or its beginning, in either script. Lower is a guess. */
 export const MIN_CERTAINTY = quality.start
 
-/** The distance up to which a spelling is a usual one. */
-const USUAL = 0.4
+/** The maximum distance of a usual spelling. */
+const USUAL_DISTANCE = 0.4
 
-/** What a typed word may mean: itself, what holds it, and what it is in Finglish. */
+/** Finds what a typed word may mean: itself, words that contain it, and its readings as Finglish. */
 export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
-  const [written, forms, sounded, spelt] = await Promise.all([
+  const [written, forms, sounded, spellings] = await Promise.all([
     lookups.findContaining(db, typed),
     findForms(db, typed),
     findSounds(db, typed),
     findSpellings(db, typed),
   ])
   const isWord = written.some(({ word }) => word === typed)
-  // A word that stands in an English name is Finglish too only where it fits well ('mast', 'limoo'), and after that.
+  // A word of an English name counts as Finglish only if it fits well ('mast', 'limoo'), with a lower rank.
   const sounds = isWord
     ? sounded
         .filter(sound => isSurelyFinglish(sound, typed))
         .map(sound => ({ ...sound, quality: quality.soundStart }))
     : sounded
   return best([
-    ...written.map(found => ({ ...found, ...fitOf(found, typed, isWord) })),
+    ...written.map(found => ({ ...found, ...qualityOf(found, typed, isWord) })),
     ...forms,
     ...sounds,
-    ...spelt,
+    ...spellings,
   ])
 }
 
@@ -73,16 +73,16 @@ async function findForms(db: Db, typed: string): Promise<WordMatch[]> {
   return (await lookups.findWords(db, forms)).map(asMeaning(quality.form))
 }
 
-/** The Persian words that everyday spelling writes as this one. */
+/** Finds Persian words that everyday spelling writes like this one. */
 async function findSpellings(db: Db, typed: string): Promise<WordMatch[]> {
-  if (!isPersianWord(typed) || typed.length < 3 || typed.length > MAX_PARTED) return []
+  if (!isPersianWord(typed) || typed.length < 3 || typed.length > MAX_SPLIT_LENGTH) return []
   const found = await lookups.findBySound(db, [persianKey(typed)])
   return found
     .filter(({ word }) => word !== typed && isSameSpelling(word, typed))
     .map(asMeaning(quality.sound))
 }
 
-/** What any of these words may mean as a whole, by the word. */
+/** Returns a function that gives the meanings of one of these words as a whole word. */
 export async function findExactMatches(
   db: Db,
   typed: string[],
@@ -97,43 +97,45 @@ export async function findExactMatches(
     return best([
       ...words.filter(({ form }) => form === wanted).map(asMeaning(quality.sound)),
       ...sounds
-        .filter(({ form, word }) => form === sound && finglishDistance(wanted, word) <= USUAL)
+        .filter(
+          ({ form, word }) => form === sound && finglishDistance(wanted, word) <= USUAL_DISTANCE,
+        )
         .map(asMeaning(quality.roughSound)),
     ])
   }
 }
 
-/** The key of a word's sound; empty for what has none, or is too long for a word that anybody means. */
+/** Returns the key of a word's sound; empty if it has none or is too long for a real word. */
 export function soundKey(typed: string): string {
-  return isLatinWord(typed) && typed.length <= MAX_PARTED ? latinKey(typed) : ''
+  return isLatinWord(typed) && typed.length <= MAX_SPLIT_LENGTH ? latinKey(typed) : ''
 }
 
-/** True where the word was typed in its own script, from its beginning on. */
+/** Returns whether the word was typed in its own script, from its beginning on. */
 export function isWritten({ quality: fit }: WordMatch): boolean {
   return fit >= quality.form || fit === quality.start
 }
 
-/** True where the whole word was typed in its own script. */
+/** Returns whether the whole word was typed in its own script. */
 export function isWholeWord({ quality: fit }: WordMatch): boolean {
   return fit >= quality.form
 }
 
-/** True where the word only sounds about like what was typed, begins so, or holds it somewhere. */
+/** Returns whether the word only sounds similar, starts so, or contains the typed text somewhere. */
 export function isGuess({ quality: fit }: WordMatch): boolean {
   return fit < MIN_CERTAINTY
 }
 
-/** True where a word fits well enough to be suggested before anybody has asked for it. */
+/** Returns whether a word fits well enough to be suggested before anybody searches for it. */
 export function isLikely({ quality: fit }: WordMatch): boolean {
   return fit >= quality.error
 }
 
-/** True for a whole word in either script. */
+/** Returns whether it is a whole word in either script. */
 export function isWhole({ quality: fit }: WordMatch): boolean {
   return fit >= quality.sound
 }
 
-function fitOf({ word, form, kind }: lookups.IndexedWord, typed: string, isWord: boolean) {
+function qualityOf({ word, form, kind }: lookups.IndexedWord, typed: string, isWord: boolean) {
   if (word === typed) return { quality: quality.exact, part: word }
   if (form === typed && kind === formKinds.whole) return { quality: quality.form, part: word }
   const part = word.includes(typed) ? typed : word
@@ -154,36 +156,40 @@ async function findSounds(db: Db, typed: string): Promise<Sound[]> {
   return found.flatMap(({ id, word }) => {
     const sound = { id, word, part: word }
     const whole = finglishDistance(typed, word)
-    if (whole <= USUAL) return [{ ...sound, quality: quality.sound, distance: whole }]
+    if (whole <= USUAL_DISTANCE) return [{ ...sound, quality: quality.sound, distance: whole }]
     if (whole < Number.POSITIVE_INFINITY) {
       return [{ ...sound, quality: quality.roughSound, distance: whole }]
     }
     if (!mayBegin) return []
     const distance = finglishDistance(typed, word, { isBeginning: true })
-    return distance <= USUAL ? [{ ...sound, quality: quality.soundStart, distance }] : []
+    return distance <= USUAL_DISTANCE ? [{ ...sound, quality: quality.soundStart, distance }] : []
   })
 }
 
-/** English words of three letters begin too many Persian ones. */
+/** English words of three letters start too many Persian ones. */
 function isSurelyFinglish({ quality: fit, distance }: Sound, typed: string): boolean {
   return fit === quality.sound || (fit === quality.soundStart && distance === 0 && typed.length > 3)
 }
 
-/** What a word may mean if one letter is wrong; of the two words the longer has five letters or more. */
+/** Finds what a word may mean if one letter is wrong. The longer of the two words has five letters or more. */
 export async function findMistyped(db: Db, typed: string): Promise<WordMatch[]> {
-  if (typed.length < MIN_FORGIVEN_LENGTH - 1 || typed.length > MAX_PARTED || /\d/.test(typed)) {
+  if (
+    typed.length < MIN_FORGIVEN_LENGTH - 1 ||
+    typed.length > MAX_SPLIT_LENGTH ||
+    /\d/.test(typed)
+  ) {
     return []
   }
   const near = wordsOneErrorAway(typed).filter(
     word => Math.max(word.length, typed.length) >= MIN_FORGIVEN_LENGTH,
   )
-  const [written, heard] = await Promise.all([
+  const [written, bySound] = await Promise.all([
     lookups.findWords(db, near),
     typed.length < MIN_FORGIVEN_LENGTH ? [] : findMissounded(db, typed),
   ])
   return best([
     ...written.map(asMeaning(quality.error)),
-    ...heard.map(asMeaning(quality.soundError)),
+    ...bySound.map(asMeaning(quality.soundError)),
   ])
 }
 
@@ -193,7 +199,7 @@ async function findMissounded(db: Db, typed: string): Promise<lookups.IndexedWor
   const found = await lookups.findBySound(db, [key, ...neighbourKeys(key)])
   return found.filter(
     ({ word, form }) =>
-      // Of two consonants the first must be right, or almost any word could be meant.
+      // If there are only two consonants, the first must match; otherwise almost any word would.
       (key.length > 2 || form.startsWith(lookups.soundForm(key.slice(0, 1)))) &&
       finglishDistance(typed, word, { forgives: true }) < Number.POSITIVE_INFINITY,
   )
@@ -203,7 +209,7 @@ const asMeaning =
   (fit: number) =>
   ({ id, word }: lookups.IndexedWord): WordMatch => ({ id, word, quality: fit, part: word })
 
-/** Each word once, with its best fit. */
+/** Returns each word once, with its best quality. */
 export function best(meanings: WordMatch[]): WordMatch[] {
   const byId = new Map<number, WordMatch>()
   for (const { id, word, quality: fit, part } of meanings) {

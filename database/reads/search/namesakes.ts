@@ -3,14 +3,14 @@ import { coreOf } from '#shared/domain/search-weight.ts'
 
 export type Named = { id: number; name: string; fName: string }
 
-/** So many of the best hits; to read their names takes less than to find them. */
-export const LOOKED_AT = 25
-/** With vowel marks a name may be twice as long as the word, and a plural's end longer. Longer ones hold other words. */
+/** How many of the best hits to check. Reading their names takes less time than finding them. */
+export const MAX_CHECKED = 25
+/** With vowel marks a name may be twice as long as the word, plus a plural ending. Longer names contain other words. */
 const LONGEST_ENDING = 6
 
 /**
- * The same hits, first those that are called what was typed, then those that are called so but for what a comma or
- * the like adds, then those in whose name the words typed stand side by side.
+ * Returns the same hits, exact names first. Next are names that only add something after a comma or the like, then
+ * names with the typed words side by side.
  */
 export async function promoteExactNames(
   text: string,

@@ -1,24 +1,26 @@
 import { finglishDistance, neighbourKeys } from '#shared/domain/finglish.ts'
 import { errorsBetween } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
-import { MAX_PARTED } from '../../stores/search-index.ts'
+import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import * as lookups from './lookups.ts'
 import { soundKey } from './meanings.ts'
 import { wordsOf } from './plans.ts'
 
-/** So many letters must be right, and half of a long word, so that a suggestion still looks like what was typed. */
-const LEAST_RIGHT = 4
+/** Letters that must match, and half of a long word, so that a suggestion still looks like what was typed. */
+const MIN_CORRECT = 4
 const PER_WORD = 4
 
 /**
- * Other texts to search for instead of one without a hit, the nearest first: with near words of the
- * index in place of one or all of the typed words, then single words.
+ * Returns other texts to search for if one has no hits, nearest first. They replace one or all typed words by similar
+ * words of the index. Single words are last.
  */
 export async function findSimilarTexts(db: Db, text: string): Promise<string[]> {
   const words = wordsOf(text)
   const near = await Promise.all(words.map(word => findNearWords(db, word)))
   const oneReplaced = words.flatMap((word, at) =>
-    (near[at] ?? []).map(other => words.map(kept => (kept === word ? other : kept)).join(' ')),
+    (near[at] ?? []).map(other =>
+      words.map(current => (current === word ? other : current)).join(' '),
+    ),
   )
   if (words.length === 1) return oneReplaced
   const allReplaced = words.map((word, at) => near[at]?.[0] ?? word).join(' ')
@@ -27,11 +29,11 @@ export async function findSimilarTexts(db: Db, text: string): Promise<string[]> 
 }
 
 async function findNearWords(db: Db, typed: string): Promise<string[]> {
-  if (typed.length < 3 || typed.length > MAX_PARTED || /\d/.test(typed)) return []
+  if (typed.length < 3 || typed.length > MAX_SPLIT_LENGTH || /\d/.test(typed)) return []
   const { length } = typed
   const half = Math.ceil(length / 2)
   const key = soundKey(typed)
-  const errors = Math.max(1, Math.min(length - LEAST_RIGHT, Math.floor(length / 2)))
+  const errors = Math.max(1, Math.min(length - MIN_CORRECT, Math.floor(length / 2)))
   const lengths: lookups.Lengths = [length - errors, length + errors]
   const [beginning, ending, sounding] = await Promise.all([
     lookups.findByPrefix(db, typed.slice(0, Math.max(2, Math.floor(length / 3))), lengths),
@@ -42,7 +44,7 @@ async function findNearWords(db: Db, typed: string): Promise<string[]> {
     word,
     errors: errorsBetween(typed, word),
   }))
-  const heard = sounding
+  const bySound = sounding
     .map(({ word }) => ({ word, errors: finglishDistance(typed, word, { forgives: true }) }))
     .filter(found => found.errors < Number.POSITIVE_INFINITY)
   const near = written.filter(
@@ -51,8 +53,8 @@ async function findNearWords(db: Db, typed: string): Promise<string[]> {
       found.errors <= errors &&
       (found.errors < 2 || found.word[0] === typed[0]),
   )
-  // A word of the other script only where its own has none.
-  if (near.length === 0) near.push(...heard)
+  // Words of the other script only if the same script has none.
+  if (near.length === 0) near.push(...bySound)
   near.sort((one, other) => one.errors - other.errors)
   return [...new Set(near.map(({ word }) => word))].slice(0, PER_WORD)
 }

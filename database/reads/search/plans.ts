@@ -13,20 +13,20 @@ import {
 } from './meanings.ts'
 import { splitCompound } from './split-words.ts'
 
-/** What to look for: a record must hold a meaning of each word, or have the number as its id. */
+/** A word to search for: a record must contain one of its meanings, or have the number as its id. */
 export type PlannedWord = { meanings: WordMatch[]; id: number | null }
 export type Plan = PlannedWord[]
 
-/** More words than a person types; beyond them a search only gets slower. */
+/** More words than a person types. Further ones would only make the search slower. */
 const MAX_WORDS = 12
 const MAX_ID = 2_147_483_647
 
-/** Words that Finglish writes apart and Persian within or not at all: the ezafe, 'and', plurals. */
+/** Words that Finglish writes separately and Persian joins or omits: the ezafe, 'and', plurals. */
 const finglishEndings = ['e', 'ye', 'o', 'va', 'ha', 'haye']
 
 /**
- * The ways to read a query, to be tried until one has hits: as it was typed, as the other keyboard
- * would have typed it, and with a forgiven typing error or words to take apart.
+ * Yields the ways to read a query, to be tried until one has hits: as typed, as typed on the other keyboard layout, and
+ * with a typing error corrected or joined words split.
  */
 export async function* plans(
   db: Db,
@@ -36,7 +36,7 @@ export async function* plans(
   const looksOther = persianKeysInWords.test(text) || isWithoutVowels(text)
   if (looksOther) yield* otherKeyboard(db, text)
   const typed = await planWords(db, wordsOf(text))
-  // What sounds about like our words is less likely than our very words under other keys.
+  // A word of the index typed on the wrong layout is likelier than one that only sounds similar.
   const isGuessed = typed.plan.some(({ meanings, id }) => id === null && meanings.every(isGuess))
   if (!looksOther && isGuessed) yield* otherKeyboard(db, text, isWholeWord)
   if (forgives && isGuessed) {
@@ -49,18 +49,18 @@ export async function* plans(
   if (isComplete(forgiven)) yield forgiven
 }
 
-/** Neither an English nor a Finglish word does without a vowel. */
+/** Every English or Finglish word has a vowel. */
 function isWithoutVowels(text: string): boolean {
   return /^[^aeiouy\d]{2,}$/i.test(text) && /[a-z[\]]/i.test(text)
 }
 
-/** Keys of Persian letters that English words seldom touch. */
+/** Keys of Persian letters that rarely occur inside English words. */
 const persianKeysInWords = /[a-z][,;[\]]\S|[;[\]][a-z]|[a-z][;[\]]$/i
 
-/** Keys of signs, which no English word has before a letter: what they belong to was meant as Persian. */
+/** No English word has these signs before a letter, so the text was meant as Persian. */
 const signsInWords = /[,;[\]\\][a-z]/i
 
-/** What the same keys write on the other keyboard, where each word of that begins one of ours. */
+/** Yields what the same keys write on the other layout, if each of its words starts a word of the index. */
 async function* otherKeyboard(
   db: Db,
   text: string,
@@ -74,7 +74,7 @@ async function* otherKeyboard(
   const written = plan.map(({ meanings, id }, at) => ({
     id,
     meanings: best([
-      // By its sound almost anything means something.
+      // By sound, almost any text matches something.
       ...meanings.filter(fits),
       ...sameKeyWords(words[at] ?? '').flatMap(readings),
     ]),
@@ -82,7 +82,7 @@ async function* otherKeyboard(
   if (isComplete(written)) yield written
 }
 
-/** The words of a query that are searched for. */
+/** Returns the words of a query to search for. */
 export function wordsOf(text: string): string[] {
   const words = searchWords(text)
   const meaningful = words.filter(word => !finglishEndings.includes(word))
@@ -98,7 +98,7 @@ async function planWords(db: Db, words: string[]): Promise<Planned> {
     findExactMatches(db, joined),
   ])
   const pairs = joined.map(meaningsOf)
-  // What was typed as two words may stand as one: 'ab limoo', «سیب زمینی».
+  // Two typed words may be one word of the index: 'ab limoo', «سیب زمینی».
   const plan = words.map((word, at) => ({
     meanings: best([...(single[at] ?? []), ...(pairs[at - 1] ?? []), ...(pairs[at] ?? [])]),
     id: idOf(word),
@@ -106,7 +106,7 @@ async function planWords(db: Db, words: string[]): Promise<Planned> {
   return { words, plan }
 }
 
-/** A word that only sounds about like one of ours may as well be misspelt. */
+/** A word that only sounds like one of the index may also be misspelt. */
 function forgiveGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
   return Promise.all(
     plan.map(async ({ meanings, id }, at) => {
@@ -127,7 +127,7 @@ async function forgive(db: Db, { words, plan }: Planned): Promise<Plan> {
   )
 }
 
-/** The plan with words taken apart that were typed as one; none where no word is such. */
+/** Yields the plan with joined words split; nothing if no word can be split. */
 async function* splitPlans(
   db: Db,
   { words, plan }: Planned,
@@ -141,8 +141,8 @@ async function* splitPlans(
   const most = Math.max(...splits.map(({ length }) => length))
   for (let choice = 0; choice < most; choice++) {
     const split = plan.flatMap((word, at): Plan => {
-      const ways = splits[at] ?? []
-      const parts = ways[Math.min(choice, ways.length - 1)]
+      const options = splits[at] ?? []
+      const parts = options[Math.min(choice, options.length - 1)]
       return parts ? parts.map(meanings => ({ meanings, id: null })) : [word]
     })
     if (isComplete(split)) yield split

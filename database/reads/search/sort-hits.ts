@@ -11,81 +11,85 @@ export type Sorting = Page & {
   sortKey: Knex.Raw | string | null
   findOthers?: (() => Promise<ReadonlySet<number>>) | undefined
 }
-type Place = { id: number; key: number | string }
+type Entry = { id: number; key: number | string }
 
-/** The ids of a part of those hits that are in the list, and how many these are. */
+/** Returns the ids of one page of the hits that are in the list, and the total of such hits. */
 export async function sortHits(
   kind: SearchKind,
   hits: SearchHits,
   { matching, sortKey, findOthers, ascending, skip, take }: Sorting,
 ): Promise<{ ids: number[]; total: number }> {
   const sign = ascending ? 1 : -1
-  // How well a text fits is sorted one way alone: the best first.
+  // Relevance is always sorted best first.
   const keySign = sortKey ? sign : -1
-  const compare = (one: Place, other: Place) =>
+  const compare = (one: Entry, other: Entry) =>
     keySign * compareKeys(one.key, other.key) || sign * (one.id - other.id)
-  let places: Place[] = []
+  let entries: Entry[] = []
   let total = 0
-  const others = sortKey ? undefined : await findOthers?.()
+  const excluded = sortKey ? undefined : await findOthers?.()
   for (const part of chunk([...hits.keys()], IDS_AT_ONCE)) {
-    const before = places.length
-    if (others) {
-      for (const id of part) if (!others.has(id)) places.push({ id, key: hits.get(id) ?? 0 })
+    const before = entries.length
+    if (excluded) {
+      for (const id of part) if (!excluded.has(id)) entries.push({ id, key: hits.get(id) ?? 0 })
     } else {
-      const found = await findPlaces(matching().whereIn(`${kind}.id`, part), kind, sortKey)
-      for (const { id, key } of found) places.push({ id, key: sortKey ? key : (hits.get(id) ?? 0) })
+      const found = await findEntries(matching().whereIn(`${kind}.id`, part), kind, sortKey)
+      for (const { id, key } of found)
+        entries.push({ id, key: sortKey ? key : (hits.get(id) ?? 0) })
     }
-    total += places.length - before
-    // What comes after the part need not be sorted to the end.
-    if (places.length > 2 * (skip + take) + IDS_AT_ONCE) {
-      places = firstOf(places, skip + take, compare, !sortKey)
+    total += entries.length - before
+    // Entries after the requested page need not be sorted completely.
+    if (entries.length > 2 * (skip + take) + IDS_AT_ONCE) {
+      entries = firstOf(entries, skip + take, compare, !sortKey)
     }
     await yieldToEventLoop()
   }
-  const first = firstOf(places, skip + take, compare, !sortKey)
+  const first = firstOf(entries, skip + take, compare, !sortKey)
   return { ids: first.slice(skip).map(({ id }) => id), total }
 }
 
-/** The first places in their order. Scores are sorted as bare numbers: most hits are then left out without `compare`. */
+/** Returns the first entries in order. Scores are sorted as plain numbers, which drops most hits without `compare`. */
 function firstOf(
-  places: Place[],
+  entries: Entry[],
   count: number,
-  compare: (one: Place, other: Place) => number,
+  compare: (one: Entry, other: Entry) => number,
   isByScore: boolean,
-): Place[] {
-  if (!isByScore || places.length <= count) return places.sort(compare).slice(0, count)
-  const scores = new Float64Array(places.length)
-  places.forEach(({ key }, at) => {
+): Entry[] {
+  if (!isByScore || entries.length <= count) return entries.sort(compare).slice(0, count)
+  const scores = new Float64Array(entries.length)
+  entries.forEach(({ key }, at) => {
     scores[at] = Number(key)
   })
-  const least = scores.sort().at(-count) ?? 0
-  return places
-    .filter(({ key }) => Number(key) >= least)
+  const lowest = scores.sort().at(-count) ?? 0
+  return entries
+    .filter(({ key }) => Number(key) >= lowest)
     .sort(compare)
     .slice(0, count)
 }
 
-async function findPlaces(
+async function findEntries(
   rows: Knex.QueryBuilder,
   kind: SearchKind,
   sortKey: Knex.Raw | string | null,
-): Promise<Place[]> {
-  const places: Place[] = await rows.select({ id: `${kind}.id`, key: sortKey ?? `${kind}.id` })
-  return places.map(({ id, key }) => ({ id, key: typeof key === 'string' ? byUnits(key) : key }))
+): Promise<Entry[]> {
+  const entries: Entry[] = await rows.select({ id: `${kind}.id`, key: sortKey ?? `${kind}.id` })
+  return entries.map(({ id, key }) => ({
+    id,
+    key: typeof key === 'string' ? byCodePoint(key) : key,
+  }))
 }
 
-function compareKeys(one: Place['key'], other: Place['key']): number {
+function compareKeys(one: Entry['key'], other: Entry['key']): number {
   if (one === other) return 0
   return one < other ? -1 : 1
 }
 
 /**
- * A text that compares with others as the databases compare the text itself: by code points, where this
- * language compares halves of them, which stand before some that need no second half.
+ * Makes texts compare as in the databases: by code points. JavaScript compares UTF-16 units, where surrogates sort
+ * before U+E000 to U+FFFF.
  */
-function byUnits(text: string): string {
-  return text.replace(/[\ud800-\uffff]/g, half => {
-    const unit = half.charCodeAt(0)
+function byCodePoint(text: string): string {
+  return text.replace(/[\ud800-\uffff]/g, char => {
+    const unit = char.charCodeAt(0)
     return String.fromCharCode(unit < 0xe000 ? unit + 0x2000 : unit - 0x800)
   })
 }

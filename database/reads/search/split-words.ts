@@ -1,21 +1,21 @@
 import { MIN_FORGIVEN_LENGTH } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
-import { MAX_PARTED } from '../../stores/search-index.ts'
+import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import { findExactMatches, isWhole, type WordMatch } from './meanings.ts'
 
-const SHORTEST_PART = 2
+const MIN_PART = 2
 const MAX_SPLITS = 4
 
 /**
- * What was typed as one word taken apart into two or three words of the index, the likeliest first. Two words may
- * also be Finglish, unless they must be `written` as in the index.
+ * Splits a typed word into two or three words of the index, likeliest first. Two words may also be Finglish, unless
+ * they must be `written` as in the index.
  */
 export async function splitCompound(
   db: Db,
   typed: string,
   { written }: { written: boolean },
 ): Promise<WordMatch[][][]> {
-  if (typed.length < MIN_FORGIVEN_LENGTH || typed.length > MAX_PARTED) return []
+  if (typed.length < MIN_FORGIVEN_LENGTH || typed.length > MAX_SPLIT_LENGTH) return []
   const meaningsOf = await findExactMatches(db, partsOf(typed))
   const splits: { parts: string[]; meanings: WordMatch[][] }[] = []
   for (const parts of cutsOf(typed)) {
@@ -34,17 +34,17 @@ export async function splitCompound(
 function partsOf(typed: string): string[] {
   const parts = new Set<string>()
   for (let from = 0; from < typed.length; from++) {
-    for (let to = from + SHORTEST_PART; to <= typed.length; to++) parts.add(typed.slice(from, to))
+    for (let to = from + MIN_PART; to <= typed.length; to++) parts.add(typed.slice(from, to))
   }
   parts.delete(typed)
   return [...parts]
 }
 
 function* cutsOf(typed: string): Generator<string[]> {
-  const last = typed.length - SHORTEST_PART
-  for (let first = SHORTEST_PART; first <= last; first++) {
+  const last = typed.length - MIN_PART
+  for (let first = MIN_PART; first <= last; first++) {
     yield [typed.slice(0, first), typed.slice(first)]
-    for (let second = first + SHORTEST_PART; second <= last; second++) {
+    for (let second = first + MIN_PART; second <= last; second++) {
       yield [typed.slice(0, first), typed.slice(first, second), typed.slice(second)]
     }
   }

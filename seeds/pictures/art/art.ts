@@ -32,13 +32,13 @@ const drawings: Record<string, Drawing> = {
 
 export const isIcon = (name: string): boolean => !(name in drawings) && !hasGrain(name)
 
-/** The drawing of that name, 200 units square around the origin: our own, loose food, or an icon. */
+/** Returns a drawing by name, 200 units square around the origin: our own, loose food, or an icon. */
 export function drawArt(name: string, random: () => number): string {
   const own = drawings[name]
   if (own) return own(random)
   if (hasGrain(name)) return medallion(name, random)
   const icon = findIcon(name)
-  if (!icon) throw new Error(`no drawing is called ${name}`)
+  if (!icon) throw new Error(`no drawing has the name ${name}`)
   return icon
 }
 

@@ -105,7 +105,7 @@ const chunks =
       .map(({ svg }) => svg)
       .join('')
 
-/** Stew seen in its bowl: sauce, and what swims in it. */
+/** Stew in a bowl: sauce and pieces. */
 const stew =
   (sauce: string, garnish: Garnish, dish: string): Drawing =>
   random =>

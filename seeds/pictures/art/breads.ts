@@ -142,7 +142,7 @@ const gata: Drawing = () =>
       `<ellipse cy="12" rx="92" ry="78" fill="#8a541d"/><ellipse rx="92" ry="78" fill="${fill}"/>${[-48, -24, 0, 24, 48].map(y => `<path d="M-70 ${y}q14-10 28 0t28 0t28 0t28 0t28 0" fill="none" stroke="#a3621f" stroke-width="4" opacity=".7"/>`).join('')}<ellipse rx="84" ry="70" fill="none" stroke="#f6cd84" stroke-width="4" stroke-dasharray="9 8"/><path d="M-60-44C-30-64 26-66 56-48" stroke="#fff" stroke-opacity=".5" stroke-width="7" fill="none" stroke-linecap="round"/>`,
   )
 
-/** Two round pockets, toasted where they rose. */
+/** Two round pockets, toasted on top. */
 const pita: Drawing = random =>
   [
     [-18, -26],

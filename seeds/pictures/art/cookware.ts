@@ -3,7 +3,7 @@ import { at, clipped, darken, freshId, lighten, round } from '../svg.ts'
 import { type Drawing, repeat } from './drawing.ts'
 import { brass, copper, oval, steel, turned } from './solids.ts'
 
-/** For the kitchen and the grill, and what Isfahan and Yazd make by hand. */
+/** Kitchen and grill ware, and handicrafts of Isfahan and Yazd. */
 
 const cooker: Drawing = () =>
   `<path d="M-88-14H88L80 74C78 86 66 92 54 92H-54C-66 92-78 86-80 74Z" fill="#f4f2ee"/><path d="M-88-14H-66L-60 92C-72 90-79 84-80 74ZM88-14H66L60 92C72 90 79 84 80 74Z" fill="#d9d5cd"/><rect x="-94" y="-30" width="188" height="22" rx="9" fill="#5a2f6b"/>${turned(
@@ -75,7 +75,7 @@ const skewers: Drawing = () =>
     )
   })
 
-/** Narrow skewers as they come from the grill. */
+/** Narrow loaded skewers. */
 const loaded: Drawing = () =>
   [-46, 0, 46]
     .map((y, row) => {

@@ -8,7 +8,7 @@ const eye =
 const crease = (length: number) =>
   `<path d="M${-length} 0H${length}" stroke="#6b4718" stroke-opacity=".45" stroke-width="1.200"/>`
 
-/** Several foods together: each piece is one of them. */
+/** A mixture of foods: each piece is one of them. */
 const mixture = (...kinds: string[]): Grain => ({
   size: 34,
   colours: ['#000000'],

@@ -1,6 +1,6 @@
 import { icons } from '@iconify-json/fluent-emoji-flat'
 
-/** A drawing of the Fluent emoji set, 200 units square around the origin. */
+/** Returns a drawing of the Fluent emoji set, 200 units square around the origin. */
 export function findIcon(name: string): string | null {
   const body = icons.icons[name]?.body
   if (!body) return null

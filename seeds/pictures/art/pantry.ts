@@ -2,7 +2,7 @@ import { at, darken, lighten } from '../svg.ts'
 import { type Drawing, repeat } from './drawing.ts'
 import { oval, solid, thick } from './solids.ts'
 
-/** Pods, pastes and what else the other drawings would have to stand in for. */
+/** Pods, pastes and other food that no other drawing shows. */
 
 const favaPod = (y: number, bend: number, colour: string) =>
   `<g transform="translate(0 ${y}) rotate(${bend})">${thick('M-98 0C-70-30 60-32 94-8C102-2 100 8 92 12C56 34-72 32-98 0Z', colour, 7)}${repeat(5, index => `<ellipse cx="${-58 + index * 29}" cy="1" rx="15" ry="17" fill="${lighten(colour, 0.22)}"/><path d="M${-66 + index * 29}-8q6-6 12-2" stroke="#fff" stroke-opacity=".5" stroke-width="3" fill="none"/>`)}<path d="M92 2C104 0 108-6 112-14" stroke="${darken(colour, 0.25)}" stroke-width="6" stroke-linecap="round" fill="none"/></g>`
@@ -25,7 +25,7 @@ const tamarindPod = (x: number, y: number, angle: number) =>
     angle,
   )
 
-/** A shelled pod: the dark pulp over its seeds. */
+/** A shelled pod: dark pulp around its seeds. */
 const tamarindPulp = at(
   4,
   44,

@@ -2,7 +2,7 @@ import { at, darken, lighten, round } from '../svg.ts'
 import { type Drawing, repeat } from './drawing.ts'
 import { oval, solid } from './solids.ts'
 
-/** Fruit and vegetables whole and cut open, 200 units square around the origin. */
+/** Whole and cut fruit and vegetables, 200 units square around the origin. */
 
 const roundLeaf = 'M0 0C10-30 50-34 70 0C50 30 10 28 0 0Z'
 const leaf = (x: number, y: number, angle: number, size = 0.8, colour = '#4f8a3c') =>

@@ -2,7 +2,7 @@ import { at, pick } from '../svg.ts'
 import type { Grain } from './grain-shapes.ts'
 import { grains } from './grains.ts'
 
-/** Loose food filling a rectangle: darker pieces below, lighter ones on top. */
+/** Fills a rectangle with loose food: darker pieces below, lighter ones on top. */
 export function scatter(
   kind: string,
   width: number,
@@ -35,7 +35,7 @@ export function scatter(
     .join('')
 }
 
-/** A heap on a table, `width` wide, standing on the origin. */
+/** A heap on a table, `width` wide, with its base at the origin. */
 export function heap(
   kind: string,
   width: number,
@@ -55,7 +55,7 @@ export function heap(
 
 export const hasGrain = (kind: string): boolean => kind in grains
 
-/** What lies between the pieces. */
+/** The colour between the pieces. */
 export const heapColour = (kind: string): string => {
   const colour = requireGrain(kind).colours[0] ?? '#000000'
   return colour === '#000000' ? '#8a6a44' : colour
@@ -63,7 +63,7 @@ export const heapColour = (kind: string): string => {
 
 function requireGrain(kind: string): Grain {
   const grain = grains[kind]
-  if (!grain) throw new Error(`no grain is called ${kind}`)
+  if (!grain) throw new Error(`no grain has the name ${kind}`)
   return grain
 }
 

@@ -5,7 +5,7 @@ export const brass = '#d3a03f'
 export const copper = '#c8713f'
 export const steel = '#b9c2c8'
 
-/** A filled outline with light from the upper left. */
+/** A filled outline lit from the upper left. */
 export function solid(path: string, colour: string, extra = ''): string {
   const id = freshId('solid')
   return `<defs>${radial(
@@ -39,7 +39,7 @@ export function oval(
   )}</defs><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#${id})"${angle ? ` transform="rotate(${angle} ${cx} ${cy})"` : ''}/>`
 }
 
-/** The same shape dropped a little and darkened: its thickness. */
+/** The same shape, shifted down and darkened, as its thickness. */
 export function thick(path: string, colour: string, depth: number): string {
   return `<path d="${path}" transform="translate(0 ${depth})" fill="${darken(colour, 0.38)}"/>${solid(path, colour)}`
 }
@@ -71,7 +71,7 @@ const finishes: Record<Finish, (colour: string) => Parameters<typeof linear>[1]>
   ],
 }
 
-/** A body of revolution: `[y, radius]` from top to bottom, as on a lathe. */
+/** A body of revolution: `[y, radius]` from top to bottom. */
 export function turned(
   profile: [y: number, radius: number][],
   colour: string,
@@ -84,7 +84,7 @@ export function turned(
   return `<defs>${linear(id, finishes[finish](colour))}</defs><path d="M${right}L${left}Z" fill="url(#${id})" opacity="${opacity}"/>`
 }
 
-/** A curve through all points, with horizontal ease between them. */
+/** A smooth curve through all points, with horizontal easing. */
 function smooth(points: [x: number, y: number][]): string {
   return points
     .map(([x, y], index) => {

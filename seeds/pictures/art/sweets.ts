@@ -42,7 +42,7 @@ const block =
 const koloocheh: Drawing = () =>
   `<ellipse cy="10" rx="92" ry="80" fill="#8f5420"/>${oval(0, 0, 92, 80, '#d9943f')}<ellipse rx="66" ry="56" fill="none" stroke="#9a5c22" stroke-width="5"/>${repeat(12, index => `<path d="M0 0L${round(Math.cos((index * Math.PI) / 6) * 64)} ${round(Math.sin((index * Math.PI) / 6) * 54)}" stroke="#9a5c22" stroke-width="4" opacity=".8"/>`)}<circle r="15" fill="#e5ab5c" stroke="#9a5c22" stroke-width="4"/><path d="M-64-42C-30-68 26-70 58-50" stroke="#fff" stroke-opacity=".45" stroke-width="6" fill="none" stroke-linecap="round"/>`
 
-/** Three of a small cookie in a triangle. */
+/** Three copies of a small cookie in a triangle. */
 const trio = (piece: string): string =>
   at(-46, 34, piece, 0.8) + at(48, 36, piece, 0.8) + at(0, -38, piece, 0.84)
 
@@ -72,7 +72,7 @@ const zulbia: Drawing = () => {
 
 const creamPuff = `${oval(0, 26, 56, 30, '#c98a3c')}${oval(-34, 4, 24, 20, '#fffaf0')}${oval(-6, 10, 26, 22, '#fffdf6')}${oval(26, 6, 26, 21, '#fffaf0')}${oval(44, 2, 16, 16, '#fff6e6')}${oval(0, -22, 52, 28, '#dca04e')}<path d="M-30-38Q0-50 28-36" stroke="#fff" stroke-opacity=".85" stroke-width="8" fill="none" stroke-linecap="round"/>`
 
-/** A slab cut from a layered cake, seen from its corner. */
+/** A slice of a layered cake, seen from a corner. */
 const slab = (rows: [colour: string, height: number][], top: string): string => {
   let y = -34
   const sides = rows.map(([colour, height]) => {

@@ -3,7 +3,7 @@ import { at, darken, freshId, lighten, round } from '../svg.ts'
 import { type Drawing, repeat } from './drawing.ts'
 import { brass, copper, oval, steel, turned } from './solids.ts'
 
-/** Around the samovar. */
+/** Samovars, glasses, pots and other tea things. */
 
 const samovar =
   (metal: string): Drawing =>

@@ -1,7 +1,7 @@
 import { clipped, darken, freshId, lighten, linear, luminance, mix } from '../svg.ts'
 import { artAt, type DrawPack, mark, names, type PackFacts, sizeMark } from './pack.ts'
 
-/** Light on a round body standing upright. */
+/** Shading of an upright round body. */
 export function roundness(strength = 1) {
   const id = freshId('round')
   const fill = linear(id, [
@@ -16,7 +16,7 @@ export function roundness(strength = 1) {
   return { defs: `<defs>${fill}</defs>`, paint: `url(#${id})` }
 }
 
-/** Paper around a round body: its upper and lower edges bend with it. */
+/** The outline of a label around a round body, with bent upper and lower edges. */
 export function wrap(x: number, y: number, w: number, h: number, bend: number): string {
   return `M${x} ${y}C${x + w * 0.25} ${y + bend} ${x + w * 0.75} ${y + bend} ${x + w} ${y}V${y + h}C${x + w * 0.75} ${y + h + bend} ${x + w * 0.25} ${y + h + bend} ${x} ${y + h}Z`
 }
@@ -24,18 +24,18 @@ export function wrap(x: number, y: number, w: number, h: number, bend: number): 
 const liquid = (facts: PackFacts): string =>
   facts.fill === 'milk' ? '#fbf9f2' : (facts.fill ?? facts.colours.light)
 
-/** Pale where the liquid behind it is dark. */
+/** A light colour if the liquid behind it is dark. */
 function sizeInk(facts: PackFacts): string {
   return luminance(liquid(facts)) < 0.35 ? '#fffaf0' : facts.colours.dark
 }
 
-/** Clear waters are told apart by the ground of their label alone. */
+/** Clear waters differ only in the background of their label. */
 function labelGround(facts: PackFacts): string {
   const { main, light } = facts.colours
   return luminance(liquid(facts)) > 0.85 ? mix(light, main, 0.3) : '#fffaf0'
 }
 
-/** What a bottle's outline, neck and label need to be drawn. */
+/** What defines a bottle: outline, neck and label. */
 type Outline = {
   shape: string
   level: number
@@ -69,7 +69,7 @@ export const bottle: DrawPack = facts =>
       sizeMark(facts, 320, 250, 17, sizeInk(facts), 'middle'),
   })
 
-/** The same, small and squat, for one. */
+/** A small, squat single-serving bottle. */
 export const smallBottle: DrawPack = facts =>
   labelled(facts, {
     shape:
@@ -87,7 +87,7 @@ const glassShapes = [
   'M288 120H352V196C352 214 412 220 424 246V540C424 558 414 566 396 566H244C226 566 216 558 216 540V246C228 220 288 214 288 196Z',
 ]
 
-/** Glass with a slender neck: blossom waters, syrups, vinegar, oil. */
+/** A glass bottle with a slender neck: blossom waters, syrups, vinegar, oil. */
 export const glassBottle: DrawPack = facts => {
   const { main, dark } = facts.colours
   const design = facts.design % glassShapes.length
@@ -99,7 +99,7 @@ export const glassBottle: DrawPack = facts => {
   })
 }
 
-/** Cooking oil or softener in a jug with a handle. */
+/** A jug with a handle, for cooking oil or softener. */
 export const oilJug: DrawPack = facts => {
   const { dark } = facts.colours
   return `<path d="M420 216C500 210 506 330 432 348" fill="none" stroke="${darken(liquid(facts), 0.12)}" stroke-width="27"/>${labelled(

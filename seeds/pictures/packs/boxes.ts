@@ -4,7 +4,7 @@ import { artAt, type DrawPack, mark, names, sizeMark } from './pack.ts'
 
 type Face = { x: number; y: number; w: number; h: number }
 
-/** A carton seen a little from the right and above: front, side and top. */
+/** A carton seen slightly from the right and above: front, side and top. */
 function cuboid({ x, y, w, h }: Face, colour: string, depth = 62): string {
   const rise = depth * 0.42
   const side = freshId('side')
@@ -51,7 +51,7 @@ export const box: DrawPack = facts =>
 
 const teaFace: Face = { x: 142, y: 142, w: 284, h: 424 }
 
-/** A tea packet: ornate frame and an arch onto the drawing. */
+/** A tea packet: ornate frame and an arch around the drawing. */
 export const teaBox: DrawPack = facts => {
   const { main, light, ink } = facts.colours
   const f = teaFace
@@ -67,7 +67,7 @@ export const teaBox: DrawPack = facts => {
 
 const giftFace: Face = { x: 84, y: 232, w: 430, h: 334 }
 
-/** A flat gift box standing on its long side, its paper tiled with stars. */
+/** A flat gift box on its long side, in paper with a star pattern. */
 export const giftBox: DrawPack = facts => {
   const { main, dark, light } = facts.colours
   const f = giftFace

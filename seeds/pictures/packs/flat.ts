@@ -2,7 +2,7 @@ import { hasGrain, scatter } from '../art/scatter.ts'
 import { at, clipped, darken, freshId, lighten, linear, mix } from '../svg.ts'
 import { artAt, type DrawPack, mark, names, sizeMark } from './pack.ts'
 
-/** Packs that lie or lean: trays, vacuum packs, bricks, flat tins. */
+/** Packs that lie flat: trays, vacuum packs, bricks, flat tins. */
 
 const gloss = (shape: string): string => {
   const id = freshId('gloss')
@@ -62,7 +62,7 @@ export const frozenBox: DrawPack = facts => {
   return `<path d="M512 196L562 172V538L512 566Z" fill="${darken(main, 0.38)}"/><path d="M92 196L142 172H562L512 196Z" fill="${lighten(main, 0.35)}"/><path d="${face}" fill="${main}"/>${clipped(`<path d="${face}"/>`, `<ellipse cx="302" cy="402" rx="190" ry="108" fill="${light}"/><path d="M92 500C200 476 400 520 512 490V600H92Z" fill="#f2f9fd"/>`)}${flake}${mark(facts, 318, 240, 260, 72, ink, soft)}${artAt(facts, 302, 396, 196)}${names(facts, { x: 302, y: 533, width: 380, height: 58, size: 25, fill: dark })}${sizeMark(facts, 106, 474, 17, ink, 'start')}${gloss(face)}`
 }
 
-/** A long low carton such as foil comes in. */
+/** A long low carton, such as for foil. */
 export const flatBox: DrawPack = facts => {
   const { main, dark, light, ink, soft } = facts.colours
   const face = 'M70 400H520V566H70Z'

@@ -3,9 +3,9 @@ import { breakLines, lettering, shortName } from '../lettering.ts'
 import { at } from '../svg.ts'
 import { type BrandType, wordmark } from '../wordmarks.ts'
 
-/** What a pack is drawn from. The floor is at y 566, the middle at x 320, the scene 640 square. */
+/** Input of a pack's drawing. The floor is at y 566, the centre at x 320; the scene is 640 square. */
 export type PackFacts = {
-  /** `ink` and `soft` are what reads on the main colour. */
+  /** `ink` and `soft` are readable on the main colour. */
   colours: { main: string; dark: string; light: string; ink: string; soft: string }
   brand: BrandType
   name: string
@@ -39,12 +39,12 @@ export function mark(
   return wordmark(x, y, facts.brand, { width, height, fill, ...(accent && { accent }) })
 }
 
-/** English name, at most two lines, and the Persian one below, as a block that fits `height`. */
+/** The English name on at most two lines and the Persian one below, as a block that fits `height`. */
 export function names(
   facts: PackFacts,
   look: {
     x: number
-    /** Middle of the block. */
+    /** The vertical centre of the block. */
     y: number
     width: number
     height: number

@@ -50,7 +50,7 @@ export const packs: Record<Pack, DrawPack> = {
   spray: bottles.spray,
 }
 
-/** How far low packs are raised, so that they stand in the middle of their picture. */
+/** How far low packs are raised to the middle of their image. */
 export const lifts: Partial<Record<Pack, number>> = {
   'gift-box': 62,
   'frozen-box': 36,

@@ -7,7 +7,7 @@ import { artAt, type DrawPack, mark, names, type PackFacts, sizeMark } from './p
 const pouch =
   'M168 112C168 100 176 94 188 94H452C464 94 472 100 472 112C466 190 470 300 474 420C477 500 476 540 470 556C462 570 420 574 320 574S178 570 170 556C164 540 163 500 166 420C170 300 174 190 168 112Z'
 
-/** Seal, folds and shine that make a flat shape a filled pouch. */
+/** Seal, folds and highlights that make a flat shape look like a filled pouch. */
 function pouchLight(shape: string): string {
   const side = freshId('side')
   const foot = freshId('foot')
@@ -57,7 +57,7 @@ const bagDesigns: DrawPack[] = [
 export const bag: DrawPack = facts =>
   (bagDesigns[facts.design % bagDesigns.length] ?? bag)(facts) + pouchLight(pouch)
 
-/** As a bag, with frost and a snow-white seal. */
+/** Like `bag`, with frost and a white seal. */
 export const frozenBag: DrawPack = facts => {
   const { main, dark, light, ink, soft } = facts.colours
   const flake = at(
@@ -80,7 +80,7 @@ const views = [
   `<path d="${khatam(124)}" transform="translate(320 428)"/>`,
 ]
 
-/** Brown paper or pale foil with a clear window onto what is inside. */
+/** Brown paper or pale foil with a transparent window. */
 export const windowBag: DrawPack = facts => {
   const { main, dark, light, ink, soft } = facts.colours
   const paper = facts.design % 2 ? '#dcc198' : lighten(light, 0.3)
@@ -131,7 +131,7 @@ function sackLight(): string {
 const breadShape =
   'M104 206C102 190 124 180 156 184C250 174 390 174 484 184C516 180 538 190 536 206C546 300 548 440 540 536C536 560 516 566 486 566H154C124 566 104 560 100 536C92 440 94 300 104 206Z'
 
-/** A clear bread bag with a small paper label, the bread itself in sight. */
+/** A clear bag with a small paper label and visible bread. */
 export const breadBag: DrawPack = facts => {
   const { main, dark, ink } = facts.colours
   const film = freshId('film')
@@ -148,7 +148,7 @@ export const breadBag: DrawPack = facts => {
   )}</defs><path d="${breadShape}" fill="#fff" opacity=".35"/>${bread}<path d="${breadShape}" fill="url(#${film})" stroke="#fff" stroke-opacity=".7" stroke-width="2"/><path d="M136 214C126 300 136 420 126 520" stroke="#fff" stroke-opacity=".7" stroke-width="9" fill="none" stroke-linecap="round"/><path d="M506 230C516 300 508 380 514 440" stroke="#fff" stroke-opacity=".5" stroke-width="6" fill="none" stroke-linecap="round"/><rect x="158" y="456" width="324" height="96" rx="14" fill="#fffaf0"/><path d="M158 470C158 462 164 456 172 456H284V552H172C164 552 158 546 158 538Z" fill="${main}"/>${mark({ ...facts, brand: { ...facts.brand, ...facts.brand.mark.short } }, 221, 498, 114, 66, ink)}${names(facts, { x: 382, y: 496, width: 180, height: 62, size: 21, fill: dark })}${sizeMark(facts, 296, 545, 14, dark, 'start')}`
 }
 
-/** A tall clear bag of long noodles with a printed middle. */
+/** A tall clear bag of long noodles with a printed band. */
 export const longBag: DrawPack = facts => {
   const { main, dark, light, ink, soft } = facts.colours
   const shape = 'M214 76H426C434 200 434 440 426 568H214C206 440 206 200 214 76Z'

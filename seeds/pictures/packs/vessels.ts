@@ -4,7 +4,7 @@ import { at, clipped, darken, freshId, lighten } from '../svg.ts'
 import { roundness, wrap } from './bottles.ts'
 import { artAt, type DrawPack, mark, names, type PackFacts, sizeMark } from './pack.ts'
 
-/** What shows through glass where the drawing is a bowl and not loose food. */
+/** The colour behind glass, if the drawing is a bowl and not loose food. */
 const insides: Record<string, string> = {
   turmeric: '#e39a14',
   sumac: '#7d1f2c',
@@ -111,7 +111,7 @@ export const cup: DrawPack = facts => {
   return `${shine.defs}<path d="${body}" fill="${main}"/>${clipped(`<path d="${body}"/>`, `<path d="M130 482H510V580H130Z" fill="${lighten(light, 0.3)}"/>`)}<circle cx="320" cy="410" r="76" fill="${light}"/>${artAt(facts, 320, 410, 120)}${mark(facts, 320, 308, 250, 54, ink, soft)}${names(facts, { x: 320, y: 526, width: 240, height: 62, size: 24, fill: dark })}<path d="${body}" fill="${shine.paint}" opacity=".75"/><path d="M130 236C200 206 440 206 510 236L518 250C470 282 170 282 122 250Z" fill="#e9ecee"/><path d="M138 238C210 212 430 212 502 238C430 260 210 260 138 238Z" fill="${light}"/><path d="M500 240L546 220L532 254Z" fill="#d3d8db"/>${sizeMark(facts, 320, 246, 16, dark, 'middle')}`
 }
 
-/** A wide, low tin such as sohan comes in, the lid seen from above. */
+/** A wide, low tin, such as for sohan, with the lid seen from above. */
 export const roundTin: DrawPack = facts => {
   const { main, dark, light, ink, soft } = facts.colours
   const shine = roundness()

@@ -2,7 +2,7 @@ import { tables } from './stage.ts'
 import type { StillLife } from './still-life.ts'
 import { walls } from './walls.ts'
 
-/** Slides of the first screen and of the aisles. */
+/** Slides of the home page and the aisles page. */
 export const homeAndAisles: Record<string, StillLife> = {
   'tea-in-winter': {
     wall: walls.winter('#e9d3ae'),

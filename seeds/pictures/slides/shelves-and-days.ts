@@ -5,7 +5,7 @@ import { walls } from './walls.ts'
 const row = (keys: string[], { y, scale }: { y: number; scale: number }) =>
   keys.map((pack, index) => ({ pack, y, scale, x: 800 + (index - (keys.length - 1) / 2) * 232 }))
 
-/** Slides of the brands, the products, the promotions and the favourites. */
+/** Slides of the brands, products, promotions and favourites pages. */
 export const shelvesAndDays: Record<string, StillLife> = {
   'names-we-trust': {
     wall: walls.arches('#efe0c2', '#0f6a74'),

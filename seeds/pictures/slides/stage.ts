@@ -1,14 +1,14 @@
 import { khatam } from '../ornament.ts'
 import { darken, freshId, lighten, linear, radial } from '../svg.ts'
 
-/** Slides are 12:5. */
+/** Slides have the ratio 12:5. */
 export const WIDE = { width: 1600, height: 667 }
-/** Where the table begins; what stands on it has its feet below. */
+/** The y of the table's back edge; objects on the table have their base below it. */
 export const EDGE = 476
 
 export const everywhere = `width="${WIDE.width}" height="${WIDE.height}"`
 
-/** Tile work of eight-fold stars and the crosses between them. */
+/** Tile work of eight-pointed stars and crosses. */
 export function tileWork(
   pitch: number,
   { ground, star, heart, line }: { ground: string; star: string; heart: string; line: string },
@@ -29,7 +29,7 @@ export const turquoiseTiles = {
   line: '#8fd0cd',
 }
 
-/** A soft pool of light on the wall behind what matters. */
+/** A soft glow on the wall behind the main object. */
 export function glow(colour: string, cx: number, strength: number): string {
   const id = freshId('glow')
   return `<defs>${radial(
@@ -43,7 +43,7 @@ export function glow(colour: string, cx: number, strength: number): string {
   )}</defs><rect ${everywhere} fill="url(#${id})"/>`
 }
 
-/** Darker corners draw the eye to the middle. */
+/** Darker corners, which draw the eye to the centre. */
 export function vignette(strength: number): string {
   const id = freshId('vignette')
   return `<defs>${radial(
@@ -87,12 +87,12 @@ const plank = (y: number, colour: string) =>
 const lip = (colour: string) =>
   `<rect y="${EDGE - 5}" width="${WIDE.width}" height="6" fill="${lighten(colour, 0.35)}" opacity=".7"/>`
 
-/** What the food stands on. */
+/** The surface below the food. */
 export const tables = {
   wood: (colour: string) =>
     `${top(colour)}${[EDGE + 46, EDGE + 108].map(y => plank(y, colour)).join('')}${lip(colour)}`,
   stone: (colour: string) => `${top(colour)}${lip(colour)}`,
-  /** A cloth whose woven border hangs over the front. */
+  /** A cloth whose woven border hangs over the front edge. */
   termeh: (colour: string) => {
     const id = freshId('termeh')
     const boteh = 'M0 20C-15 18-15-4-2-14C6-20 8-30 2-36C18-32 20-14 15-2C11 10 12 18 0 20Z'

@@ -8,27 +8,27 @@ import { volumeFilter } from '../scene.ts'
 import { at, freshId, radial, randomFrom, round } from '../svg.ts'
 import { EDGE, glow, vignette } from './stage.ts'
 
-/** One thing on the table, its feet on `y`. */
+/** An object on the table; its base is at `y`. */
 export type Piece = {
   x: number
   y: number
   scale?: number
   angle?: number
-  /** Half of its drawing's height, where it does not fill the 200 units. */
+  /** Half of the drawing's height, if it does not fill the 200 units. */
   foot?: number
   steam?: true
 } & ({ art: string } | { pack: string } | { heap: string; width: number; height: number })
 
-/** A slide's picture: wall, table and what stands on it, from back to front. */
+/** A slide's scene: wall, table and objects, from back to front. */
 export type StillLife = {
   wall: string
   table: string
   light: string
-  /** Where the light falls, 0 left to 1 right. */
+  /** The position of the light, 0 left to 1 right. */
   lightAt?: number
   dim?: number
   pieces: Piece[]
-  /** A short pair of words, Persian and English. */
+  /** A short text in Persian and English. */
   words?: { fa: string; en: string; x: number; y: number; size: number; fill: string }
 }
 
@@ -56,7 +56,7 @@ function draw(piece: Piece, random: () => number): string {
   const { x, y, scale = 1, angle = 0 } = piece
   if ('pack' in piece) {
     const row = products.find(({ key }) => key === piece.pack)
-    if (!row) throw new Error(`no product is called ${piece.pack}`)
+    if (!row) throw new Error(`no product has the key ${piece.pack}`)
     return (
       shadow(x, y, 220 * scale) + at(x - MIDDLE * scale, y - FLOOR * scale, packContent(row), scale)
     )

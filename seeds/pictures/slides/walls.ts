@@ -16,7 +16,7 @@ const plaster = (colour: string) => {
   )}</defs><rect ${everywhere} fill="url(#${id})"/>`
 }
 
-/** A row of pointed arches in a plaster wall under a frieze; `recess` fills each. */
+/** Pointed arches in a plaster wall below a frieze; `recess` fills each one. */
 function arcade(colour: string, centres: number[], width: number, recess: Recess): string {
   const { defs, fill } = tileWork(52, turquoiseTiles)
   const openings = centres.map(x => {
@@ -96,12 +96,12 @@ const bulbs = (y: number) =>
     },
   ).join('')}`
 
-/** What stands behind the table. */
+/** The background behind the table. */
 export const walls = {
   arches: (colour: string, recess: string) =>
     arcade(colour, [150, 475, 800, 1125, 1450], 270, plainRecess(recess)),
   iwans: (colour: string) => arcade(colour, [290, 800, 1310], 400, tiledRecess),
-  /** One great arch between two panels of tile work. */
+  /** One large arch between two panels of tile work. */
   niche: (colour: string, recess: string) => {
     const { defs, fill } = tileWork(66, turquoiseTiles)
     const panel = (x: number) =>

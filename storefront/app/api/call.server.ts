@@ -1,6 +1,6 @@
 /**
- * What a call asks, its address from the host or the first slash on. A `Request` is one; the server makes simpler
- * ones, for `Request`, `Response` and their streams take longer than most calls.
+ * An API request. `url` may be absolute or start with the path. A `Request` is compatible. The server
+ * creates plain objects, because `Request`, `Response` and their streams take longer than most calls.
  */
 export type ApiRequest = Pick<Request, 'method' | 'url'> & {
   headers: Pick<Headers, 'get'>

@@ -8,7 +8,7 @@ import { type CallContext, type Endpoints, endpoint } from './endpoint.server.ts
 import { type RestList, restListInput, restListResponse, toRestList } from './list-query.ts'
 
 type Crud<Input, View extends { id: number }, Sort extends string> = {
-  /** Path of both faces, such as `aisles`. */
+  /** Path of both APIs, such as `aisles`. */
   resource: string
   read: Access
   input: z.ZodType<Input>
@@ -23,7 +23,7 @@ type Crud<Input, View extends { id: number }, Sort extends string> = {
 
 const partialRecord = z.record(z.string(), z.unknown())
 
-/** Both faces of a catalogue resource: the specified calls and those of ra-data-simple-rest. */
+/** Returns both APIs of a catalogue resource: the specified calls and those of ra-data-simple-rest. */
 export function crud<Input extends object, View extends { id: number }, Sort extends string>(
   resource: Crud<Input, View, Sort>,
 ): Endpoints {
@@ -36,15 +36,15 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
   }
 
   /**
-   * Keys that are absent keep their value. Reading and saving are one turn, so that of two people
-   * who change different fields at once neither undoes the other.
+   * Updates only the sent fields. Reads and saves under one write lock, so that concurrent changes of
+   * different fields do not overwrite each other.
    */
   function update(id: number, changes: Record<string, unknown>, context: CallContext) {
     return withWriteLock(context.shop.db, async db => {
-      const turn = { ...context, shop: { ...context.shop, db } }
-      const input = resource.input.parse({ ...(await get(id, turn)), ...changes })
-      await resource.save(id, input, turn)
-      return get(id, turn)
+      const locked = { ...context, shop: { ...context.shop, db } }
+      const input = resource.input.parse({ ...(await get(id, locked)), ...changes })
+      await resource.save(id, input, locked)
+      return get(id, locked)
     })
   }
 
@@ -116,7 +116,7 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
   }
 }
 
-/** An id that cannot exist is simply not found. */
+/** Returns the id in the path. Throws a 404 for an invalid id. */
 export function pathId({ id }: CallContext): number {
   const parsed = idSchema.safeParse(/^\d+$/.test(id) ? id : Number.NaN)
   if (!parsed.success) throw new ShopError('not_found', 'This item does not exist.')

@@ -14,7 +14,7 @@ import { findBearer } from './require-user.ts'
 import { respond, respondWithError } from './respond.server.ts'
 import { table } from './table.server.ts'
 
-/** Answers one API request; it knows nothing of Remix. `path` is what follows `/api/`. */
+/** Handles one API request. Independent of Remix. `path` is the part after `/api/`. */
 export async function dispatch(
   request: ApiRequest,
   path: string,
@@ -41,31 +41,31 @@ type FoundRow = { row: Endpoint; id: string }
 function requireRow(method: string, path: string): FoundRow {
   const found = findRow(method === 'HEAD' ? 'GET' : method, path)
   if (found && !(method === 'HEAD' && found.row.writes)) return found
-  const isThere = found || ['GET', 'POST', 'PUT', 'DELETE'].some(verb => findRow(verb, path))
-  throw isThere
+  const exists = found || ['GET', 'POST', 'PUT', 'DELETE'].some(verb => findRow(verb, path))
+  throw exists
     ? new ShopError('method_not_allowed', `${method} is not possible here.`)
     : new ShopError('not_found', 'This API call does not exist.')
 }
 
 function findRow(verb: string, path: string): FoundRow | null {
-  const clean = withoutEdges(path)
-  const exact = table.get(`${verb} ${clean.toLowerCase()}`)
+  const trimmed = trimSlashes(path)
+  const exact = table.get(`${verb} ${trimmed.toLowerCase()}`)
   if (exact) return { row: exact, id: '' }
-  const slash = clean.lastIndexOf('/')
-  const pattern = `${clean.slice(0, slash + 1).toLowerCase()}:id`
+  const slash = trimmed.lastIndexOf('/')
+  const pattern = `${trimmed.slice(0, slash + 1).toLowerCase()}:id`
   const byId = table.get(`${verb} ${pattern}`)
-  return byId ? { row: byId, id: clean.slice(slash + 1) } : null
+  return byId ? { row: byId, id: trimmed.slice(slash + 1) } : null
 }
 
-/** Without the slashes around it; a pattern that ends in slashes would try each run of them anew. */
-function withoutEdges(path: string): string {
+/** Removes leading and trailing slashes. A regular expression would backtrack quadratically on runs of slashes. */
+function trimSlashes(path: string): string {
   let [start, end] = [0, path.length]
   while (path[start] === '/') start++
   while (end > start && path[end - 1] === '/') end--
   return path.slice(start, end)
 }
 
-/** Only the Authorization header counts: no cookie ever authorizes an API call. */
+/** Reads only the Authorization header. A cookie never authorizes an API call, which prevents CSRF. */
 async function findCaller(request: ApiRequest, shop: Shop): Promise<TokenClaims | null> {
   const token = findBearer(request)
   return token ? findTokenClaims(shop, token) : null
@@ -77,13 +77,13 @@ async function requireCaller(
   shop: Shop,
 ): Promise<TokenClaims | null> {
   const user = await findCaller(request, shop)
-  if (!isAllowed(row.access, user?.role ?? null)) throw refuse(request, shop, user)
+  if (!isAllowed(row.access, user?.role ?? null)) throw denyAccess(request, shop, user)
   if (!user || row.setsUpFactor || !(await lacksSecondFactor(shop, user))) return user
   if (row.access === 'master') throw new ShopError('second_factor_missing', messages.factorMissing)
   return { ...user, role: 'Member' }
 }
 
-function refuse(request: ApiRequest, shop: Shop, user: TokenClaims | null): ShopError {
+function denyAccess(request: ApiRequest, shop: Shop, user: TokenClaims | null): ShopError {
   if (user || findBearer(request)) logSecurityEvent(shop, 'call refused', { user: user?.sub })
   return user
     ? new ShopError('forbidden', 'You do not have permission to do this.')

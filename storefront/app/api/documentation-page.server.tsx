@@ -11,7 +11,7 @@ import { schemaFields } from './schema-fields.ts'
 
 type Props = { shopName: string; sections: DocumentedSection[] }
 
-/** The page of `/api/docs`: all calls, readable without any script. */
+/** Renders the page `/api/docs` with all calls. It needs no JavaScript. */
 export function renderDocumentation(props: Props): string {
   return `<!doctype html>${renderToStaticMarkup(<DocumentationPage {...props} />)}`
 }

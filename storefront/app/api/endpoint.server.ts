@@ -10,43 +10,43 @@ export type CallContext = {
   shop: Shop
   request: ApiRequest
   user: TokenClaims | null
-  /** The network address of the caller, for the limits of calls. */
+  /** The client's network address, for rate limits. */
   clientAddress: string
-  /** The last segment of a path that ends in `:id`, else empty. */
+  /** The last path segment if the route ends in `:id`, otherwise empty. */
   id: string
 }
 
-/** One row of the API: who may call it, what it takes, what it does. */
+/** An API route: access, input and handler. */
 export type Endpoint = {
   access: Access
-  /** Where the input comes from; JSON unless said otherwise. */
+  /** Source of the input. JSON by default. */
   source: 'json' | 'query' | 'multipart' | 'none'
   input: z.ZodType
-  /** For the documentation where `input` takes any part of a record: the whole record's schema. */
+  /** For the documentation: the schema of the whole record, if `input` accepts any part of it. */
   partOf?: z.ZodType
-  /** Its failures say their message under `error` as well (specification, section 7). */
+  /** Error responses repeat the message as `error` (specification, section 7). */
   saysError?: boolean
-  /** A GET that changes something (specification, section 7): a HEAD, which may only look, is refused. */
+  /** A GET with side effects (specification, section 7). Rejects HEAD, which must be safe. */
   writes?: true
-  /** A Master who still lacks the second factor that the shop asks for may call it. */
+  /** Allows a Master without the required second factor, in order to set it up. */
   setsUpFactor?: true
-  /** What the call does, in a sentence for the documentation. */
+  /** One sentence for the documentation: what the call does. */
   summary?: string
-  /** What a good call answers, in words for the documentation. */
+  /** Description of the successful response, for the documentation. */
   answer?: string
-  /** The shape of that answer, or of what is in it where `media` names another type than JSON. */
+  /** Schema of the response body. */
   output: z.ZodType
-  /** The media type of the answer; JSON unless said otherwise. */
+  /** Media type of the response. JSON by default. */
   media?: 'text/csv' | 'text/html'
-  /** A part of a list, whose place and total stand in the header Content-Range. */
+  /** A page of a list. The header Content-Range contains its position and the total. */
   hasRange?: true
   run(input: never, context: CallContext): Promise<unknown>
 }
 
-/** Rows by `METHOD path`; a last segment `:id` stands for any one segment. */
+/** Routes by `METHOD path`. A last segment `:id` matches any single segment. */
 export type Endpoints = Record<`${Method} ${string}`, Endpoint>
 
-/** Ties the types of `run` to the row's schemas. */
+/** Defines a route and infers the types of `run` from its schemas. */
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   row: Pick<
     Endpoint,

@@ -1,6 +1,6 @@
 /**
- * Whether a body is sent as JSON. Not by any name with "json" in it: a page of another site sends
- * `text/plain;json` without asking the browser's leave.
+ * True for a JSON media type. A looser match would allow CSRF: another site can send `text/plain;json`
+ * without a CORS preflight.
  */
 export function isJson(contentType: string): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType)

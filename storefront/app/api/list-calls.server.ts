@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { listOf } from '#shared/answers/answer.ts'
+import { listOf } from '#shared/responses/response.ts'
 import type { ListResponse, listRequest } from '#shared/schemas/list-request.ts'
 import { type CallContext, type Endpoints, endpoint } from './endpoint.server.ts'
 
-/** The public list calls of aisles, brands and products: one call under its four specified names. */
+/** Returns the public list calls of aisles, brands and products: one call under its four specified names. */
 export function listCalls<Item>(
   resource: 'Aisles' | 'Brands' | 'Products',
   call: {

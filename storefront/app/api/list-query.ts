@@ -13,18 +13,18 @@ type BaseFilter = {
 const MAX_FAVOURITES = 500
 
 /**
- * Parses the specified filter expressions by an allow list, never by evaluation. Each list knows some of
- * them and refuses the others, so that no filter is silently ignored.
+ * Parses the specified filter expressions with an allow list, never by evaluation. Throws for filters
+ * that the list does not support, so that no filter is silently ignored.
  */
 export function parseBaseFilter<Known extends keyof BaseFilter = never>(
   text: string,
-  known: readonly Known[] = [],
+  supported: readonly Known[] = [],
 ): Partial<Pick<BaseFilter, Known>> {
   const filter: Partial<BaseFilter> = {}
   for (const part of text === '' ? [] : text.split('&&')) {
     const condition = parseCondition(part.trim())
     const [key] = Object.keys(condition ?? {})
-    if (!condition || !known.some(name => name === key) || (key && key in filter)) {
+    if (!condition || !supported.some(name => name === key) || (key && key in filter)) {
       throw new ShopError('bad_request', `The filter '${part.slice(0, 80)}' is not known here.`)
     }
     Object.assign(filter, condition)
@@ -33,8 +33,8 @@ export function parseBaseFilter<Known extends keyof BaseFilter = never>(
 }
 
 function parseCondition(part: string): Partial<BaseFilter> | null {
-  const [, name = '', right = ''] = /^(\w+)\s*==(.*)$/s.exec(part) ?? []
-  const value = right.trim()
+  const [, name = '', operand = ''] = /^(\w+)\s*==(.*)$/s.exec(part) ?? []
+  const value = operand.trim()
   switch (name.toLowerCase()) {
     case 'aisleid':
       return isId(value) ? { aisleId: Number(value) } : null
@@ -75,7 +75,7 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema)
 
-/** The query of a REST list as ra-data-simple-rest sends it. */
+/** The query parameters of a REST list, as ra-data-simple-rest sends them. */
 export const restListInput = z.object({
   sort: json(z.tuple([z.string().max(40), z.enum(['ASC', 'DESC'])])).optional(),
   range: json(z.tuple([z.number().int().min(0), z.number().int().min(0)])).optional(),
@@ -83,7 +83,7 @@ export const restListInput = z.object({
 })
 
 export type RestList<Sort extends string = string> = {
-  /** Empty where the caller asks for no order. */
+  /** Empty if the request contains no sort order. */
   sort: Sort | ''
   ascending: boolean
   skip: number
@@ -94,15 +94,15 @@ export type RestList<Sort extends string = string> = {
 const MAX_REST_ROWS = 500
 
 /**
- * Without a range (getMany) all rows of the id list are meant. An order that is none of `sorts` is
- * refused: a list in another order than the asked one would look right and be wrong.
+ * Converts the query of a REST list. Without a range (getMany), selects all rows of the id list. Throws
+ * for an unknown sort order, because a list in another order would look right and be wrong.
  */
 export function toRestList<Sort extends string>(
   query: z.output<typeof restListInput>,
   sorts: readonly Sort[],
 ): RestList<Sort> {
-  const [wanted, order] = query.sort ?? ['', 'ASC']
-  const sort = wanted === '' ? '' : findSort(wanted, sorts)
+  const [requested, order] = query.sort ?? ['', 'ASC']
+  const sort = requested === '' ? '' : findSort(requested, sorts)
   if (sort === undefined) {
     throw new ShopError('bad_request', `This list sorts by ${sorts.join(', ')} only.`)
   }
@@ -114,7 +114,7 @@ export function toRestList<Sort extends string>(
   return { sort, ascending: order === 'ASC', skip: start, take, filter: query.filter ?? {} }
 }
 
-/** The array and its Content-Range header, which the data provider reads the total from. */
+/** Returns the rows with a Content-Range header, which contains the total for the data provider. */
 export function restListResponse(
   resource: string,
   { skip }: RestList,
@@ -126,12 +126,12 @@ export function restListResponse(
   })
 }
 
-/** Without a chosen order, a text search sorts by relevance. */
+/** Default order of a text search: by relevance. */
 export const bestFirst = { sort: 'best', ascending: false } as const
 
 /**
- * Order of a specified list. A chosen option sorts upwards unless the caller says otherwise; an unknown
- * option means the default.
+ * Returns the sort order of a specified list. An option sorts ascending by default. An unknown option
+ * selects the fallback.
  */
 export function pickOrder<Option extends string, Fallback extends string>(
   {
@@ -147,6 +147,6 @@ export function pickOrder<Option extends string, Fallback extends string>(
     : { sort: fallback.sort, ascending: sortAscending ?? fallback.ascending }
 }
 
-function findSort<Option extends string>(wanted: string, options: readonly Option[]) {
-  return options.find(option => option.toLowerCase() === wanted.toLowerCase())
+function findSort<Option extends string>(requested: string, options: readonly Option[]) {
+  return options.find(option => option.toLowerCase() === requested.toLowerCase())
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { errorBody } from '#shared/answers/error.ts'
+import { errorBody } from '#shared/responses/error.ts'
 import type { Endpoint, Endpoints } from './endpoint.server.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
-/** A row as its documentation shows it. */
+/** A route in the documentation. */
 export type Operation = {
   method: string
-  /** As it is written in the table, with `{id}` for the last segment. */
+  /** The route's path, with `{id}` instead of `:id`. */
   path: string
   access: Endpoint['access']
   source: Endpoint['source']
   summary: string
   answer: string
-  /** Of the answer, or of the text in it. */
+  /** Schema of the response body. */
   output: z.ZodType
   media: string
   hasRange: boolean
-  /** Of the body, or of the query; null where nothing is read. */
+  /** Schema of the body or query. Null if the route has no input. */
   input: Schema | null
 }
 
@@ -52,7 +52,7 @@ function inputSchema({ input, partOf }: Endpoint): Schema {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      // An uploaded file; which kind, its schema's metadata say.
+      // An uploaded file. The metadata of its schema contain the media type.
       if (zodSchema._zod.def.type === 'custom')
         Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },
@@ -61,7 +61,7 @@ function inputSchema({ input, partOf }: Endpoint): Schema {
   return schema
 }
 
-/** The OpenAPI 3.1 document of the whole API, but for the server's address. */
+/** Returns the OpenAPI 3.1 document of the whole API, without the server URL. */
 export function openApiDocument(sections: DocumentedSection[]) {
   const { schemas, refer } = collectSchemas()
   const error = refer(errorBody)
@@ -100,14 +100,18 @@ export function openApiDocument(sections: DocumentedSection[]) {
 
 type Refer = (schema: z.ZodType) => Schema
 
-/** The named schemas of the document, each told once, however many answers hold it. */
+/** Collects the named schemas, so that the document defines each one only once. */
 function collectSchemas(): { schemas: Record<string, Schema>; refer: Refer } {
   const schemas: Record<string, Schema> = {}
   return {
     schemas,
     refer(zodSchema) {
       const text = JSON.stringify(
-        z.toJSONSchema(zodSchema, { io: 'output', unrepresentable: 'any', override: tellLess }),
+        z.toJSONSchema(zodSchema, {
+          io: 'output',
+          unrepresentable: 'any',
+          override: simplifySchema,
+        }),
       )
       const {
         $schema: _,
@@ -122,8 +126,8 @@ function collectSchemas(): { schemas: Record<string, Schema>; refer: Refer } {
   }
 }
 
-/** What `format` and `type` say already; and further keys may come to be, so a client must not forbid them. */
-function tellLess({ jsonSchema }: { jsonSchema: Schema }): void {
+/** Removes what `format` and `type` imply. Allows additional keys, so that clients accept future fields. */
+function simplifySchema({ jsonSchema }: { jsonSchema: Schema }): void {
   if (jsonSchema.format?.startsWith('date')) delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

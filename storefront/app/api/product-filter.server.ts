@@ -2,7 +2,7 @@ import type { ProductFilter } from '#database/reads/products.ts'
 import type { SearchQuery } from '#database/reads/search/list-found.ts'
 import { asArray, productFilter } from './rest-filter.ts'
 
-/** The filter of a REST list of products, as the database's lists take it. */
+/** Converts the filter of a REST product list to the filter of the database query. */
 export function readProductFilter(filter: Record<string, unknown>): ProductFilter & SearchQuery {
   const { q, id, noPicture, noFName, ...fields } = productFilter.parse(filter)
   return {

@@ -10,20 +10,20 @@ const MAX_UPLOAD_BYTES = 9_000_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The JSON of a call; calls that only a Master may make take more of it. */
+/** Parses the JSON body of a call. Calls restricted to Masters accept larger bodies. */
 export async function readJson(request: ApiRequest, access: Access): Promise<unknown> {
-  const isForMasters = access === 'master'
+  const isMasterOnly = access === 'master'
   const type = request.headers.get('Content-Type') ?? ''
   const bytes = await readBytes(
     request,
-    isForMasters ? MAX_MASTER_JSON_BYTES : MAX_PUBLIC_JSON_BYTES,
+    isMasterOnly ? MAX_MASTER_JSON_BYTES : MAX_PUBLIC_JSON_BYTES,
   )
   if (bytes.length === 0) return {}
   if (!isJson(type)) {
     throw new ShopError('unsupported_media', 'Please send JSON.')
   }
   const value = parseJson(bytes)
-  if (!isForMasters && isDeeperThan(MAX_PUBLIC_JSON_LEVELS, value)) {
+  if (!isMasterOnly && isDeeperThan(MAX_PUBLIC_JSON_LEVELS, value)) {
     throw new ShopError(
       'bad_request',
       `The JSON is nested more than ${MAX_PUBLIC_JSON_LEVELS} levels deep.`,
@@ -40,7 +40,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Goes down level by level, without recursion; a list or object without items is a level too. */
+/** Checks the nesting level by level, without recursion. An empty list or object counts as a level. */
 function isDeeperThan(levels: number, value: unknown): boolean {
   let nested = [value].filter(isNested)
   for (let level = 0; level < levels && nested.length > 0; level++) {
@@ -67,11 +67,11 @@ export async function readMultipart(request: ApiRequest): Promise<Record<string,
   }
 }
 
-// A caller who is cut off while still sending never reads the answer.
-const POLITENESS = 4
-const MIN_READ_ON_BYTES = POLITENESS * MAX_MASTER_JSON_BYTES
+// A client whose connection is closed while it sends never reads the response. So read on for a while.
+const READ_ON_FACTOR = 4
+const MIN_READ_ON_BYTES = READ_ON_FACTOR * MAX_MASTER_JSON_BYTES
 
-/** Keeps at most `limit` bytes, whatever the headers promise; of a larger body it reads on for a while. */
+/** Reads at most `limit` bytes, whatever Content-Length says. Discards a part of a larger body before it throws. */
 async function readBytes({ body }: ApiRequest, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (body instanceof Uint8Array) return body
   const reader = body?.getReader()
@@ -84,13 +84,13 @@ async function readBytes({ body }: ApiRequest, limit: number): Promise<Uint8Arra
     if (done) break
     size += value.length
     if (size <= limit) chunks.push(value)
-    else if (size > Math.max(POLITENESS * limit, MIN_READ_ON_BYTES)) break
+    else if (size > Math.max(READ_ON_FACTOR * limit, MIN_READ_ON_BYTES)) break
   }
   if (size > limit) throw new ShopError('too_large', 'This request is too large.')
   return Buffer.concat(chunks)
 }
 
-/** Refuses texts with the sign NUL anywhere in an input: PostgreSQL cannot hold it. */
+/** Throws if any string of the input contains NUL, which PostgreSQL cannot store. */
 export function requireStorable(input: unknown): void {
   const left = [input]
   while (left.length > 0) {

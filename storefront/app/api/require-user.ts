@@ -5,18 +5,18 @@ import type { StaffContext } from '../shop.server.ts'
 import type { ApiRequest } from './call.server.ts'
 import type { CallContext } from './endpoint.server.ts'
 
-/** The token that a call carries, whatever it is worth. */
+/** Returns the bearer token of a request, without validation. */
 export function findBearer(request: ApiRequest): string | undefined {
   return /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
 }
 
-/** The caller of a row that is not public. */
+/** Returns the authenticated user. Throws a 401 if there is none. */
 export function requireUser({ user }: CallContext): TokenClaims {
   if (!user) throw new ShopError('unauthorised', messages.loginRequired)
   return user
 }
 
-/** The shop with the caller as the one who changes it. */
+/** Returns the shop with the authenticated user as the actor of changes. */
 export function requireStaff(context: CallContext): StaffContext {
   const { sub, name, email } = requireUser(context)
   return { ...context.shop, actor: { id: Number(sub), name: name || email } }

@@ -5,9 +5,9 @@ import {
   type DatabaseErrorKind,
   RETRY_SECONDS,
 } from '#database/database-error.ts'
-import type { errorBody } from '#shared/answers/error.ts'
 import { errorStatus, type FieldErrors, isShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { errorBody } from '#shared/responses/error.ts'
 import type { ApiResponse } from './call.server.ts'
 import type { Endpoint } from './endpoint.server.ts'
 
@@ -15,27 +15,27 @@ export type ErrorBody = z.infer<typeof errorBody>
 
 const busy: ErrorBody = { message: messages.busy, code: 'unavailable', retryAfter: RETRY_SECONDS }
 
-/** What passes is told in a sentence, with the status that says so to machines. */
-const troubleBody: Record<DatabaseErrorKind, ErrorBody> = {
+/** Responses to database errors, which are mostly temporary. */
+const databaseErrorBody: Record<DatabaseErrorKind, ErrorBody> = {
   busy,
   gone: busy,
   full: { message: messages.noRoom, code: 'no_room' },
   unwritable: { message: messages.notSavable, code: 'unavailable' },
 }
 
-type Answering = Pick<AppLoadContext, 'isShared'>
-type Failed = Pick<AppLoadContext, 'shop'>
+type CacheContext = Pick<AppLoadContext, 'isShared'>
+type ErrorContext = Pick<AppLoadContext, 'shop'>
 
-/** A row answers data, or a whole response where it must set headers. Kept nowhere unless it is for all. */
-export function respond(result: unknown, { isShared }: Answering): ApiResponse {
-  const answer = result instanceof Response ? toAnswer(result) : toJson(result ?? null)
-  if (!answer.headers.some(([name]) => name.toLowerCase() === 'cache-control')) {
-    answer.headers.push(['Cache-Control', isShared ? 'public, no-cache' : 'no-store'])
+/** Converts the result of a route: data, or a response with its own headers. Only shared responses may be cached. */
+export function respond(result: unknown, { isShared }: CacheContext): ApiResponse {
+  const response = result instanceof Response ? fromResponse(result) : toJson(result ?? null)
+  if (!response.headers.some(([name]) => name.toLowerCase() === 'cache-control')) {
+    response.headers.push(['Cache-Control', isShared ? 'public, no-cache' : 'no-store'])
   }
-  return answer
+  return response
 }
 
-function toAnswer({ status, headers, body }: Response): ApiResponse {
+function fromResponse({ status, headers, body }: Response): ApiResponse {
   return { status, headers: [...headers], body }
 }
 
@@ -43,35 +43,38 @@ function toJson(data: unknown, status = 200): ApiResponse {
   return { status, headers: [['Content-Type', 'application/json']], body: JSON.stringify(data) }
 }
 
-/** The one place where a failure becomes an answer; the unexpected shows a reference, never a stack. */
+/** Converts every error to a response. An unexpected error shows only the request id, never a stack trace. */
 export function respondWithError(
   error: unknown,
-  context: Failed,
+  context: ErrorContext,
   row?: Pick<Endpoint, 'saysError'>,
 ): ApiResponse {
   const body = toBody(error, context)
   return fail(row?.saysError ? { error: body.message, ...body } : body)
 }
 
-function toBody(error: unknown, { shop }: Failed): ErrorBody {
+function toBody(error: unknown, { shop }: ErrorContext): ErrorBody {
   if (isShopError(error)) {
     const { message, code, fields, details } = error
     return { message, code, ...(fields && { errors: fields }), ...details }
   }
   if (error instanceof ZodError) return toInvalid(error)
-  const trouble = classifyDatabaseError(error)
-  shop.log[trouble === 'busy' ? 'warn' : 'error']({ err: error, trouble }, 'a call failed')
-  if (trouble) return troubleBody[trouble]
+  const databaseError = classifyDatabaseError(error)
+  shop.log[databaseError === 'busy' ? 'warn' : 'error'](
+    { err: error, trouble: databaseError },
+    'an API call failed',
+  )
+  if (databaseError) return databaseErrorBody[databaseError]
   return { message: `${messages.unexpected} (${shop.requestContext.id})`, code: 'internal' }
 }
 
 function fail(body: ErrorBody): ApiResponse {
-  const answer = toJson(body, errorStatus[body.code])
-  answer.headers.push(['Cache-Control', 'no-store'])
+  const response = toJson(body, errorStatus[body.code])
+  response.headers.push(['Cache-Control', 'no-store'])
   if (body.retryAfter !== undefined) {
-    answer.headers.push(['Retry-After', String(body.retryAfter)])
+    response.headers.push(['Retry-After', String(body.retryAfter)])
   }
-  return answer
+  return response
 }
 
 function toInvalid(error: ZodError): ErrorBody {

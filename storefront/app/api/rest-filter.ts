@@ -15,8 +15,8 @@ const q = z.string().max(200).optional()
 const word = z.string().max(200).optional()
 
 /**
- * The filter keys that REST lists know: `q` searches the text, `id` may be many, the others match a
- * field. Others are refused so that no filter is silently ignored.
+ * The filter keys of REST lists. `q` searches the text, `id` accepts several values, the others match a
+ * field. Unknown keys are rejected, so that no filter is silently ignored.
  */
 export const groupFilter = z.strictObject({ q, id: ids.optional(), name: word })
 
@@ -36,7 +36,7 @@ export const productFilter = z.strictObject({
   barcode: word,
 })
 
-/** Of a resource that has one record. */
+/** The filter of a resource with a single record. */
 export const singleFilter = z.strictObject({ id: ids.optional() })
 
 export const bannerFilter = z.strictObject({
@@ -86,7 +86,7 @@ export const deletedFilter = z.strictObject({
 
 const orderIds = z.union([z.string().max(50), z.array(z.string().max(50)).max(500)])
 
-/** A zone's id is the time it was drawn. */
+/** The id of a zone is the time of its creation, which exceeds the limit of other ids. */
 const zoneId = numeric().pipe(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER))
 
 export const invoiceFilter = z.strictObject({

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** A field of an input as a line of the documentation. */
+/** An input field in the documentation. */
 export type InputField = { name: string; type: string; isRequired: boolean; limits: string }
 
-/** The fields of a schema, those of records within it by their dotted names. */
+/** Returns the fields of a schema. Nested fields have dotted names. */
 export function schemaFields(schema: Schema, prefix = ''): InputField[] {
   const record = withoutNull(schema)
   if (record.type === 'array' && isSchema(record.items)) {
@@ -15,12 +15,12 @@ export function schemaFields(schema: Schema, prefix = ''): InputField[] {
     if (!isSchema(value)) return []
     const name = prefix ? `${prefix}.${key}` : key
     const isRequired = record.required?.includes(key) ?? false
-    const line = { name, type: typeName(value), isRequired, limits: limits(withoutNull(value)) }
-    return [line, ...schemaFields(value, name)]
+    const field = { name, type: typeName(value), isRequired, limits: limits(withoutNull(value)) }
+    return [field, ...schemaFields(value, name)]
   })
 }
 
-/** A field that may be null is shown by what it is otherwise. */
+/** Removes null from a nullable type. */
 function withoutNull(schema: Schema): Schema {
   const others = variants(schema).filter(({ type }) => type !== 'null')
   const [only] = others

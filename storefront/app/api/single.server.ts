@@ -6,7 +6,7 @@ import { asArray, singleFilter } from './rest-filter.ts'
 
 type Single<Changes, View> = {
   resource: string
-  /** The one id that there is. */
+  /** Id of the only record. */
   id: number
   input: z.ZodType<Changes>
   partOf: z.ZodType
@@ -15,7 +15,7 @@ type Single<Changes, View> = {
   change(changes: Changes, context: CallContext): Promise<View>
 }
 
-/** The REST face of a resource that has exactly one record, a Master's alone. */
+/** Returns the REST API of a resource with exactly one record, for Masters only. */
 export function single<Changes, View>(resource: Single<Changes, View>): Endpoints {
   const { resource: path, id, input, partOf, output } = resource
 

@@ -27,7 +27,7 @@ import { uploadEndpoints } from './resources/uploads.server.ts'
 import { userEndpoints } from './resources/users.server.ts'
 import { zoneEndpoints } from './resources/zones.server.ts'
 
-/** The whole API, in the sections of its documentation. */
+/** All API routes, grouped by the sections of the documentation. */
 export const sections: Record<string, Endpoints> = {
   Settings: settingsEndpoints,
   Zones: zoneEndpoints,
@@ -58,16 +58,16 @@ export const sections: Record<string, Endpoints> = {
   Documentation: documentationEndpoints(() => sections),
 }
 
-/** The whole API by `METHOD path` in lower case. */
+/** All API routes by `METHOD path`, with the path in lower case. */
 export const table: ReadonlyMap<string, Endpoint> = assemble(Object.values(sections))
 
-/** Puts the modules' rows together; two rows with one address stop the start. */
+/** Merges the routes of the modules. Throws at startup if two have the same path. */
 function assemble(modules: Endpoints[]): ReadonlyMap<string, Endpoint> {
   const rows = new Map<string, Endpoint>()
   for (const [address, row] of modules.flatMap(module => Object.entries(module))) {
     const [method = '', path = ''] = address.split(' ')
     const key = `${method} ${path.toLowerCase()}`
-    if (rows.has(key)) throw new Error(`the API has two rows for ${key}`)
+    if (rows.has(key)) throw new Error(`the API has two routes for ${key}`)
     rows.set(key, row)
   }
   return rows

@@ -6,22 +6,22 @@ import { dropToken, readToken } from './token-store.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** `offline` and `timeout` leave open whether the shop has received the call. */
+/** With `offline` and `timeout` it is unknown whether the shop received the call. */
 export type FailureCode = ErrorCode | 'offline' | 'timeout'
 
-/** A call that did not succeed; `message` is meant for the person. */
+/** A failed call; `message` is a text for the shopper. */
 export class ApiFailure extends Error {
   readonly code: FailureCode
   readonly fields: FieldErrors
-  /** The whole JSON answer, with the further keys that some failures carry. */
+  /** The complete JSON body; some failures carry more keys. */
   readonly answer: Record<string, unknown>
 
-  constructor(code: FailureCode, message: string, answer: Record<string, unknown> = {}) {
+  constructor(code: FailureCode, message: string, json: Record<string, unknown> = {}) {
     super(message)
     this.name = 'ApiFailure'
     this.code = code
-    this.answer = answer
-    this.fields = isRecord(answer.errors) ? (answer.errors as FieldErrors) : {}
+    this.answer = json
+    this.fields = isRecord(json.errors) ? (json.errors as FieldErrors) : {}
   }
 }
 
@@ -29,20 +29,20 @@ type Options = {
   method?: 'GET' | 'POST' | 'DELETE'
   signal?: AbortSignal
   timeoutMs?: number
-  /** Login and contact show their own specified text instead of going to the login page. */
+  /** Set by login and contact: they show their own specified text instead of opening the login page. */
   keepsSession?: boolean
 }
 
-/** Calls the shop's API. Throws `ApiFailure`, or the signal's reason when the caller gave up. */
-export async function callApi<Answer>(
+/** Calls the shop's API. Throws `ApiFailure`, or the signal's reason if the caller aborted. */
+export async function callApi<Result>(
   path: string,
   body?: unknown,
   options: Options = {},
-): Promise<Answer> {
+): Promise<Result> {
   const response = await send(path, body, options)
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok && answer !== null) return answer as Answer
-  const failure = toFailure(response.status, isRecord(answer) ? answer : {})
+  const json: unknown = await response.json().catch(() => null)
+  if (response.ok && json !== null) return json as Result
+  const failure = toFailure(response.status, isRecord(json) ? json : {})
   if (isRefusedSession(failure) && !options.keepsSession) await endSession()
   throw failure
 }
@@ -69,11 +69,11 @@ async function send(path: string, body: unknown, options: Options): Promise<Resp
   }
 }
 
-function toFailure(status: number, answer: Record<string, unknown>): ApiFailure {
-  const message = typeof answer.message === 'string' ? answer.message : messages.unexpected
-  const isKnown = typeof answer.code === 'string' && Object.hasOwn(errorStatus, answer.code)
-  const code = isKnown ? (answer.code as ErrorCode) : codeOfStatus(status)
-  return new ApiFailure(code, message, answer)
+function toFailure(status: number, json: Record<string, unknown>): ApiFailure {
+  const message = typeof json.message === 'string' ? json.message : messages.unexpected
+  const isKnown = typeof json.code === 'string' && Object.hasOwn(errorStatus, json.code)
+  const code = isKnown ? (json.code as ErrorCode) : codeOfStatus(status)
+  return new ApiFailure(code, message, json)
 }
 
 function codeOfStatus(status: number): ErrorCode {
@@ -90,7 +90,7 @@ async function endSession() {
   console.warn(messages.tokenExpired)
   dropToken()
   markSessionEnded()
-  // The cookie of the pages ends with the token; if this call fails, its own time will end it.
+  // The page cookie should end with the token. If this call fails, the cookie ends at its own expiry.
   await fetch('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => null)
   window.location.assign(localPath('/login', languageOf(window.location.pathname)))
 }

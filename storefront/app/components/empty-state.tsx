@@ -6,13 +6,13 @@ type Props = {
   drawing: IconName
   title: string
   text?: string
-  /** The one thing to do here. */
+  /** The primary action. */
   action?: ReactNode
-  /** True where it fills the page and so holds the page's heading. */
+  /** True if it fills the page, so that its title is the page's heading. */
   isPage?: boolean
 }
 
-/** An empty, missing or broken state: a drawing, a sentence and one thing to do. */
+/** An empty, missing or failed state: a drawing, a sentence and one action. */
 export function EmptyState({ drawing, title, text, action, isPage = false }: Props) {
   const Heading = isPage ? 'h1' : 'p'
   return (

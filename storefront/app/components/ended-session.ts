@@ -1,15 +1,15 @@
 const KEY = 'sessionEnded'
 
-/** For the login page, which says why it was shown. */
+/** Tells the login page why it was opened. */
 export function markSessionEnded(): void {
   try {
     sessionStorage.setItem(KEY, 'yes')
   } catch {
-    // Without storage the page comes without the sentence.
+    // Without storage the login page shows no reason.
   }
 }
 
-/** True once after a session was refused. */
+/** True once after a session was rejected. */
 export function takeSessionEnded(): boolean {
   try {
     const isMarked = sessionStorage.getItem(KEY) !== null

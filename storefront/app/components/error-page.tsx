@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 import { useFrame } from './frame/use-frame.ts'
 import { TryAgainLink } from './try-again-link.tsx'
 
-/** What a shopper sees when a page is missing or broke. */
+/** The page for a missing URL or an error. */
 export function ErrorPage() {
   const error = useRouteError()
   const text = useText().pages
@@ -38,11 +38,11 @@ export function ErrorPage() {
   )
 }
 
-/** Without the connection nothing comes; without the settings nothing of the frame. */
+/** The text for an error. Without the frame's settings, the reason is a failure of the whole page. */
 function useReason(error: unknown): string {
   const text = useText().pages.error
   const hasFrame = useFrame() !== undefined
-  // What `fetch` throws when there was no answer at all.
+  // The error of `fetch` if no response arrived.
   if (error instanceof TypeError && /fetch|network|load/i.test(error.message)) {
     return text.offline
   }

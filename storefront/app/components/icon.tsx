@@ -32,12 +32,12 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** These point along the line of reading, so they turn round in Persian. */
+/** These point in the reading direction, so they are mirrored in Persian. */
 const directed: ReadonlySet<IconName> = new Set(['arrow', 'chevron', 'truck', 'returns'])
 
 type Props = { name: IconName; className?: string }
 
-/** A drawing beside a text that already says what is meant. */
+/** A decorative icon beside a text with the same meaning. */
 export function Icon({ name, className = '' }: Props) {
   const direction = directed.has(name) ? 'icon directed' : 'icon'
   return (

@@ -12,7 +12,7 @@ const icons: Record<Tone, IconName> = {
   sale: 'alert',
 }
 
-/** A coloured box with one sentence in bold and, where wanted, what to do about it. */
+/** A coloured box with a sentence in bold and an optional body. */
 export function Notice({ tone, title, children, role }: Props) {
   return (
     <div className={`note ${tone} notice`} role={role}>

@@ -3,7 +3,7 @@ import './page-head.css'
 
 type Props = { title: ReactNode; lead?: ReactNode; children?: ReactNode }
 
-/** The heading of a page with a sentence below it. */
+/** A page heading with a sentence below it. */
 export function PageHead({ title, lead, children }: Props) {
   return (
     <div className="page-head">

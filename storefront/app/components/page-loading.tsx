@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/use-text.ts'
 import './page-loading.css'
 
-/** Holds the place of a page whose contents only the browser knows. */
+/** Placeholder for a page whose content only the browser has. */
 export function PageLoading() {
   const text = useText().frame
   return (

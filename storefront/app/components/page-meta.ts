@@ -12,26 +12,26 @@ type Args = {
   location: { pathname: string; search: string }
 }
 
-type Place = { language: Language; publicUrl: string; frame: FrameData | undefined }
+type Site = { language: Language; publicUrl: string; frame: FrameData | undefined }
 
 export type PageTexts = {
   title: string
   description: string
-  /** An absolute path on this host. */
+  /** A path on this host. */
   picture?: string | undefined
-  /** The part of a list that is shown; only from the second on it is said. */
+  /** The page of a list; mentioned from the second page on. */
   page?: number | undefined
-  /** Search results and other pages that machines should not keep. */
+  /** Search results and other pages that should not be indexed. */
   isPrivate?: boolean
   /** Pages between the home page and this one. */
   trail?: Trail
   structured?: StructuredData[]
 }
 
-/** The head of a page in its language: title, description, and where its two versions live. */
+/** The meta tags of a page: title, description, structured data, and links to both language versions. */
 export function pageMeta(
   args: Args,
-  write: (text: Dictionary, place: Place) => PageTexts,
+  write: (text: Dictionary, place: Site) => PageTexts,
 ): MetaDescriptor[] {
   const language = languageOf(args.location.pathname)
   const text = dictionaryFor(language)
@@ -40,8 +40,8 @@ export function pageMeta(
   const shop = textIn(frame?.settings.companyName ?? '', language) || text.frame.fallbackName
   const page = write(text, { language, publicUrl, frame })
   const { description, picture, isPrivate } = page
-  const isLater = page.page !== undefined && page.page > 1
-  const title = isLater
+  const isLaterPage = page.page !== undefined && page.page > 1
+  const title = isLaterPage
     ? `${page.title} · ${text.catalogue.pager.page(localDigits(page.page ?? 1, language))}`
     : page.title
   const path = canonicalPath(args.location)
@@ -86,10 +86,10 @@ function structuredOf(
   }))
 }
 
-/** What makes a list another page; sort orders, display choices and marks of senders do not. */
+/** Parameters that make a list a different page. Sort, display choices and tracking parameters do not. */
 const meaningful = ['aisle', 'brand', 'page']
 
-/** The one address of a page whose address can be written in several ways, without its language. */
+/** The canonical path of a page, without its language. */
 function canonicalPath({ pathname, search }: Args['location']): string {
   const path = withoutLanguage(pathname)
     .toLowerCase()

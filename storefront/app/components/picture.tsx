@@ -4,22 +4,22 @@ import './picture.css'
 
 type Props = {
   url: string
-  /** Empty where the name stands beside the picture. */
+  /** Empty if the name stands beside the image. */
   alt: string
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** Display width, as a value of the `sizes` attribute. */
   sizes: string
-  /** True for what is seen first; the rest waits until it is near. */
+  /** True in the first viewport; other images load lazily. */
   isFirst?: boolean
-  /** The largest of the first screen of a phone, which the browser would ask for after the scripts. */
+  /** The largest image of a phone's first screen. Otherwise the browser would request it after the scripts. */
   isLargest?: boolean
 }
 
-/** A square picture in the size that fits, or a drawing where there is none or it does not load. */
+/** A square image in a fitting size, or a drawing if there is none or it fails to load. */
 export function Picture({ url, alt, sizes, isFirst = false, isLargest = false }: Props) {
   const image = useRef<HTMLImageElement>(null)
 
   useEffect(() => {
-    // It may have failed before the page was hydrated, and no event tells that.
+    // It may have failed before hydration, when no error handler was attached.
     const element = image.current
     if (element?.complete && element.naturalWidth === 0) showFallback(element)
   }, [])
@@ -34,7 +34,7 @@ export function Picture({ url, alt, sizes, isFirst = false, isLargest = false }:
       ref={image}
       className="picture"
       {...(variants || { src: NO_PICTURE_URL })}
-      // React 18 knows this attribute by its HTML name only.
+      // React 18 supports this attribute only by its HTML name.
       {...(isLargest && { fetchpriority: 'high' })}
       alt={alt}
       width={400}

@@ -4,7 +4,7 @@ import './section-head.css'
 
 type Props = { title: string; more?: { to: string; label: string } }
 
-/** The heading of a part of a page with the way to all of it. */
+/** A section heading with a link to the full list. */
 export function SectionHead({ title, more }: Props) {
   return (
     <div className="section-head">

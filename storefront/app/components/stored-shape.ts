@@ -1,21 +1,21 @@
 /**
- * Readers of what browser storage holds, in place of schemas: every page reads its basket and
+ * Validators for browser storage, instead of schemas: every page reads its basket and
  * preferences, and a schema library would be a fifth of all its scripts.
  */
 export type Reader<T> = (value: unknown) => T
 
 class UnreadableError extends Error {
-  constructor(wanted: string, value: unknown) {
-    super(`Not ${wanted}: ${JSON.stringify(value)?.slice(0, 60)}`)
+  constructor(expected: string, value: unknown) {
+    super(`Not ${expected}: ${JSON.stringify(value)?.slice(0, 60)}`)
     this.name = 'UnreadableError'
   }
 }
 
-/** A value that passes the check; throws on any other. */
-export function readIf<T>(wanted: string, check: (value: unknown) => value is T): Reader<T> {
+/** Returns a value that passes the check; throws on any other. */
+export function readIf<T>(expected: string, check: (value: unknown) => value is T): Reader<T> {
   return value => {
     if (check(value)) return value
-    throw new UnreadableError(wanted, value)
+    throw new UnreadableError(expected, value)
   }
 }
 
@@ -42,7 +42,7 @@ export function readOneOf<const T>(choices: readonly T[]): Reader<T> {
   return readIf(`one of ${choices}`, (value): value is T => choices.includes(value as T))
 }
 
-/** What the reader reads, or the fallback where it throws. */
+/** Returns what the reader returns, or the fallback if it throws. */
 export function readOr<T>(read: Reader<T>, fallback: T): Reader<T> {
   return value => {
     try {
@@ -60,7 +60,7 @@ export function readList<T>(read: Reader<T>): Reader<T[]> {
   }
 }
 
-/** Reads the named fields and drops every other. */
+/** Reads the named fields and drops all others. */
 export function readObject<T>(fields: { [Key in keyof T]: Reader<T[Key]> }): Reader<T> {
   return value => {
     if (typeof value !== 'object' || value === null) throw new UnreadableError('an object', value)

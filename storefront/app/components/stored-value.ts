@@ -3,16 +3,16 @@ import type { Reader } from './stored-shape.ts'
 
 export type StoredValue<T> = {
   read(): T
-  /** Applies a change to what is stored now, whichever tab stored it. */
+  /** Applies a change to the value now stored, whichever tab stored it. */
   update(change: (current: T) => T): void
-  /** During hydration what the server's page shows (by default the empty value); then what is stored. */
+  /** During hydration, what the server rendered (by default the empty value); then what is stored. */
   use(shownByServer?: T): T
 }
 
-/** `read` throws on what is none of its values. */
+/** `read` throws on an invalid value. */
 type Options<T> = { key: string; read: Reader<T>; empty: T }
 
-/** A value kept in browser storage under one key and shown alike in every tab. */
+/** A value in browser storage under one key, in sync across tabs. */
 export function createStoredValue<T>({ key, read: readShape, empty }: Options<T>): StoredValue<T> {
   const listeners = new Set<() => void>()
   let cached: { text: string | null; value: T } | null = null
@@ -65,7 +65,7 @@ export function createStoredValue<T>({ key, read: readShape, empty }: Options<T>
     window.addEventListener('storage', event => {
       if (event.key === key || event.key === null) reload()
     })
-    // A page that comes back from the back/forward cache missed the storage events in between.
+    // A page restored from the back/forward cache missed the storage events in between.
     window.addEventListener('pageshow', event => {
       if (event.persisted) reload()
     })

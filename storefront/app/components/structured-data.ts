@@ -11,16 +11,16 @@ import { localPath } from '../i18n/language.ts'
 import { mainDescription, mainName } from './catalogue/main-name.ts'
 import { inCents } from './catalogue/price.tsx'
 
-/** How long goods may be returned; the terms say what and how. */
+/** Goods may be returned within this time; the terms give the details. */
 const RETURN_DAYS = 7
 
-/** What machines read of a page, in the words of schema.org. */
+/** Structured data of a page in the schema.org vocabulary. */
 export type StructuredData = { '@type': string } & Record<string, unknown>
 
-/** Where addresses begin, without a slash at the end. */
+/** The base URL, without a trailing slash. */
 type Site = { publicUrl: string; language: Language }
 
-/** A page's way from the home page, by name and path without language. */
+/** The breadcrumbs of a page, by name and path without language. */
 export type Trail = { name: string; path: string }[]
 
 export function groceryStore(
@@ -67,7 +67,7 @@ function postalAddress(text: string): StructuredData {
   }
 }
 
-/** What a delivery costs at most, in dollars; null where the shop does not deliver. */
+/** The highest delivery cost, in dollars; null if the shop does not deliver. */
 export type DeliveryCost = { most: number } | null
 
 function shippingDetails({ most }: { most: number }): StructuredData {
@@ -91,7 +91,7 @@ function shippingDetails({ most }: { most: number }): StructuredData {
 }
 
 const availability: Record<ProductStatus, string> = {
-  // It cannot be ordered, not even beforehand.
+  // It cannot be ordered, not even as a pre-order.
   [productStatus.comingSoon]: 'OutOfStock',
   [productStatus.available]: 'InStock',
   [productStatus.onSale]: 'InStock',
@@ -99,7 +99,7 @@ const availability: Record<ProductStatus, string> = {
   [productStatus.hidden]: 'Discontinued',
 }
 
-/** The lengths of a GTIN; other codes are the shop's own and name nothing to others. */
+/** The lengths of a GTIN. Other codes are internal to the shop. */
 const GTIN = /^(\d{8}|\d{12,14})$/
 
 export function productData(

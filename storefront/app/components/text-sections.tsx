@@ -1,6 +1,6 @@
 type Props = { sections: { title: string; text: string[] }[] }
 
-/** Headed paragraphs of a page that is all text. */
+/** The headed paragraphs of a text page. */
 export function TextSections({ sections }: Props) {
   return sections.map(({ title, text }) => (
     <section key={title} className="text-section">

@@ -9,7 +9,7 @@ export function readToken(): string | null {
   }
 }
 
-/** False when the browser keeps no storage. */
+/** Returns false if the browser has no storage. */
 export function storeToken(token: string): boolean {
   try {
     window.localStorage.setItem(KEY, token)
@@ -23,17 +23,17 @@ export function dropToken() {
   try {
     window.localStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored where there is no storage.
+    // Without storage nothing was stored.
   }
 }
 
-/** Removes a token that has ended or cannot be read (specification, section 4). */
+/** Removes a token that has expired or cannot be read (specification, section 4). */
 export function dropEndedToken(now: Date) {
   const token = readToken()
   if (token !== null && !(expiryOf(token) > now.getTime() / 1000)) dropToken()
 }
 
-/** Who is signed in in this browser, as the token says; null for a guest. */
+/** The person signed in in this browser, from the token; null for a guest. */
 export function readSignedIn(): { name: string; email: string } | null {
   const token = readToken()
   if (token === null) return null
@@ -52,7 +52,7 @@ function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** In seconds since 1970; NaN when the token cannot be read. */
+/** The expiry in seconds since 1970; NaN if the token cannot be read. */
 function expiryOf(token: string): number {
   try {
     return Number(claimsOf(token).exp)

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useText } from '#app/i18n/use-text.ts'
 
-/** Asks for the page anew, as another document, because this one may be broken. */
+/** Reloads the page as a full document, because this one may be broken. */
 export function TryAgainLink() {
   const { pathname, search } = useLocation()
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStillness } from './use-stillness.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
 
-/** Calls `onTurn` at intervals while it runs; never where nothing may move. */
-export function useTurns(onTurn: () => void, turn: { everyMs: number; isRunning: boolean }) {
-  const isStill = useStillness()
+/** Calls `onTurn` at intervals while running, but never if motion is off. */
+export function useAutoAdvance(onTurn: () => void, turn: { everyMs: number; isRunning: boolean }) {
+  const isStill = useReducedMotion()
   const latest = useRef(onTurn)
   useEffect(() => {
     latest.current = onTurn
@@ -16,7 +16,7 @@ export function useTurns(onTurn: () => void, turn: { everyMs: number; isRunning:
   }, [everyMs, isRunning, isStill])
 }
 
-/** Whether somebody has it at hand (mouse, finger or focus), and the handlers that tell. */
+/** Whether an element is hovered, touched or focused, and the handlers for it. */
 export function useHeld() {
   const [isHeld, setIsHeld] = useState(false)
   const hold = () => setIsHeld(true)

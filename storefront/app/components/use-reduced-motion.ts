@@ -3,8 +3,8 @@ import { usePreferences } from './preferences/use-preferences.ts'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** True if the system asks for reduced motion or 'Stop motion' is on in Tools. */
-export function useStillness(): boolean {
+/** True if the system requests reduced motion or 'Stop motion' is on in Tools. */
+export function useReducedMotion(): boolean {
   const { stopMotion } = usePreferences()
   const reduced = useSyncExternalStore(subscribe, isReduced, () => false)
   return stopMotion || reduced

@@ -1,11 +1,11 @@
 import type { Language } from '#shared/domain/language.ts'
 import { languages } from './language.ts'
 
-/** The shop's language that an Accept-Language header likes best; English when it names none. */
+/** The supported language with the highest weight in an Accept-Language header; English if there is none. */
 export function preferredLanguage(header: string | null | undefined): Language {
-  // Most ask for nothing that is ours but English.
+  // Fast path: most headers contain no Persian.
   if (!header || !/fa/i.test(header)) return 'en'
-  const wanted = header
+  const accepted = header
     .slice(0, 500)
     .split(',')
     .map(part => {
@@ -17,7 +17,7 @@ export function preferredLanguage(header: string | null | undefined): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of wanted) {
+  for (const { tag } of accepted) {
     const found = languages.find(language => tag === language || tag.startsWith(`${language}-`))
     if (found) return found
   }

@@ -1,10 +1,10 @@
 import type { Language } from '#shared/domain/language.ts'
 import type { en } from './en.ts'
 
-/** The shape of the English texts: what one language says and another does not fails to compile. */
+/** The shape of the English texts. A text that is missing in one language does not compile. */
 export type Dictionary = Texts<typeof en>
 
-/** The same texts in whatever language. */
+/** The same texts in any language. */
 export type Texts<Source> = {
   [Key in keyof Source]: Source[Key] extends string
     ? string
@@ -15,12 +15,12 @@ export type Texts<Source> = {
 
 const dictionaries = new Map<Language, Dictionary>()
 
-/** The server registers every language, a browser only the one of its page. */
+/** The server registers every language, a browser only the page's own. */
 export function registerDictionary(language: Language, dictionary: Dictionary) {
   dictionaries.set(language, dictionary)
 }
 
-/** Throws when the language was not registered. */
+/** Throws if the language was not registered. */
 export function dictionaryFor(language: Language): Dictionary {
   const dictionary = dictionaries.get(language)
   if (!dictionary) throw new Error(`The texts of '${language}' are not loaded`)

@@ -9,7 +9,7 @@ import { home } from './en/home.ts'
 import { invoice } from './en/invoice.ts'
 import { pages } from './en/pages.ts'
 
-/** The English texts, the specified ones to the letter; one file for each part of the shop. */
+/** The English texts, the specified ones verbatim; one file per part of the shop. */
 export const en = {
   frame,
   home,

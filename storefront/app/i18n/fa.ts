@@ -10,7 +10,7 @@ import { home } from './fa/home.ts'
 import { invoice } from './fa/invoice.ts'
 import { pages } from './fa/pages.ts'
 
-/** The Persian texts; one file for each part of the shop. */
+/** The Persian texts, one file per part of the shop. */
 export const fa: Dictionary = {
   frame,
   home,

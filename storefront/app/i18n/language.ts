@@ -2,21 +2,21 @@ import type { Language } from '#shared/domain/language.ts'
 
 export const languages: readonly Language[] = ['en', 'fa']
 
-/** English has the specified routes, Persian the same routes under `/fa`. */
+/** English uses the specified routes, Persian the same routes under `/fa`. */
 export function languageOf(pathname: string): Language {
   return /^\/fa(?:\/|$)/i.test(pathname) ? 'fa' : 'en'
 }
 
 /**
- * The address without its language: `/fa/products` and `/products` are both `/products`, and so is `/fa//products`,
- * of which two slashes would be left, and they name another server.
+ * The path without its language: `/fa/products` and `/products` both give `/products`. `/fa//products` does too:
+ * a result of `//products` would name another server.
  */
 export function withoutLanguage(pathname: string): string {
   if (languageOf(pathname) === 'en') return pathname
   return pathname.slice(3).replace(/^[/\\]+/, '/') || '/'
 }
 
-/** A path of the shop without a language, such as `/products?page=2`, in a language. */
+/** Adds a language to a path such as `/products?page=2`. */
 export function localPath(path: string, language: Language): string {
   return language === 'en' ? path : `/fa${path.replace(/^\/(?=$|[?#])/, '')}`
 }

@@ -3,8 +3,8 @@ import { useHref } from './use-text.ts'
 
 type Props = Omit<LinkProps, 'to'> & { to: string }
 
-/** What tells the router how to go there. */
-const ofRouter = [
+/** Props for the router. */
+const routerProps = [
   ...['discover', 'prefetch', 'preventScrollReset', 'relative', 'reloadDocument', 'replace'],
   ...['state', 'viewTransition'],
 ] as const
@@ -12,8 +12,9 @@ const ofRouter = [
 /** A link within the shop that keeps the language of the page. */
 export function LocalLink({ to, ...rest }: Props) {
   const href = useHref()(to)
-  const isPlain = import.meta.env.SSR && href.startsWith('/') && !ofRouter.some(it => it in rest)
-  // The very element that `Link` makes: a page has dozens, and on the server each costs ten components' hooks.
+  const isPlain =
+    import.meta.env.SSR && href.startsWith('/') && !routerProps.some(name => name in rest)
+  // The same element as `Link` renders. A page has dozens, and on the server each `Link` runs ten components' hooks.
   if (isPlain) return <a href={href} data-discover="true" {...rest} />
   return <Link to={href} {...rest} />
 }

@@ -6,7 +6,7 @@ import { useLanguage } from './use-text.ts'
 
 type CheckoutTexts = Texts<typeof english>
 
-/** Apart from the dictionary, so that no other page loads them. */
+/** Not in the dictionary, so that other pages do not load them. */
 export const checkoutTexts: Record<Language, CheckoutTexts> = { en: english, fa: persian }
 
 /** The texts of the checkout in the language of the page. */

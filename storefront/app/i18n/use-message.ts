@@ -11,8 +11,8 @@ const names = new Map<unknown, string>(
 )
 
 /**
- * Says a text of the schemas or of the server, all English, in the language of the page. What has no
- * Persian is for programmers: a Persian page then says that something went wrong.
+ * Returns a function that translates an English message of a schema or the server into the page's language. A message
+ * without a Persian text is for developers: a Persian page shows a general error instead.
  */
 export function useMessage(): (message: string) => string {
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function useMessage(): (message: string) => string {
   )
 }
 
-/** The amount in the server's sentence about a zone's minimum purchase, in decimal dollars. */
+/** Returns the amount in the server's message about a zone's minimum purchase, in decimal dollars. */
 function findMinimum(message: string): number | null {
   const [before = '', after = ''] = shared.belowMinimum(0).split('0.00')
   if (!message.startsWith(before) || !message.endsWith(after)) return null

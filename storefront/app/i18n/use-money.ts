@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { useLanguage } from './use-text.ts'
 
-/** Writes decimal dollars as money in the language of the page. */
+/** Returns a function that formats decimal dollars in the page's language. */
 export function useMoney(): (dollars: number) => string {
   const language = useLanguage()
   return useCallback(dollars => formatMoney(toCents(dollars), language), [language])

@@ -3,7 +3,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { type Dictionary, dictionaryFor } from './dictionary.ts'
 import { languageOf, localPath } from './language.ts'
 
-/** The language of the page, which its address tells. */
+/** The language of the page, from its URL. */
 export function useLanguage(): Language {
   return languageOf(useLocation().pathname)
 }
@@ -18,7 +18,7 @@ const pathIn: Record<Language, (path: string) => string> = {
   fa: path => localPath(path, 'fa'),
 }
 
-/** Turns a path of the shop into the same path in the language of the page. */
+/** Returns a function that adds the page's language to a path. */
 export function useHref(): (path: string) => string {
   return pathIn[useLanguage()]
 }

@@ -4,7 +4,7 @@ import type { MailContent } from './content.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
 
-// None of these repeats what was typed into a form: a stranger may have typed it.
+// These mails contain no form input, because a stranger may have typed it.
 
 export function activationMail(sender: Sender, language: Language, token: string): MailContent {
   return linkMail(sender, language, 'activation', `/activate/${token}`)
@@ -14,12 +14,12 @@ export function resetMail(sender: Sender, language: Language, token: string): Ma
   return linkMail(sender, language, 'reset', `/resetPassword?token=${token}`)
 }
 
-/** The answer to a registration whose address has an account already. */
+/** Sent for a registration whose address already has an account. */
 export function accountExistsMail(sender: Sender, language: Language): MailContent {
   return linkMail(sender, language, 'accountExists', '/login')
 }
 
-/** Tells that an account, or the person in an order, is gone. */
+/** Confirms that an account was deleted or an order was anonymized. */
 export function forgottenMail(sender: Sender, language: Language): MailContent {
   const text = mailTexts[language].mail.forgotten
   return shopMail(sender, {

@@ -1,20 +1,20 @@
 import type { MailContent } from './content.ts'
 import { type Sender, shopMail } from './shop-mail.ts'
 
-/** What needs a look, and what to do about it. */
+/** A problem of the shop, with advice for its operator. */
 export type Alert = {
   title: string
   facts: string[]
   advice: string
   path: string
-  /** It tells of what happened within a day, not of what lasts. */
+  /** True for an event within one day. Otherwise the problem persists and the mail is repeated daily. */
   isPassing?: boolean
 }
 
 const lastingHint = 'While this lasts, you get this email once a day.'
 const passingHint = 'This email is about one day only and is not repeated.'
 
-/** Tells whoever runs the shop about trouble; in English, as all mails to the store are. */
+/** Alerts the operator to a problem. In English, like all mails to the store. */
 export function alertMail(sender: Sender, alert: Alert): MailContent {
   const { title, facts, advice, path, isPassing } = alert
   const href = `${sender.publicUrl}${path}`

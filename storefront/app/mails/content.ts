@@ -1,11 +1,11 @@
 import type { Language } from '#shared/domain/language.ts'
 
-/** What a mail says, before it becomes HTML and plain text; every value is plain text. */
+/** The content of a mail, which is rendered as HTML and as plain text. All values are plain text. */
 export type MailContent = {
   language: Language
   subject: string
   blocks: MailBlock[]
-  /** Name of the shop at the head, and who writes at the foot. */
+  /** Shop name in the header. `footer` contains the sender's contact data. */
   shopName: string
   footer: string[]
 }
@@ -23,9 +23,9 @@ export type InvoiceLine = {
 export type MailBlock =
   | { kind: 'title' | 'heading' | 'text' | 'hint'; text: string }
   | { kind: 'button'; label: string; href: string }
-  /** A link to copy, for clients that show no button. */
+  /** A link to copy, for mail clients that do not render the button. */
   | { kind: 'address'; label: string; href: string }
-  /** What a person wrote. */
+  /** Text from a user. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'lines'; lines: InvoiceLine[]; totals: Fact[] }

@@ -6,7 +6,7 @@ import { creditNames } from '../components/invoice/credit-names.ts'
 import type { InvoiceLine, MailBlock } from './content.ts'
 import { mailTexts } from './texts.ts'
 
-/** The lines of a credit note, and its taxes by rate. */
+/** Renders the lines of a credit note and its taxes by rate. */
 export function creditNoteBlock(
   { parts, taxes, amount }: Pick<RefundView, 'parts' | 'taxes' | 'amount'>,
   language: Language,

@@ -11,7 +11,7 @@ import type { Fact, InvoiceLine, MailBlock } from './content.ts'
 import type { Sender } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
 
-/** The whole invoice of a paid order as a mail shows it. */
+/** Renders the whole invoice of a paid order for a mail. */
 export function invoiceBlocks(
   invoice: InvoiceView,
   sender: Sender & { timeZone: string },
@@ -44,7 +44,7 @@ function headFacts(
   const isDelivery = shipping.shippingType === 'delivery'
   const place = isDelivery ? text.deliverTo : text.pickupAt
   const zone = zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)
-  const wishes = [
+  const instructions = [
     shipping.isDrop && text.isDrop,
     shipping.isReplace ? text.isReplace : text.noReplace,
     shipping.comment,
@@ -65,7 +65,7 @@ function headFacts(
       name: isDelivery ? text.when : text.whenPickup,
       value: formatDate(promise.date, language, timeZone),
     },
-    { name: text.wishes, value: wishes.join(' · ') },
+    { name: text.wishes, value: instructions.join(' · ') },
   ].filter(({ value }) => value !== '')
 }
 

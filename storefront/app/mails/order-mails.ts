@@ -14,7 +14,7 @@ export type OrderMail = {
   sender: Sender & { timeZone: string }
   invoice: InvoiceView
   language: Language
-  /** Signed: it opens this invoice without a login. */
+  /** Signed URL, which opens this invoice without a login. */
   invoiceUrl: string
 }
 
@@ -39,7 +39,7 @@ export function receiptMail({ sender, invoice, language, invoiceUrl }: OrderMail
   })
 }
 
-/** Tells the store what to pack. */
+/** Notifies the store of a new order to pack. */
 export function orderNoticeMail({
   sender,
   invoice,
@@ -59,7 +59,7 @@ export function orderNoticeMail({
   })
 }
 
-/** Tells the shopper that money is on its way back, as a credit note. */
+/** Informs the shopper of a refund, with the credit note. */
 export function refundMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
   { creditNote, receipt }: { creditNote: RefundView; receipt: Receipt | null },

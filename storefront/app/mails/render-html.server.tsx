@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#shared/domain/language.ts'
 import type { Fact, InvoiceLine, MailBlock, MailContent } from './content.ts'
 
-// Mail clients drop stylesheets, so every element carries its own style; one column fits any width.
+// Mail clients drop style sheets, so every element has inline styles. One column fits any width.
 const ink = '#14282d'
 const soft = '#4d5d5e'
 const line = '#e4dccb'
@@ -48,14 +48,14 @@ const styles = {
   foot: { padding: '16px 20px', color: soft, fontSize: '13px' },
 } satisfies Record<string, CSSProperties>
 
-/** The HTML of a mail. Everything in the content is text to it: no markup gets through. */
+/** Renders a mail as HTML. Escapes all content, so that no markup in it takes effect. */
 export function renderHtml(content: MailContent): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<Mail {...content} />)}`
 }
 
 function Mail({ language, subject, blocks, shopName, footer }: MailContent) {
   const direction = language === 'fa' ? 'rtl' : 'ltr'
-  const written: CSSProperties = {
+  const textStyle: CSSProperties = {
     direction,
     textAlign: startOf(language),
     fontFamily: font,
@@ -72,20 +72,20 @@ function Mail({ language, subject, blocks, shopName, footer }: MailContent) {
         <title>{subject}</title>
       </head>
       <body style={styles.page} dir={direction}>
-        {/* Some clients keep no attribute of the body, so the direction stands here again. */}
-        <div dir={direction} lang={language} style={written}>
+        {/* Some clients drop the attributes of the body, so the direction is repeated here. */}
+        <div dir={direction} lang={language} style={textStyle}>
           <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.card}>
             <tbody>
               <Row style={styles.head}>{shopName}</Row>
-              <Row style={{ ...written, ...styles.body }}>
+              <Row style={{ ...textStyle, ...styles.body }}>
                 {blocks.map((block, position) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
                   <Block key={position} block={block} language={language} />
                 ))}
               </Row>
-              <Row style={{ ...written, ...styles.foot }}>
+              <Row style={{ ...textStyle, ...styles.foot }}>
                 {footer.filter(Boolean).map(text => (
-                  <div key={text} dir="auto" style={{ textAlign: written.textAlign }}>
+                  <div key={text} dir="auto" style={{ textAlign: textStyle.textAlign }}>
                     {text}
                   </div>
                 ))}
@@ -208,7 +208,7 @@ function Lines({ lines, totals, language }: LinesProps) {
   )
 }
 
-/** Not `start`: some clients know only the two sides. */
+/** Returns a physical side, because some mail clients do not support `start`. */
 function startOf(language: Language): 'left' | 'right' {
   return language === 'fa' ? 'right' : 'left'
 }

@@ -2,7 +2,7 @@ import type { Language } from '#shared/domain/language.ts'
 import type { Fact, MailBlock, MailContent } from './content.ts'
 import { isolate } from './isolate.ts'
 
-/** The plain text of a mail. */
+/** Renders a mail as plain text. */
 export function renderText({ blocks, footer, language }: MailContent): string {
   const parts = [
     ...blocks.map(block => toText(block, language)),
@@ -24,7 +24,7 @@ function toText(block: MailBlock, language: Language): string {
     case 'button':
       return `${block.label}:\n${block.href}`
     case 'address':
-      // The button's own line shows the same address.
+      // The button already shows the same URL.
       return ''
     case 'quote':
       return block.text

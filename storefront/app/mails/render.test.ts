@@ -37,7 +37,7 @@ const hostile = fc.oneof(
   fc.constantFrom('<img src=x onerror=alert(1)>', '</title><script>', '"\'`><a href=javascript:1>'),
 )
 
-test('whatever a person writes, the tags of the mail stay the same and the text is whole', () => {
+test('any user input leaves the tags of the mail unchanged and its text complete', () => {
   const write = (text: string) =>
     contactMail(sender, { name: text, email: 'a@b.c', subject: text, body: text })
   const plain = shape(renderHtml(write('plain')))

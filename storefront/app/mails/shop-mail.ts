@@ -5,14 +5,14 @@ import type { MailBlock, MailContent } from './content.ts'
 import { isolate } from './isolate.ts'
 import { mailTexts } from './texts.ts'
 
-/** What every mail knows of the shop that writes it. */
+/** The shop as the sender of a mail. */
 export type Sender = { settings: SettingsInput; publicUrl: string }
 
 export function shopName({ settings, publicUrl }: Sender, language: Language): string {
   return textIn(settings.companyName, language) || new URL(publicUrl).host
 }
 
-/** Puts the shop's name above and its address, telephone and site below what a mail says. */
+/** Adds the header with the shop's name and the footer with its contact data. */
 export function shopMail(
   sender: Sender,
   mail: { language: Language; subject: string; blocks: MailBlock[] },

@@ -7,7 +7,7 @@ import { mail as mailFa } from '../i18n/fa/mail.ts'
 
 type MailTexts = Texts<{ mail: typeof mailEn; invoice: typeof invoiceEn }>
 
-/** The texts of mails; an invoice in a mail says what the one on screen says. */
+/** The texts of mails. Invoices use the same texts in mails and on screen. */
 export const mailTexts: Record<Language, MailTexts> = {
   en: { mail: mailEn, invoice: invoiceEn },
   fa: { mail: mailFa, invoice: invoiceFa },

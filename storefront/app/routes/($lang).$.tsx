@@ -1,9 +1,9 @@
-/** Gives missing pages the frame: without a match the root loader would not run. */
+/** Matches missing pages, so that the root loader runs and the page keeps its layout. */
 export function loader() {
   throw new Response(null, { status: 404 })
 }
 
-/** A page, not a resource: so the answer is the shop's own 404 page. */
+/** A default export makes this a page route, so the response is the shop's own 404 page. */
 export default function MissingPage() {
   return null
 }

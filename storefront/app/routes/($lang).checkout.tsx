@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 export default function Checkout() {
   const { now, timeZone, ...data } = useLoaderData<typeof loader>()
-  // Once, while the server's time is still fresh.
+  // Computed once, while the server's time is fresh.
   const [aheadMs] = useState(() => now - Date.now())
   const isHydrated = useHydrated()
   return isHydrated ? <CheckoutEntry {...data} clock={{ aheadMs, timeZone }} /> : <PageLoading />

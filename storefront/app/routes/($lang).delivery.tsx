@@ -16,11 +16,11 @@ const MAX_ADDRESS = 200
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const url = new URL(request.url)
-  const asked = (url.searchParams.get('address') ?? '').trim().slice(0, MAX_ADDRESS)
+  const requestedAddress = (url.searchParams.get('address') ?? '').trim().slice(0, MAX_ADDRESS)
   const [settings, { zones }] = await Promise.all([getGlobal(shop), loadZones(shop)])
   const centre = { lat: settings.mapCenterLat, lng: settings.mapCenterLng }
-  const places = asked
-    ? await shop.geocoder.suggest(asked, {
+  const places = requestedAddress
+    ? await shop.geocoder.suggest(requestedAddress, {
         limit: 1,
         language: languageOf(url.pathname),
         near: centre,
@@ -28,7 +28,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     : []
   const { sameDay, date } = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
   const body = {
-    asked,
+    asked: requestedAddress,
     found: places[0] ?? null,
     settings,
     zones,
@@ -37,8 +37,10 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     typeAhead: shop.geocoder.typeAhead,
     promise: { sameDay, date },
   }
-  // Where somebody lives is nobody else's, and what was found while the address server failed is not for long.
-  return data(body, { headers: asked ? { 'Cache-Control': 'private, no-store' } : undefined })
+  // An address is personal, and an empty result may only mean that the geocoder failed.
+  return data(body, {
+    headers: requestedAddress ? { 'Cache-Control': 'private, no-store' } : undefined,
+  })
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

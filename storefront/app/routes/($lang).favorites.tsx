@@ -23,7 +23,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadPageBanners(context.shop, shopPage.favorites)
 }
 
-/** The favourites are the browser's own, so the browser asks for them. */
+/** The favourites are in browser storage, so the browser loads the list. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const [list, banners] = await Promise.all([
     loadFavorites(new URL(request.url).searchParams),

@@ -17,7 +17,7 @@ import { useHref } from '#app/i18n/use-text.ts'
 import { getGlobal } from '#app/services/operations/settings.server.ts'
 import { findAllowedInvoice } from '#app/services/orders/invoice-access.server.ts'
 
-/** A signed link, or the session of who ordered it, brings the invoice; a number alone opens nothing. */
+/** A signed link or the buyer's session opens the invoice; the order number alone does not. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const orderId = searchParams.get('order')
@@ -30,16 +30,16 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
       })
     : null
   const invoice = allowed?.invoice ?? null
-  // The same answer for a wrong signature, a stranger's order and none at all.
+  // The same response for a wrong signature, another person's order and a missing order.
   if (orderId && !invoice) throw redirect(localPath('/', languageOf(pathname)))
   const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = shop.env
-  // Who opened it by its link may take themselves out of it.
+  // A guest who opened the signed link may remove their data.
   const forget = allowed?.isByLink && invoice?.email ? { orderId: invoice.id, signature } : null
   const body = { settings: await getGlobal(shop), publicUrl, timeZone, invoice, forget }
   return data(body, { headers: orderId ? privateHeaders : undefined })
 }
 
-// The address itself opens the invoice, so it is neither kept nor handed on.
+// The URL opens the invoice, so it must not be cached or sent as a Referer.
 const privateHeaders = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -51,18 +51,18 @@ export const meta: MetaFunction<typeof loader> = args =>
     isPrivate: true,
   }))
 
-/** Shows what the link opened, else what the navigation that leads here has brought. */
+/** Shows the invoice of the link, otherwise the one in the navigation state. */
 export default function Invoice() {
-  const { invoice: opened, forget, ...shop } = useLoaderData<typeof loader>()
-  const brought = findInvoiceState(useLocation().state)
+  const { invoice: loaded, forget, ...shop } = useLoaderData<typeof loader>()
+  const fromState = findInvoiceState(useLocation().state)
   const home = useHref()('/')
   const isHydrated = useHydrated()
-  if (opened) {
-    const { request, receipt, invoiceNumber, refunds, state, dateTime: paidAt } = opened
+  if (loaded) {
+    const { request, receipt, invoiceNumber, refunds, state, dateTime: paidAt } = loaded
     const paid = { ...receipt, invoiceNumber }
     const contents = { request, receipt: paid, paidAt, state, refunds, forget }
     return <InvoicePage {...contents} {...shop} />
   }
   if (!isHydrated) return <PageLoading />
-  return brought ? <InvoicePage {...brought} {...shop} /> : <Navigate to={home} replace />
+  return fromState ? <InvoicePage {...fromState} {...shop} /> : <Navigate to={home} replace />
 }

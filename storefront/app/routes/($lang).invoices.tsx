@@ -24,7 +24,7 @@ export const headers = privateHeaders
 export const meta: MetaFunction<typeof loader> = args =>
   pageMeta(args, text => ({ ...text.account.invoices, isPrivate: true }))
 
-/** A person's own orders. Without any, the page shows its specified text. */
+/** A person's own orders, or a text if there are none. */
 export default function Invoices() {
   const { items, page, pages, total, timeZone } = useLoaderData<typeof loader>()
   const text = useText().account.invoices

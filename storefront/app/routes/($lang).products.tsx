@@ -21,7 +21,7 @@ import { useLanguage, useText } from '../i18n/use-text.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await loadProductList(request, context.shop)
   const isMiss = list.text !== '' && list.total === 0
-  // Each search in vain is counted, so none may come from memory.
+  // Each search without results is counted, so none may be served from the cache.
   return data(list, isMiss ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
 }
 
@@ -32,18 +32,18 @@ export const meta: MetaFunction<typeof loader> = args =>
     const { aisle, brand, text, page, filters } = args.data ?? {}
     const group = aisle ?? brand
     if (text) return { ...products, title: products.found(text), isPrivate: true }
-    // A list of an aisle or brand that does not exist is a page of nothing.
-    const isLost = /[?&](aisle|brand)=[^&]/.test(args.location.search)
-    const isPart = Boolean(
+    // The list of a missing aisle or brand must not be indexed.
+    const isUnknownGroup = /[?&](aisle|brand)=[^&]/.test(args.location.search)
+    const isFiltered = Boolean(
       filters && (filters.onSale || filters.min !== null || filters.max !== null),
     )
-    if (!group) return { ...products, page, trail: [], isPrivate: isLost || isPart }
+    if (!group) return { ...products, page, trail: [], isPrivate: isUnknownGroup || isFiltered }
     const title = mainName(group, language)
     return {
       title,
       description: mainDescription(group, language) || products.inGroup(title),
       page,
-      isPrivate: isPart,
+      isPrivate: isFiltered,
       picture: isPicture(group.urlImage) ? group.urlImage : undefined,
       trail: [
         aisle ? { name: menu.aisles, path: '/aisles' } : { name: menu.brands, path: '/brands' },

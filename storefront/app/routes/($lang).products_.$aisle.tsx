@@ -9,7 +9,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return redirect(localPath(`/products?aisle=${encodeURIComponent(id)}`, language), 301)
 }
 
-/** Only shown through the error page: every good address is led on. */
+/** Only rendered as the error page: every valid URL is redirected. */
 export default function AisleAddress() {
   return null
 }

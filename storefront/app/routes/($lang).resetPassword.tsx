@@ -17,7 +17,7 @@ export const meta: MetaFunction = args =>
     isPrivate: true,
   }))
 
-/** Two steps: the form sends a link, and the link opens this page with its token. */
+/** Two steps: the form sends a link, and the link opens this page with a token. */
 export default function ResetPassword() {
   const text = useText().account.reset
   const token = useSearchParams()[0].get('token')

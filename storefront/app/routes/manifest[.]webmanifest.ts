@@ -4,7 +4,7 @@ import { dictionaryFor } from '../i18n/dictionary.ts'
 import { localPath } from '../i18n/language.ts'
 import { getGlobal } from '../services/operations/settings.server.ts'
 
-/** Lets a phone keep the shop on its home screen, in the language of the page that names it. */
+/** The web app manifest, in the language of the page that links it. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const language = new URL(request.url).searchParams.get('lang') === 'fa' ? 'fa' : 'en'
   const { companyName } = await getGlobal(shop)

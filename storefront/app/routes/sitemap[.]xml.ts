@@ -7,17 +7,17 @@ import {
 } from '../services/catalogue/sitemap.server.ts'
 import { streamText } from '../services/imports/stream-text.ts'
 
-const PATHS_AT_ONCE = 200
+const PATHS_PER_CHUNK = 200
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Every page that machines may keep, in both languages; of a large catalogue an index of its parts. */
+/** All indexable pages in both languages. For a large catalogue, an index of several sitemaps. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const site = shop.env.PUBLIC_URL
-  const wanted = new URL(request.url).searchParams.get('part')
+  const requestedPart = new URL(request.url).searchParams.get('part')
   const count = await countSitemaps(shop)
-  if (wanted === null && count > 1) return respond(writeIndex(count, site))
-  const part = wanted === null ? 1 : Number(wanted)
+  if (requestedPart === null && count > 1) return respond(writeIndex(count, site))
+  const part = requestedPart === null ? 1 : Number(requestedPart)
   if (!Number.isInteger(part) || part < 1 || part > count) throw new Response(null, { status: 404 })
   return respond(writeSitemap(await listPublicPaths(shop, part), site))
 }
@@ -41,14 +41,14 @@ function* writeIndex(count: number, site: string): Generator<string, undefined> 
 
 function* writeSitemap(paths: PublicPath[], site: string): Generator<string, undefined> {
   yield `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-  for (let from = 0; from < paths.length; from += PATHS_AT_ONCE) {
-    const part = paths.slice(from, from + PATHS_AT_ONCE)
+  for (let from = 0; from < paths.length; from += PATHS_PER_CHUNK) {
+    const part = paths.slice(from, from + PATHS_PER_CHUNK)
     yield `${part.flatMap(path => toEntries(path, site)).join('\n')}\n`
   }
   yield '</urlset>\n'
 }
 
-/** One entry for each language, and each names the others. */
+/** One entry per language, each with links to all versions. */
 function toEntries({ path, changedAt }: PublicPath, site: string): string[] {
   const versions = languages.map(language => ({
     language,

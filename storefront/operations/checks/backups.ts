@@ -2,10 +2,10 @@ import type { Env } from '#app/env.server.ts'
 import { findLastResult, findNewestBackup } from '#app/services/operations/backup-folder.server.ts'
 import type { Finding } from './finding.ts'
 
-/** So many intervals may pass without a backup. */
-const PATIENCE = 2
+/** The number of intervals that may pass without a backup. */
+const MAX_INTERVALS = 2
 
-/** Whether backups are made, and how old the newest is; without one, `openedAt` says since when there could be. */
+/** Checks whether backups are made, and the age of the newest. Without one, counts from `openedAt`. */
 export async function checkBackups(
   env: Pick<Env, 'DATA_DIR' | 'BACKUP_EVERY'>,
   now: Date,
@@ -21,7 +21,7 @@ export async function checkBackups(
     return { name, state: 'look', text, advice: 'Set BACKUP_EVERY, for instance to 24h.' }
   }
   const age = now.getTime() - Date.parse(newest?.madeAt ?? openedAt)
-  const isLate = age > PATIENCE * env.BACKUP_EVERY
+  const isLate = age > MAX_INTERVALS * env.BACKUP_EVERY
   if (!newest) {
     return { name, state: isLate ? 'bad' : 'look', text: 'There is no backup yet.', advice }
   }

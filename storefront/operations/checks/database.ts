@@ -8,7 +8,7 @@ import {
   appliedMigrations,
   type DatabaseLocation,
   ForeignDatabaseError,
-  findEncodingTrouble,
+  findEncodingProblem,
   isPostgres,
   openDatabase,
 } from '#database/db.ts'
@@ -17,12 +17,12 @@ import { sqliteFiles } from '#database/sqlite/files.ts'
 import { databaseLocation } from '#storefront/server/create-shop.ts'
 import type { Finding } from './finding.ts'
 import { checkPictures } from './pictures.ts'
-import { isForOthers, letsOthersPass } from './rights.ts'
+import { isOpenToOthers, isTraversableByOthers } from './rights.ts'
 
 const name = 'database'
 const restoreAdvice = 'Stop the shop and restore the newest backup: npm run restore -- FILE --force'
 
-/** The database, and the pictures that it names. */
+/** Checks the database, and the pictures that its records refer to. */
 export async function checkDatabase(env: Env): Promise<Finding[]> {
   const location = databaseLocation(env)
   if ('sqliteFile' in location && !existsSync(location.sqliteFile)) {
@@ -72,10 +72,10 @@ async function inspect(db: Knex): Promise<Finding> {
     const text = `The database is damaged: ${damage}.`
     return { name, state: 'bad', text, advice: restoreAdvice }
   }
-  const encodingTrouble = await findEncodingTrouble(db)
-  if (encodingTrouble) {
+  const encodingProblem = await findEncodingProblem(db)
+  if (encodingProblem) {
     const advice = 'Name it in DATABASE_URL, and start the shop or restore a backup there.'
-    return { name, state: 'bad', text: encodingTrouble, advice }
+    return { name, state: 'bad', text: encodingProblem, advice }
   }
   const applied = await appliedMigrations(db)
   const unknown = applied.filter(migration => !(migration in migrations))
@@ -88,20 +88,20 @@ async function inspect(db: Knex): Promise<Finding> {
     const advice = 'Back it up, then start the shop: npm start brings it up to date.'
     return { name, state: 'look', text: `${pending} migrations have not run.`, advice }
   }
-  const clockTrouble = await findClockProblem(db)
-  if (clockTrouble) {
+  const clockProblem = await findClockProblem(db)
+  if (clockProblem) {
     const advice =
       'Set the clocks of all machines with network time (NTP). timedatectl shows the status.'
-    return { name, state: 'bad', text: clockTrouble, advice }
+    return { name, state: 'bad', text: clockProblem, advice }
   }
   const kind = isPostgres(db) ? 'PostgreSQL' : 'SQLite'
   return { name, state: 'ok', text: `${kind}, readable and up to date.` }
 }
 
-/** Names and addresses of shoppers stand in the files. */
+/** The files contain names and addresses of shoppers. */
 function checkRights(location: DatabaseLocation): Finding[] {
-  if ('postgresUrl' in location || !letsOthersPass(dirname(location.sqliteFile))) return []
-  const open = sqliteFiles(location.sqliteFile).filter(isForOthers)
+  if ('postgresUrl' in location || !isTraversableByOthers(dirname(location.sqliteFile))) return []
+  const open = sqliteFiles(location.sqliteFile).filter(isOpenToOthers)
   if (open.length === 0) return []
   const text = `Other users of this machine can access ${open.join(' and ')}.`
   return [{ name, state: 'bad', text, advice: `chmod 600 ${open.join(' ')}` }]

@@ -9,7 +9,7 @@ const GB = 1024 ** 3
 const LOW = 2 * GB
 const TOO_LOW = GB / 4
 
-/** Room and rights in the folders that the shop writes to. */
+/** Checks free space and permissions in the folders that the shop writes to. */
 export async function checkDisk(env: Pick<Env, 'DATA_DIR' | 'UPLOADS_DIR'>): Promise<Finding[]> {
   return Promise.all([
     check('DATA_DIR', env.DATA_DIR, [env.DATA_DIR]),
@@ -17,7 +17,7 @@ export async function checkDisk(env: Pick<Env, 'DATA_DIR' | 'UPLOADS_DIR'>): Pro
   ])
 }
 
-/** Those that are there: an upload makes the others. */
+/** Returns the existing ones: an upload creates the others. */
 function pictureFoldersIn(folder: string): string[] {
   return Object.keys(pictureTables)
     .map(name => join(folder, name))
@@ -27,7 +27,7 @@ function pictureFoldersIn(folder: string): string[] {
 async function check(setting: string, folder: string, writable: string[]): Promise<Finding> {
   const name = 'disk'
   try {
-    // The slash makes what is a file fail as no folder.
+    // The trailing slash makes a file fail with ENOTDIR.
     for (const path of writable) accessSync(join(path, '/'), constants.W_OK)
     const { bavail, bsize } = await statfs(folder)
     const free = bavail * bsize

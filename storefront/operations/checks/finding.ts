@@ -1,4 +1,4 @@
-/** What a check found: `look` works but may not be meant, `bad` does not work. */
+/** The result of a check: `look` works but may be unintended, `bad` does not work. */
 export type Finding = {
   name: string
   state: 'ok' | 'look' | 'bad'

@@ -4,7 +4,7 @@ import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { type Env, isLocalAddress } from '#app/env.server.ts'
 import type { Finding } from './finding.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Connects to the mail server and logs in; nothing is sent. */
 export async function checkMail({ SMTP_URL, MAIL_FROM }: Env): Promise<Finding> {
@@ -13,12 +13,12 @@ export async function checkMail({ SMTP_URL, MAIL_FROM }: Env): Promise<Finding> 
     const text = 'No email is sent: receipts and activation links stay in the outbox.'
     return { name, state: 'look', text, advice: 'Set SMTP_URL and MAIL_FROM.' }
   }
-  const waits = {
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+  const timeouts = {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   }
-  const transport = createTransport({ ...smtpLine(SMTP_URL), ...waits })
+  const transport = createTransport({ ...smtpLine(SMTP_URL), ...timeouts })
   const { host } = new URL(SMTP_URL)
   try {
     await transport.verify()
@@ -35,7 +35,7 @@ export async function checkMail({ SMTP_URL, MAIL_FROM }: Env): Promise<Finding> 
   }
 }
 
-/** Whether the gateway answers at all; nothing is charged. */
+/** Checks whether the gateway responds at all; nothing is charged. */
 export async function checkPayment(env: Env): Promise<Finding> {
   const name = 'payment'
   if (env.PAYMENT_PROVIDER === 'simulator') {
@@ -49,7 +49,7 @@ export async function checkPayment(env: Env): Promise<Finding> {
   const { host } = new URL(paymentConfig(env).gatewayUrl)
   try {
     const url = paymentConfig(env).gatewayUrl
-    await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) })
+    await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (error) {
     const { cause } = error as { cause?: Error }
     const text = `The gateway ${host} does not answer: ${cause?.message || (error as Error).message}.`

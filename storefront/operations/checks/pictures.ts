@@ -6,9 +6,9 @@ import { pictureTables } from '#app/services/catalogue/uploads.server.ts'
 import type { PictureFolder } from '#shared/domain/picture-url.ts'
 import type { Finding } from './finding.ts'
 
-const NAMED = 5
+const MAX_LISTED = 5
 
-/** Whether each picture that an item names is there in all its sizes. */
+/** Checks whether each picture that a record refers to exists in all its sizes. */
 export async function checkPictures(env: Env, db: Knex): Promise<Finding> {
   const missing: string[] = []
   let count = 0
@@ -16,8 +16,8 @@ export async function checkPictures(env: Env, db: Knex): Promise<Finding> {
     const ids: number[] = await db(table).whereNot({ picture_version: '' }).pluck('id')
     count += ids.length
     for (const id of ids) {
-      const place = { uploadsDir: env.UPLOADS_DIR, folder: folder as PictureFolder, id }
-      if (!picturePaths(place).every(path => existsSync(path))) missing.push(`${folder}/${id}`)
+      const picture = { uploadsDir: env.UPLOADS_DIR, folder: folder as PictureFolder, id }
+      if (!picturePaths(picture).every(path => existsSync(path))) missing.push(`${folder}/${id}`)
     }
   }
   const name = 'pictures'
@@ -25,7 +25,7 @@ export async function checkPictures(env: Env, db: Knex): Promise<Finding> {
   return {
     name,
     state: 'bad',
-    text: `${missing.length} of ${count} are missing: ${missing.slice(0, NAMED).join(', ')}${missing.length > NAMED ? ', …' : ''}.`,
+    text: `${missing.length} of ${count} are missing: ${missing.slice(0, MAX_LISTED).join(', ')}${missing.length > MAX_LISTED ? ', …' : ''}.`,
     advice: 'Is UPLOADS_DIR correct? If so, upload them again or restore a backup.',
   }
 }

@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs'
 
 const READ_OR_WRITE = 0o077
-const PASS = 0o011
+const TRAVERSE = 0o011
 
-/** Whether its mode lets others than its user at a file. */
-export function isForOthers(file: string): boolean {
+/** Returns whether the mode of a file gives access to other users. */
+export function isOpenToOthers(file: string): boolean {
   return hasAnyOf(file, READ_OR_WRITE)
 }
 
-/** Whether its mode lets others at what lies in a folder. */
-export function letsOthersPass(folder: string): boolean {
-  return hasAnyOf(folder, PASS)
+/** Returns whether the mode of a folder lets other users reach its contents. */
+export function isTraversableByOthers(folder: string): boolean {
+  return hasAnyOf(folder, TRAVERSE)
 }
 
 /** Windows has no such modes. */

@@ -2,11 +2,11 @@ import type { Env } from '#app/env.server.ts'
 import { findSecret, secretFile } from '#storefront/server/secret-file.ts'
 import { StartError } from '#storefront/server/start-error.ts'
 import type { Finding } from './finding.ts'
-import { isForOthers } from './rights.ts'
+import { isOpenToOthers } from './rights.ts'
 
 const name = 'secret'
 
-/** The key that signs tokens: there, whole, and nobody else's to read. */
+/** Checks the key that signs tokens: it must exist, be complete, and be readable by nobody else. */
 export function checkSecret(env: Env): Finding {
   if (env.JWT_SECRET) return { name, state: 'ok', text: 'JWT_SECRET is set.' }
   try {
@@ -20,7 +20,7 @@ export function checkSecret(env: Env): Finding {
 }
 
 function checkRights(file: string): Finding {
-  return isForOthers(file)
+  return isOpenToOthers(file)
     ? {
         name,
         state: 'bad',

@@ -2,7 +2,7 @@ import type { Env } from '#app/env.server.ts'
 import { isLocalAddress } from '#app/env.server.ts'
 import type { Finding } from './finding.ts'
 
-/** Settings that work but that a shop in earnest would hardly mean. */
+/** Reports settings that work but are probably unintended in production. */
 export function checkSettings(env: Env): Finding[] {
   const name = 'settings'
   const isPublic = !isLocalAddress(env.PUBLIC_URL)
@@ -25,7 +25,7 @@ export function checkSettings(env: Env): Finding[] {
   return findings.length > 0 ? findings : [{ name, state: 'ok', text: 'All settings are valid.' }]
 }
 
-/** The time zone decides the cut-off: a person must compare it with a clock. */
+/** The time zone determines the cut-off. Only a person can compare it with a clock. */
 export function checkTimeZone(env: Env, now: Date): Finding {
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone: env.TIME_ZONE,

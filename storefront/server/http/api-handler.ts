@@ -13,14 +13,14 @@ import { clientAddress } from './client-address.ts'
 import type { AppResponse, Middleware } from './middleware/compose.ts'
 import { readSmallBody } from './read-small-body.ts'
 
-/** Answers the call at an address. */
+/** Handles an API call. */
 export type ApiHandler = (
   call: ApiRequest,
   requestContext: RequestContext,
   by: Pick<AppLoadContext, 'clientAddress' | 'isShared'>,
 ) => Promise<ApiResponse>
 
-/** The API as the build holds it; with live reload, calls come to it by its route in Remix. */
+/** Returns the API of the build. With live reload, calls reach it through its Remix route. */
 export function createApiHandler(shop: Shop, build: ServerBuild): ApiHandler {
   const { dispatch } = build.entry.module as unknown as typeof import('#app/entry.server.tsx')
   return (call, requestContext, by) => {
@@ -30,36 +30,37 @@ export function createApiHandler(shop: Shop, build: ServerBuild): ApiHandler {
   }
 }
 
-/** Time to read the answer for one who is still sending. */
-const PATIENCE_MS = 1000
+/** Time to read the response for a client that is still sending. */
+const READ_RESPONSE_MS = 1000
 
-/** Answers each call that comes here. */
-export function apiMiddleware({ env }: Pick<Shop, 'env'>, take: ApiHandler): Middleware {
-  async function answer(request: IncomingMessage, response: AppResponse) {
+/** Handles each API call. */
+export function apiMiddleware({ env }: Pick<Shop, 'env'>, handleCall: ApiHandler): Middleware {
+  async function respond(request: IncomingMessage, response: AppResponse) {
     const small = await new Promise<Buffer<ArrayBuffer> | null>(resolve =>
       readSmallBody(request, resolve),
     )
     const call = new NodeApiRequest(request, small)
-    const made = await take(call, response.locals.requestContext, {
+    const result = await handleCall(call, response.locals.requestContext, {
       clientAddress: clientAddress(request, env),
       isShared: false,
     })
-    await send(request, response, made)
-    // The rest of what is far too large: it would wait in the connection, also while the shop stops.
-    if (call.isBegun && !request.complete) setTimeout(() => request.destroy(), PATIENCE_MS).unref()
+    await send(request, response, result)
+    // Cuts off the rest of a far too large body. It would keep the connection open, also while the shop stops.
+    if (call.isStreaming && !request.complete)
+      setTimeout(() => request.destroy(), READ_RESPONSE_MS).unref()
   }
 
-  return (request, response, next) => void answer(request, response).catch(next)
+  return (request, response, next) => void respond(request, response).catch(next)
 }
 
-/** A class: an object with a getter of its own would take longer, and live longer, than most calls. */
+/** A class: an object literal with a getter would take longer to create, and live longer, than most calls. */
 class NodeApiRequest implements ApiRequest {
   readonly #request: IncomingMessage
   readonly #small: Buffer<ArrayBuffer> | null
   readonly method: string
   readonly url: string
   readonly headers: ApiRequest['headers']
-  isBegun = false
+  isStreaming = false
 
   constructor(request: IncomingMessage, small: Buffer<ArrayBuffer> | null) {
     const { method = '', url = '', headers } = request
@@ -70,10 +71,10 @@ class NodeApiRequest implements ApiRequest {
     this.headers = { get: name => headers[name.toLowerCase()]?.toString() ?? null }
   }
 
-  /** Begun only when it is read: what nobody reads, node throws away after the answer. */
+  /** Streams the body only when it is read: Node discards an unread body after the response. */
   get body() {
     if (this.#small) return this.#small
-    this.isBegun = true
+    this.isStreaming = true
     return createReadableStreamFromReadable(this.#request)
   }
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Env } from '#app/env.server.ts'
 
-/** Of the caller: behind the one proxy that may be trusted what it has added, not what a caller wrote before it. */
+/**
+ * Returns the client's address. Behind a trusted proxy it is the entry that the proxy added, not what the client wrote.
+ */
 export function clientAddress(
   { headers, socket }: IncomingMessage,
   { TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>,

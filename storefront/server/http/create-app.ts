@@ -31,24 +31,28 @@ const ONE_YEAR = 31_536_000
 
 export type HttpApp = {
   handle: RequestListener
-  /** For what is no request that could be answered. */
+  /** Handles input that is not a valid HTTP request. */
   rejectMalformed: ReturnType<typeof rejectMalformedRequest>
   close(): Promise<void>
 }
 
-/** Static files, the back office and the Remix pages in Express; before it what is in memory, headers and API. */
+/**
+ * Creates the Express app for static files, the back office and the Remix pages. The page cache, security headers and
+ * the API run before Express.
+ */
 export async function createApp(shop: Shop): Promise<HttpApp> {
   const { env } = shop
   const app = express()
   app.disable('x-powered-by')
-  // Remix reads the question of an address itself.
+  // Remix parses the query string itself.
   app.set('query parser', false)
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
   const { build } = remix
-  // Live reload makes every page anew.
-  const built = typeof build === 'function' ? null : { build, take: createApiHandler(shop, build) }
+  // Live reload renders every page again.
+  const built =
+    typeof build === 'function' ? null : { build, handleCall: createApiHandler(shop, build) }
   const headers = securityHeaders(env, shop.payment.frame.origin)
-  const cache = built && (await createPageCache(shop, built.build, built.take, headers))
+  const cache = built && (await createPageCache(shop, built.build, built.handleCall, headers))
   const metrics = env.METRICS ? createMetrics(shop, cache) : null
   if (metrics) app.get('/metrics', metrics.handler)
   app.use(redirectToLanguage(env))
@@ -73,20 +77,20 @@ export async function createApp(shop: Shop): Promise<HttpApp> {
       ? () => createHandler(build)
       : handlersByFirstSegment(build, createHandler)
   app.all('*', (request, response, next) => {
-    // Remix would make an address of them, and fail where a caller wrote what is none.
+    // Remix would build a URL from these headers, and fail if a client sent invalid ones.
     delete request.headers['x-forwarded-host']
     delete request.headers['x-forwarded-proto']
     handlerOf(request.originalUrl)(request, response, next)
   })
-  const failed: ErrorRequestHandler = (error, _request, response, _next) =>
+  const handleApiError: ErrorRequestHandler = (error, _request, response, _next) =>
     sendApiError(shop, error, response)
-  app.use('/api', failed)
+  app.use('/api', handleApiError)
   app.use(handlePageError(shop))
 
   const front = compose([setSecurityHeaders(headers), validatePageRequest, healthCheck(shop)])
   const calls = compose([
     validateApiRequest,
-    ...(cache && built ? [cache.renderAndCache, apiMiddleware(shop, built.take)] : []),
+    ...(cache && built ? [cache.renderAndCache, apiMiddleware(shop, built.handleCall)] : []),
   ])
   const onAnswer = (answered: AnsweredRequest) => metrics?.observe(answered)
   return {
@@ -126,14 +130,14 @@ async function readBuild(): Promise<RemixParts> {
   }
 }
 
-/** Leads to the folder of this name; express.static would take the policy of every answer away to do so. */
+/** Redirects to the folder of this name. express.static would replace the Content-Security-Policy in its redirect. */
 function addSlash(path: string): RequestHandler {
   return express.Router({ strict: true }).get(path, (request, response) => {
     response.redirect(301, request.originalUrl.replace(/^[^?]*/, '$&/'))
   })
 }
 
-/** Static files, those under assets/ in the compressed form that the build has put beside them. */
+/** Serves static files; those under assets/ in the compressed form that the build wrote beside them. */
 function builtFiles(directory: string): RequestHandler {
   const assets = join(directory, 'assets')
   const compressed = new Set(
@@ -142,10 +146,10 @@ function builtFiles(directory: string): RequestHandler {
   return express
     .Router()
     .use('/assets', (request, response, next) => {
-      const twin = `${request.path.slice(1)}.br`
-      if (compressed.has(twin) && request.acceptsEncodings('br')) {
+      const compressedName = `${request.path.slice(1)}.br`
+      if (compressed.has(compressedName) && request.acceptsEncodings('br')) {
         response.vary('Accept-Encoding')
-        request.url = `/${twin}`
+        request.url = `/${compressedName}`
       }
       next()
     })
@@ -153,8 +157,8 @@ function builtFiles(directory: string): RequestHandler {
 }
 
 /**
- * Files under assets/ carry a hash of their content in their name; pages are asked for anew. What the
- * build has compressed is what it was before, in another encoding.
+ * Names under assets/ contain a hash of the content; browsers must revalidate pages. A file that the build compressed
+ * keeps its content type.
  */
 function describeFile(response: ServerResponse, path: string): void {
   const isHashed = basename(dirname(path)) === 'assets'
@@ -169,7 +173,7 @@ function describeFile(response: ServerResponse, path: string): void {
   }
 }
 
-/** Both programs with live reload. */
+/** Serves the shop and the back office with live reload. */
 async function createDevBuild(): Promise<RemixParts> {
   const { createServer } = await import('vite')
   const shop = await createServer({

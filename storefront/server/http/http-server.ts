@@ -4,30 +4,30 @@ import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { createApp, type HttpApp } from './create-app.ts'
 
-/** Who sends slowly on purpose gets no more of our patience than a phone in a cellar needs. */
+/** A slow client, perhaps on purpose, gets no more time than a phone with poor reception needs. */
 const limits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 1_000,
-  // Refused by the shop itself, with its headers.
+  // The shop itself rejects such requests, with its headers.
   requireHostHeader: false,
-  // Longer than a proxy keeps a connection to us, so that it never sends into a closing one.
+  // Longer than a proxy keeps a connection open, so that it never sends into a closing one.
   keepAliveTimeout: 130_000,
 }
 /** Longer than any payment. */
-const SILENCE_MS = 180_000
-const LOOK_FOR_SILENT_EVERY_MS = 10_000
+const IDLE_TIMEOUT_MS = 180_000
+const IDLE_CHECK_MS = 10_000
 const MAX_CONNECTIONS = 5_000
 const SWEEP_EVERY_MS = 50
 const LAST_REQUESTS_MS = 300
-/** Longer than a stop waits for the payment provider, and less than the whole shop is given to stop. */
+/** Longer than a stop waits for the payment provider, and less than the time limit for stopping the whole shop. */
 const CUT_AFTER_MS = 8000
 
-/** Something that answers shoppers until it is closed, which lets running requests end. */
+/** Serves requests until it is closed. `close` lets running requests finish. */
 export type RunningServer = { close(): Promise<void> }
 
-/** Answers on the shop's port from this process. */
+/** Serves the shop's port from this process. */
 export async function startHttpServer(shop: Shop): Promise<RunningServer> {
   const web = await createApp(shop)
   const server = await listen(web, shop.env)
@@ -43,9 +43,9 @@ function listen({ handle, rejectMalformed }: HttpApp, env: Env): Promise<Server>
   return new Promise((resolve, reject) => {
     const server = createServer(limits, handle)
     server.maxConnections = MAX_CONNECTIONS
-    cutOffSilent(server)
+    limitIdleTime(server)
     server.on('clientError', rejectMalformed)
-    // What else a request expects of us is no reason to refuse it without the headers of our answers.
+    // Handles unknown `Expect` headers as usual, because Node's own rejection would lack the shop's headers.
     server.on('checkExpectation', handle)
     server.once('error', reject)
     server.listen(env.PORT, env.HOST, () => resolve(server))
@@ -53,27 +53,27 @@ function listen({ handle, rejectMalformed }: HttpApp, env: Env): Promise<Server>
 }
 
 /**
- * Ends the connection of one who asks and never reads the answer; node waits twice as long where some of it was
- * taken. `server.timeout` would make a timer for each request; this makes one for those alone that wait for no next one.
+ * Closes the connection of a client that never reads the response. Node waits twice as long if part of it was read.
+ * `server.timeout` would create a timer per request. This creates one only for connections that are not waiting for
+ * their next request.
  */
-function cutOffSilent(server: Server): void {
+function limitIdleTime(server: Server): void {
   const open = new Set<Socket>()
   server.on('connection', socket => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  const looking = setInterval(() => {
-    for (const socket of open) if (!socket.timeout) socket.setTimeout(SILENCE_MS)
-  }, LOOK_FOR_SILENT_EVERY_MS)
-  looking.unref()
-  server.once('close', () => clearInterval(looking))
+  const timer = setInterval(() => {
+    for (const socket of open) if (!socket.timeout) socket.setTimeout(IDLE_TIMEOUT_MS)
+  }, IDLE_CHECK_MS)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
 }
 
 /**
- * Takes no new connections, answers what comes over the open ones and says with each answer that it is the
- * last. An idle connection is closed only a moment later: a request may be on its way over it, which is why
- * this is not `server.close` of node:http, for that closes the idle ones at once. Who has not sent a whole request
- * or taken the answer by then is cut off.
+ * Accepts no new connections and handles requests on open ones with `Connection: close`. Closes idle connections only a
+ * moment later, because a request may be on its way; `server.close` of node:http would close them at once. Then closes
+ * connections with an incomplete request or an unread response.
  */
 function stopListening(server: Server): Promise<void> {
   return new Promise(resolve => {
@@ -81,12 +81,12 @@ function stopListening(server: Server): Promise<void> {
       response.setHeader('Connection', 'close'),
     )
     let sweeping: NodeJS.Timeout | undefined
-    const patience = setTimeout(() => {
+    const idleDelay = setTimeout(() => {
       sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS)
     }, LAST_REQUESTS_MS)
     const cut = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS)
     NetServer.prototype.close.call(server, () => {
-      clearTimeout(patience)
+      clearTimeout(idleDelay)
       clearTimeout(cut)
       clearInterval(sweeping)
       resolve()

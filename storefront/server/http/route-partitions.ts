@@ -5,31 +5,30 @@ const partition = /^\/?((?:fa\/)?[a-z]+)(?:\.data)?(?=[/?]|$)/i
 const catchAll = /^(?:fa\/)?\*$/
 
 /**
- * Remix weighs each route of its build against an address, several times a request. Here every first part of
- * the known addresses has a handler of its own, whose build has no more routes than may answer there; all
- * other addresses have one with the whole build.
+ * Remix matches every route of its build against a URL, several times per request. Here each first segment of the known
+ * paths has its own handler, with only the routes that can match. All other URLs share one with the whole build.
  */
 export function handlersByFirstSegment<Handler>(
   build: ServerBuild,
   createHandler: (build: ServerBuild) => Handler,
 ): (url: string) => Handler {
   const paths = Object.values(build.routes).map(({ path }) => path)
-  const known = new Set(paths.map(laneOf).filter(name => name !== null))
+  const known = new Set(paths.map(partitionOf).filter(name => name !== null))
   const whole = createHandler(build)
   const handlers = new Map(
     [...known].map(name => [name, createHandler(narrow(build, name))] as const),
   )
-  return url => handlers.get(laneOf(url) ?? '') ?? whole
+  return url => handlers.get(partitionOf(url) ?? '') ?? whole
 }
 
-function laneOf(url: string | undefined): string | null {
+function partitionOf(url: string | undefined): string | null {
   return url?.match(partition)?.[1]?.toLowerCase() ?? null
 }
 
-/** The routes of a partition with the root, the home pages and those that tell of a missing page. */
+/** Returns the build with the routes of a partition, the root, the home pages and the not-found pages. */
 function narrow(build: ServerBuild, name: string): ServerBuild {
   const isNeeded = ({ path }: { path?: string }) =>
-    !path || path === 'fa' || catchAll.test(path) || laneOf(path) === name
+    !path || path === 'fa' || catchAll.test(path) || partitionOf(path) === name
   const pick = <Route extends { path?: string }>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([, route]) => isNeeded(route)))
   const routes = pick(build.routes as Record<string, NonNullable<ServerBuild['routes'][string]>>)

@@ -5,8 +5,8 @@ import { isPicturePath } from '#shared/domain/picture-url.ts'
 const ONE_YEAR = 31_536_000
 
 /**
- * The pictures in the uploads folder and nothing else that may lie there. A picture's address changes with
- * it, so a browser may keep it for good.
+ * Serves the pictures of the uploads folder, and no other files there. A picture's URL changes with its content, so
+ * browsers may cache it forever.
  */
 export function uploadedPictures({ UPLOADS_DIR }: Pick<Env, 'UPLOADS_DIR'>): RequestHandler {
   const files = express.static(UPLOADS_DIR, {

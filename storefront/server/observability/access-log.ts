@@ -4,12 +4,12 @@ import type { AppResponse } from '../http/middleware/compose.ts'
 import { toLogPath } from './log-path.ts'
 import { createRequestContext, serverTiming } from './request-context.ts'
 
-/** What was asked for, in few words, for figures by kind; `broken` could not be read. */
+/** The kind of request, for metrics; `broken` could not be parsed. */
 export type RequestKind = 'page' | 'api' | 'admin' | 'picture' | 'file' | 'probe' | 'broken'
 
 export type AnsweredRequest = { kind: RequestKind; method: string; status: number; seconds: number }
 
-/** Answers at once, or calls `next` for the longer way. */
+/** Responds at once, or calls `next` for the remaining handlers. */
 export type FirstHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,15 +23,15 @@ type Parts = {
   rest: (request: IncomingMessage, response: AppResponse) => void
 }
 
-/** `url` may have been written anew for those who answer: this is what was asked for. */
+/** `url` is the original one: handlers may rewrite it. */
 type Ended = { request: string; method: string; url: string; status: number; ms: number }
 
-/** Gives each request its number, one line in the log and, on pages, how long it took. */
+/** Gives each request an id, a line in the log and, on pages, a `Server-Timing` header. */
 export function trackRequests(
   { log }: Pick<Shop, 'log'>,
   { onAnswer, first, rest }: Parts,
 ): RequestListener {
-  function tell({ request, method, url, status, ms }: Ended): void {
+  function logRequest({ request, method, url, status, ms }: Ended): void {
     const kind = kindOf(url)
     const line = { request, method, path: toLogPath(url), status, ms: Math.round(ms) }
     if (kind === 'probe') log.debug(line, 'request')
@@ -40,24 +40,24 @@ export function trackRequests(
   }
   return (request, response) => {
     const requestContext = createRequestContext()
-    const known = response as AppResponse
-    known.locals = { requestContext, cspNonce: '' }
+    const appResponse = response as AppResponse
+    appResponse.locals = { requestContext, cspNonce: '' }
     const { method = '', url = '' } = request
     response.on('close', () => {
       const ms = performance.now() - requestContext.startedAt
-      // Nobody reads 499: the caller has left before the answer was there.
+      // No client sees 499: it closed the connection before the response was complete.
       const status = response.writableFinished ? response.statusCode : 499
-      tell({ request: requestContext.id, method, url, status, ms })
+      logRequest({ request: requestContext.id, method, url, status, ms })
     })
     first(request, response, requestContext, () => {
       response.setHeader('X-Request-Id', requestContext.id)
       addServerTiming(response, requestContext)
-      rest(request, known)
+      rest(request, appResponse)
     })
   }
 }
 
-/** The same for what was refused because it could not be read; answers its number. */
+/** Like `trackRequests`, for requests that could not be parsed. Returns the request id. */
 export function trackMalformedRequests(
   { log }: Pick<Shop, 'log'>,
   onAnswer: Parts['onAnswer'],
@@ -80,7 +80,7 @@ function kindOf(url: string): RequestKind {
   return /\.(?!data$)\w+$/.test(path) ? 'file' : 'page'
 }
 
-/** Written with the headers, because only then is it known whether this is a page. */
+/** Added when the headers are written, because only then is it known whether this is a page. */
 function addServerTiming(response: ServerResponse, requestContext: RequestContext): void {
   const writeHead = response.writeHead
   Reflect.set(response, 'writeHead', (...args: unknown[]) => {

@@ -5,12 +5,14 @@ import { withoutAddresses } from './log-path.ts'
 
 const STANDARD_OUTPUT = 1
 const BATCH = 64_000
-/** More is dropped while nothing can be written. */
-const MAX_WAITING = 1_000_000
-/** In UTF-8, for each unit of a text. */
-const MAX_BYTES_OF_SIGN = 3
+/** Further lines are dropped while nothing can be written. */
+const MAX_BUFFERED = 1_000_000
+/** UTF-8 bytes per UTF-16 code unit. */
+const MAX_BYTES_PER_UNIT = 3
 
-/** One JSON line for each event, readable text in development; never a token or a person's address. */
+/**
+ * Creates a log with one JSON line per event, readable text in development. Never logs a token or a person's address.
+ */
 export function createLog(env: Pick<Env, 'NODE_ENV' | 'LOG_LEVEL'>): Logger {
   const settings: LoggerOptions = {
     level: env.LOG_LEVEL,
@@ -26,8 +28,8 @@ export function createLog(env: Pick<Env, 'NODE_ENV' | 'LOG_LEVEL'>): Logger {
 }
 
 /**
- * A write for each line would cost as much as an answer from memory; what waits is written at the exit. It waits as
- * bytes: texts would outlive collections, and be put together in the middle of a request.
+ * A write per line would cost as much as a cached response. Buffered lines are written at exit. They are kept as bytes:
+ * strings would survive garbage collections, and be joined in the middle of a request.
  */
 function inBatches(): DestinationStream {
   const file = pino.destination({
@@ -36,10 +38,10 @@ function inBatches(): DestinationStream {
     contentMode: 'buffer',
     minLength: BATCH,
     maxWrite: 2 * BATCH,
-    maxLength: MAX_WAITING,
+    maxLength: MAX_BUFFERED,
     periodicFlush: 100,
   })
-  // A disk that is full under the log must not stop the shop; what waits is written once there is room.
+  // A full disk must not stop the shop. Buffered lines are written once there is room.
   let canWrite = true
   file.on('error', () => {
     canWrite = false
@@ -51,30 +53,30 @@ function inBatches(): DestinationStream {
   const write = file.write.bind(file) as unknown as (lines: Buffer) => boolean
   const batch = Buffer.allocUnsafeSlow(BATCH)
   let filled = 0
-  function take(): Buffer {
+  function takeBatch(): Buffer {
     const lines = Buffer.from(batch.subarray(0, filled))
     filled = 0
     return lines
   }
-  function pass(): void {
-    if (filled > 0) write(take())
+  function writeBatch(): void {
+    if (filled > 0) write(takeBatch())
   }
-  // In its place, because it writes at the exit and from time to time by itself.
+  // Overrides its methods, because it flushes itself at exit and periodically.
   return Object.assign(file, {
     write(line: string) {
-      const bytes = MAX_BYTES_OF_SIGN * line.length
-      if (filled + bytes > BATCH) pass()
+      const bytes = MAX_BYTES_PER_UNIT * line.length
+      if (filled + bytes > BATCH) writeBatch()
       if (bytes > BATCH) write(Buffer.from(line))
       else filled += batch.write(line, filled)
       return true
     },
     flush(...args: Parameters<typeof flush>) {
-      pass()
+      writeBatch()
       flush.apply(file, args)
     },
     flushSync() {
-      const lines = take()
-      // Sonic-boom would try again for ever where there is no room, and keep the process from ending.
+      const lines = takeBatch()
+      // On a full disk sonic-boom would retry forever, and keep the process from exiting.
       if (!canWrite) return
       let written = 0
       try {
@@ -90,14 +92,17 @@ function inBatches(): DestinationStream {
 
 let lastTime = { at: Number.NaN, text: '' }
 
-/** A part of a line. Many lines come in one millisecond, and its text is what takes longest in a line. */
+/**
+ * Returns the time field of a line. Cached, because many lines share a millisecond and formatting it is the slowest
+ * part of a line.
+ */
 export function timeOfLine(): string {
   const at = Date.now()
   if (at !== lastTime.at) lastTime = { at, text: `,"time":"${new Date(at).toISOString()}"` }
   return lastTime.text
 }
 
-/** Without the fields in which a database repeats what it was given. */
+/** Omits the fields in which a database driver repeats its input. */
 function describeError(error: unknown): unknown {
   if (typeof error === 'string') return withoutAddresses(error)
   if (!(error instanceof Error)) return describeThrown(error)
@@ -111,7 +116,7 @@ function describeError(error: unknown): unknown {
   }
 }
 
-/** Answers and other things can be thrown, too. */
+/** Responses and other values can be thrown, too. */
 function describeThrown(thrown: unknown): unknown {
   if (typeof thrown !== 'object' || thrown === null) return { type: typeof thrown }
   const { status, statusText } = thrown as { status?: unknown; statusText?: unknown }

@@ -18,7 +18,7 @@ test.each([
   expect(toLogPath(address)).toBe(logged)
 })
 
-test('addresses are taken out of what others say', () => {
+test('e-mail addresses are removed from error texts', () => {
   expect(withoutAddresses('550 <simin@example.com>: no such user')).toBe('550 <…@…>: no such user')
   expect(withoutAddresses("Key (email)=('a.b@c.ca') exists")).toBe("Key (email)=('…@…') exists")
 })

@@ -10,34 +10,34 @@ import type { AnsweredRequest } from './access-log.ts'
 import { exportEventLoopDelay } from './event-loop.ts'
 import { metricsReader } from './worker-metrics.ts'
 
-/** Each worker tells the same: where they are put together, one of them counts. */
-const OF_THE_SHOP = 'first'
+/** Every worker reports the same value. The aggregate uses one of them. */
+const SAME_IN_ALL_WORKERS = 'first'
 
 export type Metrics = { observe(answered: AnsweredRequest): void; handler: RequestHandler }
 
-/** The figures of one shop for Prometheus; those that stand in the database are counted when asked for. */
+/** Creates the Prometheus metrics of one shop. Values from the database are counted when they are read. */
 export function createMetrics(shop: Shop, cache: Pick<PageCache, 'stats'> | null): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 1 })
   const requests = new Histogram({
     name: 'shop_request_seconds',
-    help: 'How long requests took, by what was asked for.',
+    help: 'Duration of requests, by what was requested.',
     labelNames: ['kind', 'method', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
   })
   exportEventLoopDelay(register)
   countRows(register, shop.db)
-  tellCardTrials(register, shop)
-  tellBackups(register, shop)
-  if (cache) tellPageCache(register, cache)
+  exportCardTrials(register, shop)
+  exportBackups(register, shop)
+  if (cache) exportPageCache(register, cache)
   const read = metricsReader(register)
   return {
     observe({ kind, method, status, seconds }) {
       requests.observe({ kind, method: knownMethod(method), status }, seconds)
     },
     handler(request, response, next) {
-      // What comes through a proxy comes from anywhere.
+      // A request through a proxy can come from anywhere.
       if (!isDirectRequest(request.headers)) return next()
       read().then(text => {
         response.type(register.contentType).set('Cache-Control', 'no-store').send(text)
@@ -46,7 +46,7 @@ export function createMetrics(shop: Shop, cache: Pick<PageCache, 'stats'> | null
   }
 }
 
-/** A caller may make up methods, a figure for each would fill the memory. */
+/** A client may invent methods, and a metric for each would fill the memory. */
 function knownMethod(method: string): string {
   return ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].includes(method) ? method : 'other'
 }
@@ -61,7 +61,7 @@ function countRows(register: Registry, db: Knex): void {
       name,
       help,
       labelNames: [column],
-      aggregator: OF_THE_SHOP,
+      aggregator: SAME_IN_ALL_WORKERS,
       registers: [register],
       async collect() {
         const rows: { value: string | null; count: number | string }[] = await db(table)
@@ -75,44 +75,44 @@ function countRows(register: Registry, db: Knex): void {
   }
 }
 
-function tellPageCache(register: Registry, cache: Pick<PageCache, 'stats'>): void {
-  const held = new Gauge({
+function exportPageCache(register: Registry, cache: Pick<PageCache, 'stats'>): void {
+  const responses = new Gauge({
     name: 'shop_page_cache_answers',
-    help: 'Public pages and lists that are held in memory.',
+    help: 'Public pages and lists in the cache.',
     registers: [register],
     collect() {
-      held.set(cache.stats().responses)
+      responses.set(cache.stats().responses)
     },
   })
   const bytes = new Gauge({
     name: 'shop_page_cache_bytes',
-    help: 'What they take in memory.',
+    help: 'Size of the page cache in memory.',
     registers: [register],
     collect() {
       bytes.set(cache.stats().bytes)
     },
   })
-  const asked = new Counter({
+  const requests = new Counter({
     name: 'shop_page_cache_requests_total',
-    help: 'Public pages and lists that were asked for, by where the answer came from.',
+    help: 'Requests for public pages and lists, by where the response came from.',
     labelNames: ['from'],
     registers: [register],
     collect() {
       const { hits, misses } = cache.stats()
-      asked.reset()
-      asked.inc({ from: 'memory' }, hits)
-      asked.inc({ from: 'made' }, misses)
+      requests.reset()
+      requests.inc({ from: 'memory' }, hits)
+      requests.inc({ from: 'made' }, misses)
     },
   })
 }
 
-/** Who tries stolen cards is seen here first. */
-function tellCardTrials(register: Registry, shop: Shop): void {
+/** Shows first if somebody tries stolen cards. */
+function exportCardTrials(register: Registry, shop: Shop): void {
   const trials = new Gauge({
     name: 'shop_card_trials',
     help: 'Cards declined within a day, and callers who wait because of theirs.',
     labelNames: ['what'],
-    aggregator: OF_THE_SHOP,
+    aggregator: SAME_IN_ALL_WORKERS,
     registers: [register],
     async collect() {
       const { declined, waiting } = await getCardTrials(shop)
@@ -122,11 +122,11 @@ function tellCardTrials(register: Registry, shop: Shop): void {
   })
 }
 
-function tellBackups(register: Registry, { env, now }: Pick<Shop, 'env' | 'now'>): void {
+function exportBackups(register: Registry, { env, now }: Pick<Shop, 'env' | 'now'>): void {
   const newest = new Gauge({
     name: 'shop_newest_backup_timestamp_seconds',
     help: 'When the newest backup in the data folder was made; 0 without one.',
-    aggregator: OF_THE_SHOP,
+    aggregator: SAME_IN_ALL_WORKERS,
     registers: [register],
     async collect() {
       const file = await findNewestBackup(env, now())
@@ -136,7 +136,7 @@ function tellBackups(register: Registry, { env, now }: Pick<Shop, 'env' | 'now'>
   const failed = new Gauge({
     name: 'shop_backup_failed',
     help: '1 when the last backup failed.',
-    aggregator: OF_THE_SHOP,
+    aggregator: SAME_IN_ALL_WORKERS,
     registers: [register],
     async collect() {
       const last = await findLastResult(env)

@@ -5,17 +5,17 @@ const SLOW_MS = 200
 
 type Query = { __knexQueryUid: string; sql: string }
 
-/** Logs slow queries, with signs in place of their values. */
+/** Logs slow queries, with placeholders instead of values. */
 export function logSlowQueries(db: Knex, log: Logger): void {
-  const begun = new Map<string, number>()
-  db.on('query', ({ __knexQueryUid }: Query) => begun.set(__knexQueryUid, performance.now()))
+  const startedAt = new Map<string, number>()
+  db.on('query', ({ __knexQueryUid }: Query) => startedAt.set(__knexQueryUid, performance.now()))
   db.on('query-response', (_rows: unknown, query: Query) => end(query))
   db.on('query-error', (_error: unknown, query: Query) => end(query))
 
   function end({ __knexQueryUid, sql }: Query): void {
-    const at = begun.get(__knexQueryUid)
+    const at = startedAt.get(__knexQueryUid)
     if (at === undefined) return
-    begun.delete(__knexQueryUid)
+    startedAt.delete(__knexQueryUid)
     const ms = performance.now() - at
     if (ms > SLOW_MS) log.warn({ ms: Math.round(ms), sql }, 'slow query')
   }

@@ -4,41 +4,41 @@ import { z } from 'zod'
 
 const TIMEOUT_MS = 10_000
 
-const question = z.object({ askedFor: z.literal('metrics'), number: z.int() })
-const answer = z.object({ metricsOf: z.int(), text: z.string().optional() })
+const metricsRequest = z.object({ requested: z.literal('metrics'), number: z.int() })
+const metricsResponse = z.object({ replyTo: z.int(), text: z.string().optional() })
 
-/** Lets the workers ask, through this process that started them, for the figures of all of them. */
+/** Lets workers request the metrics of all workers through this process, which started them. */
 export function collectWorkerMetrics(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', async (worker, message) => {
-    const { data: asked } = question.safeParse(message)
-    if (!asked) return
-    // Without a text the asker says that it failed.
+    const { data: request } = metricsRequest.safeParse(message)
+    if (!request) return
+    // If `text` is missing, the requesting worker reports the failure.
     const text = await all.clusterMetrics().catch(() => undefined)
-    if (worker.isConnected()) worker.send({ metricsOf: asked.number, text })
+    if (worker.isConnected()) worker.send({ replyTo: request.number, text })
   })
 }
 
-/** How to read the figures: in a worker those of all workers, else the process's own. */
+/** Returns a function that reads the metrics: in a worker those of all workers, else those of this process. */
 export function metricsReader(register: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => register.metrics()
   AggregatorRegistry.setRegistries(register)
-  // Made for its listener, which answers the process that asks all workers.
+  // Created for its listener, which responds to the process that requests metrics from all workers.
   new AggregatorRegistry()
-  let asked = 0
-  const waiting = new Map<number, (text: string | undefined) => void>()
+  let lastNumber = 0
+  const pending = new Map<number, (text: string | undefined) => void>()
   process.on('message', message => {
-    const { data: told } = answer.safeParse(message)
-    if (told) waiting.get(told.metricsOf)?.(told.text)
+    const { data: reply } = metricsResponse.safeParse(message)
+    if (reply) pending.get(reply.replyTo)?.(reply.text)
   })
   return async () => {
-    const number = ++asked
+    const number = ++lastNumber
     const text = await new Promise<string | undefined>(resolve => {
-      waiting.set(number, resolve)
+      pending.set(number, resolve)
       setTimeout(() => resolve(undefined), TIMEOUT_MS)
-      process.send?.({ askedFor: 'metrics', number })
-    }).finally(() => waiting.delete(number))
-    if (text === undefined) throw new Error('a worker did not tell its figures')
+      process.send?.({ requested: 'metrics', number })
+    }).finally(() => pending.delete(number))
+    if (text === undefined) throw new Error('a worker did not send its metrics')
     return text
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { table } from '#app/api/table.server.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
-import { masterSigner, memberSigner, type Signer, worthlessTokens } from '../setup/tokens.ts'
+import { invalidTokens, masterSigner, memberSigner, type Signer } from '../setup/tokens.ts'
 
 let shop: TestShop
 let master: Signer
@@ -23,7 +23,7 @@ function call(address: string, token: string | undefined) {
 }
 
 test.each(guarded)('%s refuses every worthless token', async (address, { access }) => {
-  const tokens = worthlessTokens(access === 'master' ? master : member)
+  const tokens = invalidTokens(access === 'master' ? master : member)
   for (const [name, token] of Object.entries(tokens)) {
     const { status, body } = await call(address, token)
     expect({ name, status, code: body.code }).toEqual({ name, status: 401, code: 'unauthorised' })
@@ -56,7 +56,7 @@ test('a change of password or role ends the older tokens at once', async () => {
 })
 
 test('a worthless token is no hindrance where everybody may call', async () => {
-  for (const token of Object.values(worthlessTokens(master))) {
+  for (const token of Object.values(invalidTokens(master))) {
     expect((await shop.call('GET', 'aisles', { token })).status).toBe(200)
   }
 })

@@ -5,11 +5,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
  * `up` leads to the target, `down` refuses everybody, `hanging` takes connections and never says a word,
  * `deaf` leads what is asked to the target and keeps its answers.
  */
-export type LineMood = 'up' | 'down' | 'hanging' | 'deaf'
+export type LineMode = 'up' | 'down' | 'hanging' | 'deaf'
 
 /** A line to a server, known at the latest with the first call, that can be cut, held and mended. */
 export async function openLine(findTarget: () => URL) {
-  let mood: LineMood = 'up'
+  let mood: LineMode = 'up'
   let held: Socket | null = null
   let holdsNext = false
   let connections = 0
@@ -70,7 +70,7 @@ export async function openLine(findTarget: () => URL) {
       held = null
     },
     /** Ends the connections that there are, for they would live on in the earlier mood. */
-    async become(next: LineMood) {
+    async become(next: LineMode) {
       await hangUp()
       mood = next
       if (next !== 'down') await listen(port)

@@ -240,7 +240,9 @@ test.each(['version', 'name'])(
       table.text(column)
     })
     await db('knex_migrations').insert({ [column]: 'theirs' })
-    await expect(openTestShop(place)).rejects.toThrow(/left as it was: .* is .* another program's/)
+    await expect(openTestShop(place)).rejects.toThrow(
+      /left as it was: .*knex_migrations.* another program/,
+    )
     expect(await db('knex_migrations').pluck(column)).toEqual(['theirs'])
     await db.destroy()
   },

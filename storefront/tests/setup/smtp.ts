@@ -7,12 +7,12 @@ export type ReceivedMail = { from: string; to: string[]; raw: string }
  * How the server treats the next mails: `accept`, `refuse` the address for good, be `busy` for now,
  * be `slow`, `drop` the line in the middle, or `forget` to answer what it has taken.
  */
-export type SmtpMood = 'accept' | 'refuse' | 'busy' | 'slow' | 'drop' | 'forget'
+export type SmtpMode = 'accept' | 'refuse' | 'busy' | 'slow' | 'drop' | 'forget'
 
 /** A real SMTP server of the test's own. */
 export async function openSmtpServer() {
   const received: ReceivedMail[] = []
-  let mood: SmtpMood = 'accept'
+  let mood: SmtpMode = 'accept'
   let attempts = 0
 
   const server = new SMTPServer({
@@ -59,7 +59,7 @@ export async function openSmtpServer() {
     get attempts() {
       return attempts
     },
-    become(next: SmtpMood) {
+    become(next: SmtpMode) {
       mood = next
     },
     hangUp,

@@ -43,7 +43,7 @@ function edit(token: string, claims: object): string {
 }
 
 /** Every kind of token that counts for nothing. */
-export function worthlessTokens(sign: Signer): Record<string, string | undefined> {
+export function invalidTokens(sign: Signer): Record<string, string | undefined> {
   const claims = jwt.decode(sign()) as jwt.JwtPayload
   return {
     none: undefined,

@@ -1,4 +1,4 @@
-/** Bar, menu, login and what every list and dialog has. */
+/** App bar, menu, login, and the shared parts of lists and dialogs. */
 export const frame = {
   'Back office': 'پیشخان فروشگاه',
   'Log in to the back office': 'ورود به پیشخان فروشگاه',

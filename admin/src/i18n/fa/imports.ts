@@ -1,4 +1,4 @@
-/** Products as a file. */
+/** Product import and export. */
 export const imports = {
   All: 'همه',
   'Import and export': 'درون‌ریزی و برون‌بری',

@@ -1,4 +1,4 @@
-/** The invoice lists and the bar above a sheet; the sheet itself is for customers. */
+/** The invoice lists and the bar above a printed sheet. The sheet itself is for customers. */
 export const invoices = {
   'Paid orders with an invoice to print': 'سفارش‌های پرداخت‌شده‌ای که فاکتورشان چاپ نشده است',
   'Paid orders with a printed invoice, and cancelled orders':

@@ -1,4 +1,4 @@
-/** Orders at the staff: states, moves, money back, history, new orders and printing. */
+/** Orders for the staff: states, transitions, refunds, history, new orders and printing. */
 export const orders = {
   Placed: 'ثبت‌شده',
   'Being paid': 'در حال پرداخت',

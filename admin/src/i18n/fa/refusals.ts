@@ -1,4 +1,4 @@
-/** Specified messages, and those of the schemas and of the guard. */
+/** Specified messages, and messages of the schemas and the guard. */
 export const refusals = {
   'unexpected error please try again': 'خطای پیش‌بینی‌نشده؛ لطفاً دوباره تلاش کنید',
   'Item added successfully!': 'افزوده شد!',

@@ -1,4 +1,4 @@
-/** What the server says with values in it. Where two fit, the first one is taken. */
+/** Server messages that contain values. If two patterns match, the first one is used. */
 export const serverTexts = {
   'This aisle still has %{count} products. Move or delete them first.':
     'این راسته هنوز %{count} کالا دارد. ابتدا آن‌ها را جابه‌جا یا حذف کنید.',

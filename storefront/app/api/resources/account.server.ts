@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { changedPassword, tokenAnswer } from '#shared/answers/account.ts'
-import { messageAnswer } from '#shared/answers/answer.ts'
+import { changedPassword, tokenResponse } from '#shared/responses/account.ts'
+import { messageResponse } from '#shared/responses/response.ts'
 import { changePasswordInput, loginInput } from '#shared/schemas/account.ts'
 import { endSessionCookie, findCookieToken, sessionCookie } from '../../auth/cookie.server.ts'
 import { endToken } from '../../auth/tokens.server.ts'
@@ -13,7 +13,7 @@ export const accountEndpoints: Endpoints = {
   'POST auth/Login': endpoint({
     access: 'public',
     input: loginInput,
-    output: tokenAnswer,
+    output: tokenResponse,
     summary: 'Logs in; the pages of the browser are logged in by a cookie too.',
     answer: '`token`, to be sent as `Authorization: Bearer` with every call.',
     run: async (input, { shop, clientAddress }) => {
@@ -26,7 +26,7 @@ export const accountEndpoints: Endpoints = {
     access: 'public',
     source: 'none',
     input: z.undefined(),
-    output: messageAnswer,
+    output: messageResponse,
     summary: "Ends the call's token and that of the browser's cookie, on the server too.",
     answer: '`message`.',
     run: async (_, { shop, request, user }) => {

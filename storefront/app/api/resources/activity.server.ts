@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activityView } from '#shared/answers/activity.ts'
+import { activityView } from '#shared/responses/activity.ts'
 import { listActivityViews } from '../../services/operations/activity.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { backupStatus, backupView } from '#shared/answers/backups.ts'
+import { backupStatus, backupView } from '#shared/responses/backups.ts'
 import { getBackupStatus, listBackups } from '../../services/operations/backups.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { BannerInputs, BannerTable } from '#database/stores/banners.ts'
-import { listOf } from '#shared/answers/answer.ts'
+import { listOf } from '#shared/responses/response.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import type { BannerViews } from '../../services/catalogue/banner-views.server.ts'
 import {
@@ -18,8 +18,8 @@ import { asArray, bannerFilter } from '../rest-filter.ts'
 const sorts = ['id', 'name', 'active'] as const
 
 /**
- * What sponsors, slides and messages have in common, a Master's alone: the REST face under the plural,
- * and all of it again under the singular that the specified calls use.
+ * Returns the common routes of sponsors, slides and messages, for Masters only. The REST API is available
+ * under the plural, and again under the singular, which the specified calls use.
  */
 export function bannerEndpoints<Table extends BannerTable>(
   table: Table,
@@ -27,7 +27,7 @@ export function bannerEndpoints<Table extends BannerTable>(
   input: z.ZodType<BannerInputs[Table]>,
   output: z.ZodType<BannerViews[Table], BannerViews[Table]>,
 ): Endpoints {
-  const faces = (resource: string) =>
+  const crudRoutes = (resource: string) =>
     crud({
       resource,
       read: 'master',
@@ -50,8 +50,8 @@ export function bannerEndpoints<Table extends BannerTable>(
       remove: (id, context) => removeBanner(requireStaff(context), table, id),
     })
   return {
-    ...faces(table),
-    ...faces(singular),
+    ...crudRoutes(table),
+    ...crudRoutes(singular),
     [`POST ${singular}/GetList`]: endpoint({
       access: 'master',
       input: listRequest,

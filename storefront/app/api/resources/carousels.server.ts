@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carouselView, slide } from '#shared/answers/banner.ts'
+import { carouselView, slide } from '#shared/responses/banner.ts'
 import { carouselInput, slideGroup } from '#shared/schemas/carousel.ts'
 import { listSlides } from '../../services/catalogue/banners.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'

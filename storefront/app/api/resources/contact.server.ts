@@ -1,4 +1,4 @@
-import { messageAnswer } from '#shared/answers/answer.ts'
+import { messageResponse } from '#shared/responses/response.ts'
 import { contactInput } from '#shared/schemas/contact.ts'
 import { sendContact } from '../../services/mail/contact.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -7,7 +7,7 @@ export const contactEndpoints: Endpoints = {
   'POST contact/contact': endpoint({
     access: 'public',
     input: contactInput,
-    output: messageAnswer,
+    output: messageResponse,
     summary: "Sends a visitor's message to the store.",
     answer: '`message`.',
     run: (input, { shop, clientAddress }) => sendContact(shop, input, clientAddress),

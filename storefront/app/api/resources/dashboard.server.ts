@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dashboardView } from '#shared/answers/dashboard.ts'
+import { dashboardView } from '#shared/responses/dashboard.ts'
 import { getDashboard } from '../../services/reports/dashboard.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deletedItemView } from '#shared/answers/deleted-item.ts'
+import { deletedItemView } from '#shared/responses/deleted-item.ts'
 import { listDeletedViews } from '../../services/catalogue/deleted-items.server.ts'
 import { restoreItem } from '../../services/catalogue/restore-item.server.ts'
 import { pathId } from '../crud.server.ts'

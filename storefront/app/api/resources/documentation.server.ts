@@ -4,9 +4,9 @@ import { renderDocumentation } from '../documentation-page.server.tsx'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { documentSections, openApiDocument } from '../openapi.server.ts'
 
-/** Describes the table it stands in itself, hence the function. */
+/** `sections` is a function because these routes are part of the table that they describe. */
 export function documentationEndpoints(sections: () => Record<string, Endpoints>): Endpoints {
-  // Made once: all schemas together take longer than an answer should.
+  // Cached, because converting all schemas takes too long for a request.
   let document: ReturnType<typeof openApiDocument> | undefined
   return {
     'GET openapi.json': endpoint({

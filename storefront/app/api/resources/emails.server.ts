@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailView } from '#shared/answers/mail.ts'
+import { mailView } from '#shared/responses/mail.ts'
 import { listMailViews, requireMailView, retryMail } from '../../services/mail/emails.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'

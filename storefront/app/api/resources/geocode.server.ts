@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getGlobal } from '#app/services/operations/settings.server.ts'
-import { place } from '#shared/answers/place.ts'
+import { place } from '#shared/responses/place.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 
 export const geocodeEndpoints: Endpoints = {

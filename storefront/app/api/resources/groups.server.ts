@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GroupTable } from '#database/stores/groups.ts'
-import { groupChoice, groupView } from '#shared/answers/group.ts'
+import { groupChoice, groupView } from '#shared/responses/group.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { findGroup, listGroups } from '../../services/catalogue/catalogue.server.ts'

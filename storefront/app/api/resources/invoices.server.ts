@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listOf } from '#shared/answers/answer.ts'
-import { announcedOrder, invoiceView, orderEventView } from '#shared/answers/order.ts'
+import { announcedOrder, invoiceView, orderEventView } from '#shared/responses/order.ts'
+import { listOf } from '#shared/responses/response.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { orderMove, printMarks } from '#shared/schemas/order.ts'
 import { refundInput, voidInput } from '#shared/schemas/refund.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activeMarquee, marqueeView } from '#shared/answers/banner.ts'
+import { activeMarquee, marqueeView } from '#shared/responses/banner.ts'
 import { marqueeInput } from '#shared/schemas/marquee.ts'
 import { listMessages } from '../../services/catalogue/banners.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'

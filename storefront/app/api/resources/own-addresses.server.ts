@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { savedAddress } from '#shared/answers/place.ts'
+import { savedAddress } from '#shared/responses/place.ts'
 import { listAddresses, removeAddress } from '../../services/accounts/address-book.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { requireUser } from '../require-user.ts'
 
-/** A member's address book; orders fill it. */
+/** A member's address book. Orders add the addresses. */
 export const ownAddressEndpoints: Endpoints = {
   'GET addresses': endpoint({
     access: 'member',

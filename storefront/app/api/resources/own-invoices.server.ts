@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { listOf } from '#shared/answers/answer.ts'
-import { invoiceView } from '#shared/answers/order.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { invoiceView } from '#shared/responses/order.ts'
+import { listOf } from '#shared/responses/response.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { findAllowedInvoice, listOwnInvoices } from '../../services/orders/invoice-access.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { parseBaseFilter } from '../list-query.ts'
 import { requireUser } from '../require-user.ts'
 
-/** A person's own orders; only a Master may call `Invoice/GetList`. */
+/** The user's own orders. `Invoice/GetList` is restricted to Masters. */
 export const ownInvoiceEndpoints: Endpoints = {
   'POST Invoice/GetOwnList': endpoint({
     access: 'member',

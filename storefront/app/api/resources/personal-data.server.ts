@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { personalData } from '#shared/answers/account.ts'
-import { messageAnswer } from '#shared/answers/answer.ts'
+import { personalData } from '#shared/responses/account.ts'
+import { messageResponse } from '#shared/responses/response.ts'
 import { forgetOrderInput, passwordInput } from '#shared/schemas/account.ts'
 import { endSessionCookie } from '../../auth/cookie.server.ts'
 import {
@@ -25,7 +25,7 @@ export const personalDataEndpoints: Endpoints = {
   'POST auth/delete': endpoint({
     access: 'member',
     input: passwordInput,
-    output: messageAnswer,
+    output: messageResponse,
     summary:
       "Deletes the caller's account. Their paid orders stay without name, addresses, telephone and comments; 409 while one is under way.",
     answer: '`message`.',
@@ -38,7 +38,7 @@ export const personalDataEndpoints: Endpoints = {
   'POST Invoice/forget': endpoint({
     access: 'public',
     input: forgetOrderInput,
-    output: messageAnswer,
+    output: messageResponse,
     summary: 'Takes the person out of one order, by the signature of its invoice link.',
     answer: '`message`.',
     run: (input, { shop }) => forgetOrder(shop, input),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { importRowView, importView } from '#shared/answers/product-import.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
+import { importRowView, importView } from '#shared/responses/product-import.ts'
 import { bulkEditInput } from '#shared/schemas/bulk-edit.ts'
 import { taxClass } from '#shared/schemas/product.ts'
 import { importRowKind } from '#shared/schemas/product-import.ts'

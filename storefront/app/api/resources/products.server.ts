@@ -1,5 +1,5 @@
 import type { ProductFilter } from '#database/reads/products.ts'
-import { productView } from '#shared/answers/product.ts'
+import { productView } from '#shared/responses/product.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { findProduct, listProducts } from '../../services/catalogue/catalogue.server.ts'
@@ -28,11 +28,11 @@ export const productEndpoints: Endpoints = {
     output: productView,
     sorts,
     list: ({ sort, filter, ...page }, context) => {
-      const wanted = readProductFilter(filter)
+      const productFilter = readProductFilter(filter)
       return listProducts(context.shop, {
         ...page,
-        ...wanted,
-        sort: sort || (wanted.text ? 'best' : 'id'),
+        ...productFilter,
+        sort: sort || (productFilter.text ? 'best' : 'id'),
         ...forRole(context),
       })
     },
@@ -54,7 +54,7 @@ export const productEndpoints: Endpoints = {
       const found = await listProducts(context.shop, {
         ...filter,
         text: request.filter,
-        // A shopper compares what is paid now, which for a sale is its price.
+        // Shoppers compare the current price: the sale price of a product on sale.
         sort: sort === 'price' ? 'paid' : sort,
         ascending,
         skip: request.nSkipRecord,
@@ -64,7 +64,7 @@ export const productEndpoints: Endpoints = {
       const isShopper = context.user?.role !== 'Master'
       if (isShopper && found.total === 0 && request.filter && !request.baseFilter) {
         recordMiss(context.shop, request.filter)
-        // The next one counts too.
+        // Not cached, so that the next search is counted too.
         return Response.json(found, { headers: { 'Cache-Control': 'no-store' } })
       }
       return found

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { preferredLanguage } from '#app/i18n/accept-language.ts'
-import { messageAnswer } from '#shared/answers/answer.ts'
+import { messageResponse } from '#shared/responses/response.ts'
 import {
   credentials,
   registerInput,
@@ -19,7 +19,7 @@ export const registerEndpoints: Endpoints = {
   'POST register/reg': endpoint({
     access: 'public',
     input: registerInput,
-    output: messageAnswer,
+    output: messageResponse,
     summary: 'Opens an account that waits for its activation link.',
     answer: '`message`, the same whether or not the address has an account.',
     run: (input, { shop, request, clientAddress }) =>
@@ -31,7 +31,7 @@ export const registerEndpoints: Endpoints = {
   'POST register/resend': endpoint({
     access: 'public',
     input: credentials,
-    output: messageAnswer,
+    output: messageResponse,
     summary: 'Sends the activation link again to whoever knows the password.',
     answer: '`message`, always the same.',
     run: (input, { shop, clientAddress }) => resendActivation(shop, input, clientAddress),
@@ -41,7 +41,7 @@ export const registerEndpoints: Endpoints = {
     source: 'none',
     writes: true,
     input: z.undefined(),
-    output: messageAnswer,
+    output: messageResponse,
     summary: 'Activates an account by the token of its mail; twice is friendly.',
     answer: '`message`.',
     run: (_, { shop, id, clientAddress }) => activate(shop, id, clientAddress),
@@ -49,7 +49,7 @@ export const registerEndpoints: Endpoints = {
   'POST ResetPass': endpoint({
     access: 'public',
     input: resetInput,
-    output: messageAnswer,
+    output: messageResponse,
     summary: 'Sends a link for a new password.',
     answer: '`message`, the same whether or not the address has an account.',
     run: ({ email }, { shop, clientAddress }) => requestReset(shop, { email, clientAddress }),
@@ -57,7 +57,7 @@ export const registerEndpoints: Endpoints = {
   'POST ResetPass/confirm': endpoint({
     access: 'public',
     input: resetConfirmInput,
-    output: messageAnswer,
+    output: messageResponse,
     summary: 'Sets the new password by the token of the mail, once.',
     answer: '`message`.',
     run: (input, { shop, clientAddress }) => confirmReset(shop, input, clientAddress),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findMiss, listMisses } from '#database/reads/search-misses.ts'
 import { deleteMiss } from '#database/stores/search-misses.ts'
-import { searchMiss, suggestion } from '#shared/answers/search.ts'
 import { searchWords } from '#shared/domain/search-key.ts'
 import { ShopError } from '#shared/errors.ts'
+import { searchMiss, suggestion } from '#shared/responses/search.ts'
 import { suggest } from '../../services/search/search.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -12,7 +12,7 @@ import { asArray, missFilter } from '../rest-filter.ts'
 
 const sorts = ['id', 'text', 'count', 'lastAt'] as const
 
-/** What shoppers look for while they type, and what they looked for in vain. */
+/** Suggestions while the shopper types, and searches without results. */
 export const searchEndpoints: Endpoints = {
   'GET suggestions': endpoint({
     access: 'public',

@@ -4,8 +4,8 @@ import {
   recoveryCodes,
   secondFactorSetup,
   secondFactorView,
-} from '#shared/answers/account.ts'
-import { messageAnswer } from '#shared/answers/answer.ts'
+} from '#shared/responses/account.ts'
+import { messageResponse } from '#shared/responses/response.ts'
 import { codeInput, passwordInput, proofInput } from '#shared/schemas/account.ts'
 import { sessionCookie } from '../../auth/cookie.server.ts'
 import {
@@ -63,7 +63,7 @@ export const secondFactorEndpoints: Endpoints = {
   'POST auth/factor/off': endpoint({
     access: 'master',
     input: proofInput,
-    output: messageAnswer,
+    output: messageResponse,
     summary: 'Switches the second factor off.',
     answer: '`message`.',
     run: (input, context) => disableSecondFactor(context.shop, requireUser(context), input),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { globalView } from '#shared/answers/settings.ts'
+import { globalView } from '#shared/responses/settings.ts'
 import { SETTINGS_ID, settingsChanges, settingsInput } from '#shared/schemas/settings.ts'
 import { changeSettings, getGlobal } from '../../services/operations/settings.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicSponsor, sponsorView } from '#shared/answers/banner.ts'
+import { publicSponsor, sponsorView } from '#shared/responses/banner.ts'
 import { shopPageSchema } from '#shared/schemas/shop-page.ts'
 import { sponsorInput } from '#shared/schemas/sponsor.ts'
 import { listSponsors } from '../../services/catalogue/banners.server.ts'

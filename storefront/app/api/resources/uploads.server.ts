@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messageAnswer } from '#shared/answers/answer.ts'
 import { messages } from '#shared/messages.ts'
+import { messageResponse } from '#shared/responses/response.ts'
 import { id } from '#shared/schemas/fields.ts'
 import { uploadPicture } from '../../services/catalogue/uploads.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -16,7 +16,7 @@ export const uploadEndpoints: Endpoints = {
     access: 'master',
     source: 'multipart',
     input: uploadInput,
-    output: messageAnswer.extend({ urlImage: z.string() }),
+    output: messageResponse.extend({ urlImage: z.string() }),
     summary:
       'Gives an item its picture: JPEG, PNG, WebP, GIF or AVIF, at most 8 MB and 50 megapixels.',
     answer: '`message`, and `urlImage`, the new address.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { userView } from '#shared/answers/account.ts'
+import { userView } from '#shared/responses/account.ts'
 import { userChanges } from '#shared/schemas/account.ts'
 import { changeUser, listUserViews, requireUserView } from '../../services/accounts/users.server.ts'
 import { pathId } from '../crud.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listOf } from '#shared/answers/answer.ts'
-import { zoneRevisionRecord, zoneRevisionView } from '#shared/answers/zone.ts'
+import { listOf } from '#shared/responses/response.ts'
+import { zoneRevisionRecord, zoneRevisionView } from '#shared/responses/zone.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { listRevisions, requireZoneRevision } from '../../services/delivery/zones.server.ts'
 import { pathId } from '../crud.server.ts'
@@ -8,7 +8,7 @@ import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { pickOrder, restListInput, restListResponse, toRestList } from '../list-query.ts'
 import { asArray, singleFilter } from '../rest-filter.ts'
 
-/** Every saved state of the zone map, a Master's alone. */
+/** All saved revisions of the zone map, for Masters only. */
 export const zoneRevisionEndpoints: Endpoints = {
   'GET zone-revisions': endpoint({
     access: 'master',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zoneMapView } from '#shared/answers/zone.ts'
+import { zoneMapView } from '#shared/responses/zone.ts'
 import { ZONE_MAP_ID, zonesInput, zonesRestoreInput } from '#shared/schemas/zone.ts'
 import { getZoneMapView, restoreZones, saveZones } from '../../services/delivery/zones.server.ts'
 import { pathId } from '../crud.server.ts'

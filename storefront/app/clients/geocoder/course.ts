@@ -1,7 +1,7 @@
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 
-/** The line that a street takes, its length in metres. */
+/** The polyline of a street and its length in metres. */
 export type Course = { points: Point[]; length: number }
 
 export function toCourse(points: Point[]): Course {
@@ -19,7 +19,7 @@ export function pointAt({ points }: Course, metres: number): Point {
   return { lat: end?.lat ?? 0, lng: end?.lng ?? 0 }
 }
 
-/** The point of the course that is nearest, how far along and how far away it is. */
+/** Projects a point onto the course: nearest point `foot`, distance `along` the course, distance `away` from it. */
 export function locateOn({ points }: Course, point: Point) {
   const [start] = points
   let best = { along: 0, foot: start ?? point, away: start ? distanceMetres(start, point) : 0 }
@@ -34,20 +34,21 @@ export function locateOn({ points }: Course, point: Point) {
   return best
 }
 
-/** Where two courses come nearest to each other, at a corner of one of them or where they cross. */
-export function meet(one: Course, other: Course): { at: Point; away: number } | null {
+/** Returns the intersection of two courses, or else the nearest approach at a vertex of one of them. */
+export function meet(first: Course, second: Course): { at: Point; away: number } | null {
   let best: { at: Point; away: number } | null = null
-  const offer = (at: Point, away: number) => {
+  const keepNearer = (at: Point, away: number) => {
     if (!best || away < best.away) best = { at, away }
   }
-  for (const a of steps(one.points)) {
-    for (const b of steps(other.points)) {
+  for (const a of steps(first.points)) {
+    for (const b of steps(second.points)) {
       const crossing = cross(a, b)
       if (crossing) return { at: crossing, away: 0 }
     }
   }
-  for (const point of one.points) offer(locateOn(other, point).foot, locateOn(other, point).away)
-  for (const point of other.points) offer(point, locateOn(one, point).away)
+  for (const point of first.points)
+    keepNearer(locateOn(second, point).foot, locateOn(second, point).away)
+  for (const point of second.points) keepNearer(point, locateOn(first, point).away)
   return best
 }
 
@@ -61,21 +62,21 @@ function steps(points: Point[]): Step[] {
 }
 
 function shareOf(point: Point, from: Point, to: Point): number {
-  const narrow = Math.cos((from.lat * Math.PI) / 180)
-  const [east, north] = [(to.lng - from.lng) * narrow, to.lat - from.lat]
+  const lngScale = Math.cos((from.lat * Math.PI) / 180)
+  const [east, north] = [(to.lng - from.lng) * lngScale, to.lat - from.lat]
   const square = east * east + north * north
   if (square === 0) return 0
-  const share = ((point.lng - from.lng) * narrow * east + (point.lat - from.lat) * north) / square
+  const share = ((point.lng - from.lng) * lngScale * east + (point.lat - from.lat) * north) / square
   return Math.min(1, Math.max(0, share))
 }
 
 function cross(a: Step, b: Step): Point | null {
   const [ax, ay] = [a.to.lng - a.from.lng, a.to.lat - a.from.lat]
   const [bx, by] = [b.to.lng - b.from.lng, b.to.lat - b.from.lat]
-  const turn = ax * by - ay * bx
-  if (turn === 0) return null
+  const determinant = ax * by - ay * bx
+  if (determinant === 0) return null
   const [dx, dy] = [b.from.lng - a.from.lng, b.from.lat - a.from.lat]
-  const [onA, onB] = [(dx * by - dy * bx) / turn, (dx * ay - dy * ax) / turn]
+  const [onA, onB] = [(dx * by - dy * bx) / determinant, (dx * ay - dy * ax) / determinant]
   return onA >= 0 && onA <= 1 && onB >= 0 && onB <= 1 ? mix(a.from, a.to, onA) : null
 }
 

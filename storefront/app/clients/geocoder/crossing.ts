@@ -6,11 +6,11 @@ import type { Street } from './street.ts'
 
 const between = /\s+(?:and|at|x|و)\s+|\s*[&@/+]\s*/i
 const lead = /^\s*(?:تقاطع|نبش|(?:the\s+)?(?:corner|intersection)(?:\s+of)?)\s+/i
-/** Two streets this near to each other meet, for courses are simplified. */
+/** Streets this close count as crossing, because the courses are simplified. */
 const MEET_METRES = 60
 const PAD_DEGREES = 0.001
 
-/** The two streets of 'Yonge and Finch'; null for any other text. */
+/** Returns the two streets of 'Yonge and Finch'. Null for any other text. */
 export function splitCrossing(text: string): [string, string] | null {
   const [one = '', other = '', ...more] = text.replace(lead, '').split(between)
   const isStreet = (half: string) => /\p{L}{2}/u.test(half) && !/^\s*\p{N}+[a-z]?\s/iu.test(half)
@@ -19,7 +19,7 @@ export function splitCrossing(text: string): [string, string] | null {
 
 type Named = { street: Street; fit: number }
 
-/** Where streets of one name meet streets of the other, the best named and nearest first. */
+/** Returns the crossings of two sets of streets, sorted by name match and distance. */
 export function findCrossings(some: Named[], others: Named[], near: Point): Place[] {
   const found: { place: Place; score: number }[] = []
   for (const one of some) {

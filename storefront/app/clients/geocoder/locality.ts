@@ -2,10 +2,10 @@ import type { Point } from '#shared/schemas/zone.ts'
 import type { NamedPlace } from './offline-data.server.ts'
 import { wordsOf } from './street-words.ts'
 
-/** A town or district that is named behind a street. */
+/** A town or district after the street name. */
 export type Locality = Point & { place: NamedPlace; municipalities: string[] }
 
-/** They may follow any address here and narrow nothing down. */
+/** Words that may follow any local address. They do not restrict the search. */
 const regionWords = new Set([
   'on',
   'ont',
@@ -17,7 +17,7 @@ const regionWords = new Set([
   'اونتاریو',
   'کانادا',
 ])
-/** Towns within towns, under the municipalities whose streets are theirs. */
+/** Communities within municipalities. The street tables use the municipality names. */
 const parts: Record<string, string[]> = {
   Thornhill: ['Vaughan', 'Markham'],
   Woodbridge: ['Vaughan'],
@@ -28,7 +28,7 @@ const parts: Record<string, string[]> = {
   Stouffville: ['Whitchurch-Stouffville'],
   'King City': ['King'],
 }
-/** Other provinces as they are written behind a town. */
+/** Abbreviations of other provinces. */
 const provinces: Record<string, string> = {
   qc: 'Quebec',
   pq: 'Quebec',
@@ -39,12 +39,12 @@ const provinces: Record<string, string> = {
   ns: 'Nova Scotia',
   nb: 'New Brunswick',
 }
-/** Written for the city by many who live beside it. */
+/** Many people in the neighbouring towns write it instead of their town. */
 const CITY = 'Toronto'
 
 export type SplitWords = { words: string[]; localities: Locality[] }
 
-/** Takes towns, districts and the province off the end, as long as a name is left in front of them. */
+/** Removes towns, districts and the province from the end, but never the last remaining words. */
 export function createLocalitySplitter(places: NamedPlace[]) {
   const known = new Map<string, Locality>()
   for (const place of places) {

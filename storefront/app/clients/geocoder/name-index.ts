@@ -1,41 +1,41 @@
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { isMisspelt as isLike, isTypeWord, wordsOf } from './street-words.ts'
 
-const READ_AT_ONCE = 100
+const BATCH_SIZE = 100
 
 export type NameIndex = {
   /**
-   * Numbers of the names that hold every word, each at least begun or, if asked for, misspelt by a letter. Types
-   * and directions alone find only what has no other name: half of all streets hold 'St'.
+   * Returns the indexes of the entries that match every word, by prefix or, if `isMisspelt`, with one typo.
+   * Types and directions alone match only entries without other words: half of all streets contain 'St'.
    */
   find(words: string[], isMisspelt?: boolean): number[]
 }
 
-/** Finds entries by the words of their names. Reading tens of thousands lets others have their turn. */
+/** Builds an index of the words in the entries' names. Yields to the event loop: there are tens of thousands. */
 export async function createNameIndex(entries: { names: string[] }[]): Promise<NameIndex> {
-  const holders = new Map<string, number[]>()
-  /** Entries named by types and directions alone, such as 'Avenue Rd'. */
+  const entriesByWord = new Map<string, number[]>()
+  /** Entries whose names contain only types and directions, such as 'Avenue Rd'. */
   const onlyTypes = new Set<number>()
   for (const [number, { names }] of entries.entries()) {
-    if (number % READ_AT_ONCE === 0) await yieldToEventLoop()
+    if (number % BATCH_SIZE === 0) await yieldToEventLoop()
     const words = names.map(wordsOf)
     if (words.some(name => name.every(isTypeWord))) onlyTypes.add(number)
     for (const word of new Set(words.flat())) {
-      const held = holders.get(word)
-      if (held) held.push(number)
-      else holders.set(word, [number])
+      const numbers = entriesByWord.get(word)
+      if (numbers) numbers.push(number)
+      else entriesByWord.set(word, [number])
     }
   }
   await yieldToEventLoop()
-  const known = [...holders.keys()].sort()
+  const known = [...entriesByWord.keys()].sort()
 
   function findWord(word: string, isMisspelt: boolean): Set<number> {
-    const found = isTypeWord(word) ? [word] : begun(known, word)
+    const found = isTypeWord(word) ? [word] : withPrefix(known, word)
     if (isMisspelt && !isTypeWord(word)) {
-      const alike = begun(known, word.slice(0, 1)).filter(other => isLike(word, other))
-      found.push(...alike)
+      const similar = withPrefix(known, word.slice(0, 1)).filter(other => isLike(word, other))
+      found.push(...similar)
     }
-    return new Set(found.flatMap(fit => holders.get(fit) ?? []))
+    return new Set(found.flatMap(match => entriesByWord.get(match) ?? []))
   }
 
   return {
@@ -51,8 +51,8 @@ export async function createNameIndex(entries: { names: string[] }[]): Promise<N
   }
 }
 
-/** Of sorted words those that begin with the given one. */
-function begun(known: string[], word: string): string[] {
+/** Returns the words with this prefix, by binary search in the sorted list. */
+function withPrefix(known: string[], word: string): string[] {
   let [low, high] = [0, known.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { PoliteFetch } from './polite-fetch.server.ts'
 import type { Geocoder, Precision } from './port.ts'
+import type { ThrottledFetch } from './throttled-fetch.server.ts'
 
-const answer = z.array(
+const responseSchema = z.array(
   z.object({
     osm_type: z.string(),
     osm_id: z.number(),
@@ -14,10 +14,10 @@ const answer = z.array(
     address: z.object({ house_number: z.string().optional() }).default({}),
   }),
 )
-type Hit = z.infer<typeof answer>[number]
+type Hit = z.infer<typeof responseSchema>[number]
 
-/** Nominatim's search (`baseUrl` ends in a slash); the public server forbids look-ups while typing. */
-export function createNominatimGeocoder(baseUrl: string, fetchJson: PoliteFetch): Geocoder {
+/** Creates a Nominatim client. `baseUrl` ends in a slash. The public server forbids autocomplete. */
+export function createNominatimGeocoder(baseUrl: string, fetchJson: ThrottledFetch): Geocoder {
   return {
     typeAhead: false,
     async suggest(text, { limit, language }) {
@@ -30,7 +30,7 @@ export function createNominatimGeocoder(baseUrl: string, fetchJson: PoliteFetch)
         limit: String(limit),
         'accept-language': language,
       }).toString()
-      return answer.parse(await fetchJson(url)).map(hit => ({
+      return responseSchema.parse(await fetchJson(url)).map(hit => ({
         id: `${hit.osm_type}:${hit.osm_id}`,
         label: hit.display_name,
         lat: hit.lat,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Point } from '#shared/schemas/zone.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { toCourse } from './course.ts'
-import type { Door, Street } from './street.ts'
+import type { HouseNumber, Street } from './street.ts'
 
 export type PostalArea = Point & {
   code: string
@@ -12,7 +12,7 @@ export type PostalArea = Point & {
 }
 export type NamedPlace = Point & { name: string; persianName: string; kind: string }
 export type Landmark = Point & { name: string; aliases: string[]; municipality: string }
-/** A street's lines in the two tables; what they say is read where it is asked for, which keeps the tables small. */
+/** A street's raw lines in the two tables. They are parsed on demand, to save memory. */
 export type StreetRow = { line: string; doors: string }
 
 export type OfflineData = {
@@ -25,9 +25,9 @@ export type OfflineData = {
 }
 
 const STEPS_PER_DEGREE = 100_000
-const READ_AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** Reads the tables beside this file; `data/README.md` tells where they come from. */
+/** Reads the CSV tables in `data`. `data/README.md` documents their sources. */
 export async function readOfflineData(): Promise<OfflineData> {
   const [areas, places, landmarks, streetNames, streets] = await Promise.all([
     readTable('postal-areas.csv'),
@@ -64,30 +64,30 @@ export async function readOfflineData(): Promise<OfflineData> {
 async function readStreets(): Promise<StreetRow[]> {
   const rows = new Map<string, StreetRow>()
   for (const [at, line] of (await readLines('streets.csv')).entries()) {
-    if (at % READ_AT_ONCE === 0) await yieldToEventLoop()
-    rows.set(headOf(line), { line, doors: '' })
+    if (at % BATCH_SIZE === 0) await yieldToEventLoop()
+    rows.set(keyOf(line), { line, doors: '' })
   }
   for (const [at, doors] of (await readLines('doors.csv')).entries()) {
-    if (at % READ_AT_ONCE === 0) await yieldToEventLoop()
-    const head = headOf(doors)
-    const row = rows.get(head)
+    if (at % BATCH_SIZE === 0) await yieldToEventLoop()
+    const key = keyOf(doors)
+    const row = rows.get(key)
     if (row) row.doors = doors
-    else rows.set(head, { line: `${head},,`, doors })
+    else rows.set(key, { line: `${key},,`, doors })
   }
   return [...rows.values()]
 }
 
-/** Municipality and street. */
-function headOf(line: string): string {
+/** Returns the first two columns, municipality and street, which identify the line. */
+function keyOf(line: string): string {
   return line.slice(0, line.indexOf(',', line.indexOf(',') + 1))
 }
 
 export function nameOf({ line }: StreetRow): { municipality: string; name: string } {
-  const [municipality = '', name = ''] = headOf(line).split(',')
+  const [municipality = '', name = ''] = keyOf(line).split(',')
   return { municipality, name }
 }
 
-/** Points stand as steps of a hundred-thousandth of a degree from the one before. */
+/** Parses a street. Points are delta-encoded in units of 1/100,000 degree. */
 export function toStreet({ line, doors }: StreetRow): Street {
   const [municipality = '', name = '', courses = '', estimates = ''] = line.split(',')
   return {
@@ -98,7 +98,7 @@ export function toStreet({ line, doors }: StreetRow): Street {
       .filter(course => course !== '')
       .map(course => toCourse(toPoints(course)))
       .sort((a, b) => b.length - a.length),
-    doors: toDoors(doors.slice(headOf(doors).length + 1), true),
+    doors: toDoors(doors.slice(keyOf(doors).length + 1), true),
     estimates: toDoors(estimates, false).sort((a, b) => a.number - b.number),
   }
 }
@@ -115,14 +115,14 @@ function toPoints(line: string): Point[] {
   return points
 }
 
-function toDoors(text: string, areSteps: boolean): Door[] {
+function toDoors(text: string, isDeltaEncoded: boolean): HouseNumber[] {
   const parts = text === '' ? [] : text.split(' ')
-  const doors: Door[] = []
+  const doors: HouseNumber[] = []
   let [lat, lng] = [0, 0]
   for (let at = 0; at < parts.length; at += 3) {
     const label = parts[at] ?? ''
-    lat = Number(parts[at + 1]) + (areSteps ? lat : 0)
-    lng = Number(parts[at + 2]) + (areSteps ? lng : 0)
+    lat = Number(parts[at + 1]) + (isDeltaEncoded ? lat : 0)
+    lng = Number(parts[at + 2]) + (isDeltaEncoded ? lng : 0)
     doors.push({
       label,
       number: Number.parseInt(label, 10),
@@ -141,11 +141,11 @@ function toPoint(lat: string | undefined, lng: string | undefined): Point {
   return { lat: Number(lat), lng: Number(lng) }
 }
 
-/** The tables hold neither quotes nor commas inside a field. */
+/** Splits at commas only: no field contains quotes or commas. */
 async function readTable(file: string): Promise<string[][]> {
   const rows: string[][] = []
   for (const [at, line] of (await readLines(file)).entries()) {
-    if (at % READ_AT_ONCE === 0) await yieldToEventLoop()
+    if (at % BATCH_SIZE === 0) await yieldToEventLoop()
     rows.push(line.split(','))
   }
   return rows

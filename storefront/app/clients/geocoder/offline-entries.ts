@@ -11,17 +11,17 @@ import {
 } from './offline-data.server.ts'
 import type { Place } from './port.ts'
 import { reachAlong, reachAround } from './reach.ts'
-import { completeDoors, getMiddle, locate, namesakes, type Street } from './street.ts'
+import { completeHouseNumbers, getMiddle, locate, namesakes, type Street } from './street.ts'
 
-/** Something that can be found by its name. */
+/** A searchable entry: street, place, landmark or postal area. */
 export type Entry = {
   names: string[]
-  /** Of two equally good matches the heavier one comes first. */
+  /** Of two equally good matches, the entry with the greater weight comes first. */
   weight: number
-  /** The town that it lies in; empty where that is not known. */
+  /** Empty if unknown. */
   municipality: string
   readStreet?: () => Street
-  /** Candidates for a house number, or for none; the better the match, the higher the tier. */
+  /** Returns the candidates for a house number, or for the entry itself if null. Better matches have a higher tier. */
   toCandidates(number: string | null, language: Language): Candidate[]
 }
 
@@ -32,7 +32,7 @@ const HEAVIEST_STREET = 300
 const NEIGHBOURHOOD_WEIGHT = 20
 const POSTAL_WEIGHT = -300
 const LANDMARK_WEIGHT = 5
-/** How far an area of a kind probably reaches from its middle, in metres. */
+/** Estimated radius of an area, in metres. */
 const reachOf: Record<string, number> = { city: 12_000, district: 4000, neighbourhood: 1000 }
 const TOWN_METRES = 5000
 const FAR_METRES = 10_000
@@ -83,7 +83,7 @@ export function toEntries({ areas, places, landmarks, streets }: OfflineData): E
   ]
 }
 
-/** Holds nothing but its row: there are tens of thousands. */
+/** Stores only its row to save memory: there are tens of thousands of streets. */
 class StreetEntry implements Entry {
   private readonly row: StreetRow
 
@@ -144,7 +144,7 @@ function toDoorCandidates(street: Street, number: string | null): Candidate[] {
         }),
   })
   const found = locate(street, number)
-  const completed = completeDoors(street, number, COMPLETIONS)
+  const completed = completeHouseNumbers(street, number, COMPLETIONS)
   const tiers = { door: 3, between: 3, beyond: 2 }
   const candidates = [
     ...(found
@@ -160,7 +160,7 @@ function toDoorCandidates(street: Street, number: string | null): Candidate[] {
   return candidates.length > 0 ? candidates : [onStreet]
 }
 
-/** The middle of a postal area, under the code as far as it was given. */
+/** Returns the centre of a postal area, labelled with the entered part of the code. */
 export function toPostalPlace(area: PostalArea, given: string, areas: PostalArea[]): Place {
   const { code, place, parts, lat, lng } = area
   const shown = parts.slice(0, PARTS_SHOWN).join(', ')
@@ -171,7 +171,7 @@ export function toPostalPlace(area: PostalArea, given: string, areas: PostalArea
   return { id: `postal:${code}`, label, lat, lng, precision: 'postal', reach }
 }
 
-/** Postal areas meet about half way between their middles. */
+/** Estimates the radius: neighbouring postal areas meet about half way between their centres. */
 function metresOf(area: PostalArea, areas: PostalArea[]): number {
   const others = areas.filter(other => other !== area)
   const nearest = Math.min(WIDEST_METRES, ...others.map(other => distanceMetres(area, other)))

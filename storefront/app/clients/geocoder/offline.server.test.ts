@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { spansZones } from '#app/components/delivery-map/delivery-answer.ts'
+import { spansZones } from '#app/components/delivery-map/delivery-result.ts'
 import { demoZones } from '#seeds/zones.ts'
 import { anyCharacter } from '#shared/any-character.ts'
 import { decideZone, distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
@@ -29,7 +29,7 @@ describe('postal codes', () => {
     })
   })
 
-  it('land within a few kilometres of their area in Toronto and York Region', async () => {
+  it('resolve to within a few kilometres of their area in Toronto and York Region', async () => {
     expect(outlines.length).toBeGreaterThan(100)
     for (const { fsa, corners } of outlines) {
       const place = await findFirst(`${fsa} 1A1`)
@@ -39,14 +39,14 @@ describe('postal codes', () => {
     }
   })
 
-  it('are found in any writing', async () => {
+  it('are found in any notation', async () => {
     for (const text of ['M2N', 'm2n7e9', 'm 2 n', 'M۲N ۷E۹', 'm2n-7']) {
       expect(await findFirst(text)).toMatchObject({ id: 'postal:M2N', precision: 'postal' })
     }
     expect((await findFirst('m2n7e9'))?.label).toBe('M2N 7E9, Willowdale South')
   })
 
-  it('of nowhere find nothing', async () => {
+  it('that do not exist find nothing', async () => {
     expect(await suggest('D0Z 9X9')).toEqual([])
   })
 })
@@ -71,7 +71,7 @@ describe('addresses', () => {
     ['1 Yonge St Vancouver', 'place:Vancouver'],
     ['350 Main St, Montréal QC', 'place:Montreal'],
     ['100 Bank St, Ottawa, ON', 'place:Ottawa'],
-  ])('says of %j where it is, so that it counts as too far', async (text, id) => {
+  ])('locates %j, so that it counts as too far', async (text, id) => {
     const places = await suggest(text)
     expect(places.map(place => place.id)).toEqual([id])
     expect(distanceMetres(places[0] as Place, torontoHere)).toBeGreaterThan(MAX_DELIVERY_METRES)
@@ -92,7 +92,7 @@ describe('addresses', () => {
     'Lobby',
     'Ph 2',
     'آپارتمان ۱۲',
-  ])("finds a house with '…, %s' behind it", async ending => {
+  ])("finds a house followed by '…, %s'", async ending => {
     expect(await findFirst(`5000 Yonge St, ${ending}`)).toMatchObject(yonge5000)
   })
 
@@ -115,32 +115,32 @@ describe('addresses', () => {
     expect((await suggest('500 yon')).map(place => place.label)).toContain(yonge5000.label)
   })
 
-  it('puts an unknown number between its neighbours and says so', async () => {
+  it('interpolates an unknown number between its neighbours and reports the precision', async () => {
     const [before, place] = [await findFirst('5000 Yonge St'), await findFirst('5003 Yonge St')]
     expect(place).toMatchObject({ label: '5003 Yonge St, Toronto', precision: 'street' })
     expect(distanceMetres(before as Place, place as Place)).toBeLessThan(200)
   })
 
-  it('offers the street for a number far beyond it', async () => {
+  it('suggests the street for a number far beyond its end', async () => {
     expect(await suggest('99999 yonge st')).toContainEqual(
       expect.objectContaining({ label: 'Yonge St, Toronto', precision: 'street' }),
     )
   })
 
-  it('finds the houses of the towns around', async () => {
+  it('finds houses in the surrounding towns', async () => {
     const place = await findFirst('9350 Yonge St, Richmond Hill, ON')
     expect(place?.label).toBe('9350 Yonge St, Richmond Hill')
     expect(distanceMetres(place as Place, { lat: 43.8547, lng: -79.4344 })).toBeLessThan(400)
   })
 
-  it('does not take a street of Toronto for one of another town', async () => {
+  it('does not confuse a street in Toronto with one in another town', async () => {
     expect((await suggest('20 Blue Jays Way, Markham')).map(place => place.id)).toEqual([
       'place:Markham',
     ])
     expect((await suggest('77 Nowhere St L4C 5G2')).map(place => place.id)).toEqual(['postal:L4C'])
   })
 
-  it('keeps to the limit', async () => {
+  it('respects the limit', async () => {
     expect(await suggest('king', 3)).toHaveLength(3)
     expect(await suggest('5000 yonge st m2n 7e9', 1)).toHaveLength(1)
   })
@@ -159,8 +159,8 @@ describe('crossings', () => {
   })
 })
 
-describe('houses that the tables do not hold', () => {
-  let houses: { door: Point; place: Place | undefined }[]
+describe('houses missing in the tables', () => {
+  let houses: { actual: Point; place: Place | undefined }[]
   beforeAll(async () => {
     const file = new URL('../../../tests/addresses/held-out.csv', import.meta.url)
     const [, ...rows] = (await readFile(file, 'utf8')).trim().split('\n')
@@ -168,14 +168,14 @@ describe('houses that the tables do not hold', () => {
     for (const row of rows) {
       const [street, number, lat, lng] = row.split(',')
       const place = await findFirst(`${number} ${street}, Toronto, ON`)
-      houses.push({ door: { lat: Number(lat), lng: Number(lng) }, place })
+      houses.push({ actual: { lat: Number(lat), lng: Number(lng) }, place })
     }
   }, 30_000)
 
-  it('are found near their door', () => {
+  it('are located near their true position', () => {
     const metres = houses
-      .flatMap(({ door, place }) =>
-        place?.id.startsWith('address:') ? [distanceMetres(place, door)] : [],
+      .flatMap(({ actual, place }) =>
+        place?.id.startsWith('address:') ? [distanceMetres(place, actual)] : [],
       )
       .sort((a, b) => a - b)
     const percentile = (share: number) => metres[Math.floor(metres.length * share)]
@@ -184,16 +184,27 @@ describe('houses that the tables do not hold', () => {
     expect(percentile(0.95)).toBeLessThanOrEqual(250)
   })
 
-  it('get no wrong zone but where the page asks, and it seldom asks', () => {
+  it('get a wrong zone only where the page asks for confirmation, which is rare', () => {
     const shop = { zones: demoZones, centre: { lat: 43.7936, lng: -79.4178 } }
     const zoneOf = (point: Point) => decideZone({ point, ...shop }).zone?.id
-    const found = houses.flatMap(({ door, place }) =>
-      place ? [{ isAsked: spansZones(place, shop), isRight: zoneOf(place) === zoneOf(door) }] : [],
+    const found = houses.flatMap(({ actual, place }) =>
+      place
+        ? [
+            {
+              needsConfirmation: spansZones(place, shop),
+              isCorrect: zoneOf(place) === zoneOf(actual),
+            },
+          ]
+        : [],
     )
-    const share = (some: unknown[]) => some.length / houses.length
-    const wrong = found.filter(({ isAsked, isRight }) => !isAsked && !isRight)
+    const share = (list: unknown[]) => list.length / houses.length
+    const wrong = found.filter(
+      ({ needsConfirmation, isCorrect }) => !needsConfirmation && !isCorrect,
+    )
     expect(share(wrong)).toBeLessThanOrEqual(0.005)
-    expect(share(found.filter(({ isAsked }) => isAsked))).toBeLessThanOrEqual(0.08)
+    expect(share(found.filter(({ needsConfirmation }) => needsConfirmation))).toBeLessThanOrEqual(
+      0.08,
+    )
   })
 })
 
@@ -212,13 +223,13 @@ describe('places', () => {
     expect((await findFirst(text))?.id.split(',')[0]).toBe(id)
   })
 
-  it('names them in the language of the reader', async () => {
+  it('labels them in the requested language', async () => {
     const [place] = await geocoder.suggest('thornhill', { limit: 1, language: 'fa' })
     expect(place?.label).toBe('تورنهیل (Thornhill)')
   })
 })
 
-it('answers any text with places on earth, and never throws', async () => {
+it('returns valid coordinates for any text and never throws', async () => {
   const pieces = fc.constantFrom('m2n', '5000', 'yonge', 'st', ',', '#', 'یانگ', '۱۲', 'on', ' ')
   const text = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 300 }),

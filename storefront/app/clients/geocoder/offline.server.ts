@@ -18,7 +18,7 @@ type Tables = {
   splitLocality: (words: string[]) => SplitWords
   toEnglish: (text: string) => string
 }
-type Question = SplitWords & {
+type Query = SplitWords & {
   number: string | null
   near: Point
   around: Place | undefined
@@ -26,17 +26,17 @@ type Question = SplitWords & {
 }
 type Ranked = { place: Place; tier: number; score: number }
 
-/** What stands farther than this from the postal area or town that was named is another address. */
+/** Matches farther than this from the given postal area or town are discarded. */
 const REACH_METRES = 8000
-/** The middle of what the tables know best. */
-const torontoHere: Point = { lat: 43.74, lng: -79.4 }
-const LOOKED_AT = 40
-const CROSSED_AT_MOST = 12
+/** Centre of the region that the tables cover best. */
+const defaultCentre: Point = { lat: 43.74, lng: -79.4 }
+const MAX_RANKED = 40
+const MAX_CROSSED = 12
 const CITY = 'Toronto'
-/** What a name gains by a house: none, one that goes on, one beyond the known ones, a known one. */
+/** Score of a house by tier: no house, completed number, beyond the known numbers, known or interpolated. */
 const tierScores = [-10, 1, 6, 12]
 
-/** Finds postal codes, addresses, crossings and places of Toronto and around without the network. */
+/** Creates a geocoder for postal codes, addresses, crossings and places in and around Toronto. Uses no network. */
 export function createOfflineGeocoder(): Geocoder {
   let loading: Promise<Tables> | null = null
   return {
@@ -61,7 +61,7 @@ async function loadTables(): Promise<Tables> {
   ]
     .filter(([, name]) => name)
     .map(([english = '', name = '']) => [wordsOf(name).join(' '), english] as const)
-    .sort(([one], [other]) => other.length - one.length)
+    .sort(([a], [b]) => b.length - a.length)
   return {
     areas: new Map(data.areas.map(area => [area.code, area])),
     entries,
@@ -76,34 +76,34 @@ async function loadTables(): Promise<Tables> {
 }
 
 function suggest(text: string, options: SuggestOptions, tables: Tables): Place[] {
-  const near = isSet(options.near) ? options.near : torontoHere
+  const near = isSet(options.near) ? options.near : defaultCentre
   const halves = splitCrossing(text)
   const crossings = halves ? findCrossing(halves, near, tables) : []
   if (crossings.length > 0) return crossings.slice(0, options.limit)
   const { number, words, postalCode } = readAddressText(text)
   const around = postalCode ? findArea(postalCode, tables) : undefined
-  const query = toWords(words, tables)
-  const split = tables.splitLocality(query)
+  const queryWords = toWords(words, tables)
+  const split = tables.splitLocality(queryWords)
   const town =
     around ?? split.localities.map(({ place }) => toNamedPlace(place, options.language)).at(-1)
-  const question: Question = { number, near, around, language: options.language, ...split }
+  const query: Query = { number, near, around, language: options.language, ...split }
   const isTooFar = town !== undefined && distanceMetres(town, near) > MAX_DELIVERY_METRES
-  // A town's name may be the end of a street's, as in 'Queen Victoria St'.
+  // A town's name may also be part of a street name, as in 'Queen Victoria St'.
   const isAlsoName = split.localities.length > 0 && (isTooFar || number === null)
-  const found = isAlsoName ? search({ ...question, words: query, localities: [] }, tables) : []
+  const found = isAlsoName ? search({ ...query, words: queryWords, localities: [] }, tables) : []
   if (isTooFar && found.length === 0) return [town]
-  if (!isTooFar) found.push(...search(question, tables))
+  if (!isTooFar) found.push(...search(query, tables))
   const places = takeBest(found, near)
   if (!town || (places.length > 0 && !around)) return places.slice(0, options.limit)
   return [...places.slice(0, options.limit - 1), town]
 }
 
-/** A new shop's map has no middle yet. */
+/** False for 0/0: the map of a new shop has no centre yet. */
 function isSet(point: Point | undefined): point is Point {
   return point !== undefined && (point.lat !== 0 || point.lng !== 0)
 }
 
-/** Of other provinces the first letter alone is known, which is enough to say that they are too far. */
+/** For other provinces the table contains only the first letter, which is enough to detect that they are too far. */
 function findArea(postalCode: string, { areas }: Tables): Place | undefined {
   const area = areas.get(postalCode.slice(0, 3)) ?? areas.get(postalCode.slice(0, 1))
   return area && toPostalPlace(area, postalCode, [...areas.values()])
@@ -113,24 +113,24 @@ function toWords(words: string[], { toEnglish }: Tables): string[] {
   return [...new Set(wordsOf(toEnglish(words.map(sameSpelling).join(' '))))]
 }
 
-function search(question: Question, { entries, index }: Tables): Ranked[] {
-  const { words, localities, number } = question
+function search(query: Query, { entries, index }: Tables): Ranked[] {
+  const { words, localities, number } = query
   const core = words.filter(word => !isTypeWord(word))
-  // Each is found by several of the ways below, and the street behind it is long to read.
-  const fitOf = remember((entry: Entry) => getFit(entry.names, words) + entry.weight / 20)
-  const look = remember((entry: Entry) => toRanked(entry, fitOf(entry), question))
-  const rank = (asked: string[], isMisspelt: boolean) =>
+  // Memoized: several searches below find the same entry, and parsing its street is slow.
+  const fitOf = memoizeByKey((entry: Entry) => getFit(entry.names, words) + entry.weight / 20)
+  const candidatesOf = memoizeByKey((entry: Entry) => toRanked(entry, fitOf(entry), query))
+  const rank = (terms: string[], isMisspelt: boolean) =>
     index
-      .find(asked, isMisspelt)
+      .find(terms, isMisspelt)
       .flatMap(at => entries[at] ?? [])
       .filter(entry => isWithin(entry, localities))
       .filter(entry => core.length > 0 || hasName(entry, words))
       .sort((a, b) => fitOf(b) - fitOf(a))
-      .slice(0, LOOKED_AT)
-      .flatMap(look)
-  for (const asked of core.length < words.length ? [words, core] : [words]) {
+      .slice(0, MAX_RANKED)
+      .flatMap(candidatesOf)
+  for (const terms of core.length < words.length ? [words, core] : [words]) {
     for (const isMisspelt of [false, true]) {
-      const ranked = asked.length > 0 ? rank(asked, isMisspelt) : []
+      const ranked = terms.length > 0 ? rank(terms, isMisspelt) : []
       const isPlaced = ranked.some(({ tier }) => number === null || tier > 0)
       if (isPlaced) return ranked
       if (ranked.length > 0 && (isMisspelt || number === null)) return ranked
@@ -139,17 +139,17 @@ function search(question: Question, { entries, index }: Tables): Ranked[] {
   return core.length > 0 ? rank(core, false) : []
 }
 
-function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>()
+function memoizeByKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>()
   return key => {
-    const value = made.get(key) ?? make(key)
-    made.set(key, value)
+    const value = values.get(key) ?? compute(key)
+    values.set(key, value)
     return value
   }
 }
 
-function toRanked(entry: Entry, fit: number, question: Question): Ranked[] {
-  const { number, near, around, language, localities } = question
+function toRanked(entry: Entry, fit: number, query: Query): Ranked[] {
+  const { number, near, around, language, localities } = query
   const isCityNamed = localities.some(({ municipalities }) => municipalities.includes(CITY))
   return entry.toCandidates(number, language).flatMap(({ place, tier }) => {
     if (around && distanceMetres(place, around) > REACH_METRES) return []
@@ -160,7 +160,7 @@ function toRanked(entry: Entry, fit: number, question: Question): Ranked[] {
   })
 }
 
-/** Streets must lie in the town that was named; many write the city's name for a town beside it. */
+/** True if the entry lies in the given town. 'Toronto' matches any town: many people write it for a suburb. */
 function isWithin({ municipality }: Entry, localities: Locality[]): boolean {
   const town = localities.find(({ place }) => place.kind === 'town') ?? localities[0]
   return !town || town.municipalities.includes(CITY) || town.municipalities.includes(municipality)
@@ -178,12 +178,12 @@ function getFit(names: string[], words: string[]): number {
   return Math.max(...names.map(name => fitOfName(wordsOf(name), words)))
 }
 
-/** Whole words count more than begun ones, and the beginning of a name more than its middle. */
+/** Scores a name. Whole words score higher than prefixes, and the start of a name higher than its middle. */
 function fitOfName(known: string[], words: string[]): number {
   const core = known.filter(word => !isTypeWord(word))
-  const asked = words.filter(word => !isTypeWord(word))
-  const isWhole = asked.every(word => known.includes(word))
-  const isSameCore = isWhole && core.length === asked.length
+  const terms = words.filter(word => !isTypeWord(word))
+  const isWhole = terms.every(word => known.includes(word))
+  const isSameCore = isWhole && core.length === terms.length
   const types = words.filter(word => isTypeWord(word) && known.includes(word)).length
   const isBeginning = known[0]?.startsWith(words[0] ?? '')
   return (
@@ -195,13 +195,13 @@ function fitOfName(known: string[], words: string[]): number {
   )
 }
 
-/** Where a house was found, streets and places without one only distract; so does what is far away. */
+/** Sorts and deduplicates. Drops far places if near ones exist, and places without a house if houses exist. */
 function takeBest(ranked: Ranked[], near: Point): Place[] {
   const isNear = ({ place }: Ranked) => distanceMetres(place, near) <= MAX_DELIVERY_METRES
-  const reached = ranked.some(isNear) ? ranked.filter(isNear) : ranked
-  const houses = reached.filter(({ tier }) => tier > 0)
-  const kept = (houses.length > 0 ? houses : reached).sort((a, b) => b.score - a.score)
-  return [...new Map(kept.map(({ place }) => [place.id, place])).values()]
+  const reachable = ranked.some(isNear) ? ranked.filter(isNear) : ranked
+  const houses = reachable.filter(({ tier }) => tier > 0)
+  const sorted = (houses.length > 0 ? houses : reachable).sort((a, b) => b.score - a.score)
+  return [...new Map(sorted.map(({ place }) => [place.id, place])).values()]
 }
 
 function findCrossing(halves: [string, string], near: Point, tables: Tables): Place[] {
@@ -213,7 +213,7 @@ function findCrossing(halves: [string, string], near: Point, tables: Tables): Pl
       .filter(entry => entry.readStreet)
       .map(entry => ({ entry, fit: getFit(entry.names, words) + entry.weight / 20 }))
       .sort((a, b) => b.fit - a.fit)
-      .slice(0, CROSSED_AT_MOST)
+      .slice(0, MAX_CROSSED)
       .flatMap(({ entry, fit }) => {
         const street = entry.readStreet?.()
         return street ? [{ street, fit }] : []

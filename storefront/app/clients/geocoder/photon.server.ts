@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { PoliteFetch } from './polite-fetch.server.ts'
 import type { Geocoder, Precision } from './port.ts'
+import type { ThrottledFetch } from './throttled-fetch.server.ts'
 
 const properties = z.object({
   osm_type: z.string().default(''),
@@ -15,7 +15,7 @@ const properties = z.object({
   postcode: z.string().optional(),
   countrycode: z.string().optional(),
 })
-const answer = z.object({
+const responseSchema = z.object({
   features: z.array(
     z.object({
       geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
@@ -25,8 +25,8 @@ const answer = z.object({
 })
 type Properties = z.infer<typeof properties>
 
-/** Photon's search (`baseUrl` ends in a slash); it has no Persian names, so labels are English. */
-export function createPhotonGeocoder(baseUrl: string, fetchJson: PoliteFetch): Geocoder {
+/** Creates a Photon client. `baseUrl` ends in a slash. Photon has no Persian names, so labels are English. */
+export function createPhotonGeocoder(baseUrl: string, fetchJson: ThrottledFetch): Geocoder {
   return {
     typeAhead: true,
     async suggest(text, { limit }) {
@@ -37,10 +37,10 @@ export function createPhotonGeocoder(baseUrl: string, fetchJson: PoliteFetch): G
         lang: 'en',
         countrycode: 'CA',
       }).toString()
-      const { features } = answer.parse(await fetchJson(url))
+      const { features } = responseSchema.parse(await fetchJson(url))
       return (
         features
-          // Older servers do not know the parameter and answer with the whole world.
+          // Older servers ignore the parameter `countrycode` and return results worldwide.
           .filter(({ properties }) => properties.countrycode?.toUpperCase() === 'CA')
           .map(({ properties, geometry: { coordinates } }) => ({
             id: `${properties.osm_type}:${properties.osm_id}`,
@@ -55,9 +55,9 @@ export function createPhotonGeocoder(baseUrl: string, fetchJson: PoliteFetch): G
 }
 
 function getLabel({ name, housenumber, street, city, state, postcode }: Properties): string {
-  const door = [housenumber, street].filter(Boolean).join(' ')
+  const address = [housenumber, street].filter(Boolean).join(' ')
   const region = [state, postcode].filter(Boolean).join(' ')
-  return [...new Set([name, door, city, region])].filter(Boolean).join(', ')
+  return [...new Set([name, address, city, region])].filter(Boolean).join(', ')
 }
 
 function getPrecision({ housenumber, osm_key, osm_value }: Properties): Precision {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { place } from '#shared/answers/place.ts'
 import type { Language } from '#shared/domain/language.ts'
+import type { place } from '#shared/responses/place.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 
-/** How exact a place's point is; anything but `address` deserves a look at the pin. */
+/** Precision of a place's coordinates. For anything but `address` the shopper should check the pin. */
 export type { Precision }
 
 export type Place = z.infer<typeof place>
@@ -12,16 +12,16 @@ export type Place = z.infer<typeof place>
 export type SuggestOptions = {
   limit: number
   language: Language
-  /** The middle of the shop's map: what is nearer to it comes first. */
+  /** Centre of the shop's map. Nearer places come first. */
   near?: Point
 }
 
 export interface Geocoder {
-  /** False where the provider's rules forbid a look-up on every keystroke. */
+  /** False if the provider's policy forbids a request per keystroke. */
   readonly typeAhead: boolean
-  /** The best matches first; an empty list when nothing fits. */
+  /** Returns the best matches first, or an empty list. */
   suggest(text: string, options: SuggestOptions): Promise<Place[]>
 }
 
-/** Thrown where too many look-ups are waiting already; the server is not to blame. */
-export class GeocoderCrowded extends Error {}
+/** Thrown if too many requests are queued. Not a failure of the server. */
+export class GeocoderBusy extends Error {}

@@ -3,23 +3,26 @@ import { type Course, pointAt } from './course.ts'
 
 const METRES_PER_DEGREE = 111_195
 const CORNERS = 8
-const PIECES = 6
+const SEGMENTS = 6
 
-/** Points around a middle, as far as the area probably reaches. */
+/** Returns points on a circle around the centre, at the estimated radius of the area. */
 export function reachAround({ lat, lng }: Point, metres: number): Point[] {
-  const narrow = Math.cos((lat * Math.PI) / 180)
+  const lngScale = Math.cos((lat * Math.PI) / 180)
   return Array.from({ length: CORNERS }, (_, corner) => {
     const angle = (corner / CORNERS) * 2 * Math.PI
     const degrees = metres / METRES_PER_DEGREE
-    return { lat: lat + degrees * Math.sin(angle), lng: lng + (degrees * Math.cos(angle)) / narrow }
+    return {
+      lat: lat + degrees * Math.sin(angle),
+      lng: lng + (degrees * Math.cos(angle)) / lngScale,
+    }
   })
 }
 
-/** Points along a street from end to end. */
+/** Returns evenly spaced points along a street. */
 export function reachAlong(courses: Course[]): Point[] {
   return courses.flatMap(course =>
-    Array.from({ length: PIECES + 1 }, (_, piece) =>
-      pointAt(course, (piece / PIECES) * course.length),
+    Array.from({ length: SEGMENTS + 1 }, (_, segment) =>
+      pointAt(course, (segment / SEGMENTS) * course.length),
     ),
   )
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '#app/env.server.ts'
 import { createGeocoder } from './create.server.ts'
-import { createPoliteFetch } from './polite-fetch.server.ts'
+import { createThrottledFetch } from './throttled-fetch.server.ts'
 
 let server: Server
 let baseUrl: string
@@ -43,11 +43,11 @@ const nominatimHit = {
   address: { house_number: '5000' },
 }
 
-/** A timer may fire a moment before its time. */
+/** A timer may fire slightly early. */
 const TIMER_EARLY_MS = 2
 
 describe('nominatim', () => {
-  it('asks for Canada with a name of our own and reads the answer', async () => {
+  it('restricts the search to Canada, sends a User-Agent and parses the response', async () => {
     reply = () => ({ status: 200, body: [nominatimHit] })
     const geocoder = open('nominatim')
     expect(geocoder.typeAhead).toBe(false)
@@ -71,7 +71,7 @@ describe('nominatim', () => {
     })
   })
 
-  it('remembers answers', async () => {
+  it('caches responses', async () => {
     reply = () => ({ status: 200, body: [nominatimHit] })
     const geocoder = open('nominatim')
     await geocoder.suggest('5000 Yonge', options)
@@ -82,7 +82,7 @@ describe('nominatim', () => {
   it.each([
     ['an error', { status: 500, body: {} }],
     ['a strange answer', { status: 200, body: { hello: 'world' } }],
-  ])('gives way to the built-in tables on %s, and rests', async (_name, answer) => {
+  ])('falls back to the built-in tables on %s, and pauses', async (_name, answer) => {
     reply = () => answer
     const failures: unknown[] = []
     const geocoder = open('nominatim', error => failures.push(error))
@@ -93,7 +93,7 @@ describe('nominatim', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('gives way in a crowd, and does not rest', async () => {
+  it('falls back when too many requests are queued, without a pause', async () => {
     reply = () => ({ status: 200, body: [nominatimHit] })
     const failures: unknown[] = []
     const geocoder = open('nominatim', error => failures.push(error))
@@ -108,14 +108,14 @@ describe('nominatim', () => {
     expect(failures).toEqual([])
   })
 
-  it('gives way where it knows nothing', async () => {
+  it('falls back when it finds nothing', async () => {
     reply = () => ({ status: 200, body: [] })
     expect((await open('nominatim').suggest('M2N 7E9', options))[0]?.id).toBe('postal:M2N')
   })
 })
 
 describe('photon', () => {
-  it('composes labels and leaves other countries out', async () => {
+  it('builds labels and omits other countries', async () => {
     const feature = (countrycode: string) => ({
       geometry: { coordinates: [-79.4124, 43.7661] },
       properties: {
@@ -144,17 +144,17 @@ describe('photon', () => {
   })
 })
 
-describe('createPoliteFetch', () => {
-  it('starts requests a gap apart and turns away a crowd', async () => {
+describe('createThrottledFetch', () => {
+  it('throttles requests and rejects them when too many are queued', async () => {
     reply = () => ({ status: 200, body: [] })
     const gapMs = 60
-    const fetchJson = createPoliteFetch({ userAgent: 'test', gapMs })
+    const fetchJson = createThrottledFetch({ userAgent: 'test', gapMs })
     const began = performance.now()
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, (_, number) => fetchJson(new URL(`/${number}`, baseUrl))),
     )
     expect(answers.filter(answer => answer.status === 'rejected')).toHaveLength(3)
-    // A busy machine lets requests arrive late, and then close together, but never before they start.
+    // On a busy machine requests may arrive late and close together, but never before they start.
     const early = requests.filter(({ at }, index) => at - began < index * (gapMs - TIMER_EARLY_MS))
     expect(early).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { foldSearchText } from '#shared/domain/search-key.ts'
 
-/** Words that say the same; the first of a row stands for all of them. */
+/** Synonyms. The first word of each row is the canonical spelling. */
 const sameWords = [
   'st street saint',
   'ave avenue av',
@@ -33,7 +33,7 @@ const sameWords = [
 ].map(row => row.split(' '))
 const spelling = new Map(sameWords.flatMap(row => row.map(word => [word, row[0] ?? word] as const)))
 
-/** A street's type or direction: too little to find anything by. */
+/** Street types and directions, which are too common to search by. */
 const typeWords = new Set(
   'st ave rd dr blvd cres crt pl sq trl ln pkwy crcl gt ter gdns grv hwy hts way e w n s'.split(
     ' ',
@@ -43,7 +43,7 @@ const typeWords = new Set(
 export const isTypeWord = (word: string) => typeWords.has(word)
 export const sameSpelling = (word: string) => spelling.get(word) ?? word
 
-/** The folded words of a name, each in the one spelling that stands for all. */
+/** Returns the normalized words of a name, each in its canonical spelling. */
 export function wordsOf(name: string): string[] {
   const folded = /^[\w ]*$/.test(name) ? name.toLowerCase() : foldSearchText(name)
   return folded
@@ -54,7 +54,7 @@ export function wordsOf(name: string): string[] {
 
 const SHORTEST_MISSPELT = 5
 
-/** True when the word is the beginning of the other but for one letter. */
+/** True if the word is a prefix of the other with one typo. */
 export function isMisspelt(word: string, other: string): boolean {
   if (word.length < SHORTEST_MISSPELT || word[0] !== other[0]) return false
   return [-1, 0, 1].some(change => isOneEditApart(word, other.slice(0, word.length + change)))

@@ -2,45 +2,49 @@ import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { type Course, locateOn, pointAt } from './course.ts'
 
-export type Door = Point & { label: string; number: number }
+export type HouseNumber = Point & { label: string; number: number }
 export type Street = {
   name: string
   municipality: string
-  /** Its connected pieces, the longest first; none where only doors are known. */
+  /** Connected segments, longest first. Empty if only doors are known. */
   courses: Course[]
-  /** In the order of their numbers. */
-  doors: Door[]
-  /** Numbers estimated along roads on which hardly a door is known. */
-  estimates: Door[]
+  /** Sorted by number. */
+  doors: HouseNumber[]
+  /** Estimated numbers, for roads with hardly any known doors. */
+  estimates: HouseNumber[]
 }
 export type Located = Point & {
   kind: 'door' | 'between' | 'beyond'
-  /** How far away the door may be. */
+  /** Possible error of the position. */
   metres: number
 }
 
-/** Even and odd numbers run on their own sides: a nearer one opposite says more only beyond this. */
+/** Even and odd numbers are on opposite sides. Prefer the same side within this difference. */
 const NEAR_NUMBERS = 300
 const METRES_PER_NUMBER = 4
-/** A number this much farther than the end of its street is not on it. */
+/** A number this far beyond the end of the street does not exist. */
 const METRES_BEYOND = 300
-/** Houses are set back and numbered unevenly: an estimate is no nearer than this. */
+/** Minimum error of an estimate: houses are set back and numbered unevenly. */
 const ESTIMATE_METRES = 60
-/** Doors that follow each other are nearer than this. */
+/** Consecutive doors are closer than this. */
 const APART_METRES = 2500
-/** Yonge Street, from which the streets across it are numbered, at two latitudes. */
+/** Two points of Yonge Street, where the numbering of east-west streets starts. */
 const yonge = { south: { lat: 43.643, lng: -79.3755 }, north: { lat: 43.86, lng: -79.435 } }
 
-export function findDoor({ doors }: Street, label: string): Door | null {
+export function findHouseNumber({ doors }: Street, label: string): HouseNumber | null {
   return doors.find(door => door.label === label) ?? null
 }
 
-/** Known doors whose number goes on from what was typed so far. */
-export function completeDoors({ doors }: Street, label: string, limit: number): Door[] {
+/** Returns known doors whose number starts with the typed digits. */
+export function completeHouseNumbers(
+  { doors }: Street,
+  label: string,
+  limit: number,
+): HouseNumber[] {
   return doors.filter(door => door.label !== label && door.label.startsWith(label)).slice(0, limit)
 }
 
-/** A point on the street itself, about half way along. */
+/** Returns a point on the street, about half way along. */
 export function getMiddle({ courses, doors }: Street): Point {
   const [longest] = courses
   const door = doors[Math.floor(doors.length / 2)]
@@ -49,12 +53,12 @@ export function getMiddle({ courses, doors }: Street): Point {
     : { lat: door?.lat ?? 0, lng: door?.lng ?? 0 }
 }
 
-/** Where a house is: a known door, between its neighbours, or along the street from an end of it. */
+/** Locates a house: a known door, interpolated between neighbours, or extrapolated from an end of the street. */
 export function locate(street: Street, label: string): Located | null {
-  const door = findDoor(street, label)
+  const door = findHouseNumber(street, label)
   if (door) return { lat: door.lat, lng: door.lng, kind: 'door', metres: 0 }
   const number = Number.parseInt(label, 10)
-  const known = street.doors.length > 0 ? onePlace(street.doors, number) : street.estimates
+  const known = street.doors.length > 0 ? doorsOfOneStreet(street.doors, number) : street.estimates
   const [before, after] = neighbours(known, number)
   if (before && after) {
     const apart = distanceMetres(before, after) / 2
@@ -65,18 +69,21 @@ export function locate(street: Street, label: string): Located | null {
   return nearest ? beyond(street, nearest, number) : fromTheStart(street, number)
 }
 
-/** Pieces that lie so far from the place that they are another street of this name, grown together from towns. */
+/** Returns the segments of another street with the same name. Merged towns have such duplicates. */
 export function namesakes({ courses }: Street, place: Point): Course[] {
-  const own = courses.find(course => isNear(course, place))
-  if (!own) return []
+  const nearest = courses.find(course => isNear(course, place))
+  if (!nearest) return []
   return courses.filter(({ points }) =>
-    [points[0], points.at(-1)].every(end => end && locateOn(own, end).away > APART_METRES),
+    [points[0], points.at(-1)].every(end => end && locateOn(nearest, end).away > APART_METRES),
   )
 }
 
-/** The nearest lower and higher doors; of two that are about as near the one on the same side. */
-function neighbours(doors: Door[], number: number): [Door | undefined, Door | undefined] {
-  const isSameSide = (door: Door) => door.number % 2 === number % 2
+/** Returns the nearest lower and higher doors. Prefers the same side of the street within NEAR_NUMBERS. */
+function neighbours(
+  doors: HouseNumber[],
+  number: number,
+): [HouseNumber | undefined, HouseNumber | undefined] {
+  const isSameSide = (door: HouseNumber) => door.number % 2 === number % 2
   const lower = doors.filter(door => door.number <= number).reverse()
   const higher = doors.filter(door => door.number >= number)
   return [lower, higher].map(list => {
@@ -84,11 +91,11 @@ function neighbours(doors: Door[], number: number): [Door | undefined, Door | un
     const same = list.find(isSameSide)
     const isClose = same && nearest && Math.abs(same.number - nearest.number) <= NEAR_NUMBERS
     return isClose ? same : nearest
-  }) as [Door | undefined, Door | undefined]
+  }) as [HouseNumber | undefined, HouseNumber | undefined]
 }
 
-/** Of two streets of one name in a city, grown together from towns, the one with more doors. */
-function onePlace(doors: Door[], number: number): Door[] {
+/** If a city has two streets with this name, returns the doors of the one with more doors. */
+function doorsOfOneStreet(doors: HouseNumber[], number: number): HouseNumber[] {
   const [before, after] = neighbours(doors, number)
   if (!before || !after) return doors
   const farApart = APART_METRES + METRES_PER_NUMBER * 4 * (after.number - before.number)
@@ -100,21 +107,21 @@ function onePlace(doors: Door[], number: number): Door[] {
   return one.length >= other.length ? one : other
 }
 
-function between(street: Street, before: Door, after: Door, number: number): Point {
+function between(street: Street, before: HouseNumber, after: HouseNumber, number: number): Point {
   const share = (number - before.number) / Math.max(1, after.number - before.number)
   const straight = mix(before, after, share)
   const course = street.courses.find(one => isNear(one, before) && isNear(one, after))
   if (!course) return straight
   const [from, to] = [locateOn(course, before), locateOn(course, after)]
   const length = Math.abs(to.along - from.along)
-  // Two doors whose feet are much nearer than they are themselves, or farther, lie on a loop.
+  // The way along the course is much longer than the direct distance: the street is a loop.
   if (length > 2 * distanceMetres(before, after) + 60) return straight
   const foot = pointAt(course, from.along + share * (to.along - from.along))
   const aside = mix(offset(from.foot, before), offset(to.foot, after), share)
   return { lat: foot.lat + aside.lat, lng: foot.lng + aside.lng }
 }
 
-function beyond(street: Street, nearest: Door, number: number): Located | null {
+function beyond(street: Street, nearest: HouseNumber, number: number): Located | null {
   const numbers = Math.abs(number - nearest.number)
   const course = street.courses.find(one => isNear(one, nearest))
   if (!course) {
@@ -122,7 +129,8 @@ function beyond(street: Street, nearest: Door, number: number): Located | null {
     return numbers > 60 ? null : { lat, lng, kind: 'beyond', metres: METRES_BEYOND }
   }
   const { along, foot } = locateOn(course, nearest)
-  const away = along + Math.sign(number - nearest.number) * risesBy(street, course) * numbers
+  const away =
+    along + Math.sign(number - nearest.number) * metresPerNumber(street, course) * numbers
   const missed = Math.max(-away, away - course.length, 0)
   if (missed > METRES_BEYOND) return null
   const at = pointAt(course, Math.min(course.length, Math.max(0, away)))
@@ -130,8 +138,8 @@ function beyond(street: Street, nearest: Door, number: number): Located | null {
   return { lat: at.lat + aside.lat, lng: at.lng + aside.lng, kind: 'beyond', metres: METRES_BEYOND }
 }
 
-/** Metres along the course for each number; negative where numbers fall along it. */
-function risesBy(street: Street, course: Course): number {
+/** Returns the metres per house number along the course. Negative if the numbers descend. */
+function metresPerNumber(street: Street, course: Course): number {
   const [first, last] = [street.doors[0], street.doors.at(-1)]
   if (
     first &&
@@ -157,7 +165,7 @@ function fromTheStart(street: Street, number: number): Located | null {
   return { ...at, kind: 'beyond', metres: Math.max(METRES_BEYOND, course.length / 2) }
 }
 
-/** Streets are numbered from the lake to the north, and from Yonge Street to both sides. */
+/** True if numbering starts at the first point. Numbers ascend northward from the lake and away from Yonge Street. */
 function startsAtFirst({ points }: Course): boolean {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return true

@@ -1,57 +1,61 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { GeocoderCrowded } from './port.ts'
+import { GeocoderBusy } from './port.ts'
 
 type Options = {
   userAgent: string
-  /** Least time between the starts of two requests, whoever asks. */
+  /** Minimum time between the starts of two requests, across all callers. */
   gapMs: number
   timeoutMs?: number
 }
 
-export type PoliteFetch = (url: URL) => Promise<unknown>
+export type ThrottledFetch = (url: URL) => Promise<unknown>
 
 const MAX_WAITING = 5
-const MAX_REMEMBERED = 1000
-const REMEMBER_MS = 24 * 60 * 60 * 1000
+const MAX_CACHED = 1000
+const CACHE_MS = 24 * 60 * 60 * 1000
 
 /**
- * Reads JSON from a public service within its rules: requests start a gap apart and carry a name to
- * recognize us by, and answers remembered for a day. Throws `GeocoderCrowded` when too many are
- * waiting already, and on a late answer and any status but 2xx.
+ * Fetches JSON from a public service within its usage policy: throttled, with a User-Agent that identifies
+ * the shop, and cached for a day. Throws `GeocoderBusy` if too many requests are queued. Also throws on
+ * a timeout and on any status but 2xx.
  */
-export function createPoliteFetch({ userAgent, gapMs, timeoutMs = 4000 }: Options): PoliteFetch {
-  const remembered = new Map<string, { answer: Promise<unknown>; until: number }>()
+export function createThrottledFetch({
+  userAgent,
+  gapMs,
+  timeoutMs = 4000,
+}: Options): ThrottledFetch {
+  const cache = new Map<string, { response: Promise<unknown>; until: number }>()
   let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
-  async function takeTurn(): Promise<void> {
-    if (waiting >= MAX_WAITING) throw new GeocoderCrowded('Too many address look-ups are waiting')
+  async function waitInQueue(): Promise<void> {
+    if (waiting >= MAX_WAITING) throw new GeocoderBusy('Too many geocoder requests are queued')
     waiting++
-    const turn = queue
-    queue = turn.then(() => sleep(gapMs, undefined, { ref: false }))
-    await turn
+    const previous = queue
+    queue = previous.then(() => sleep(gapMs, undefined, { ref: false }))
+    await previous
     waiting--
   }
 
   async function request(url: URL): Promise<unknown> {
-    await takeTurn()
+    await waitInQueue()
     const response = await fetch(url, {
       headers: { 'User-Agent': userAgent, Accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
+    if (!response.ok) throw new Error(`The geocoder returned status ${response.status}`)
     return response.json()
   }
 
   return url => {
-    const known = remembered.get(url.href)
-    if (known && known.until > Date.now()) return known.answer
-    const answer = request(url)
-    remembered.delete(url.href)
-    remembered.set(url.href, { answer, until: Date.now() + REMEMBER_MS })
-    answer.catch(() => remembered.delete(url.href))
-    const oldest = remembered.keys().next().value
-    if (remembered.size > MAX_REMEMBERED && oldest) remembered.delete(oldest)
-    return answer
+    const cached = cache.get(url.href)
+    if (cached && cached.until > Date.now()) return cached.response
+    const response = request(url)
+    cache.delete(url.href)
+    cache.set(url.href, { response, until: Date.now() + CACHE_MS })
+    response.catch(() => cache.delete(url.href))
+    const oldest = cache.keys().next().value
+    if (cache.size > MAX_CACHED && oldest) cache.delete(oldest)
+    return response
   }
 }

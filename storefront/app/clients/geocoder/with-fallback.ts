@@ -1,12 +1,13 @@
-import { type Geocoder, GeocoderCrowded } from './port.ts'
+import { type Geocoder, GeocoderBusy } from './port.ts'
 
 const PAUSE_AFTER_FAILURE_MS = 10_000
 
 type Options = { onFailure?: (error: unknown) => void; now?: () => number }
 
 /**
- * Asks the second geocoder where the first fails or finds nothing. After a failure the first is left
- * alone for a while, so that nobody waits for a server that is down; a crowd, which anybody can call, is none.
+ * Uses the second geocoder if the first fails or finds nothing. Pauses the first one after a failure, so
+ * that requests do not wait for a server that is down. `GeocoderBusy` causes no pause, because any
+ * client could provoke it.
  */
 export function withFallback(
   first: Geocoder,
@@ -22,7 +23,7 @@ export function withFallback(
         const places = await first.suggest(text, options)
         if (places.length > 0) return places
       } catch (error) {
-        if (!(error instanceof GeocoderCrowded)) {
+        if (!(error instanceof GeocoderBusy)) {
           pausedUntil = now() + PAUSE_AFTER_FAILURE_MS
           onFailure?.(error)
         }

@@ -1,8 +1,8 @@
-/** A mail as it goes out; `from` and its server are the mailer's. */
+/** An outgoing mail. The mailer adds the sender address and the server. */
 export type Envelope = {
   to: string
   replyTo: string
-  /** Name of the shop beside its address. */
+  /** Display name of the sender. */
   fromName: string
   subject: string
   text: string
@@ -11,7 +11,7 @@ export type Envelope = {
   date: Date
 }
 
-/** `permanent` when trying again cannot help, such as an address that does not exist; `cut` by `close`. */
+/** `permanent`: a retry cannot help, for example if the address does not exist. `cut`: aborted by `close`. */
 export type SendResult =
   | { sent: true }
   | { sent: false; cut: true }
@@ -19,6 +19,6 @@ export type SendResult =
 
 export type Mailer = {
   send(envelope: Envelope): Promise<SendResult>
-  /** Cuts what is under way. */
+  /** Aborts the sends in progress. */
   close(): void
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { isLocalAddress } from '../../env.server.ts'
 import type { Mailer, SendResult } from './port.ts'
 
-/** Longer than any of these a server keeps nobody waiting; all of them end within a lease. */
+/** All of them together are shorter than the lease of the mail worker. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
 type SmtpSettings = {
@@ -13,14 +13,14 @@ type SmtpSettings = {
 }
 
 /**
- * How a mail server is spoken to: over another machine's line encrypted or not at all, since whoever sits between
- * may hide that the server offers STARTTLS. `?requireTLS=false` in the address takes that back.
+ * Requires TLS for a mail server on another machine, because a man in the middle can hide its STARTTLS
+ * offer. `?requireTLS=false` in the URL disables this.
  */
 export function smtpLine(url: string) {
   return { url, requireTLS: !isLocalAddress(url) }
 }
 
-/** Sends over SMTP. */
+/** Creates a mailer that sends over SMTP. */
 export function createSmtpMailer({ url, from, timeoutMs }: SmtpSettings): Mailer {
   const limits = timeoutMs
     ? { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
@@ -28,7 +28,7 @@ export function createSmtpMailer({ url, from, timeoutMs }: SmtpSettings): Mailer
   const transport = createTransport({
     ...smtpLine(url),
     ...limits,
-    // What people write is text: it never names a file or an address to be fetched.
+    // User input must never make the mailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -64,7 +64,7 @@ function readSender(from: string): { name: string; address: string } {
   return address ? { name: name.replaceAll('"', '').trim(), address } : { name: '', address: from }
 }
 
-/** 5xx about this mail is final; everything about the line, the server or the login may pass. */
+/** A 5xx about this mail is permanent. Errors of the connection, server or login are temporary. */
 function toFailure(error: unknown): SendResult {
   const { code, responseCode, message } = error as {
     code?: string

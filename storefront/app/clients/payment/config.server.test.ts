@@ -9,7 +9,7 @@ const moneris = {
   MONERIS_PROFILE_ID: 'htABC',
 }
 
-test('without settings the simulator stands beside the shop', () => {
+test('without settings the simulator runs next to the shop', () => {
   const env = readEnv({ PORT: '3100' })
   expect(paymentConfig(env)).toEqual({
     storeId: 'simulator',
@@ -24,7 +24,7 @@ test('without settings the simulator stands beside the shop', () => {
   })
 })
 
-test("on a demonstration host the form stands beside the shop's public name", () => {
+test("on a demonstration host the form uses the shop's public host name", () => {
   const env = readEnv({
     HOST: '0.0.0.0',
     PUBLIC_URL: 'https://demo.example',

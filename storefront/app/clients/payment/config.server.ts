@@ -9,7 +9,7 @@ const monerisHosts = {
   production: { hosted: 'https://www3.moneris.com', gateway: 'https://mpg1.moneris.io' },
 } as const
 
-/** Hosts and identity of the payment provider that the settings name. */
+/** Returns the hosts and credentials of the configured payment provider. */
 export function paymentConfig(env: Env): MonerisConfig {
   const hosts =
     env.PAYMENT_PROVIDER === 'moneris' ? monerisHosts[env.MONERIS_ENV] : simulatorHosts(env)
@@ -22,7 +22,7 @@ export function paymentConfig(env: Env): MonerisConfig {
   }
 }
 
-/** What `startSimulator` needs; null when this server has no simulator to start. */
+/** Returns the settings of `startSimulator`. Null if this server starts no simulator. */
 export function findSimulatorSettings(env: Env) {
   if (env.PAYMENT_PROVIDER !== 'simulator' || env.MONERIS_GATEWAY_URL) return null
   const { storeId, apiToken, profileId } = paymentConfig(env)
@@ -37,11 +37,11 @@ export function findSimulatorSettings(env: Env) {
   }
 }
 
-/** The shopper reaches it beside the shop's public name, the server itself beside its own address. */
+/** The browser uses the shop's public host name, the server its own address. */
 function simulatorHosts(env: Env): { hosted: string; gateway: string } {
   const port = env.PAYMENT_SIMULATOR_PORT
-  const everyAddress: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
-  const host = everyAddress[env.HOST] ?? env.HOST
+  const loopbackOf: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+  const host = loopbackOf[env.HOST] ?? env.HOST
   return {
     hosted: `http://${new URL(env.PUBLIC_URL).hostname}:${port}`,
     gateway: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,

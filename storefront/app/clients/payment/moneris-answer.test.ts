@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeAnswer, readAnswer, wasFound } from './moneris-answer.ts'
+import { judgeResponse, readAnswer, wasFound } from './moneris-answer.ts'
 
 function read(elements: Record<string, string>) {
   const xml = Object.entries(elements).map(([name, value]) => `<${name}>${value}</${name}>`)
@@ -27,7 +27,7 @@ test.each([
   ['error', { ResponseCode: 'null', Complete: 'false', TimedOut: 'false' }],
   ['error', { Message: 'nothing else' }],
 ])('%s: %j', (outcome, elements) => {
-  expect(judgeAnswer(read(elements)).outcome).toBe(outcome)
+  expect(judgeResponse(read(elements)).outcome).toBe(outcome)
 })
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
   ['card_data', 'null', '475'],
   ['funds', 'null', '076'],
   ['issuer', '05', '481'],
-])('a decline is about %s: ISO %s, code %s', (category, iso, code) => {
+])('a decline has the category %s: ISO %s, code %s', (category, iso, code) => {
   const answer = read({ ...approval, ISO: iso, ResponseCode: code })
-  expect(judgeAnswer(answer)).toMatchObject({ outcome: 'declined', category })
+  expect(judgeResponse(answer)).toMatchObject({ outcome: 'declined', category })
 })
 
 test.each([
@@ -48,12 +48,12 @@ test.each([
   ['config', 'API token mismatch'],
   ['config', 'Malformed XML'],
   ['card_data', 'Invalid pan'],
-])('a refusal is about %s: %s', (category, message) => {
+])('a gateway error has the category %s: %s', (category, message) => {
   const answer = read({ ResponseCode: 'null', Complete: 'false', Message: message })
-  expect(judgeAnswer(answer)).toMatchObject({ outcome: 'error', category })
+  expect(judgeResponse(answer)).toMatchObject({ outcome: 'error', category })
 })
 
-test("the text 'null', an empty and a missing element are no value; padding is cut", () => {
+test("the text 'null', an empty element and a missing one mean no value; padding is trimmed", () => {
   const { receipt, cvdResult } = read({
     ...approval,
     AuthCode: 'null',
@@ -82,11 +82,11 @@ test.each([
   '<response><receipt>text</receipt></response>',
   '<!DOCTYPE r [<!ENTITY ok "027">]><response><receipt><ResponseCode>&ok;</ResponseCode></receipt></response>',
   '<response><receipt><A>1</A></receipt><receipt><A>2</A></receipt></response>',
-])('not an answer: %s', body => {
+])('not a valid response: %s', body => {
   expect(readAnswer(body, 'order')).toBeNull()
 })
 
-test('a status check tells by its code, else by its words', () => {
+test('a status check uses its code, or else its text', () => {
   expect(wasFound(read({ status_code: '0', status_message: 'null' }))).toBe(true)
   expect(wasFound(read({ status_code: '50' }))).toBe(false)
   expect(wasFound(read({ status_message: 'Not found' }))).toBe(false)

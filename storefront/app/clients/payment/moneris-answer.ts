@@ -2,8 +2,8 @@ import type { Receipt } from '#shared/schemas/order.ts'
 import type { PaymentCategory, PaymentResult } from './port.ts'
 import { findElement, findText, readXml } from './xml.ts'
 
-/** A readable answer. `statusCode` and `statusMessage` only come with a status check. */
-export type MonerisAnswer = {
+/** A parsed response. Only a status check contains `statusCode` and `statusMessage`. */
+export type MonerisResponse = {
   receipt: Receipt
   cvdResult: string | null
   avsResult: string | null
@@ -11,8 +11,8 @@ export type MonerisAnswer = {
   statusMessage: string | null
 }
 
-/** Null for anything but a complete receipt: then nobody knows what happened. */
-export function readAnswer(body: string, orderId: string): MonerisAnswer | null {
+/** Parses a response. Returns null without a complete receipt: the result is unknown then. */
+export function readAnswer(body: string, orderId: string): MonerisResponse | null {
   const response = findElement(readXml(body), 'response')
   const receipt = findElement(response, 'receipt')
   if (!receipt) return null
@@ -48,8 +48,8 @@ export function readAnswer(body: string, orderId: string): MonerisAnswer | null 
   }
 }
 
-/** Outcome by `Complete`, `TimedOut` and the response code: below 050 approves, 000 included. */
-export function judgeAnswer(answer: MonerisAnswer): PaymentResult {
+/** Returns the outcome by `Complete`, `TimedOut` and the response code. Below 050 is approved, also 000. */
+export function judgeResponse(answer: MonerisResponse): PaymentResult {
   const { receipt, cvdResult, avsResult } = answer
   const judged = (outcome: PaymentResult['outcome'], category?: PaymentCategory) => ({
     outcome,
@@ -67,14 +67,14 @@ export function judgeAnswer(answer: MonerisAnswer): PaymentResult {
   return isTrue(receipt.complete) ? judged('approved') : judged('unknown')
 }
 
-/** Whether a status check found its transaction; null when the answer does not say. */
-export function wasFound({ statusCode, statusMessage }: MonerisAnswer): boolean | null {
+/** True if a status check found its transaction. Null if the response does not contain it. */
+export function wasFound({ statusCode, statusMessage }: MonerisResponse): boolean | null {
   if (/^\d{1,3}$/.test(statusCode ?? '')) return Number(statusCode) < 50
   if (/not found/i.test(statusMessage ?? '')) return false
   return /found/i.test(statusMessage ?? '') ? true : null
 }
 
-/** Messages of refusals that the gateway makes itself, before any bank is asked. */
+/** Maps the messages of errors that the gateway returns itself, before it contacts a bank. */
 function categoryOfRefusal(message: string | null): PaymentCategory | undefined {
   const text = message?.toLowerCase() ?? ''
   if (text.includes('duplicate order id')) return 'duplicate'
@@ -106,7 +106,7 @@ function codes(category: PaymentCategory, list: string[]): Record<string, Paymen
   return Object.fromEntries(list.map(code => [code, category]))
 }
 
-/** Absent, empty and the text 'null' all mean that there is no value. */
+/** Returns null for a missing element, an empty one and the text 'null'. */
 function findValue(parent: Record<string, unknown> | null, name: string): string | null {
   const text = findText(parent, name)
   return text === null || text === '' || text === 'null' ? null : text

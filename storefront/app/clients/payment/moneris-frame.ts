@@ -11,19 +11,19 @@ const texts = {
   fa: { direction: 'rtl', field: '17px', label: '15px' },
 } as const
 
-/** The shop's own colours, which its style sheet names `--surface`, `--ink` and `--line-strong`. */
+/** Colours of the shop, like `--surface`, `--ink` and `--line-strong` in its style sheet. */
 export const frameColors: Record<ColorScheme, { ground: string; ink: string; line: string }> = {
   light: { ground: '#ffffff', ink: '#14282d', line: '#8b8471' },
   dark: { ground: '#16262a', ink: '#eef0e9', line: '#7d9293' },
 }
 
-/** In pixels. The frame cannot tell its height: three fields of known height stand below each other. */
+/** In pixels. The frame cannot report its height, so the three stacked fields have fixed heights. */
 const size = { edge: 4, label: 24, labelGap: 4, field: 44, fieldGap: 12 }
 
 export const frameHeight =
   2 * size.edge + 3 * (size.label + size.labelGap + size.field) + 2 * size.fieldGap
 
-/** The hosted tokenization frame with number, expiry and security code, dressed like the shop's forms. */
+/** Returns the URL of the hosted tokenization frame: number, expiry and security code, styled like the shop. */
 export function frameUrl(
   hostedUrl: string,
   profileId: string,

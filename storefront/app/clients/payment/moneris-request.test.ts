@@ -20,7 +20,7 @@ test('a status check repeats the purchase, without the card token when it is gon
   )
 })
 
-test('void and refund name the original transaction', () => {
+test('void and refund reference the original transaction', () => {
   const request = { ...attempt, txnNumber: '81-0_900', amountCents: 100 }
   expect(writeVoid(credentials, request, { statusCheck: false })).toContain(
     '<purchasecorrection><order_id>261103-ABCD-1</order_id><txn_number>81-0_900</txn_number><crypt_type>7</crypt_type><cust_id>261103-ABCD</cust_id></purchasecorrection>',
@@ -36,7 +36,7 @@ test('amounts have two decimals and at most seven digits before them', () => {
   expect(() => amountText(1_000_000_000)).toThrow(RangeError)
 })
 
-test.each(['', 'a<b', 'x'.repeat(51)])('%j is no order number', attemptId => {
+test.each(['', 'a<b', 'x'.repeat(51)])('%j is not a valid order number', attemptId => {
   const request = { ...attempt, attemptId, txnNumber: '1-0_1' }
   expect(() => writeVoid(credentials, request, { statusCheck: false })).toThrow(RangeError)
 })

@@ -4,10 +4,10 @@ import { writeXml, type XmlElements } from './xml.ts'
 
 export type Credentials = { storeId: string; apiToken: string }
 
-/** E-commerce over TLS. */
+/** Moneris code for e-commerce over TLS. */
 const cryptType = '7'
 
-/** A purchase with a card token; as `statusCheck` it only asks what became of that purchase. */
+/** Builds a purchase with a card token. With `statusCheck` it only queries the status of that purchase. */
 export function writePurchase(
   credentials: Credentials,
   request: LookupRequest,
@@ -55,10 +55,10 @@ export function writeRefund(
   })
 }
 
-/** Dollars with two decimals. Throws for what the gateway cannot take. */
+/** Returns dollars with two decimals. Throws a RangeError for amounts that the gateway does not accept. */
 export function amountText(cents: number): string {
   if (!Number.isSafeInteger(cents) || cents < 1 || cents > 999_999_999) {
-    throw new RangeError(`${cents} cents cannot be charged or given back`)
+    throw new RangeError(`${cents} cents cannot be charged or refunded`)
   }
   return toDollars(cents).toFixed(2)
 }
@@ -80,7 +80,7 @@ function writeRequest(
 
 function orderNumber(attemptId: string): string {
   if (!/^[\w.:@ -]{1,50}$/.test(attemptId)) {
-    throw new RangeError(`'${attemptId}' cannot be an order number of the provider`)
+    throw new RangeError(`'${attemptId}' is not a valid order number for the provider`)
   }
   return attemptId
 }

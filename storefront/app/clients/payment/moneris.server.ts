@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { judgeAnswer, type MonerisAnswer, readAnswer, wasFound } from './moneris-answer.ts'
+import { judgeResponse, type MonerisResponse, readAnswer, wasFound } from './moneris-answer.ts'
 import { frameHeight, frameUrl } from './moneris-frame.ts'
 import { amountText, writePurchase, writeRefund, writeVoid } from './moneris-request.ts'
 import type {
@@ -23,28 +23,27 @@ export type MonerisConfig = {
   log?: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-type Exchange = { result: PaymentResult; answer: MonerisAnswer | null }
-type Subject = { attemptId: string; orderId: string }
+type Exchange = { result: PaymentResult; answer: MonerisResponse | null }
+type AttemptIds = { attemptId: string; orderId: string }
 
-const sent = { statusCheck: false }
-const asked = { statusCheck: true }
+const execute = { statusCheck: false }
+const statusOnly = { statusCheck: true }
 
-/** Moneris: hosted tokenization for the card form, the XML gateway for the money. */
+/** Creates the Moneris client: hosted tokenization for the card form, XML gateway for the transactions. */
 export function createMonerisPort(config: MonerisConfig): PaymentPort {
   const { hostedUrl, gatewayUrl, profileId, timeoutMs = 35_000, log } = config
   const closing = new AbortController()
 
-  async function exchange(action: string, subject: Subject, xml: string): Promise<Exchange> {
+  async function exchange(action: string, ids: AttemptIds, xml: string): Promise<Exchange> {
     const startedAt = performance.now()
     const delivery = await postXml(gatewayUrl, xml, { timeoutMs, closing: closing.signal })
-    const answer =
-      delivery.status === 'answered' ? readAnswer(delivery.body, subject.orderId) : null
+    const answer = delivery.status === 'answered' ? readAnswer(delivery.body, ids.orderId) : null
     const result = answer
-      ? judgeAnswer(answer)
+      ? judgeResponse(answer)
       : withoutReceipt(delivery.status === 'not_sent' ? 'error' : 'unknown')
-    const line = {
+    const details = {
       action,
-      attemptId: subject.attemptId,
+      attemptId: ids.attemptId,
       outcome: result.outcome,
       category: result.category,
       responseCode: answer?.receipt.responseCode,
@@ -52,26 +51,26 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
       failure: delivery.status === 'answered' ? undefined : delivery.reason,
       ms: Math.round(performance.now() - startedAt),
     }
-    log?.[levelOf(result)](line, 'payment gateway')
+    log?.[levelOf(result)](details, 'payment gateway')
     return { result, answer }
   }
 
   async function lookup(request: LookupRequest): Promise<LookupResult> {
-    const xml = writePurchase(config, request, asked)
+    const xml = writePurchase(config, request, statusOnly)
     const { result, answer } = await exchange('lookup', request, xml)
-    return toLookup(confirm(request, result), answer)
+    return toLookup(verifyApproval(request, result), answer)
   }
 
   async function lookupRefund(request: RefundLookupRequest): Promise<LookupResult> {
     const { kind, known } = request
-    const xml = (kind === 'void' ? writeVoid : writeRefund)(config, request, asked)
+    const xml = (kind === 'void' ? writeVoid : writeRefund)(config, request, statusOnly)
     const { result, answer } = await exchange(`lookup of ${kind}`, request, xml)
     const txnNumber = result.receipt?.txnNumber
     if (txnNumber && known.includes(txnNumber)) return { ...result, outcome: 'not_found' }
-    return toLookup(confirm(request, result), answer)
+    return toLookup(verifyApproval(request, result), answer)
   }
 
-  function toLookup(known: PaymentResult, answer: MonerisAnswer | null): LookupResult {
+  function toLookup(known: PaymentResult, answer: MonerisResponse | null): LookupResult {
     if (known.outcome === 'approved' || known.outcome === 'declined') {
       return { ...known, outcome: known.outcome }
     }
@@ -79,12 +78,12 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
     return { ...known, outcome: isMissing ? 'not_found' : 'unknown' }
   }
 
-  /** An approval counts only for the order number and the whole amount that were asked for. */
-  function confirm(request: LookupRequest, result: PaymentResult): PaymentResult {
+  /** Accepts an approval only for the requested order number and the full amount. */
+  function verifyApproval(request: LookupRequest, result: PaymentResult): PaymentResult {
     if (result.outcome !== 'approved') return result
     const { attemptId, amountCents } = request
-    const isOurs = result.receipt?.receiptId === attemptId
-    if (isOurs && result.receipt?.transAmount === amountText(amountCents)) return result
+    const isSameAttempt = result.receipt?.receiptId === attemptId
+    if (isSameAttempt && result.receipt?.transAmount === amountText(amountCents)) return result
     log?.error({ attemptId, receipt: result.receipt }, 'approval of another order or amount')
     return { ...result, outcome: 'unknown' }
   }
@@ -98,14 +97,14 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
     },
 
     async charge(request) {
-      const xml = writePurchase(config, request, sent)
+      const xml = writePurchase(config, request, execute)
       const { result } = await exchange('charge', request, xml)
-      const isRefusal = result.outcome === 'error' && result.receipt !== null
-      const isClear = result.category === 'config' || result.category === 'card_data'
-      if (!isRefusal || isClear) return confirm(request, result)
+      const isGatewayError = result.outcome === 'error' && result.receipt !== null
+      const isFinal = result.category === 'config' || result.category === 'card_data'
+      if (!isGatewayError || isFinal) return verifyApproval(request, result)
       const found = await lookup(request)
       if (found.outcome !== 'not_found') return { ...found, outcome: found.outcome }
-      // Nothing is known of a number that was refused as a duplicate: leave that to a later lookup.
+      // A number rejected as a duplicate exists, but its lookup found nothing. A later lookup must resolve it.
       return result.category === 'duplicate'
         ? { ...result, outcome: 'unknown' }
         : { ...result, category: 'card_data' }
@@ -114,11 +113,11 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
     lookup,
 
     async void(request) {
-      return (await exchange('void', request, writeVoid(config, request, sent))).result
+      return (await exchange('void', request, writeVoid(config, request, execute))).result
     },
 
     async refund(request) {
-      return (await exchange('refund', request, writeRefund(config, request, sent))).result
+      return (await exchange('refund', request, writeRefund(config, request, execute))).result
     },
 
     lookupRefund,

@@ -2,12 +2,12 @@ import type { Language } from '#shared/domain/language.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 
 /**
- * What became of a request. `unknown`: it may or may not have happened, ask `lookup` before anything
- * else. `error`: it surely did not happen, and the card is not to blame.
+ * Outcome of a request. `unknown`: it may or may not have been processed, so call `lookup` first.
+ * `error`: it was certainly not processed, and the card is not the cause.
  */
 export type PaymentOutcome = 'approved' | 'declined' | 'unknown' | 'error'
 
-/** Why it was not approved, as far as the provider says. */
+/** Reason of a missing approval, if the provider reports it. */
 export type PaymentCategory =
   | 'funds'
   | 'expired'
@@ -20,22 +20,22 @@ export type PaymentCategory =
 export type PaymentResult = {
   outcome: PaymentOutcome
   category?: PaymentCategory
-  /** What the provider said; null when it said nothing readable. */
+  /** The provider's receipt. Null without a valid response. */
   receipt: Receipt | null
-  /** The provider's codes for security code and address; null when it did not check. */
+  /** The provider's result codes for security code and address. Null if not checked. */
   cvdResult: string | null
   avsResult: string | null
 }
 
 /**
- * `not_found`: the provider never processed the attempt. Final only when the charge can no longer be
- * on its way, so ask later than its timeout.
+ * `not_found`: the provider has not processed the attempt. It is final only after the timeout of the
+ * charge, because the charge may still be in transit before.
  */
 export type LookupResult = Omit<PaymentResult, 'outcome'> & {
   outcome: 'approved' | 'declined' | 'unknown' | 'not_found'
 }
 
-/** `attemptId` is the provider's order number: used for one charge only, 50 characters at most. */
+/** `attemptId` is the provider's order number: unique per charge, at most 50 characters. */
 type Attempt = { attemptId: string; orderId: string }
 
 export type ChargeRequest = Attempt & {
@@ -44,58 +44,58 @@ export type ChargeRequest = Attempt & {
   dataKey: string
 }
 export type LookupRequest = Attempt & { amountCents: number; dataKey?: string }
-/** `txnNumber` is the one of the charge's receipt. */
+/** `txnNumber` comes from the receipt of the charge. */
 export type VoidRequest = Attempt & { txnNumber: string }
 export type RefundRequest = VoidRequest & { amountCents: number }
-/** `known`: transaction numbers of the charge and its earlier refunds, which are not the one asked about. */
+/** `known`: transaction numbers of the charge and its earlier refunds, to exclude them from the lookup. */
 export type RefundLookupRequest = RefundRequest & { kind: 'void' | 'refund'; known: string[] }
 
 export type ColorScheme = 'light' | 'dark'
 
 /**
- * A card payment provider with a card form in a frame of its own origin. No method throws for what
- * the provider or the network does; all amounts are in Canadian cents.
+ * A card payment provider with a card form in a frame of its own origin. No method throws for an error of
+ * the provider or the network. All amounts are in Canadian cents.
  */
 export interface PaymentPort {
-  /** The provider's name as the shopper may read it. */
+  /** Display name of the provider. */
   readonly name: string
   readonly frame: {
     /** The only origin to send to and to accept `FrameMessage`s from. */
     readonly origin: string
-    /** The frame's address, with labels in that language and colours of that scheme. */
+    /** Returns the frame's URL for a language and colour scheme. */
     url(language: Language, scheme?: ColorScheme): string
-    /** In pixels: what its fields take. */
+    /** In pixels. */
     readonly height: number
   }
   charge(request: ChargeRequest): Promise<PaymentResult>
-  /** Asks what became of a charge; moves no money. */
+  /** Returns the status of a charge. Moves no money. */
   lookup(request: LookupRequest): Promise<LookupResult>
-  /** Takes the whole charge back; possible until the provider closes the day's batch. */
+  /** Reverses the whole charge. Possible until the provider closes the day's batch. */
   void(request: VoidRequest): Promise<PaymentResult>
-  /** Gives back a part or all of the charge, at any later time. */
+  /** Refunds a part or all of the charge, at any later time. */
   refund(request: RefundRequest): Promise<PaymentResult>
-  /** Asks what became of the latest void or refund of a charge; moves no money. */
+  /** Returns the status of the latest void or refund of a charge. Moves no money. */
   lookupRefund(request: RefundLookupRequest): Promise<LookupResult>
-  /** Cuts what is on its way: its outcome is then unknown. */
+  /** Aborts the requests in progress. Their outcome is `unknown`. */
   close(): void
   /** Aborted by `close`. */
   readonly closing: AbortSignal
 }
 
 /**
- * What the frame posts to the page. The page asks with the plain string `tokenize`, sent to
- * `frame.origin`; the answer's `event.data` is this object as JSON text. Accept it only from
- * `frame.origin` and the frame's own window. It succeeded when `responseCode` holds `001` and
- * `dataKey` is a non-empty string; a message may also come unasked when the frame cannot load.
+ * The message that the frame posts to the page. The page requests it by posting the string `tokenize` to
+ * `frame.origin`. The `event.data` of the response is this object as JSON text. Accept it only from
+ * `frame.origin` and the frame's own window. It succeeded if `responseCode` contains `001` and `dataKey`
+ * is a non-empty string. The frame may also send a message without a request if it fails to load.
  *
  * Codes: 001 token issued, 940 and 942 wrong configuration, 941 try again, 943 card number,
  * 944 expiry, 945 security code. Anything else is a failure too.
  */
 export type FrameMessage = {
-  /** One code, or several at once when the frame has more than the number's field. */
+  /** One code, or several if the frame has more fields than the card number. */
   responseCode: string | string[]
   dataKey?: string
-  /** Not meant for the shopper. */
+  /** Do not show it to the shopper. */
   errorMessage?: string
   /** The card number's first digits. */
   bin?: string

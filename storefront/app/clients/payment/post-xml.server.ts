@@ -1,4 +1,4 @@
-/** `not_sent`: the request surely never reached the other side. `lost`: it may have. */
+/** `not_sent`: the request certainly never reached the server. `lost`: it may have. */
 export type Delivery =
   | { status: 'answered'; body: string }
   | { status: 'lost' | 'not_sent'; reason: string }
@@ -12,7 +12,7 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Posts the document once; `timeoutMs` covers the whole exchange, `closing` cuts it. Never throws. */
+/** Posts the document without retries. `timeoutMs` covers the whole exchange, `closing` aborts it. Never throws. */
 export async function postXml(
   url: string,
   xml: string,
@@ -23,7 +23,7 @@ export async function postXml(
       method: 'POST',
       body: xml,
       headers: { 'Content-Type': 'text/xml; charset=utf-8', 'User-Agent': 'shop' },
-      // The document holds the API token: it must not follow to another host.
+      // The document contains the API token, so it must not be redirected to another host.
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing]),
     })

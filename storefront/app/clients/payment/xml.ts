@@ -7,14 +7,14 @@ const parser = new XMLParser({
 })
 const builder = new XMLBuilder({ format: false })
 
-/** Elements by name in the order to send; values are escaped. */
+/** Elements by name, in the order to send. `writeXml` escapes the values. */
 export type XmlElements = { [name: string]: string | XmlElements }
 
 export function writeXml(elements: XmlElements): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${builder.build(elements)}`
 }
 
-/** The document as nested objects of texts; null when it is not well formed or declares entities. */
+/** Returns the document as nested objects of strings. Null if it is not well formed or declares entities. */
 export function readXml(text: string): Record<string, unknown> | null {
   if (/<!DOCTYPE|<!ENTITY/i.test(text) || XMLValidator.validate(text) !== true) return null
   try {
@@ -24,13 +24,13 @@ export function readXml(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The element below `parent`, or null when it is absent or holds text only. */
+/** Returns the child element of `parent`. Null if it is missing or contains only text. */
 export function findElement(parent: unknown, name: string): Record<string, unknown> | null {
   const child = isElement(parent) ? parent[name] : null
   return isElement(child) ? child : null
 }
 
-/** The element's text, trimmed; null when it is absent or has elements of its own. */
+/** Returns the trimmed text of a child element. Null if it is missing or contains elements. */
 export function findText(parent: unknown, name: string): string | null {
   const value = isElement(parent) ? parent[name] : null
   return typeof value === 'string' ? value.trim() : null

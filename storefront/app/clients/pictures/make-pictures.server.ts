@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.ts'
 const MAX_PICTURE_PIXELS = 50_000_000
 const white = '#ffffff'
 
-/** What `PictureMaker` answers, made in this process. */
+/** Implements `PictureMaker.make` in the current process. */
 export async function makePictures(source: Buffer, shape: PictureShape): Promise<Buffer[]> {
   const picture = await readPicture(source, shape)
   return Promise.all(shape.widths.map(width => encode(picture, width)))
@@ -14,9 +14,9 @@ export async function makePictures(source: Buffer, shape: PictureShape): Promise
 
 type Pixels = { data: Buffer; width: number; height: number }
 
-/** The picture upright in its shape, on white: never enlarged, without metadata. */
+/** Decodes the picture, applies its orientation and fits it to the shape on white. Never enlarges, drops metadata. */
 async function readPicture(source: Buffer, shape: PictureShape): Promise<Pixels> {
-  if (source.length === 0 || holdsDocument(source)) refuse()
+  if (source.length === 0 || containsDocument(source)) refuse()
   const header = await sharp(source, { limitInputPixels: false }).metadata().catch(refuse)
   if (!isPhotoFormat(header)) refuse()
   if (header.width * header.height > MAX_PICTURE_PIXELS) {
@@ -34,20 +34,20 @@ async function readPicture(source: Buffer, shape: PictureShape): Promise<Pixels>
   return { data, width, height }
 }
 
-/** A file that is a picture and a page or program as well; no camera writes these words. */
-function holdsDocument(source: Buffer): boolean {
+/** Detects polyglot files, which are also an HTML page, a script or a PDF. No camera writes these strings. */
+function containsDocument(source: Buffer): boolean {
   return /<(script|html|!doctype|\?php)|%PDF-/i.test(source.toString('latin1'))
 }
 
-/** By content, whatever the name or the declared type; AVIF is the one HEIF that browsers read. */
+/** Checks the content, not the file name or declared type. AVIF is the only HEIF that browsers support. */
 function isPhotoFormat({ format, compression }: Metadata): boolean {
   return (
     ['jpeg', 'png', 'webp', 'gif'].includes(format) || (format === 'heif' && compression === 'av1')
   )
 }
 
-function encode({ data, width, height }: Pixels, wanted: number): Promise<Buffer> {
-  const scale = Math.min(1, wanted / width)
+function encode({ data, width, height }: Pixels, targetWidth: number): Promise<Buffer> {
+  const scale = Math.min(1, targetWidth / width)
   return sharp(data, { raw: { width, height, channels: 3 } })
     .resize(Math.round(width * scale), Math.max(1, Math.round(height * scale)))
     .webp({ quality: 82, effort: 2 })

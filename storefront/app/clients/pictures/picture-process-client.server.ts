@@ -6,54 +6,59 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 
 export type Job = { source: Uint8Array; shape: PictureShape }
-/** The source in its parts, then the shape. */
-export type Told = { part: Uint8Array } | { shape: PictureShape }
-export type Made = { files: Uint8Array[] } | { refusal: { code: ErrorCode; message: string } }
+/** Messages to the child process: the source in parts, then the shape. */
+export type PictureRequest = { part: Uint8Array } | { shape: PictureShape }
+export type PictureResult =
+  | { files: Uint8Array[] }
+  | { refusal: { code: ErrorCode; message: string } }
 
-/** Handed over within a few milliseconds. */
+/** Serializing one part takes a few milliseconds. */
 const PART_BYTES = 1024 * 1024
-/** The largest picture that is taken needs a few seconds of a busy machine. */
-const PATIENCE_MS = 30_000
+/** The largest accepted picture takes a few seconds on a busy machine. */
+const TIMEOUT_MS = 30_000
 
 export function forkPictureProcess(): ChildProcess {
-  // Built, or as it was written, like the process that starts it.
+  // .ts in development, .js in the build, like this file.
   const kind = extname(import.meta.filename)
   const child = fork(join(dirname(import.meta.filename), `picture-process${kind}`), {
     execArgv: kind === '.ts' ? ['--import', 'tsx'] : [],
-    // It reads what others have sent: none of the settings are its business.
+    // It parses untrusted files, so it gets no secrets from the environment.
     env: {} as NodeJS.ProcessEnv,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // A terminal tells all its processes to stop; the shop still finishes what it has taken.
+    // Ctrl+C in a terminal signals the whole process group. The shop still finishes accepted uploads.
     detached: true,
   })
-  // Whoever waits for an answer learns of it; nobody else has to.
+  // `requestPictures` reports failures. Without a listener, an `error` event would crash the shop.
   child.on('error', () => {})
   child.unref()
   child.channel?.unref()
   return child
 }
 
-/** Throws where the process dies first, or was killed because it took too long. */
-export async function askForPictures(child: ChildProcess, { source, shape }: Job): Promise<Made> {
-  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
-  const over = new AbortController()
-  const options = { signal: over.signal }
+/** Sends a job and returns the result. Throws if the process exits first; kills it after a timeout. */
+export async function requestPictures(
+  child: ChildProcess,
+  { source, shape }: Job,
+): Promise<PictureResult> {
+  const timeout = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
+  const done = new AbortController()
+  const options = { signal: done.signal }
   try {
-    const answered = once(child, 'message', options).then(([made]): Made => made)
+    const responded = once(child, 'message', options).then(([made]): PictureResult => made)
     const died = once(child, 'exit', options).then(([code, signal]) => {
-      throw new Error(`the process that reads pictures died (${signal ?? code})`)
+      throw new Error(`the picture process exited (${signal ?? code})`)
     })
-    return await Promise.race([answered, died, tell(child, { source, shape })])
+    return await Promise.race([responded, died, sendJob(child, { source, shape })])
   } finally {
-    clearTimeout(patience)
-    over.abort()
+    clearTimeout(timeout)
+    done.abort()
   }
 }
 
-/** Settles only where it cannot be told. */
-async function tell(child: ChildProcess, { source, shape }: Job): Promise<never> {
-  const send = (told: Told) => child.send(told, () => {})
+/** Sends the job in parts. Only ever rejects; it never resolves, so that it cannot win the race. */
+async function sendJob(child: ChildProcess, { source, shape }: Job): Promise<never> {
+  const send = (message: PictureRequest) => child.send(message, () => {})
   for (let at = 0; at < source.length; at += PART_BYTES) {
     send({ part: source.subarray(at, at + PART_BYTES) })
     await yieldToEventLoop()

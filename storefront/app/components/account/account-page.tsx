@@ -4,12 +4,12 @@ import './account-page.css'
 type Props = {
   title: string
   lead?: string
-  /** Where else one may want to go, below the form. */
+  /** Links to related pages, below the form. */
   links?: ReactNode
   children: ReactNode
 }
 
-/** The narrow page of a form about one's account. */
+/** The narrow layout of an account form. */
 export function AccountPage({ title, lead, links, children }: Props) {
   return (
     <div className="page account-page">

@@ -4,7 +4,7 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
-import { FormAnswer } from '../form/form-answer.tsx'
+import { FormMessage } from '../form/form-message.tsx'
 import { Notice } from '../notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { forgetRegistration, hasRegisteredHere } from './registered-here.ts'
@@ -12,13 +12,13 @@ import { forgetRegistration, hasRegisteredHere } from './registered-here.ts'
 type State = { step: 'ready' | 'busy' | 'done' | 'failed'; message: string }
 
 /**
- * Makes the call of an activation link: at once in the browser that registered, elsewhere when its
- * button is pressed. So a mail scanner that opens the link, even one that runs scripts, opens no account.
+ * Activates the account at once in the browser that registered; elsewhere when the button is pressed.
+ * So a mail scanner that opens the link, even one that runs scripts, activates no account.
  */
 export function ActivateAccount({ id }: { id: string }) {
   const { activate: text, login } = useText().account
   const { needsScript } = useText().forms
-  const say = useMessage()
+  const translate = useMessage()
   const isHydrated = useHydrated()
   const [{ step, message }, setState] = useState<State>({ step: 'ready', message: '' })
 
@@ -33,16 +33,16 @@ export function ActivateAccount({ id }: { id: string }) {
 
   if (step === 'done') {
     return (
-      <FormAnswer title={say(message)}>
+      <FormMessage title={translate(message)}>
         <LocalLink to="/login" className="button">
           {login.submit}
         </LocalLink>
-      </FormAnswer>
+      </FormMessage>
     )
   }
   if (step === 'failed') {
     return (
-      <Notice tone="warning" title={say(message)} role="alert">
+      <Notice tone="warning" title={translate(message)} role="alert">
         <LocalLink to="/register">{text.again}</LocalLink>
         <LocalLink to="/login">{login.submit}</LocalLink>
       </Notice>

@@ -5,37 +5,37 @@ import { useText } from '#app/i18n/use-text.ts'
 import { changePasswordInput } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
-import { FormAnswer } from '../form/form-answer.tsx'
+import { FormMessage } from '../form/form-message.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 import { storeToken } from '../token-store.ts'
 
 type Props = { email: string; isMaster: boolean }
 
-/** Sets another password and keeps this session going with the token that comes back. */
+/** Changes the password and stores the new token, so that the session continues. */
 export function ChangePasswordForm({ email, isMaster }: Props) {
   const { fields, changePassword: text } = useText().account
-  const say = useMessage()
-  const [answer, setAnswer] = useState('')
+  const translate = useMessage()
+  const [confirmation, setConfirmation] = useState('')
   const form = useCallForm(changePasswordInput, async input => {
     const { message, token } = await callApi<{ message: string; token: string }>('chpass', input)
     storeToken(token)
-    setAnswer(message)
+    setConfirmation(message)
   })
   const { errors } = form
 
-  if (answer) {
+  if (confirmation) {
     return (
-      <FormAnswer title={say(answer)}>
+      <FormMessage title={translate(confirmation)}>
         <LocalLink to="/" className="button quiet">
           {text.home}
         </LocalLink>
-      </FormAnswer>
+      </FormMessage>
     )
   }
   return (
     <CallFormFrame form={form} submit={text.submit} busy={text.busy}>
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="oldPassword"

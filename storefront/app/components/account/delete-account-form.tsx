@@ -4,32 +4,32 @@ import { useHref, useText } from '#app/i18n/use-text.ts'
 import { deleteAccountForm } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
-import { FormAnswer } from '../form/form-answer.tsx'
+import { FormMessage } from '../form/form-message.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 import { dropToken } from '../token-store.ts'
 
-/** Asks for the password and a tick, then the account is gone. */
+/** Deletes the account after the password and a confirming tick. */
 export function DeleteAccountForm({ email }: { email: string }) {
   const { fields, personalData: text } = useText().account
-  const say = useMessage()
+  const translate = useMessage()
   const home = useHref()('/')
-  const [answer, setAnswer] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const form = useCallForm(deleteAccountForm, async ({ password }) => {
     const { message } = await callApi<{ message: string }>('auth/delete', { password })
     dropToken()
-    setAnswer(message)
+    setConfirmation(message)
   })
   const { errors } = form
 
-  if (answer) {
+  if (confirmation) {
     return (
-      <FormAnswer title={say(answer)}>
-        {/* A new document, so that no part of the page remembers who was there. */}
+      <FormMessage title={translate(confirmation)}>
+        {/* A full page load, so that no personal data stays in memory. */}
         <a href={home} className="button quiet">
           {text.home}
         </a>
-      </FormAnswer>
+      </FormMessage>
     )
   }
   return (

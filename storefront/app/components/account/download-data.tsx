@@ -7,10 +7,10 @@ import { ApiFailure, callApi } from '../api-client.ts'
 import { Notice } from '../notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
-/** Hands out a file with all that the shop keeps of the person. */
+/** Downloads a file with all personal data that the shop stores. */
 export function DownloadData() {
   const text = useText().account.personalData
-  const say = useMessage()
+  const translate = useMessage()
   const isReady = useHydrated()
   const [state, setState] = useState({ failure: '', isBusy: false })
 
@@ -21,7 +21,7 @@ export function DownloadData() {
       setState({ failure: '', isBusy: false })
     } catch (error) {
       const message = error instanceof ApiFailure ? error.message : messages.unexpected
-      setState({ failure: say(message), isBusy: false })
+      setState({ failure: translate(message), isBusy: false })
     }
   }
 

@@ -30,7 +30,7 @@ export function LoginCodeForm({ onCode, onBack }: Props) {
 function CodeForm({ kind, onCode }: { kind: Kind; onCode: Props['onCode'] }) {
   const { login, secondFactor: text } = useText().account
   const form = useCallForm(codeInput, ({ code }) => onCode(code))
-  // The field takes the place, and so the focus, of what was there before.
+  // The field replaces the focused element, so it takes the focus.
   useEffect(() => document.getElementById('code')?.focus(), [])
   return (
     <CallFormFrame form={form} submit={login.submit} busy={login.busy}>

@@ -10,39 +10,42 @@ import { storeToken } from '../token-store.ts'
 import { LoginCodeForm } from './login-code-form.tsx'
 import { LoginPasswordForm } from './login-password-form.tsx'
 
-/** Signs in and goes home (specification, section 4); asks for a code where the account wants one. */
+/** Logs in and opens the home page (specification, section 4). Asks for a code if the account has a second factor. */
 export function LoginForm() {
   const text = useText().account.login
   const home = useHref()('/')
-  const [guarded, setGuarded] = useState<Credentials | null>(null)
+  const [pendingCredentials, setPendingCredentials] = useState<Credentials | null>(null)
 
   async function logIn(input: Credentials & { code?: string }) {
     const options = { keepsSession: true }
     const { token } = await callApi<{ token: string }>('auth/Login', input, options)
     if (!storeToken(token)) throw new ApiFailure('unavailable', text.noStorage)
-    // A new document, so that every part of the page knows who is there.
+    // A full page load, so that every part of the page reads the new session.
     window.location.assign(home)
   }
 
-  if (guarded) {
+  if (pendingCredentials) {
     return (
-      <LoginCodeForm onCode={code => logIn({ ...guarded, code })} onBack={() => setGuarded(null)} />
+      <LoginCodeForm
+        onCode={code => logIn({ ...pendingCredentials, code })}
+        onBack={() => setPendingCredentials(null)}
+      />
     )
   }
   return (
     <>
       <EndedSession />
-      <LoginPasswordForm onCredentials={logIn} onGuarded={setGuarded} />
+      <LoginPasswordForm onCredentials={logIn} onGuarded={setPendingCredentials} />
     </>
   )
 }
 
-/** Why a signed-in person has to log in again. */
+/** Says why a signed-in person has to log in again. */
 function EndedSession() {
-  const say = useMessage()
+  const translate = useMessage()
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (takeSessionEnded()) setShown(true)
   }, [])
-  return isShown && <Notice tone="warning" title={say(messages.tokenExpired)} role="alert" />
+  return isShown && <Notice tone="warning" title={translate(messages.tokenExpired)} role="alert" />
 }

@@ -10,22 +10,22 @@ import { ResendActivation } from './resend-activation.tsx'
 
 type Props = {
   onCredentials(input: Credentials): Promise<void>
-  /** The password is right, and the account has a second factor. */
+  /** Called if the password is right but the account has a second factor. */
   onGuarded(input: Credentials): void
 }
 
 export function LoginPasswordForm({ onCredentials, onGuarded }: Props) {
   const { fields, login: text } = useText().account
-  const [waiting, setWaiting] = useState<Credentials | null>(null)
+  const [unactivated, setUnactivated] = useState<Credentials | null>(null)
   const form = useCallForm(credentials, async input => {
-    setWaiting(null)
+    setUnactivated(null)
     try {
       await onCredentials(input)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       if (error.code === 'second_factor_required') return onGuarded(input)
       // The password is right, but the account is not activated yet.
-      if (error.answer.needsActivation === true) setWaiting(input)
+      if (error.answer.needsActivation === true) setUnactivated(input)
       throw error
     }
   })
@@ -35,7 +35,7 @@ export function LoginPasswordForm({ onCredentials, onGuarded }: Props) {
       form={form}
       submit={text.submit}
       busy={text.busy}
-      remedy={waiting && <ResendActivation credentials={waiting} />}
+      remedy={unactivated && <ResendActivation credentials={unactivated} />}
     >
       <EmailField label={fields.email} autoComplete="username" error={form.errors.email} />
       <PasswordField

@@ -8,10 +8,10 @@ import { Notice } from '../notice.tsx'
 import { dropToken } from '../token-store.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
-/** Asks once, then ends the session in this browser. */
+/** Ends the session in this browser after one confirmation. */
 export function LogoutForm() {
   const text = useText().account.logout
-  const say = useMessage()
+  const translate = useMessage()
   const home = useHref()('/')
   const isReady = useHydrated()
   const [state, setState] = useState({ failure: '', isBusy: false })
@@ -23,11 +23,11 @@ export function LogoutForm() {
     try {
       await callApi('auth/logout', undefined, { keepsSession: true })
       dropToken()
-      // A new document, so that no part of the page remembers who was there.
+      // A full page load, so that no personal data stays in memory.
       window.location.assign(home)
     } catch (error) {
       const message = error instanceof ApiFailure ? error.message : messages.unexpected
-      setState({ failure: say(message), isBusy: false })
+      setState({ failure: translate(message), isBusy: false })
     }
   }
 

@@ -5,26 +5,26 @@ import { useText } from '#app/i18n/use-text.ts'
 import { resetConfirmInput } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
-import { FormAnswer } from '../form/form-answer.tsx'
+import { FormMessage } from '../form/form-message.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 
-/** The second step: sets the new password with the token from the mail. */
+/** The second step of a reset: sets the new password with the token from the mail. */
 export function NewPasswordForm({ token }: { token: string }) {
   const { fields, reset: text, login } = useText().account
-  const say = useMessage()
-  const [answer, setAnswer] = useState('')
+  const translate = useMessage()
+  const [confirmation, setConfirmation] = useState('')
   const form = useCallForm(resetConfirmInput, async input => {
-    setAnswer((await callApi<{ message: string }>('ResetPass/confirm', input)).message)
+    setConfirmation((await callApi<{ message: string }>('ResetPass/confirm', input)).message)
   })
 
-  if (answer) {
+  if (confirmation) {
     return (
-      <FormAnswer title={say(answer)}>
+      <FormMessage title={translate(confirmation)}>
         <LocalLink to="/login" className="button">
           {login.submit}
         </LocalLink>
-      </FormAnswer>
+      </FormMessage>
     )
   }
   return (

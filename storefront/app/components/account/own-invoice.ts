@@ -1,6 +1,6 @@
 import type { InvoiceView } from '#shared/schemas/order.ts'
 
-/** What the list shows of an order; `amount` in decimal dollars. */
+/** An order in the list of the person's invoices; `amount` in decimal dollars. */
 export type OwnInvoice = ReturnType<typeof toOwnInvoice>
 
 export function toOwnInvoice({ orderId, dateTime, amount, state, request }: InvoiceView) {

@@ -9,7 +9,7 @@ import './own-invoices.css'
 
 type Props = { invoices: OwnInvoice[]; timeZone: string }
 
-/** A person's orders, each leading to its invoice. */
+/** A person's orders, each with a link to its invoice. */
 export function OwnInvoices({ invoices, timeZone }: Props) {
   const text = useText().account.invoices
   return (

@@ -4,31 +4,31 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { registerForm } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
-import { FormAnswer } from '../form/form-answer.tsx'
+import { FormMessage } from '../form/form-message.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { EmailField, NameField } from '../form/person-fields.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 import { rememberRegistration } from './registered-here.ts'
 
-/** Asks for an account; the link in the mail then opens it. */
+/** Registers an account; the link in the mail activates it. */
 export function RegisterForm() {
   const { fields, register: text } = useText().account
-  const say = useMessage()
+  const translate = useMessage()
   const lang = useLanguage()
-  const [answer, setAnswer] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const form = useCallForm(registerForm, async ({ name, email, password }) => {
     const input = { name, email, password, lang }
     const { message } = await callApi<{ message: string }>('register/reg', input)
     rememberRegistration()
-    setAnswer(message)
+    setConfirmation(message)
   })
   const { errors } = form
 
-  if (answer) {
+  if (confirmation) {
     return (
-      <FormAnswer title={say(answer)}>
+      <FormMessage title={translate(confirmation)}>
         <p>{text.spam}</p>
-      </FormAnswer>
+      </FormMessage>
     )
   }
   return (

@@ -1,11 +1,11 @@
 const KEY = 'registered'
 
-/** Remembers that this browser has asked for an account and waits for the link. */
+/** Stores that this browser registered an account and waits for the activation link. */
 export function rememberRegistration() {
   try {
     window.localStorage.setItem(KEY, 'true')
   } catch {
-    // Without storage the activation page asks for a press.
+    // Without storage the activation page shows its button.
   }
 }
 
@@ -21,6 +21,6 @@ export function forgetRegistration() {
   try {
     window.localStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored where there is no storage.
+    // Without storage nothing was stored.
   }
 }

@@ -9,7 +9,7 @@ type Props = { credentials: { email: string; password: string } }
 /** Offers to send the activation link again. */
 export function ResendActivation({ credentials }: Props) {
   const text = useText().account.login
-  const say = useMessage()
+  const translate = useMessage()
   const [state, setState] = useState({ message: '', isBusy: false })
 
   async function resend() {
@@ -30,7 +30,7 @@ export function ResendActivation({ credentials }: Props) {
       <button type="button" className="button quiet" onClick={resend} disabled={state.isBusy}>
         {state.isBusy ? text.resending : text.resend}
       </button>
-      <p role="status">{state.message && say(state.message)}</p>
+      <p role="status">{state.message && translate(state.message)}</p>
     </>
   )
 }

@@ -4,24 +4,24 @@ import { useText } from '#app/i18n/use-text.ts'
 import { resetInput } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
-import { FormAnswer } from '../form/form-answer.tsx'
+import { FormMessage } from '../form/form-message.tsx'
 import { EmailField } from '../form/person-fields.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 
-/** The first step: asks for the link by which a new password is set. */
+/** The first step of a reset: requests the mail with the link. */
 export function ResetForm() {
   const { fields, reset: text, register } = useText().account
-  const say = useMessage()
-  const [answer, setAnswer] = useState('')
+  const translate = useMessage()
+  const [confirmation, setConfirmation] = useState('')
   const form = useCallForm(resetInput, async input => {
-    setAnswer((await callApi<{ message: string }>('ResetPass', input)).message)
+    setConfirmation((await callApi<{ message: string }>('ResetPass', input)).message)
   })
 
-  if (answer) {
+  if (confirmation) {
     return (
-      <FormAnswer title={say(answer)}>
+      <FormMessage title={translate(confirmation)}>
         <p>{register.spam}</p>
-      </FormAnswer>
+      </FormMessage>
     )
   }
   return (

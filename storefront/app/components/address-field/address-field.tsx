@@ -11,7 +11,7 @@ import './address-field.css'
 export type AddressFieldLabels = {
   label: string
   placeholder: string
-  /** Under the field while nothing is searched. */
+  /** Below the field until a search starts. */
   hint: string
   search: string
   clear: string
@@ -21,19 +21,19 @@ export type AddressFieldLabels = {
   found: (count: number) => string
   nothing: string
   failed: string
-  /** Beside a suggestion, how exact it is; may be empty. */
+  /** How exact a suggestion is, shown beside it; may be empty. */
   precision: Record<Precision, string>
   locate: LocateLabels
 }
 
 type Props = {
   language: Language
-  /** False where the geocoder forbids look-ups while typing: then Enter or the button searches. */
+  /** False if the geocoder forbids look-ups while typing. Then Enter or the button searches. */
   typeAhead: boolean
   /** The address chosen so far. */
   text: string
   onChoose: (place: Place, text: string) => void
-  /** The shopper's position by the device; it has no address text. */
+  /** The device's position; it has no address text. */
   onLocate: (point: Point) => void
   onClear: () => void
   labels: AddressFieldLabels

@@ -8,6 +8,6 @@ export async function fetchPlaces(
 ): Promise<Place[]> {
   const parameters = new URLSearchParams({ q: query, lang: language })
   const response = await fetch(`/api/geocode?${parameters}`, { signal })
-  if (!response.ok) throw new Error(`The look-up answered ${response.status}`)
+  if (!response.ok) throw new Error(`The look-up returned ${response.status}`)
   return response.json()
 }

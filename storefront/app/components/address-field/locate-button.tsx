@@ -10,7 +10,7 @@ export type LocateLabels = {
 
 type Props = { labels: LocateLabels; onLocate: (point: Point) => void }
 
-/** 'Use my location', with an honest word when the device does not tell. */
+/** 'Use my location', with the reason if the device gives no position. */
 export function LocateButton({ labels, onLocate }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<LocationFailure | null>(null)

@@ -9,7 +9,7 @@ const FRESH_ENOUGH_MS = 60_000
 
 const failures: Record<number, LocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
-/** Asks the browser where it is; a refusal is an answer too. */
+/** Requests the device's position. Resolves with a `failure` if it is refused; never rejects. */
 export function requestPosition(): Promise<LocationResult> {
   if (!window.isSecureContext || !navigator.geolocation) {
     return Promise.resolve({ failure: 'unsupported' })

@@ -17,7 +17,7 @@ type Options = {
   onClear: () => void
 }
 
-/** State and keys of the combobox; the focus stays in its text box all the time. */
+/** State and keys of the combobox. The focus always stays in its text box. */
 export function useAddressBox({ language, typeAhead, text, onChoose, onClear }: Options) {
   const [draft, setDraft] = useState<string | null>(null)
   const find = useCallback(
@@ -38,7 +38,7 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear }: 
     latestType.current = type
   })
   useEffect(() => {
-    // What was typed before the scripts arrived.
+    // Reads text that was typed before hydration.
     const field = input.current
     if (field?.value && field === document.activeElement) latestType.current(field.value)
   }, [])
@@ -70,7 +70,7 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear }: 
     lookNow(shown)
   }
 
-  /** Enter takes the first place where none is chosen. */
+  /** Enter chooses the first place if no option is active. */
   function onEnter(chosen: number): boolean {
     const place = isExpanded ? lookup.items[Math.max(chosen, 0)] : undefined
     if (place) choose(place)

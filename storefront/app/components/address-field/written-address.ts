@@ -5,8 +5,8 @@ import { completeAddress } from '#shared/domain/delivery-address.ts'
 const shortUnit = /^[a-z]{0,3}\d+[a-z]?$/i
 
 /**
- * The text to keep with a chosen place: its label, unless a house and a street were typed that the
- * place does not know. The driver needs the door, the zone only the point; a unit is never dropped.
+ * Returns the text to store with a chosen place. It is the place's label, unless the shopper typed a house and street
+ * that the place does not include. The driver needs the door; the zone needs only the point. A unit is never dropped.
  */
 export function getWrittenAddress(typed: string, { label, precision }: Place): string {
   const isVague = precision === 'postal' || precision === 'place'

@@ -6,11 +6,11 @@ import './basket-bar.css'
 type Props = {
   /** Decimal dollars. */
   amounts: { total: number }
-  /** The form that the button sends. */
+  /** Id of the form that the button submits. */
   form: string
 }
 
-/** On a phone, where the form is below many lines: the total and the way to checkout, always in sight. */
+/** On a phone the form is below many lines. This bar keeps the total and the checkout button in view. */
 export function BasketBar({ amounts, form }: Props) {
   const text = useText().basket
   const money = useMoney()(amounts.total)

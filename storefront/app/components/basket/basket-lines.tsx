@@ -8,7 +8,7 @@ import './basket-lines.css'
 
 type Props = { lines: BasketLine[]; taxPercent: number }
 
-/** All that is in the basket, one row for each product. */
+/** The basket's lines, one row per product. */
 export function BasketLines({ lines, taxPercent }: Props) {
   const text = useText().basket
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function BasketLines({ lines, taxPercent }: Props) {
   )
 }
 
-/** Moves the focus to the heading when the row that had it is gone. */
+/** Moves the focus to the heading if the focused row was removed. */
 function useKeptFocus(heading: React.RefObject<HTMLElement>, rows: number) {
   const before = useRef(rows)
   useEffect(() => {

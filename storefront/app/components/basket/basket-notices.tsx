@@ -4,11 +4,11 @@ import { useNames } from '../catalogue/item-names.tsx'
 import { Notice } from '../notice.tsx'
 import type { useRepricedBasket } from './use-repriced-basket.ts'
 
-/** What the server said about the basket: lines taken out, prices changed, or nothing at all. */
+/** What the server changed: removed lines and prices. Or that it could not be reached. */
 export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRepricedBasket> }) {
   const text = useText().basket
   const getNames = useNames()
-  const say = useMessage()
+  const translate = useMessage()
   const { state, dropped, isRepriced, askAgain } = repriced
   return (
     <div className="basket-notices" role="status">
@@ -16,7 +16,7 @@ export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRep
         <Notice tone="warning" title={text.droppedTitle}>
           <ul>
             {dropped.map(({ line, message }) => (
-              <li key={line.id}>{text.dropped(getNames(line).main, say(message))}</li>
+              <li key={line.id}>{text.dropped(getNames(line).main, translate(message))}</li>
             ))}
           </ul>
         </Notice>

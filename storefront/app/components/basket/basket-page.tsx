@@ -25,11 +25,11 @@ type Props = {
   settings: GlobalView
   zones: Zone[]
   centre: { lat: number; lng: number }
-  /** False where the geocoder forbids look-ups while typing. */
+  /** False if the geocoder forbids look-ups while typing. */
   typeAhead: boolean
 }
 
-/** The basket with its prices settled by the server, and the way to checkout. */
+/** The basket as repriced by the server, and the form that leads to checkout. */
 export function BasketPage(props: Props) {
   const { basket, zones, centre } = props
   const repriced = useRepricedBasket()
@@ -134,7 +134,7 @@ function ClearButton() {
   const navigate = useNavigate()
   function clear() {
     clearBasket()
-    // Without a connection the router would only load this page anew.
+    // Offline, the router would only reload this page.
     if (navigator.onLine) navigate(href('/'))
   }
   return (

@@ -11,7 +11,7 @@ import './basket-stepper.css'
 
 type Props = { product: ProductView }
 
-/** 'Add', which becomes − n + in place; for what cannot be bought only the text that says so. */
+/** An 'Add' button that becomes − n +. A product that cannot be bought shows only the reason. */
 export function BasketStepper({ product }: Props) {
   const text = useText().basket
   const isOpen = useFrame()?.settings.shoppingFlag ?? true
@@ -38,7 +38,7 @@ function Stepper({ product, quantity, isOpen }: Props & { quantity: number; isOp
 
   function remove() {
     setRefusal(null)
-    // The pressed button goes with the last piece: the focus stays in this stepper.
+    // The pressed button disappears with the last unit. Keep the focus in this stepper.
     if (quantity === 1) addButton.current?.focus()
     removeFromBasket(product.id)
   }

@@ -148,17 +148,17 @@ describe('the basket', () => {
 
   test('takes over the server’s amounts unless it has changed meanwhile', () => {
     store.addToBasket(aProduct())
-    const asked = store.readBasket()
-    const answer: BasketView = {
-      ...asked,
+    const sent = store.readBasket()
+    const repriced: BasketView = {
+      ...sent,
       subTotal: 12,
       hstPercent: 13,
       administrationPercent: 0,
       notices: [],
     }
     store.addToBasket(aProduct())
-    expect(store.takeOverBasket(asked, answer)).toBe(false)
-    expect(store.takeOverBasket(store.readBasket(), answer)).toBe(true)
+    expect(store.takeOverBasket(sent, repriced)).toBe(false)
+    expect(store.takeOverBasket(store.readBasket(), repriced)).toBe(true)
     expect(store.readBasket().subTotal).toBe(12)
   })
 })

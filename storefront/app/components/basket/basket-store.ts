@@ -8,15 +8,15 @@ import { emptyBasket, type StoredBasket, storedBasket } from './stored-basket.ts
 
 export type { StoredBasket }
 
-/** What of the shop's settings the basket goes by until the server has spoken; `taxPercent` as a decimal. */
+/** Settings for estimates until the server reprices the basket; `taxPercent` as a decimal. */
 export type BasketSettings = { taxPercent: number; isOpen: boolean }
 
-/** Why an addition changed nothing. */
+/** Why a product was not added. */
 export type BasketRefusal = 'salesClosed' | 'notAvailable' | 'quantityLimit' | 'lineLimit'
 
 let settings: BasketSettings = { taxPercent: 0, isOpen: true }
 
-/** To be called in the browser only, as soon as the settings are known and whenever they change. */
+/** Must be called in the browser only, once the settings are known and after each change. */
 export function configureBasket(next: BasketSettings) {
   settings = next
 }
@@ -24,18 +24,18 @@ export function configureBasket(next: BasketSettings) {
 export const useBasket = () => storedBasket.use()
 export const readBasket = storedBasket.read
 
-/** The basket as calls send it: the server reads no more of a line, and the largest basket stays small. */
+/** The basket as an API request. It holds only the fields that the server reads, so it stays small. */
 export function toBasketRequest({ basket, ...totals }: StoredBasket) {
   const lines = basket.map(({ id, qty, comment }) => ({ id, qty, comment }))
   return { ...totals, basket: lines, hstPercent: 0, administrationPercent: 0 }
 }
 
-/** The sum of all quantities, as the top bar shows it. */
+/** The sum of all quantities, for the top bar. */
 export function countItems({ basket }: Pick<StoredBasket, 'basket'>): number {
   return basket.reduce((sum, line) => sum + line.qty, 0)
 }
 
-/** One more of a product; answers null, or why nothing changed. */
+/** Adds one unit of a product. Returns null, or why nothing changed. */
 export function addToBasket(product: ProductView): BasketRefusal | null {
   if (!settings.isOpen) return 'salesClosed'
   if (!isBuyable(product.status)) return 'notAvailable'
@@ -51,7 +51,7 @@ export function addToBasket(product: ProductView): BasketRefusal | null {
   return refusal
 }
 
-/** One less; the last one takes the line away. */
+/** Removes one unit; the last one removes the line. */
 export function removeFromBasket(id: number) {
   changeLines(lines => {
     const line = lines.find(candidate => candidate.id === id)
@@ -61,7 +61,7 @@ export function removeFromBasket(id: number) {
   })
 }
 
-/** Sets a line's quantity; 0 takes the line away, anything but a whole number up to 99 changes nothing. */
+/** Sets a line's quantity; 0 removes the line. Ignores anything but a whole number up to 99. */
 export function setQuantity(id: number, quantity: number) {
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) return
   changeLines(lines => {
@@ -81,33 +81,33 @@ export function setComment(id: number, comment: string) {
   })
 }
 
-/** The cost of the chosen zone, in decimal dollars. */
+/** Sets the delivery cost of the chosen zone, in decimal dollars. */
 export function setDelivery(delivery: number) {
   storedBasket.update(current =>
     current.delivery === delivery ? current : { ...current, delivery },
   )
 }
 
-/** Takes over the server's amounts; answers false if the basket has changed since it was `asked`. */
-export function takeOverBasket(asked: StoredBasket, answer: BasketView): boolean {
-  const { basket, administration, tax, subTotal, total } = answer
+/** Stores the server's amounts. Returns false if the basket has changed since it was `sent`. */
+export function takeOverBasket(sent: StoredBasket, repriced: BasketView): boolean {
+  const { basket, administration, tax, subTotal, total } = repriced
   let isCurrent = false
   storedBasket.update(current => {
-    isCurrent = current === asked
+    isCurrent = current === sent
     if (!isCurrent) return current
     return { basket, administration, delivery: current.delivery, tax, subTotal, total }
   })
   return isCurrent
 }
 
-/** Takes everything out; the shopper can undo it. */
+/** Removes all lines; the shopper can undo it. */
 export function clearBasket() {
   const lines = storedBasket.read().basket.map((line, at) => ({ line, at }))
   storedBasket.update(() => emptyBasket)
   rememberRemoval(lines.length > 0 ? { kind: 'all', lines } : null)
 }
 
-/** Puts back what was taken out last; what has come into the basket since stays as it is. */
+/** Restores the lines that were removed last. Lines added since stay unchanged. */
 export function undoRemoval() {
   const removal = readRemoval()
   rememberRemoval(null)
@@ -121,7 +121,7 @@ export function undoRemoval() {
   })
 }
 
-/** Empties the basket unless it holds something else by now than what was paid. */
+/** Empties the basket, unless it differs from what was paid. */
 export function clearPaidBasket(paid: readonly Pick<BasketLine, 'id' | 'qty'>[]) {
   const asText = (lines: readonly Pick<BasketLine, 'id' | 'qty'>[]) =>
     lines.map(({ id, qty }) => `${id}×${qty}`).join()

@@ -5,7 +5,7 @@ import { estimateOrder } from '../checkout/estimate-order.ts'
 import { OrderAmounts } from '../checkout/order-amounts.tsx'
 import type { StoredBasket } from './basket-store.ts'
 
-/** Of its heading. */
+/** Id of the heading. */
 export const SUMMARY_ID = 'basket-summary'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   isPickup: boolean
 }
 
-/** What the order will come to, delivery and fees included, before anything is asked of the shopper. */
+/** The order's estimated total with delivery and fees, before any form is filled. */
 export function BasketSummary({ basket, settings, delivery, isPickup }: Props) {
   const text = useText().basket.summary
   const language = useLanguage()

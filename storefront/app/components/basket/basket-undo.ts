@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { BasketLine } from '#shared/schemas/basket.ts'
 
-/** Lines that the shopper took out last, each with its place in the basket. */
+/** The lines that the shopper removed last, each with its index in the basket. */
 export type Removal = { kind: 'line' | 'all'; lines: { line: BasketLine; at: number }[] }
 
 let last: Removal | null = null
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 export const readRemoval = () => last
 export const useRemoval = () => useSyncExternalStore(subscribe, readRemoval, () => null)
 
-/** Null once it is undone, or once there is nothing to undo. */
+/** Null once it is undone or there is nothing to undo. */
 export function rememberRemoval(removal: Removal | null) {
   if (last === removal) return
   last = removal

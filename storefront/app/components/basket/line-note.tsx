@@ -5,7 +5,7 @@ import type { BasketLine } from '#shared/schemas/basket.ts'
 import { useNames } from '../catalogue/item-names.tsx'
 import { setComment } from './basket-store.ts'
 
-/** The shopper's word to whoever picks the product; out of the way until it is wanted. */
+/** The shopper's note to the picker; collapsed until it is needed. */
 export function LineNote({ line }: { line: BasketLine }) {
   const text = useText().basket
   const name = useNames()(line).main

@@ -11,13 +11,13 @@ type Props = {
   zone: string
 }
 
-/** A bar that fills on the way to the zone's minimum purchase. */
+/** A progress bar towards the zone's minimum purchase. */
 export function MinimumBar({ total, minPurchase, zone }: Props) {
   const text = useText().basket.minimum
   const money = useMoney()
   if (minPurchase === 0) return null
   const isReached = reachesMinimum(total, minPurchase)
-  // The total has to be greater than the minimum, so the last cent is missing too.
+  // The total must exceed the minimum, so one more cent is missing.
   const missing = toDollars(toCents(minPurchase) - toCents(total) + 1)
   return (
     <div className="minimum-bar" data-reached={isReached || undefined}>

@@ -4,7 +4,7 @@ import { toRate } from '#shared/domain/tax.ts'
 import type { BasketLine } from '#shared/schemas/basket.ts'
 import type { StoredBasket } from './stored-basket.ts'
 
-/** The basket with these lines and the amounts they come to; `taxPercent` as a decimal, as in settings. */
+/** The basket with these lines and their amounts; `taxPercent` as a decimal, as in settings. */
 export function reprice(
   basket: StoredBasket,
   lines: BasketLine[],

@@ -12,7 +12,7 @@ import {
 } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 
-/** The basket as browser storage keeps it; amounts in decimal dollars. */
+/** The basket in browser storage; amounts in decimal dollars. */
 export type StoredBasket = Pick<
   BasketView,
   'basket' | 'administration' | 'delivery' | 'tax' | 'subTotal' | 'total'

@@ -8,7 +8,7 @@ import './undo-bar.css'
 
 const SHOWN_MS = 30_000
 
-/** Offers to take back the last removal from the basket, on whichever page the shopper is by now. */
+/** Offers to undo the last removal from the basket, on any page. */
 export function UndoBar() {
   const removal = useRemoval()
   return (
@@ -25,7 +25,7 @@ function Offer({ removal }: { removal: Removal }) {
 
   useEffect(() => {
     const timer = setInterval(() => {
-      // Nobody loses the button that is under the finger or has the focus.
+      // The button must not disappear while it is hovered or focused.
       const isInUse = bar.current?.matches(':hover, :focus-within')
       if (!isInUse && readRemoval() === removal) rememberRemoval(null)
     }, SHOWN_MS)
@@ -33,11 +33,11 @@ function Offer({ removal }: { removal: Removal }) {
   }, [removal])
 
   const [first] = removal.lines
-  const said =
+  const message =
     removal.kind === 'line' && first ? text.removed(names(first.line).main) : text.cleared
   return (
     <div ref={bar} className="undo-bar">
-      <p>{said}</p>
+      <p>{message}</p>
       <button type="button" className="button quiet" onClick={undoRemoval}>
         {text.undo}
       </button>

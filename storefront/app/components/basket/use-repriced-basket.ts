@@ -8,11 +8,11 @@ export type DroppedLine = { line: BasketLine; message: string }
 type Repricing = {
   state: 'asking' | 'settled' | 'failed'
   dropped: DroppedLine[]
-  /** Some line costs something else than when it was put into the basket. */
+  /** Some line's price has changed since it was added. */
   isRepriced: boolean
 }
 
-/** Sends the basket to the server once and takes over what it answers (specification, section 4). */
+/** Sends the basket to the server and stores the repriced result (specification, section 4). */
 export function useRepricedBasket(): Repricing & { askAgain: () => void } {
   const [repricing, setRepricing] = useState<Repricing>({
     state: 'asking',
@@ -20,14 +20,14 @@ export function useRepricedBasket(): Repricing & { askAgain: () => void } {
     isRepriced: false,
   })
 
-  const ask = useCallback(async (signal?: AbortSignal) => {
+  const request = useCallback(async (signal?: AbortSignal) => {
     setRepricing(current => ({ ...current, state: 'asking' }))
-    const asked = readBasket()
+    const sent = readBasket()
     try {
-      const body = toBasketRequest(asked)
-      const answer = await callApi<BasketView>('Basket/Getbasket', body, { signal })
-      if (!takeOverBasket(asked, answer)) return ask(signal)
-      setRepricing({ state: 'settled', ...compare(asked.basket, answer) })
+      const body = toBasketRequest(sent)
+      const repriced = await callApi<BasketView>('Basket/Getbasket', body, { signal })
+      if (!takeOverBasket(sent, repriced)) return request(signal)
+      setRepricing({ state: 'settled', ...compare(sent.basket, repriced) })
     } catch {
       if (!signal?.aborted) setRepricing(current => ({ ...current, state: 'failed' }))
     }
@@ -36,24 +36,24 @@ export function useRepricedBasket(): Repricing & { askAgain: () => void } {
   useEffect(() => {
     if (readBasket().basket.length === 0) return
     const controller = new AbortController()
-    ask(controller.signal)
+    request(controller.signal)
     return () => controller.abort()
-  }, [ask])
+  }, [request])
 
-  return { ...repricing, askAgain: () => void ask() }
+  return { ...repricing, askAgain: () => void request() }
 }
 
 function compare(
-  asked: BasketLine[],
-  answer: BasketView,
+  sent: BasketLine[],
+  repriced: BasketView,
 ): Pick<Repricing, 'dropped' | 'isRepriced'> {
-  const askedById = new Map(asked.map(line => [line.id, line]))
-  const dropped = answer.notices.flatMap(({ id, message }) => {
-    const line = askedById.get(id)
+  const sentById = new Map(sent.map(line => [line.id, line]))
+  const dropped = repriced.notices.flatMap(({ id, message }) => {
+    const line = sentById.get(id)
     return line ? [{ line, message }] : []
   })
-  const isRepriced = answer.basket.some(line => {
-    const before = askedById.get(line.id)
+  const isRepriced = repriced.basket.some(line => {
+    const before = sentById.get(line.id)
     return before && before.totalBeforeTax !== line.totalBeforeTax
   })
   return { dropped, isRepriced }

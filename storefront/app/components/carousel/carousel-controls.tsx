@@ -4,9 +4,9 @@ import { Icon } from '../icon.tsx'
 type Props = {
   count: number
   shown: number
-  /** False until the script that turns the slides is there; the focus on a button fetches it. */
+  /** False until the motion script has loaded. Focus on a button loads it. */
   isReady: boolean
-  /** Nothing moves by itself anyway, so there is nothing to pause. */
+  /** The slides do not move by themselves, so there is nothing to pause. */
   isStill: boolean
   isPaused: boolean
   onPause(): void

@@ -3,32 +3,32 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { Slide } from '#shared/schemas/carousel.ts'
-import { useStillness } from '../use-stillness.ts'
-import { useHeld, useTurns } from '../use-turns.ts'
+import { useAutoAdvance, useHeld } from '../use-auto-advance.ts'
+import { useReducedMotion } from '../use-reduced-motion.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { SlidePicture } from './slide-picture.tsx'
 import { useMotion } from './use-motion.ts'
 import './carousel.css'
 
-const TURN_MS = 6000
+const ADVANCE_MS = 6000
 
 type Props = {
   slides: Slide[]
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** Display width, as a value of the `sizes` attribute. */
   sizes: string
-  /** True where it is seen first; elsewhere its pictures wait until it is near. */
+  /** True in the first viewport; elsewhere the images load lazily. */
   isFirst?: boolean
 }
 
 /**
- * Wide pictures that fade into each other and wait while somebody has them at hand. The server shows
- * the first; the script brings the others.
+ * Wide images that cross-fade and pause while hovered, touched or focused. The server renders only the
+ * first; the script adds the others.
  */
 export function Carousel({ slides, sizes, isFirst = false }: Props) {
   const text = useText().banners.slides
   const language = useLanguage()
   const viewport = useRef<HTMLDivElement>(null)
-  const isStill = useStillness()
+  const isStill = useReducedMotion()
   const { isHeld, handlers } = useHeld()
   const [isPaused, setIsPaused] = useState(false)
   const count = slides.length
@@ -36,15 +36,15 @@ export function Carousel({ slides, sizes, isFirst = false }: Props) {
   const { isReady, motion, shown } = useMotion(viewport, { count, direction, isHeld })
   const next = () => motion?.scrollNext(isStill)
   const previous = () => motion?.scrollPrev(isStill)
-  const isTurning = motion !== null && !isPaused && !isHeld
-  useTurns(next, { everyMs: TURN_MS, isRunning: isTurning })
+  const isAdvancing = motion !== null && !isPaused && !isHeld
+  useAutoAdvance(next, { everyMs: ADVANCE_MS, isRunning: isAdvancing })
 
-  function turnByKey(event: KeyboardEvent) {
-    const turn = { ArrowRight: next, ArrowLeft: previous }[event.key]
-    if (!turn) return
+  function moveByKey(event: KeyboardEvent) {
+    const move = { ArrowRight: next, ArrowLeft: previous }[event.key]
+    if (!move) return
     event.preventDefault()
     const isMirrored = direction === 'rtl'
-    if ((turn === next) !== isMirrored) next()
+    if ((move === next) !== isMirrored) next()
     else previous()
   }
 
@@ -56,10 +56,10 @@ export function Carousel({ slides, sizes, isFirst = false }: Props) {
       aria-roledescription={text.carousel}
       aria-label={text.label(textIn(slides[0]?.name ?? '', language))}
       {...handlers}
-      onKeyDown={turnByKey}
+      onKeyDown={moveByKey}
     >
       <div className="carousel-viewport" ref={viewport}>
-        <div className="carousel-track" aria-live={isTurning && !isStill ? 'off' : 'polite'}>
+        <div className="carousel-track" aria-live={isAdvancing && !isStill ? 'off' : 'polite'}>
           {slides.slice(0, isReady ? count : 1).map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
             <div

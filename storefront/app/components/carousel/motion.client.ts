@@ -3,7 +3,7 @@ import Fade from 'embla-carousel-fade'
 
 export type Motion = EmblaCarouselType
 
-/** Takes over the slides in `viewport`: they fade, follow the finger and begin anew at the end. */
+/** Makes the slides in `viewport` fade, swipe and loop. */
 export function startMotion(viewport: HTMLElement, direction: 'ltr' | 'rtl'): Motion {
   return createEmbla(viewport, { loop: true, direction, duration: 40 }, [Fade()])
 }

@@ -5,7 +5,7 @@ import type { Slide } from '#shared/schemas/carousel.ts'
 
 type Props = { slide: Slide; sizes: string; isEager: boolean }
 
-/** A wide picture in the size that fits; its name stands for it where it is not seen. */
+/** A wide image in a fitting size; its alternative text is the slide's name. */
 export function SlidePicture({ slide: { name, urlImage }, sizes, isEager }: Props) {
   const language = useLanguage()
   const smaller = [400, 800] as const

@@ -6,7 +6,7 @@ const sizes = '(width < 60rem) 92vw, 36rem'
 
 type Props = { slides: Slide[]; isFirst?: boolean; children: ReactNode }
 
-/** A heading with its slides beside it, below it on a narrow screen; without slides it stands alone. */
+/** A heading with its slides beside it, or below it on a narrow screen. Without slides, only the heading. */
 export function SlidesBeside({ slides, isFirst, children }: Props) {
   if (slides.length === 0) return children
   return (

@@ -6,11 +6,11 @@ const sizes = '(width < 84rem) 92vw, 84rem'
 type Props = {
   slides: Slide[]
   isFirst?: boolean
-  /** A strip below a heading, so that on a wide screen what it leads to is seen with it. */
+  /** A low strip below a heading. So the content below is visible too on a wide screen. */
   isLow?: boolean
 }
 
-/** Slides over the whole width of their column. */
+/** Slides across the full width of their column. */
 export function SlidesWide({ slides, isFirst, isLow = false }: Props) {
   if (slides.length === 0) return null
   return (

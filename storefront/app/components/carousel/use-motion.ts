@@ -4,13 +4,12 @@ import type { Motion, startMotion } from './motion.client.ts'
 type Start = typeof startMotion
 type Props = { count: number; direction: 'ltr' | 'rtl'; isHeld: boolean }
 
-/** Whoever stays so long has not come to the slides only in passing. */
+/** A visitor who stays this long is not just scrolling past. */
 const SETTLE_MS = 5000
 
 /**
- * Loads what moves the slides when somebody takes hold of them, or when they have been near the screen
- * for a while: it is no part of a page's first load. `isReady` says that the other slides are to be
- * rendered, `motion` is there when they can be turned.
+ * Loads the motion script when the slides are held, or have been near the viewport for a while. It is not part of
+ * the initial page load. `isReady`: the other slides can be rendered. `motion` is set once they can move.
  */
 export function useMotion(viewport: RefObject<HTMLElement>, { count, direction, isHeld }: Props) {
   const start = useLoadedNear(viewport, { isWanted: count > 1, isHeld })
@@ -19,14 +18,14 @@ export function useMotion(viewport: RefObject<HTMLElement>, { count, direction, 
 
   useEffect(() => {
     if (!start || !viewport.current || count < 2) return
-    const started = start(viewport.current, direction)
-    const follow = () => setShown(started.selectedScrollSnap())
-    started.on('select', follow).on('reInit', follow)
-    setMotion(started)
+    const created = start(viewport.current, direction)
+    const updateShown = () => setShown(created.selectedScrollSnap())
+    created.on('select', updateShown).on('reInit', updateShown)
+    setMotion(created)
     return () => {
       setMotion(null)
       setShown(0)
-      started.destroy()
+      created.destroy()
     }
   }, [start, viewport, count, direction])
 

@@ -13,7 +13,7 @@ type Props = {
   aisle: Omit<Choice, 'items'> | null
   brand: Omit<Choice, 'items'> | null
   filters: ProductFilters
-  /** The list holds nothing but what is on sale. */
+  /** The list holds only products on sale. */
   isAllOnSale?: boolean
 }
 

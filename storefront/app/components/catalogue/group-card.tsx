@@ -15,7 +15,7 @@ const sizes = '(width < 40rem) 44vw, 18rem'
 
 type Props = { group: GroupView; kind: GroupKind; isFirst?: boolean }
 
-/** An aisle or a brand: its picture under an arch, its name and how much it holds. */
+/** A card for an aisle or brand: its image under an arch, its name and its product count. */
 export function GroupCard({ group, kind, isFirst = false }: Props) {
   const text = useText().catalogue
   const language = useLanguage()

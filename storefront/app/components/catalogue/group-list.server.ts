@@ -7,7 +7,7 @@ import type { ListAddress } from './list-address.ts'
 import { loadList } from './list-loading.server.ts'
 import { defaultSort, groupSorts, pickSort, splitSort } from './sorting.ts'
 
-/** A page of aisles or brands as the address asks for it, with its slides and sponsors. */
+/** Loads a page of aisles or brands for the URL, with its slides and sponsors. */
 export async function loadGroupList(
   request: Request,
   shop: RequestShop,

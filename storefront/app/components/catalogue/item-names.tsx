@@ -4,10 +4,7 @@ import { Marked } from '../search/marked.tsx'
 import { type Described, type InLanguage, inOrder, type Named } from './main-name.ts'
 import './other-name.css'
 
-/**
- * The name in the language of the page, and beside it the other one where the shopper wants both
- * ('Enable Farsi').
- */
+/** Returns the name in the page's language, plus the other one if the shopper chose both ('Enable Farsi'). */
 export function useNames(): (named: Named) => { main: string; other: InLanguage | undefined } {
   const language = useLanguage()
   const { farsi } = usePreferences()
@@ -17,14 +14,14 @@ export function useNames(): (named: Named) => { main: string; other: InLanguage 
   }
 }
 
-/** The descriptions to show, by the same rule. */
+/** Returns the descriptions to show, by the same rule. */
 export function useDescriptions(): (described: Described) => InLanguage[] {
   const language = useLanguage()
   const { farsi } = usePreferences()
   return ({ description, fDescription }) => inOrder(description, fDescription, language, farsi)
 }
 
-/** The name in the other language, in its own direction. */
+/** The name in the other language, with its own text direction. */
 export function OtherName({ of }: { of: Named }) {
   const { other } = useNames()(of)
   if (!other) return null

@@ -1,11 +1,11 @@
-/** The state of a list as its address holds it; `page` counts from 1. */
+/** The state of a list in its URL; `page` counts from 1. */
 export type ListAddress = { text: string; sort: string; page: number }
 
 export const PAGE_SIZE = 25
 export const LANDING_SIZE = 8
 export const MAX_SEARCH_TEXT = 200
 
-/** Reads the parameters of a list's address; what cannot be meant counts as absent. */
+/** Reads the parameters of a list's URL; an invalid value counts as absent. */
 export function parseListAddress(search: URLSearchParams): ListAddress {
   const page = Number(search.get('page') ?? 1)
   return {
@@ -15,7 +15,7 @@ export function parseListAddress(search: URLSearchParams): ListAddress {
   }
 }
 
-/** The same list at another page; the first page needs no number. */
+/** The same list at another page. The first page has no number in the URL. */
 export function addressOfPage(search: URLSearchParams, page: number): string {
   const next = new URLSearchParams(search)
   if (page === 1) next.delete('page')
@@ -23,7 +23,7 @@ export function addressOfPage(search: URLSearchParams, page: number): string {
   return next.size > 0 ? `?${next}` : '.'
 }
 
-/** The at most five page numbers around the shown one (specification, section 9). */
+/** At most five page numbers around the current one (specification, section 9). */
 export function pageNumbers(page: number, pages: number): number[] {
   const shown = Math.min(5, pages)
   const first = Math.max(1, Math.min(page - 2, pages - shown + 1))

@@ -3,7 +3,7 @@ import { useReference } from '../document/reference.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { TryAgainLink } from '../try-again-link.tsx'
 
-/** In place of a list that did not come. */
+/** Shown if a list could not be loaded. */
 export function ListFailed({ of }: { of: 'aisles' | 'brands' | 'products' }) {
   const text = useText().catalogue[of]
   const reference = useReference()

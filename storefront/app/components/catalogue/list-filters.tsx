@@ -14,7 +14,7 @@ type Props = {
   filters: ProductFilters
 }
 
-/** What the product list is narrowed to, each with a link that widens it again. */
+/** The active filters of the product list, each with a link that removes it. */
 export function ListFilters({ aisle, brand, text, filters }: Props) {
   const words = useText().catalogue
   const names = useNames()
@@ -47,7 +47,7 @@ export function ListFilters({ aisle, brand, text, filters }: Props) {
   )
 }
 
-/** Of the list that is on its way, or a second filter would bring back the first. */
+/** The query string of the pending navigation. Otherwise removing a second filter would restore the first. */
 function useNextSearch(): string {
   const shown = useLocation()
   const { location: next } = useNavigation()

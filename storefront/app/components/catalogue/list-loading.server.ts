@@ -5,8 +5,8 @@ import { addressOfPage, type ListAddress, PAGE_SIZE, parseListAddress } from './
 export type ListPage<Item> = ListAddress & { items: Item[]; total: number; pages: number }
 
 /**
- * Loads the part of a list that the address asks for, with whatever else `load` knows of it. Empty parameters, as plain forms leave them,
- * and pages behind the last one lead to the address that is meant.
+ * Loads the page of a list that the URL names, plus any other data from `load`. Redirects to the canonical URL if it
+ * has empty parameters, as plain forms send them, or a page beyond the last one.
  */
 export async function loadList<Item, More extends object>(
   request: Request,
@@ -16,13 +16,14 @@ export async function loadList<Item, More extends object>(
   ) => Promise<ListResponse<Item> & More>,
 ): Promise<ListPage<Item> & Omit<More, keyof ListResponse<Item>>> {
   const url = new URL(request.url)
-  const meant = withoutEmpty(url.searchParams)
-  if (meant.size !== url.searchParams.size) throw redirectTo(url, meant.size ? `?${meant}` : '')
-  const address = parseListAddress(meant)
+  const canonical = withoutEmpty(url.searchParams)
+  if (canonical.size !== url.searchParams.size)
+    throw redirectTo(url, canonical.size ? `?${canonical}` : '')
+  const address = parseListAddress(canonical)
   const skip = (address.page - 1) * PAGE_SIZE
   const { data, total, ...more } = await load(address, { skip, take: PAGE_SIZE })
   const pages = Math.ceil(total / PAGE_SIZE)
-  if (data.length === 0 && total > 0) throw redirectTo(url, addressOfPage(meant, pages))
+  if (data.length === 0 && total > 0) throw redirectTo(url, addressOfPage(canonical, pages))
   return { ...address, items: data, total, pages, ...more }
 }
 

@@ -19,7 +19,7 @@ import './list-page.css'
 type Props = {
   title: ReactNode
   lead?: ReactNode
-  /** Below the title, such as what the list is narrowed to. */
+  /** Below the title, for example the active filters. */
   filters?: ReactNode
   controls: ReactNode
   list: {
@@ -27,10 +27,10 @@ type Props = {
     pages: number
     total: number
     text: string
-    /** What to mark in the names, and what to search for instead where nothing was found. */
+    /** What to highlight in the names, and what to search for instead if nothing was found. */
     marks?: string[]
     near?: string[]
-    /** Filters besides the text leave something out. */
+    /** Filters other than the text exclude something. */
     isNarrowed?: boolean
   }
   banners: { slides: Slide[]; sponsors: PublicSponsor[] | null }
@@ -39,7 +39,7 @@ type Props = {
 
 const noMarks: string[] = []
 
-/** A paged list with its search, or what to do when nothing is in it. */
+/** A paged list with its search, or an empty state. */
 export function ListPage({ title, lead, filters, controls, list, banners, children }: Props) {
   const text = useText().catalogue
   const { search } = useLocation()

@@ -5,7 +5,7 @@ import { storedPreferences } from '../preferences/preferences-store.ts'
 import { PAGE_SIZE, parseListAddress } from './list-address.ts'
 import { bestSort, defaultSort, pickSort, productSorts, splitSort } from './sorting.ts'
 
-/** A page of the favourites that this browser keeps, by the shop's own list call. */
+/** Loads a page of the favourites in this browser, through the shop's list API. */
 export async function loadFavorites(search: URLSearchParams) {
   const address = parseListAddress(search)
   const sort = pickSort(address, productSorts, defaultSort.products)
@@ -15,7 +15,7 @@ export async function loadFavorites(search: URLSearchParams) {
     nRecord: PAGE_SIZE,
     nSkipRecord: (address.page - 1) * PAGE_SIZE,
     filter: address.text,
-    // Its own order is that of no choice: what a text finds then stands the best first.
+    // The default sort sends no option, so that a text search ranks the best match first.
     selectedOption: sort === bestSort ? '' : order.sort,
     sortAscending: order.ascending,
     baseFilter: `favorite==${Favorites.map(({ id }) => `#${id}#`).join('')}`,

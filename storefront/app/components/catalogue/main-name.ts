@@ -4,7 +4,7 @@ export type Named = { name: string; fName: string }
 export type Described = { description: string; fDescription: string }
 export type InLanguage = { text: string; lang: Language }
 
-/** The text of the page's language first; the other one where it is wanted or stands alone. */
+/** The text in the page's language first. The other one follows if `both`, or stands alone if the first is empty. */
 export function inOrder(english: string, persian: string, language: Language, both: boolean) {
   const texts: InLanguage[] = [
     { text: english, lang: 'en' },
@@ -14,7 +14,7 @@ export function inOrder(english: string, persian: string, language: Language, bo
   return texts.filter(({ text }) => text !== '').slice(0, both ? 2 : 1)
 }
 
-/** The one name in a language, for headings and titles; English where there is no Persian. */
+/** The name in one language, for headings and titles; English if there is no Persian name. */
 export function mainName({ name, fName }: Named, language: Language): string {
   return inOrder(name, fName, language, false)[0]?.text ?? ''
 }

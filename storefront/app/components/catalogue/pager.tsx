@@ -6,7 +6,7 @@ import './pager.css'
 
 type Props = { page: number; pages: number; total: number }
 
-/** At most five numbered pages with the first and the last, and where one is. */
+/** At most five page links, plus first, last and the current position. */
 export function Pager({ page, pages, total }: Props) {
   const text = useText().catalogue.pager
   const language = useLanguage()

@@ -6,7 +6,7 @@ import './picture-zoom.css'
 
 type Props = { url: string; name: string }
 
-/** The picture in its full size over the whole window; on a phone it is larger than that, and is moved by the finger. */
+/** The full-size image over the whole window. On a phone it is larger than the window and scrolls. */
 export function PictureZoom({ url, name }: Props) {
   const text = useText().catalogue.product
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +37,7 @@ function ZoomDialog({ url, name, onClose }: Props & { onClose: () => void }) {
     picture.current?.scrollIntoView({ block: 'center', inline: 'center' })
   }, [])
 
-  // The browser gives the focus back to the button when the dialog itself is closed.
+  // Closing through the dialog element lets the browser return the focus to the button.
   const close = () => dialog.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
@@ -45,7 +45,7 @@ function ZoomDialog({ url, name, onClose }: Props & { onClose: () => void }) {
       ref={dialog}
       className="picture-zoom"
       aria-label={name}
-      // React hands these on to the dialog around this one, which the browser does not.
+      // React bubbles these events to the surrounding dialog; the browser does not.
       onCancel={event => event.stopPropagation()}
       onClose={event => {
         event.stopPropagation()

@@ -8,7 +8,7 @@ import './price.css'
 
 type Props = { product: Pick<ProductView, 'price' | 'salePrice' | 'status'> }
 
-/** What one costs now; on sale with the struck-through regular price beside it. */
+/** The current unit price; on sale with the struck-through regular price beside it. */
 export function Price({ product }: Props) {
   const text = useText().catalogue.product
   const priced = inCents(product)
@@ -30,7 +30,7 @@ export function Price({ product }: Props) {
   )
 }
 
-/** The rounded saving, where there is a real one. */
+/** The rounded discount, if there is one. */
 export function PercentOff({ product }: Props) {
   const text = useText().catalogue.product
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function PercentOff({ product }: Props) {
   return <span className="percent-off">{text.percentOff(localDigits(percent, language))}</span>
 }
 
-/** Dollars large, cents small and raised; read aloud as one amount. */
+/** Dollars large, cents small and raised. Screen readers read one amount. */
 function Amount({ cents }: { cents: Cents }) {
   const money = formatMoney(cents, useLanguage())
   const [, dollars = money, fraction = '', rest = ''] =

@@ -16,7 +16,7 @@ import './product-details.css'
 
 type Props = { product: ProductView; heading: 'h1' | 'h2'; headingId?: string }
 
-/** All that the shop says of a product; the same in the dialog and on the product's own page. */
+/** All product details, shared by the dialog and the product page. */
 export function ProductDetails({ product, heading: Heading, headingId }: Props) {
   const text = useText().catalogue.product
   const language = useLanguage()
@@ -70,7 +70,7 @@ export function ProductDetails({ product, heading: Heading, headingId }: Props) 
   )
 }
 
-/** Here both names stand, whatever the shopper chose for the lists. */
+/** Shows the other name too, whatever the shopper chose for the lists. */
 function SecondName({ product: { name, fName } }: Pick<Props, 'product'>) {
   const isPersian = useLanguage() === 'fa'
   if (!fName || fName === name) return null

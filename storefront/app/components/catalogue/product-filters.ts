@@ -1,13 +1,13 @@
 import type { Cents } from '#shared/domain/money.ts'
 import { asciiDigits } from '#shared/domain/number-format.ts'
 
-/** What an address narrows a product list to besides aisle, brand and text; prices are what a shopper pays. */
+/** The filters in a URL besides aisle, brand and text. Prices are what a shopper pays. */
 export type ProductFilters = { onSale: boolean; min: Cents | null; max: Cents | null }
 
-/** The parameters that narrow a product list; each can be taken away by itself. */
+/** The filter parameters of a product list; each can be removed by itself. */
 export const filterParameters = ['aisle', 'brand', 'sale', 'min', 'max'] as const
 
-/** Reads the filters of an address; a price that cannot be meant counts as absent. */
+/** Reads the filters of a URL; an invalid price counts as absent. */
 export function parseProductFilters(search: URLSearchParams): ProductFilters {
   const from = parsePrice(search.get('min'))
   const to = parsePrice(search.get('max'))
@@ -28,7 +28,7 @@ function parsePrice(text: string | null): Cents | null {
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** The same list without some of its parameters, at its first page. */
+/** The query string without some parameters, reset to the first page. */
 export function addressWithout(search: string, parameters: readonly string[]): string {
   const rest = new URLSearchParams(search)
   for (const name of [...parameters, 'page']) rest.delete(name)

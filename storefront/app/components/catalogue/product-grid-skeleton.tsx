@@ -2,7 +2,7 @@ import './product-grid-skeleton.css'
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Holds the place of products that are on their way. */
+/** Placeholder for products that are loading. */
 export function ProductGridSkeleton() {
   return (
     <ul className="product-grid needs-script" aria-hidden="true">

@@ -4,7 +4,7 @@ import { ProductCard } from './product-card.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { useProductDialog } from './use-product-dialog.ts'
 
-/** As many cards as the first screen of a wide window holds. */
+/** The number of cards in the first viewport of a wide window. */
 const FIRST_CARDS = 6
 
 /** Products as cards or rows, each opening in a dialog. */

@@ -11,10 +11,7 @@ import { defaultSort, pickSort, productSorts, splitSort } from './sorting.ts'
 
 const MAX_ID = 2_147_483_647
 
-/**
- * A page of products as the address asks for it, with its slides and sponsors; `promotion` narrows it
- * to what is on sale.
- */
+/** Loads a page of products for the URL, with slides and sponsors; `promotion` limits it to products on sale. */
 export async function loadProductList(
   request: Request,
   shop: RequestShop,
@@ -30,10 +27,10 @@ export async function loadProductList(
     paidFrom: filters.min ?? undefined,
     paidTo: filters.max ?? undefined,
   }
-  const belongsNowhere = narrowed.aisleId === NO_ID || narrowed.brandId === NO_ID
+  const hasUnknownGroup = narrowed.aisleId === NO_ID || narrowed.brandId === NO_ID
   const [{ hits, ...list }, aisle, brand, banners] = await Promise.all([
     loadList(request, async (address, part) => {
-      if (belongsNowhere) return { data: [], total: 0, marks: [], hits: null }
+      if (hasUnknownGroup) return { data: [], total: 0, marks: [], hits: null }
       const { sort, ascending } = splitSort(sortOf(address))
       const order = { sort: sort === 'price' ? ('paid' as const) : sort, ascending }
       return findProducts(shop, { text: address.text, ...order, ...part, ...narrowed })
@@ -42,7 +39,7 @@ export async function loadProductList(
     narrowed.brandId ? findGroup(shop, 'brands', narrowed.brandId) : null,
     loadPageBanners(shop, by.promotion ? shopPage.promotions : shopPage.products),
   ])
-  const isMiss = list.total === 0 && list.text !== '' && !belongsNowhere
+  const isMiss = list.total === 0 && list.text !== '' && !hasUnknownGroup
   const near = isMiss ? await findNearProducts(shop, list.text, narrowed) : []
   const isNarrowed = filterParameters.some(name => search.has(name))
   if (isMiss && !isNarrowed && !by.promotion) recordMiss(shop, list.text)
@@ -52,7 +49,7 @@ export async function loadProductList(
 
 const NO_ID = 0
 
-/** Absent means any; a value that is not a number matches nothing. */
+/** Returns undefined if absent. A value that is not a valid id returns `NO_ID`, which matches nothing. */
 function parseId(text: string | null): number | undefined {
   if (text === null || text.trim() === '') return undefined
   const id = /^\d{1,10}$/.test(text.trim()) ? Number(text) : NO_ID

@@ -10,7 +10,7 @@ import { inCents } from './price.tsx'
 
 type Sized = Pick<ProductView, 'price' | 'salePrice' | 'status' | 'netQuantity' | 'netUnit'>
 
-/** How much is in it and what a comparable amount costs; nothing where the size is unknown. */
+/** The product's size and its price per comparable unit; nothing if the size is unknown. */
 export function ProductSize({ product }: { product: Sized }) {
   const language = useLanguage()
   const text = useText().catalogue.product

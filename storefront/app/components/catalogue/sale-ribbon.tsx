@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/use-text.ts'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
 import './sale-ribbon.css'
 
-/** SALE across the picture's corner, or why a thing cannot be had now. */
+/** 'SALE' across the image's corner, or why the product is not available. */
 export function SaleRibbon({ status }: { status: ProductStatus }) {
   const text = useText().catalogue.product
   if (status === productStatus.onSale) return <p className="ribbon sale">{text.sale}</p>

@@ -12,13 +12,13 @@ type Props = {
   sort: Sort
   sorts: readonly Sort[]
   placeholder: string
-  /** Further fields of the form, such as filters. */
+  /** More fields of the form, such as filters. */
   children?: ReactNode
-  /** Suggests products of the whole shop while the text is typed. */
+  /** Suggests products from the whole shop while the shopper types. */
   suggests?: boolean
 }
 
-/** Text and order of a list; they act only when Search is pressed, and begin at the first page. */
+/** Search text and sort of a list. They apply when Search is pressed, and reset to the first page. */
 export function SearchControls({
   text,
   sort,
@@ -32,18 +32,18 @@ export function SearchControls({
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isChosen = new URLSearchParams(search).has('sort')
-  // The order that nobody chose has no name in the address: a first text may bring its own.
+  // The default sort has no URL parameter, so that a first search text can bring its own.
   const nameOf = (choice: Sort) => (choice === sort && !isChosen ? '' : choice)
   const Field = suggests ? SearchField : 'input'
   const choices: readonly Sort[] = text ? [bestSort, ...sorts] : sorts
   return (
     <Form
-      // Back and Forward change the address: the controls show what it says.
+      // Resets the controls to the URL after Back and Forward.
       key={search}
       role="search"
       aria-label={words.label}
       className="search-controls"
-      // Where the header has no search box, the text stays in sight.
+      // If the header has no search box, the text field stays visible.
       data-text={suggests || text !== '' || undefined}
       data-open={isOpen || undefined}
       action={pathname}

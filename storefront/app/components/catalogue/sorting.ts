@@ -1,4 +1,4 @@
-/** The choices of a list's sort box: each option in both directions. */
+/** The options of a list's sort box, in both directions. */
 export const groupSorts = [
   'id-asc',
   'id-desc',
@@ -16,7 +16,7 @@ export const productSorts = [
   'price-desc',
 ] as const
 
-/** What a text finds, the best match first; a list without a text has no such order. */
+/** Best match first; only a list with a search text has this order. */
 export const bestSort = 'best'
 
 export type GroupSort = (typeof groupSorts)[number]
@@ -32,16 +32,13 @@ export const defaultSort = {
 
 type Split<Choice extends string> = Choice extends `${infer Option}-${string}` ? Option : Choice
 
-/** `name-desc` as the services want it. */
+/** Splits `name-desc` into the parameters of the services. */
 export function splitSort<Choice extends Sort>(choice: Choice) {
   const [sort, direction] = choice.split('-')
   return { sort: sort as Split<Choice>, ascending: direction === 'asc' }
 }
 
-/**
- * The choice that an address names. Without one, what a text finds stands the best first, and a whole
- * list in its own order.
- */
+/** The sort that a URL names. By default, best match first with a text; otherwise the list's own default. */
 export function pickSort<Choice extends ListSort>(
   { sort, text }: { sort: string; text: string },
   choices: readonly Choice[],

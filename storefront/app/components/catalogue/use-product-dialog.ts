@@ -4,8 +4,8 @@ import { useHref } from '#app/i18n/use-text.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
 
 /**
- * The product in the dialog, in step with the URL. Opening adds a history entry without the router,
- * so that the list keeps its place. Back closes; a reload or Forward shows the product's own page.
+ * The product in the dialog, in sync with the URL. Opening adds a history entry without the router,
+ * so that the list keeps its scroll position. Back closes; a reload or Forward opens the product page.
  */
 export function useProductDialog() {
   const href = useHref()

@@ -10,7 +10,7 @@ import './address-card.css'
 
 export const ADDRESS_CARD_ID = 'delivery-address'
 
-/** Where it goes and what that costs, with the way to change it. */
+/** The delivery address with its cost, and a button to change it. */
 export function AddressCard({ address }: { address: AddressView }) {
   const {
     basket: { address: text },

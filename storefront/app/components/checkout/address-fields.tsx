@@ -15,7 +15,7 @@ const fields = [
 
 type Props = { address: AddressView; errors: Partial<Record<keyof AddressParts, string>> }
 
-/** The parts of the address that a driver needs at the door; every change is kept in the browser. */
+/** The address parts that a driver needs; every change is stored in the browser. */
 export function AddressFields({ address, errors }: Props) {
   const text = useText().basket.address
   return (

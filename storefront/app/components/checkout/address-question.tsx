@@ -8,11 +8,11 @@ import { ADDRESS_CARD_ID } from './address-card.tsx'
 
 type Props = { zones: Zone[]; centre: Point; typeAhead: boolean }
 
-/** Asks for the delivery address in the basket, until one is chosen. */
+/** Asks for the delivery address in the basket until one is chosen. */
 export function AddressQuestion({ zones, centre, typeAhead }: Props) {
   const { delivery, basket } = useText()
   const place = useDeliveryPlace(zones, centre)
-  // The card takes its place, and with it the focus.
+  // The address card replaces this component, so it takes the focus.
   useEffect(() => () => document.getElementById(ADDRESS_CARD_ID)?.focus(), [])
   return (
     <div className="address-question">

@@ -48,20 +48,20 @@ const storedAddress = createStoredValue({
 export const useAddress = () => storedAddress.use()
 export const readAddress = storedAddress.read
 
-/** The place of an address, or null where only a text is known. */
+/** The point of an address, or null if only its text is known. */
 export function findPlace({ lat, lng }: Point): Point | null {
   return lat === 0 && lng === 0 ? null : { lat, lng }
 }
 
-/** Keeps an address and what its zone charges. */
+/** Stores an address and the delivery cost of its zone. */
 export function saveAddress(address: AddressView) {
   storedAddress.update(current => (isSame(current, address) ? current : address))
   setDelivery(address.deliveryCost)
 }
 
 /**
- * Takes over what was typed into the address' own fields. Another street or city may lie in another zone: until it
- * is found, the zone is an estimate.
+ * Stores changes of the address fields. Another street or city may lie in another zone, so the zone is an estimate
+ * until the address is looked up.
  */
 export function changeAddress(change: Partial<AddressParts>) {
   storedAddress.update(current => {
@@ -70,7 +70,7 @@ export function changeAddress(change: Partial<AddressParts>) {
     return {
       ...next,
       address: next.street ? writeAddress(next) : current.address,
-      // An address without its parts keeps the pin that the shopper has set.
+      // An address without parts keeps the pin that the shopper set.
       precision: isMoved && current.street !== '' ? 'place' : current.precision,
     }
   })

@@ -3,7 +3,7 @@ import { Notice } from '../notice.tsx'
 
 const WRONG_CONFIGURATION = ['940', '942']
 
-/** The provider's codes in words; several fields can be wrong at once. */
+/** Texts for the provider's error codes. Several fields can be wrong at once. */
 export function CardErrors({ codes }: { codes: string[] }) {
   const text = useCheckoutText()
   const texts = [...new Set(codes.map(code => toText(code, text.card)))]

@@ -1,7 +1,7 @@
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import './card-marks.css'
 
-/** The cards that the shop takes, as plain type: the companies' own logos are theirs. */
+/** The accepted cards as plain text, because the logos are trademarks. */
 export function CardMarks() {
   const text = useCheckoutText()
   return (

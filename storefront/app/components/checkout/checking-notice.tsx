@@ -4,7 +4,7 @@ import { PhoneLink } from '../phone-link.tsx'
 
 type Props = { isLong: boolean; orderId: string; supportPhone: string }
 
-/** The payment may or may not have been made; the shop is finding out. */
+/** Shown while it is unknown whether the payment succeeded and the shop is checking. */
 export function CheckingNotice({ isLong, orderId, supportPhone }: Props) {
   const text = useCheckoutText()
   return (

@@ -8,7 +8,7 @@ import { AlertText } from './payment-alert-box.tsx'
 import { PaymentSuccess } from './payment-success.tsx'
 import { useEarlierPayment } from './use-earlier-payment.ts'
 
-/** A payment whose end is not known yet comes before any new one. */
+/** Resolves an earlier payment with an unknown result before a new one can start. */
 export function CheckoutEntry(props: CheckoutPageProps) {
   const text = useCheckoutText()
   const earlier = useEarlierPayment()
@@ -55,7 +55,7 @@ export function CheckoutEntry(props: CheckoutPageProps) {
 }
 
 function NewOrder(props: CheckoutPageProps) {
-  // Looked at once: a paid order empties the basket while its receipt is still shown here.
+  // Evaluated once, because a paid order empties the basket while its receipt is shown here.
   const [obstacle] = useState(() => findCheckoutObstacle(props.settings))
   return obstacle ? <CheckoutObstacle obstacle={obstacle} /> : <CheckoutPage {...props} />
 }

@@ -12,7 +12,7 @@ import { readShipping } from './shipping-store.ts'
 
 type Obstacle = 'empty' | 'closed' | 'details'
 
-/** What must be in order before an order can be prepared; null when nothing is missing. */
+/** Why an order cannot be prepared yet; null if nothing is missing. */
 export function findCheckoutObstacle(settings: GlobalView): Obstacle | null {
   if (!settings.shoppingFlag) return 'closed'
   const basket = readBasket()
@@ -24,7 +24,7 @@ export function findCheckoutObstacle(settings: GlobalView): Obstacle | null {
   return settings.deliveryFlag && isReachable ? null : 'details'
 }
 
-/** Says what is missing and leads to where it can be given. */
+/** Says what is missing and links to the page where it can be entered. */
 export function CheckoutObstacle({ obstacle }: { obstacle: Obstacle }) {
   const { basket } = useText()
   const checkout = useCheckoutText()

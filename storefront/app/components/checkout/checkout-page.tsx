@@ -20,7 +20,7 @@ export type CheckoutPageProps = {
   provider: string
 }
 
-/** The order as the server prices it, and its payment. */
+/** The order as priced by the server, and its payment. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { prepared, prepareAgain } = usePreparedOrder()
   switch (prepared.state) {
@@ -38,7 +38,7 @@ type FailedProps = { failure: ApiFailure | null; onTryAgain: () => void }
 function Failed({ failure, onTryAgain }: FailedProps) {
   const text = useCheckoutText()
   const { basket } = useText()
-  const say = useMessage()
+  const translate = useMessage()
   const money = useMoney()
   const minimum = failure?.answer.minPurchase
   const isTransient =
@@ -50,7 +50,9 @@ function Failed({ failure, onTryAgain }: FailedProps) {
       drawing="alert"
       title={text.failedTitle}
       text={
-        typeof minimum === 'number' ? basket.warnings.belowMinimum(money(minimum)) : say(message)
+        typeof minimum === 'number'
+          ? basket.warnings.belowMinimum(money(minimum))
+          : translate(message)
       }
       isPage
       action={

@@ -7,7 +7,7 @@ import { formatNumber } from '#shared/domain/number-format.ts'
 type Props = {
   number: number
   title: string
-  /** With it the step leads back to the basket, where its contents are changed. */
+  /** If set, the step links back to the basket for changes. */
   editLabel?: string
   children: ReactNode
 }

@@ -24,7 +24,7 @@ type Props = {
   provider: string
 }
 
-/** Three short steps on one page: what, where to, and the card. */
+/** Three short steps on one page: items, address, card. */
 export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Props) {
   const text = useCheckoutText()
   const frameElement = useRef<HTMLIFrameElement>(null)

@@ -27,7 +27,7 @@ export function findDeliveryObstacle(
   return reachesMinimum(basketTotal, address.minPurchase) ? null : 'belowMinimum'
 }
 
-/** The place is known by less than its street, or lies in several zones: its zone is likely at best. */
+/** True if the zone is only likely: the place is less exact than its street, or lies in several zones. */
 export function isEstimate(address: Pick<AddressView, 'precision' | 'lat' | 'lng'>): boolean {
   const { precision } = address
   const spansZones = precision !== '' && !findPlace(address)

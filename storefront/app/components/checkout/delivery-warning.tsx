@@ -8,7 +8,7 @@ import type { DeliveryObstacle } from './delivery-obstacle.ts'
 
 type Props = { obstacle: DeliveryObstacle; minPurchase: number; supportPhone: string }
 
-/** Why it cannot be delivered, and what can be done about it; takes the focus when it stops an order. */
+/** Why the order cannot be delivered and what to do. Takes the focus if it blocks an order. */
 export const DeliveryWarning = forwardRef<HTMLDivElement, Props>(function DeliveryWarning(
   { obstacle, minPurchase, supportPhone },
   ref,

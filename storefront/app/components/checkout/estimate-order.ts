@@ -5,7 +5,7 @@ import type { SettingsInput } from '#shared/schemas/settings.ts'
 
 type FeeSettings = Pick<SettingsInput, 'deliveryTax' | 'administrationFee' | 'administrationFeeTax'>
 
-/** What an order will come to with its fees, for display; decimal dollars. The server prices it again. */
+/** The order's estimated amounts with fees, for display; decimal dollars. The server prices it again. */
 export function estimateOrder(
   basket: { subTotal: number; tax: number },
   delivery: number,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCardAnswer } from './frame-message.ts'
+import { readCardResponse } from './frame-message.ts'
 
 const origin = 'https://cards.example'
 const frameWindow = { name: 'frame' }
@@ -7,7 +7,7 @@ const frame = { origin, window: frameWindow }
 
 function say(message: unknown, from: { origin?: string; source?: unknown } = {}) {
   const data = typeof message === 'string' ? message : JSON.stringify(message)
-  return readCardAnswer({ origin, source: frameWindow, data, ...from }, frame)
+  return readCardResponse({ origin, source: frameWindow, data, ...from }, frame)
 }
 
 describe('a message of the payment frame', () => {
@@ -39,11 +39,11 @@ describe('a message of the payment frame', () => {
   test('that is no JSON object is ignored', () => {
     expect(say('tokenize')).toBeNull()
     expect(say('null')).toBeNull()
-    expect(readCardAnswer({ origin, source: frameWindow, data: token }, frame)).toBeNull()
+    expect(readCardResponse({ origin, source: frameWindow, data: token }, frame)).toBeNull()
   })
 
   test('is not accepted before there is a frame', () => {
     const received = { origin, source: undefined, data: JSON.stringify(token) }
-    expect(readCardAnswer(received, { origin, window: undefined })).toBeNull()
+    expect(readCardResponse(received, { origin, window: undefined })).toBeNull()
   })
 })

@@ -1,15 +1,15 @@
 import type { FrameMessage } from '#app/clients/payment/port.ts'
 
-/** What a press on Pay, or the loading of the frame, came to. */
-export type CardAnswer = { dataKey: string } | { codes: string[] }
+/** The result of loading the payment frame or of a token request. */
+export type CardResponse = { dataKey: string } | { codes: string[] }
 
 type FrameSide = { origin: string; window: unknown }
 type Received = { origin: string; source: unknown; data: unknown }
 
-/** Null for any message that is not the payment frame's own. */
-export function readCardAnswer(received: Received, frame: FrameSide): CardAnswer | null {
-  const isFrames = received.origin === frame.origin && received.source === frame.window
-  if (!isFrames || !frame.window) return null
+/** Null for any message that is not from the payment frame. */
+export function readCardResponse(received: Received, frame: FrameSide): CardResponse | null {
+  const isFromFrame = received.origin === frame.origin && received.source === frame.window
+  if (!isFromFrame || !frame.window) return null
   const message = parse(received.data)
   if (!message) return null
   const codes = [message.responseCode].flat().filter(code => typeof code === 'string')

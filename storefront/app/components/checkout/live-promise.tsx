@@ -5,7 +5,7 @@ import { formatDate } from '#shared/domain/date-format.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 
-/** How far the server's clock is ahead of the browser's, and the zone in which its day ends. */
+/** How far the server's clock is ahead of the browser's, and the time zone in which its day ends. */
 export type ShopClock = { aheadMs: number; timeZone: string }
 
 const MINUTE_MS = 60_000
@@ -33,7 +33,7 @@ export function LivePromise({ isDelivery, clock }: { isDelivery: boolean; clock:
   )
 }
 
-/** The shop's time, whatever the clock of the browser shows; a screen reader would read each second aloud. */
+/** The shop's time, independent of the browser's clock. By the minute: a screen reader would read each second aloud. */
 function useShopTime({ aheadMs }: ShopClock): Date {
   const [time, setTime] = useState(() => Date.now())
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { readIf, readNumber, readObject } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 
-/** An order that was sent to be charged and whose end this browser does not know yet. */
+/** An order that was sent for charging and has no known result in this browser yet. */
 export type OpenPayment = { order: CheckoutView; since: number }
 
 const readPayment = readObject<OpenPayment>({
@@ -18,7 +18,7 @@ const stored = createStoredValue<OpenPayment | null>({
 
 export const readOpenPayment = stored.read
 
-/** Before it is sent: a page that is closed or reloaded meanwhile must ask about it, not pay again. */
+/** Stored before the charge is sent. A page that is closed or reloaded must then check it, not pay again. */
 export function rememberPayment(order: CheckoutView, now: number) {
   stored.update(() => ({ order, since: now }))
 }

@@ -14,14 +14,14 @@ type Props = {
     total: number
   }
   administrationPercent: number
-  /** Of the tax, what is on the products; the rest is on delivery and fees. */
+  /** The part of the tax on products; the rest is on delivery and fees. */
   goodsTax: number
   isPickup: boolean
-  /** False while the cost of delivery is not known. */
+  /** False while the delivery cost is unknown. */
   isDeliveryKnown?: boolean
 }
 
-/** Sub total, tax, delivery, admin fee where there is one, and total. */
+/** Subtotal, tax, delivery, administration fee if any, and total. */
 export function OrderAmounts(props: Props) {
   const { amounts, administrationPercent, goodsTax, isPickup, isDeliveryKnown = true } = props
   const text = useText().basket.summary

@@ -8,7 +8,7 @@ import { zoneLabel } from '#shared/schemas/zone.ts'
 import { Icon } from '../icon.tsx'
 import { LivePromise, type ShopClock } from './live-promise.tsx'
 
-/** Who gets it, where and when. */
+/** Recipient, address and time. */
 export function OrderDetails({ order, clock }: { order: CheckoutView; clock: ShopClock }) {
   const text = useCheckoutText()
   const { basket, delivery } = useText()
@@ -50,8 +50,8 @@ export function OrderDetails({ order, clock }: { order: CheckoutView; clock: Sho
       </dl>
       {(shipping.isDrop || shipping.isReplace) && (
         <ul className="checkout-wishes">
-          {shipping.isDrop && <Wish>{text.isDrop}</Wish>}
-          {shipping.isReplace && <Wish>{text.isReplace}</Wish>}
+          {shipping.isDrop && <Preference>{text.isDrop}</Preference>}
+          {shipping.isReplace && <Preference>{text.isReplace}</Preference>}
         </ul>
       )}
     </>
@@ -67,7 +67,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Wish({ children }: { children: ReactNode }) {
+function Preference({ children }: { children: ReactNode }) {
   return (
     <li>
       <Icon name="check" /> {children}

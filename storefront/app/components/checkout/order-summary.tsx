@@ -13,25 +13,25 @@ import { Picture } from '../picture.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import './order-summary.css'
 
-const LINES_AT_A_GLANCE = 4
+const MAX_OPEN_LINES = 4
 
-/** What is bought and what it costs, as the server priced it. */
+/** The items and their cost, as priced by the server. */
 export function OrderSummary({ order }: { order: CheckoutView }) {
   const checkout = useCheckoutText()
   const { basket } = useText()
   const language = useLanguage()
-  const say = useMessage()
+  const translate = useMessage()
   const { basketState, shippingState } = order
   return (
     <>
       {basketState.notices.length > 0 && (
         <Notice tone="warning" title={basket.droppedTitle} role="status">
           {[...new Set(basketState.notices.map(notice => notice.message))].map(message => (
-            <p key={message}>{say(message)}</p>
+            <p key={message}>{translate(message)}</p>
           ))}
         </Notice>
       )}
-      <details className="order-lines" open={basketState.basket.length <= LINES_AT_A_GLANCE}>
+      <details className="order-lines" open={basketState.basket.length <= MAX_OPEN_LINES}>
         <summary>{checkout.showLines(formatNumber(countItems(basketState), language))}</summary>
         <ul className="order-line-list">
           {basketState.basket.map(line => (

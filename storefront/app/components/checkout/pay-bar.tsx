@@ -8,12 +8,12 @@ type Props = {
   /** Decimal dollars. */
   amount: number
   phase: Payment['phase']
-  /** The order has changed, so paying it is a new decision. */
+  /** The order has changed, so the shopper must confirm it again. */
   mustAgree: boolean
   onPay: () => void
 }
 
-/** The amount and the Pay button, always in sight. */
+/** The amount and the Pay button, always in view. */
 export function PayBar({ amount, phase, mustAgree, onPay }: Props) {
   const text = useCheckoutText()
   const money = useMoney()(amount)

@@ -14,13 +14,13 @@ type Props = {
   supportPhone: string
 }
 
-/** What stands between the shopper and a paid order, beside the card form. */
+/** The error or progress that blocks the payment, beside the card form. */
 export function PaymentAlertBox({ payment, provider, supportPhone }: Props) {
   const { alert, phase, isLong, order } = payment
   const isChecking = phase === 'checking'
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // At once: a button that glides away is missed by the next tap.
+    // Not smooth: the next tap would miss a button that is still moving.
     if (alert || isChecking) box.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [alert, isChecking])
 
@@ -42,7 +42,7 @@ type AlertProps = Pick<Props, 'provider' | 'supportPhone'> & { alert: PaymentAle
 
 export function AlertText({ alert, provider, supportPhone }: AlertProps) {
   const text = useCheckoutText()
-  const say = useMessage()
+  const translate = useMessage()
   const money = useMoney()
   switch (alert.kind) {
     case 'card':
@@ -54,23 +54,23 @@ export function AlertText({ alert, provider, supportPhone }: AlertProps) {
     case 'changed':
       return (
         <Notice tone="sale" title={text.changedTitle}>
-          <p>{say(alert.message)}</p>
+          <p>{translate(alert.message)}</p>
           <p>{text.changedHint(money(alert.summary.paymentState.amount))}</p>
         </Notice>
       )
     case 'declined':
       return (
-        <Notice tone="warning" title={say(alert.message)}>
+        <Notice tone="warning" title={translate(alert.message)}>
           <p>{text.declinedRetry}</p>
         </Notice>
       )
     case 'charged':
       return (
-        <Notice tone="warning" title={say(alert.message)}>
+        <Notice tone="warning" title={translate(alert.message)}>
           {supportPhone && <PhoneLink number={supportPhone} />}
         </Notice>
       )
     case 'refused':
-      return <Notice tone="warning" title={say(alert.message)} />
+      return <Notice tone="warning" title={translate(alert.message)} />
   }
 }

@@ -8,7 +8,7 @@ export type FrameAddress = { urls: Record<ColorScheme, string>; origin: string; 
 
 type Props = { address: FrameAddress; isBusy: boolean; onLoad: () => void }
 
-/** The payment provider's card form; what is typed there never reaches this page. */
+/** The payment provider's card form. Card data never reaches this page. */
 export const PaymentFrame = forwardRef<HTMLIFrameElement, Props>(function PaymentFrame(
   { address, isBusy, onLoad },
   ref,
@@ -22,7 +22,7 @@ export const PaymentFrame = forwardRef<HTMLIFrameElement, Props>(function Paymen
     <div className="payment-frame" aria-busy={!isLoaded}>
       {!isLoaded && <p className="payment-frame-loading">{text.frameLoading}</p>}
       <iframe
-        // Another address in the same frame would be a page to go back to.
+        // A new URL in the same frame would add a history entry.
         key={url}
         ref={ref}
         src={url}

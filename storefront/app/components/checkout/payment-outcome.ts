@@ -4,12 +4,12 @@ import { ApiFailure } from '../api-client.ts'
 /** What a failed `Payment/process` means for the shopper. */
 export type PaymentFailure =
   | { kind: 'declined'; message: string }
-  /** The shop could not take the charge back by itself. */
+  /** The shop could not reverse the charge by itself. */
   | { kind: 'charged'; message: string }
   | { kind: 'changed'; message: string; summary: CheckoutView }
-  /** Surely nothing was charged. */
+  /** Certainly nothing was charged. */
   | { kind: 'refused'; message: string }
-  /** It may or may not have been charged. */
+  /** It is unknown whether anything was charged. */
   | { kind: 'unknown' }
 
 export function judgePaymentFailure(error: unknown): PaymentFailure {
@@ -29,7 +29,7 @@ export function judgePaymentFailure(error: unknown): PaymentFailure {
       return { kind: 'unknown' }
     case 'provider':
     case 'rate_limited':
-      // Only the shop itself says what became of the payment; a gateway in between does not know.
+      // Only the shop itself knows the result of the payment; a gateway in between does not.
       return answer.error ? { kind: 'refused', message } : { kind: 'unknown' }
     default:
       return { kind: 'refused', message }

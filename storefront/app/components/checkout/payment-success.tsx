@@ -14,7 +14,7 @@ import './payment-success.css'
 
 type Props = { order: CheckoutView; receipt: PaidReceipt; openingHours: string }
 
-/** Thank you, when it comes or where it waits, what was paid, and the way to the invoice. */
+/** Thanks, the arrival or pickup place, the amount paid, and a link to the invoice. */
 export function PaymentSuccess({ order, receipt, openingHours }: Props) {
   const text = useCheckoutText().success
   const money = useMoney()

@@ -11,7 +11,7 @@ const stored = createStoredValue<AddressView[]>({
   empty: [],
 })
 
-/** The last addresses that this browser ordered to without an account. */
+/** The last addresses used in this browser without an account. */
 export const useRecentAddresses = () => stored.use()
 
 export function rememberAddress(address: AddressView) {

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/use-text.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
-import { placeAddress } from '../delivery-map/delivery-answer.ts'
+import { placeAddress } from '../delivery-map/delivery-result.ts'
 import { Icon } from '../icon.tsx'
 import { saveAddress } from './address-store.ts'
 import type { useSavedAddresses } from './use-saved-addresses.ts'
@@ -13,7 +13,7 @@ type Props = {
   centre: Point
 }
 
-/** Addresses of earlier orders to choose again; the chosen one's zone is decided anew. */
+/** Addresses of earlier orders to choose again. The zone of a chosen one is decided again. */
 export function SavedAddresses({ saved: { addresses, remove }, current, zones, centre }: Props) {
   const text = useText().basket.address
   const others = addresses.filter(saved => saved.address !== current)

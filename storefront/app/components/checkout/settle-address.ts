@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { fetchPlaces } from '../address-field/fetch-places.ts'
-import { placeAddress } from '../delivery-map/delivery-answer.ts'
+import { placeAddress } from '../delivery-map/delivery-result.ts'
 import { readAddress, saveAddress } from './address-store.ts'
 import { isEstimate } from './delivery-obstacle.ts'
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000
 
 type Shop = { zones: Zone[]; centre: Point; language: Language }
 
-/** Looks the typed street up and decides the zone anew; an address that is not found stays as it is. */
+/** Looks up the typed street and decides its zone again. An address that is not found stays unchanged. */
 export async function settleAddress({ language, ...shop }: Shop): Promise<void> {
   const address = readAddress()
   const query = `${address.street}, ${address.city} ${address.postalCode}`

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#shared/errors.ts'
 import { type ShippingInput, shippingInput } from '#shared/schemas/checkout.ts'
 import { toFieldErrors } from '#shared/schemas/field-errors.ts'
 
-/** What is wrong with the delivery or pickup form, by field; empty when nothing is. */
+/** Errors of the delivery or pickup form by field; empty if it is valid. */
 export function findShippingErrors(shipping: ShippingInput): FieldErrors {
   const { error } = shippingInput.safeParse(shipping)
   return error ? toFieldErrors(error) : {}

@@ -7,7 +7,7 @@ import { changeShipping } from './shipping-store.ts'
 
 type Props = { shipping: ShippingView; isDelivery: boolean; errors: FieldErrors }
 
-/** The fields of both forms; every change is kept in the browser. */
+/** The fields of both forms; every change is stored in the browser. */
 export function ShippingFields({ shipping, isDelivery, errors }: Props) {
   const text = useText().basket.form
   return (

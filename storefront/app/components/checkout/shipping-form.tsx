@@ -29,7 +29,7 @@ import { changeShipping } from './shipping-store.ts'
 import { useSavedAddresses } from './use-saved-addresses.ts'
 import './shipping-form.css'
 
-/** For buttons that stand elsewhere on the page. */
+/** For submit buttons elsewhere on the page. */
 export const SHIPPING_FORM_ID = 'shipping'
 
 type Props = {
@@ -43,7 +43,7 @@ type Props = {
   typeAhead: boolean
 }
 
-/** Delivery or pickup, and for whom; checked here and again by the server. */
+/** The delivery or pickup form. Validated here and again by the server. */
 export function ShippingForm({
   settings,
   shipping,
@@ -77,8 +77,8 @@ export function ShippingForm({
     if (Object.keys(findShippingErrors(shipping)).length > 0) return
     if (gap || offline.isOffline()) return
     if (obstacle === 'estimate') await settleAddress({ zones, centre, language })
-    const left = isDelivery ? findDeliveryObstacle(readAddress(), basketTotal) : null
-    if (left) return warning.current?.focus()
+    const remaining = isDelivery ? findDeliveryObstacle(readAddress(), basketTotal) : null
+    if (remaining) return warning.current?.focus()
     if (isDelivery && !readSignedIn()) rememberAddress(readAddress())
     changeShipping({ ...shipping, pickupLocation: isDelivery ? '' : pickupLocation })
     navigate(href('/checkout'))
@@ -125,9 +125,9 @@ export function ShippingForm({
   )
 }
 
-/** Without a connection the router would load this page anew; it is said instead, where the focus goes. */
+/** Offline, the router would reload this page. Shows a focused notice instead. */
 function useOfflineNotice(attempt: number) {
-  const say = useMessage()
+  const translate = useMessage()
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -140,13 +140,13 @@ function useOfflineNotice(attempt: number) {
     },
     notice: failedAttempt === attempt && attempt > 0 && (
       <div ref={box} tabIndex={-1} role="alert">
-        <Notice tone="warning" title={say(messages.offline)} />
+        <Notice tone="warning" title={translate(messages.offline)} />
       </div>
     ),
   }
 }
 
-/** What the address' own fields say themselves before anybody has tried to go on. */
+/** Obstacles that the address fields already show before the first submit. */
 function isAboutParts(obstacle: DeliveryObstacle): boolean {
   return obstacle === 'estimate' || findGap(obstacle) !== null
 }
@@ -156,6 +156,8 @@ function findGap(obstacle: DeliveryObstacle | null): NeededAddressPart | null {
 }
 
 function useSpokenErrors(errors: FieldErrors): FieldErrors {
-  const say = useMessage()
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, say(message)]))
+  const translate = useMessage()
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field, translate(message)]),
+  )
 }

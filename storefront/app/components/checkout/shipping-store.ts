@@ -32,7 +32,7 @@ const storedShipping = createStoredValue({ key: 'shipping', read, empty: emptySh
 export const useShipping = () => storedShipping.use()
 export const readShipping = storedShipping.read
 
-/** What was typed so far, right or wrong: the form checks it, the storage only remembers. */
+/** Stores what was typed so far, valid or not. The form validates it. */
 export function changeShipping(change: Partial<ShippingView>) {
   storedShipping.update(current => ({ ...current, ...change }))
 }

@@ -1,42 +1,42 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { type CardAnswer, readCardAnswer } from './frame-message.ts'
+import { type CardResponse, readCardResponse } from './frame-message.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
-export type CardToken = CardAnswer | { timedOut: true }
+export type CardToken = CardResponse | { timedOut: true }
 
 /**
- * Speaks with the payment frame, whose `load` goes to `onLoad`. `requestToken` asks it for a card token, one request at a time and once
- * the frame has loaded: before, nobody there would hear. What the frame says unasked, such as that it
- * cannot load, goes to `onUnasked`.
+ * Exchanges messages with the payment frame. `requestToken` requests a card token, one request at a time. It waits for
+ * `onLoad`, because the frame does not listen before. Messages without a request, such as a failed load, go to
+ * `onUnasked`.
  */
 export function useCardFrame(
   frame: RefObject<HTMLIFrameElement>,
   origin: string,
-  onUnasked: (answer: CardAnswer) => void,
+  onUnasked: (message: CardResponse) => void,
 ) {
-  const waiting = useRef<((token: CardToken) => void) | null>(null)
+  const resolveToken = useRef<((token: CardToken) => void) | null>(null)
   const loaded = useRef<HTMLIFrameElement | null>(null)
   const latestOnUnasked = useRef(onUnasked)
   useEffect(() => {
     latestOnUnasked.current = onUnasked
   })
 
-  const ask = useCallback(() => {
+  const postRequest = useCallback(() => {
     frame.current?.contentWindow?.postMessage('tokenize', origin)
   }, [frame, origin])
 
   const onLoad = useCallback(() => {
     loaded.current = frame.current
-    if (waiting.current) ask()
-  }, [frame, ask])
+    if (resolveToken.current) postRequest()
+  }, [frame, postRequest])
 
   useEffect(() => {
     function receive(event: MessageEvent) {
-      const answer = readCardAnswer(event, { origin, window: frame.current?.contentWindow })
-      if (!answer) return
-      if (waiting.current) waiting.current(answer)
-      else latestOnUnasked.current(answer)
+      const message = readCardResponse(event, { origin, window: frame.current?.contentWindow })
+      if (!message) return
+      if (resolveToken.current) resolveToken.current(message)
+      else latestOnUnasked.current(message)
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
@@ -44,15 +44,15 @@ export function useCardFrame(
 
   const requestToken = useCallback((): Promise<CardToken> => {
     return new Promise(resolve => {
-      const guard = setTimeout(() => waiting.current?.({ timedOut: true }), PATIENCE_MS)
-      waiting.current = token => {
+      const guard = setTimeout(() => resolveToken.current?.({ timedOut: true }), TIMEOUT_MS)
+      resolveToken.current = token => {
         clearTimeout(guard)
-        waiting.current = null
+        resolveToken.current = null
         resolve(token)
       }
-      if (loaded.current && loaded.current === frame.current) ask()
+      if (loaded.current && loaded.current === frame.current) postRequest()
     })
-  }, [frame, ask])
+  }, [frame, postRequest])
 
   return { requestToken, onLoad }
 }

@@ -7,18 +7,18 @@ import { forgetPayment, type OpenPayment, readOpenPayment } from './open-payment
 import { judgePaymentFailure } from './payment-outcome.ts'
 import type { PaymentAlert } from './use-payment.ts'
 
-const ASK_AGAIN_MS = 5_000
-const LONG_AFTER_ASKS = 12
-// So long a payment that was sent may still be on its way to the shop.
+const POLL_MS = 5_000
+const LONG_AFTER_POLLS = 12
+// Within this time, a payment that was sent may still be on its way to the shop.
 const ARRIVES_WITHIN_MS = 10_000
 
-/** `alert`: why the payment that was sent earlier paid nothing. */
+/** `alert`: why the earlier payment failed. */
 export type EarlierPayment =
   | { state: 'none'; alert?: PaymentAlert | undefined }
   | { state: 'asking' | 'checking'; order: CheckoutView; isLong: boolean }
   | { state: 'paid'; order: CheckoutView; receipt: PaidReceipt }
 
-/** What became of a payment that this browser sent and never heard of again; it charges nothing. */
+/** Polls the result of a payment that was sent earlier. Charges nothing. */
 export function useEarlierPayment(): EarlierPayment {
   const [payment, setPayment] = useState<EarlierPayment>(() => {
     const open = readOpenPayment()
@@ -41,8 +41,8 @@ async function followPayment(
   signal: AbortSignal,
 ) {
   const { order } = open
-  for (let asks = 0; !signal.aborted; asks++) {
-    const status = await ask(open, signal)
+  for (let polls = 0; !signal.aborted; polls++) {
+    const status = await fetchStatus(open, signal)
     if (signal.aborted) return
     if (status.state === 'paid') {
       clearPaidBasket(order.basketState.basket)
@@ -53,17 +53,20 @@ async function followPayment(
       forgetPayment()
       return show({ state: 'none', alert: status.failure && toAlert(status.failure) })
     }
-    show({ state: 'checking', order, isLong: asks > LONG_AFTER_ASKS })
-    await new Promise(resolve => setTimeout(resolve, ASK_AGAIN_MS))
+    show({ state: 'checking', order, isLong: polls > LONG_AFTER_POLLS })
+    await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
 }
 
 function toAlert(failure: PaymentFailureView): PaymentAlert | undefined {
-  const judged = judgePaymentFailure(new ApiFailure(failure.code, failure.message, failure))
-  return judged.kind === 'unknown' ? undefined : judged
+  const alert = judgePaymentFailure(new ApiFailure(failure.code, failure.message, failure))
+  return alert.kind === 'unknown' ? undefined : alert
 }
 
-async function ask({ order, since }: OpenPayment, signal: AbortSignal): Promise<PaymentStatus> {
+async function fetchStatus(
+  { order, since }: OpenPayment,
+  signal: AbortSignal,
+): Promise<PaymentStatus> {
   const body = { orderId: order.tokenState.orderId, email: order.shippingState.email }
   try {
     const status = await callApi<PaymentStatus>('Payment/status', body, { signal })

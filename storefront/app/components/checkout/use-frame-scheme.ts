@@ -4,8 +4,8 @@ import type { ColorScheme } from '#app/clients/payment/port.ts'
 const DARK = '(prefers-color-scheme: dark)'
 
 /**
- * The colours of the card form. It follows the system until the shopper has been in the form or pays:
- * to load it anew would lose the card that was typed.
+ * The colour scheme of the card form. Follows the system until the form was focused or a payment started.
+ * A change reloads the frame, which would lose the typed card.
  */
 export function useFrameScheme(isBusy: boolean): ColorScheme {
   const [scheme, setScheme] = useState(readScheme)
@@ -13,21 +13,21 @@ export function useFrameScheme(isBusy: boolean): ColorScheme {
   const isKept = isUsed || isBusy
 
   useEffect(() => {
-    // The focus goes into a frame without an event of its own.
-    const notice = () => {
+    // Focusing an iframe fires no focus event here, only a blur of the window.
+    const checkFocus = () => {
       if (document.activeElement instanceof HTMLIFrameElement) setUsed(true)
     }
-    window.addEventListener('blur', notice)
-    return () => window.removeEventListener('blur', notice)
+    window.addEventListener('blur', checkFocus)
+    return () => window.removeEventListener('blur', checkFocus)
   }, [])
 
   useEffect(() => {
     if (isKept) return
-    const follow = () => setScheme(readScheme())
-    follow()
+    const updateScheme = () => setScheme(readScheme())
+    updateScheme()
     const query = window.matchMedia(DARK)
-    query.addEventListener('change', follow)
-    return () => query.removeEventListener('change', follow)
+    query.addEventListener('change', updateScheme)
+    return () => query.removeEventListener('change', updateScheme)
   }, [isKept])
 
   return scheme

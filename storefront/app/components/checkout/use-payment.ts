@@ -3,15 +3,15 @@ import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
 import { callApi } from '../api-client.ts'
 import { clearPaidBasket } from '../basket/basket-store.ts'
-import type { CardAnswer } from './frame-message.ts'
+import type { CardResponse } from './frame-message.ts'
 import { forgetPayment, rememberPayment } from './open-payment.ts'
 import { judgePaymentFailure, type PaymentFailure } from './payment-outcome.ts'
 import type { CardToken } from './use-card-frame.ts'
 
-// The provider may take its 35 seconds, and the shop may ask it once more.
-const ANSWER_MS = 90_000
-const ASK_AGAIN_MS = 5_000
-const LONG_AFTER_ASKS = 12
+// The provider may take 35 seconds, and the shop may query it once more.
+const TIMEOUT_MS = 90_000
+const RETRY_MS = 5_000
+const LONG_AFTER_RETRIES = 12
 
 export type PaymentAlert =
   | { kind: 'card'; codes: string[] }
@@ -23,7 +23,7 @@ export type Payment = {
   order: CheckoutView
   phase: 'ready' | 'card' | 'charging' | 'checking' | 'paid'
   alert: PaymentAlert | null
-  /** How often a payment without an answer has been asked about. */
+  /** How often a payment without a known result was retried. */
   asks: number
   receipt: PaidReceipt | null
 }
@@ -52,7 +52,7 @@ function reduce(payment: Payment, event: Event): Payment {
   }
 }
 
-/** Pays a prepared order: card token from the frame, then the charge, until its end is known. */
+/** Pays a prepared order: requests a card token from the frame, then charges until the result is known. */
 export function usePayment(prepared: CheckoutView) {
   const [payment, send] = useReducer(reduce, {
     order: prepared,
@@ -64,14 +64,14 @@ export function usePayment(prepared: CheckoutView) {
   const isBusy = useRef(false)
   const isGone = useIsGone()
 
-  /** The same call again never charges twice: it answers what the first one came to. */
+  /** Repeating the call never charges twice: it returns the result of the first one. */
   async function charge(order: CheckoutView, dataKey: string) {
     const body = { ...order, tokenState: { ...order.tokenState, dataKey } }
     rememberPayment(order, Date.now())
     while (!isGone.current) {
       try {
         const receipt = await callApi<PaidReceipt>('Payment/process', body, {
-          timeoutMs: ANSWER_MS,
+          timeoutMs: TIMEOUT_MS,
         })
         clearPaidBasket(order.basketState.basket)
         forgetPayment()
@@ -83,7 +83,7 @@ export function usePayment(prepared: CheckoutView) {
           return send({ type: 'alert', alert: failure })
         }
         send({ type: 'ask' })
-        await new Promise(resolve => setTimeout(resolve, ASK_AGAIN_MS))
+        await new Promise(resolve => setTimeout(resolve, RETRY_MS))
       }
     }
   }
@@ -102,13 +102,13 @@ export function usePayment(prepared: CheckoutView) {
     isBusy.current = false
   }
 
-  /** For what the frame says unasked: only a code tells that something is wrong with it. */
-  const warnOfFrame = useCallback((answer: CardAnswer) => {
-    if (isBusy.current || 'dataKey' in answer || answer.codes.length === 0) return
-    send({ type: 'alert', alert: { kind: 'card', codes: answer.codes } })
+  /** Handles messages of the frame without a request. Only a code means an error. */
+  const warnOfFrame = useCallback((message: CardResponse) => {
+    if (isBusy.current || 'dataKey' in message || message.codes.length === 0) return
+    send({ type: 'alert', alert: { kind: 'card', codes: message.codes } })
   }, [])
 
-  return { ...payment, isLong: payment.asks > LONG_AFTER_ASKS, pay, warnOfFrame }
+  return { ...payment, isLong: payment.asks > LONG_AFTER_RETRIES, pay, warnOfFrame }
 }
 
 function toAlert(token: Exclude<CardToken, { dataKey: string }>): PaymentAlert {

@@ -10,7 +10,7 @@ export type PreparedOrder =
   | { state: 'ready'; order: CheckoutView }
   | { state: 'failed'; failure: ApiFailure | null }
 
-/** Has the server price what the browser keeps; every visit of the checkout prices it anew. */
+/** Has the server price the stored order; every visit to the checkout prices it again. */
 export function usePreparedOrder(): { prepared: PreparedOrder; prepareAgain: () => void } {
   const [prepared, setPrepared] = useState<PreparedOrder>({ state: 'preparing' })
 

@@ -7,7 +7,7 @@ import { changeShipping, readShipping } from './shipping-store.ts'
 
 type Saved = Omit<SavedAddress, 'id' | 'phone'>
 
-/** The address book of whoever is signed in, else the last addresses of this browser. */
+/** The address book of a signed-in shopper, otherwise the recent addresses of this browser. */
 export function useSavedAddresses(): { addresses: Saved[]; remove: (address: string) => void } {
   const recent = useRecentAddresses()
   const [book, setBook] = useState<SavedAddress[] | null>(null)
@@ -21,7 +21,7 @@ export function useSavedAddresses(): { addresses: Saved[]; remove: (address: str
         setBook(addresses)
         prefill({ ...person, phone: addresses[0]?.phone ?? '' })
       })
-      // Without the book the form still works.
+      // The form works without the address book.
       .catch(() => prefill({ ...person, phone: '' }))
     return () => controller.abort()
   }, [])
@@ -31,14 +31,14 @@ export function useSavedAddresses(): { addresses: Saved[]; remove: (address: str
     const owned = book.find(saved => saved.address === address)
     if (!owned) return
     setBook(book.filter(saved => saved !== owned))
-    // What could not be removed is back when the page is opened again.
+    // If the removal fails, the address reappears.
     callApi(`addresses/${owned.id}`, undefined, { method: 'DELETE' }).catch(() => setBook(book))
   }
 
   return { addresses: book ?? recent, remove }
 }
 
-/** Fills what nobody has typed yet. */
+/** Fills only empty fields. */
 function prefill({ name, email, phone }: { name: string; email: string; phone: string }) {
   const typed = readShipping()
   changeShipping({

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Has the browser ask before the page is left, while leaving could mean to pay twice. */
+/** Makes the browser confirm leaving the page while that could lead to a double payment. */
 export function useStayWarning(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
   }, [isOn])
 }

@@ -7,11 +7,11 @@ type Props = {
   /** Decimal dollars. */
   deliveryCost: number
   minPurchase: number
-  /** Where the zone is not named otherwise. */
+  /** Set if nothing else names the zone. */
   name?: string
 }
 
-/** What a zone costs and what it asks for. */
+/** A zone's delivery cost and minimum purchase. */
 export function ZoneFacts({ deliveryCost, minPurchase, name }: Props) {
   const { zone: text } = useText().delivery
   const money = useMoney()

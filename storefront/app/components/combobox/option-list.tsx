@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import './option-list.css'
 
 type Props<Item> = {
-  /** Options are `{id}-0`, `{id}-1`, … */
+  /** Options have the ids `{id}-0`, `{id}-1`, … */
   id: string
   /** Names the list for screen readers. */
   label: string
@@ -13,7 +13,7 @@ type Props<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** The listbox below a field, which keeps the focus; hidden without items. */
+/** The listbox below a field that keeps the focus; hidden without items. */
 export function OptionList<Item>(props: Props<Item>) {
   const { id, label, items, keyOf, active, onChoose, children } = props
   const list = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function OptionList<Item>(props: Props<Item>) {
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // Or the field would lose the focus, and with it close the list before the click.
+          // Prevents the field from losing the focus, which would close the list before the click.
           onMouseDown={event => event.preventDefault()}
           onClick={() => onChoose(item)}
         >

@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** `failed` keeps no items; `idle` is before anything was typed. */
+/** `failed` keeps no items; `idle` is the state before anything was typed. */
 export type Lookup<Item> = {
   state: 'idle' | 'searching' | 'found' | 'empty' | 'failed'
   items: Item[]
 }
 
 type Options<Item> = {
-  /** Must be the same function at every render. */
+  /** Must be the same function on every render. */
   find: (text: string, signal: AbortSignal) => Promise<Item[]>
   minLength: number
   delayMs: number
-  /** Shows what was found last until the next answer comes. */
+  /** Shows the last items until the next response arrives. */
   keepsItems?: boolean
 }
 
 const TIMEOUT_MS = 10_000
 const idle = { state: 'idle', items: [] } as const satisfies Lookup<never>
 
-/** Looks things up as a text is typed; a newer text ends the look-up of an older one. */
+/** Looks up a text as it is typed. A newer text aborts the older look-up. */
 export function useLookup<Item>({ find, minLength, delayMs, keepsItems = false }: Options<Item>) {
   const [lookup, setLookup] = useState<Lookup<Item>>(idle)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const look = useCallback(
+  const lookUp = useCallback(
     async (text: string, waitMs: number) => {
       running.current?.abort()
       const controller = new AbortController()
@@ -47,9 +47,9 @@ export function useLookup<Item>({ find, minLength, delayMs, keepsItems = false }
 
   return {
     lookup,
-    lookSoon: useCallback((text: string) => look(text, delayMs), [look, delayMs]),
-    lookNow: useCallback((text: string) => look(text, 0), [look]),
-    stop: useCallback(() => look('', 0), [look]),
+    lookSoon: useCallback((text: string) => lookUp(text, delayMs), [lookUp, delayMs]),
+    lookNow: useCallback((text: string) => lookUp(text, 0), [lookUp]),
+    stop: useCallback(() => lookUp('', 0), [lookUp]),
   }
 }
 

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useState } from 'react'
 
 type Options = {
   count: number
-  /** Enter was pressed, with the active option or -1; false leaves the key to the form. */
+  /** Called on Enter with the active option or -1. Returns false to leave the key to the form. */
   onEnter: (active: number) => boolean
 }
 
-/** The options under a text box that keeps the focus: whether they show, which is active, the keys. */
+/** The options under a text box that keeps the focus: visibility, active option and keys. */
 export function useOptions({ count, onEnter }: Options) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -22,12 +22,12 @@ export function useOptions({ count, onEnter }: Options) {
     setActive(-1)
   }
 
-  /** Past the last option comes the text itself, then the first. */
+  /** After the last option comes the text box, then the first option. */
   function move(step: 1 | -1) {
     const from = isExpanded ? active : -1
-    const places = count + 1
+    const positions = count + 1
     setIsOpen(true)
-    setActive(((from + 1 + step + places) % places) - 1)
+    setActive(((from + 1 + step + positions) % positions) - 1)
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -4,31 +4,31 @@ import { useText } from '#app/i18n/use-text.ts'
 import { contactInput } from '#shared/schemas/contact.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormFrame } from '../form/call-form-frame.tsx'
-import { FormAnswer } from '../form/form-answer.tsx'
+import { FormMessage } from '../form/form-message.tsx'
 import { EmailField, NameField } from '../form/person-fields.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 
-/** A visitor's message to the shop, or that it is on its way. */
+/** The contact form, or the confirmation that the message was sent. */
 export function ContactForm() {
   const text = useText().pages.contact.form
-  const say = useMessage()
-  const [answer, setAnswer] = useState('')
+  const translate = useMessage()
+  const [confirmation, setConfirmation] = useState('')
   return (
     <section className="panel contact-form">
       <h2 className="contact-form-title">{text.title}</h2>
-      {answer ? (
-        <FormAnswer title={say(answer)}>
+      {confirmation ? (
+        <FormMessage title={translate(confirmation)}>
           <p>{text.sent}</p>
-          <button type="button" className="button quiet" onClick={() => setAnswer('')}>
+          <button type="button" className="button quiet" onClick={() => setConfirmation('')}>
             {text.another}
           </button>
-        </FormAnswer>
+        </FormMessage>
       ) : (
         <>
           <p>{text.lead}</p>
-          <ContactFields onSent={setAnswer} />
+          <ContactFields onSent={setConfirmation} />
         </>
       )}
     </section>
@@ -38,7 +38,7 @@ export function ContactForm() {
 function ContactFields({ onSent }: { onSent(message: string): void }) {
   const text = useText().pages.contact.form
   const form = useCallForm(contactInput, async input => {
-    // An expired session shows its specified text here instead of the login page.
+    // An expired session shows its specified text here instead of opening the login page.
     const options = { keepsSession: true }
     onSent((await callApi<{ message: string }>('contact/contact', input, options)).message)
   })

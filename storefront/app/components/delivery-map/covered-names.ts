@@ -1,12 +1,12 @@
 import type L from 'leaflet'
 
-/** Hides the towns and streets of the ground that a zone's name is written over. */
+/** Hides place names of the base map that are covered by a zone's name. */
 export function hideCoveredNames(map: L.Map) {
   const zoneNames = findNames(map, '.delivery-map-name > span').map(toBox)
-  const groundNames = findNames(map, '.delivery-map-town > span')
-  // All boxes are read before anything is written, so that the page is laid out once.
-  const covered = groundNames.map(toBox).map(box => zoneNames.some(name => doMeet(name, box)))
-  for (const [index, name] of groundNames.entries()) {
+  const placeNames = findNames(map, '.delivery-map-town > span')
+  // Reads all boxes before the first write, so that the browser computes the layout once.
+  const covered = placeNames.map(toBox).map(box => zoneNames.some(name => overlap(name, box)))
+  for (const [index, name] of placeNames.entries()) {
     name.style.visibility = covered[index] ? 'hidden' : ''
   }
 }
@@ -19,6 +19,6 @@ function toBox(element: HTMLElement): DOMRect {
   return element.getBoundingClientRect()
 }
 
-function doMeet(a: DOMRect, b: DOMRect): boolean {
+function overlap(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

@@ -6,13 +6,13 @@ import type { LeafletMap } from './leaflet-map.client.ts'
 import './delivery-map.css'
 
 export type DeliveryMapLabels = {
-  /** Names the whole map for screen readers. */
+  /** Names the map for screen readers. */
   map: string
   loading: string
   failed: string
-  /** Names the pin and tells that arrow keys move it. */
+  /** Names the pin and says that arrow keys move it. */
   pin: string
-  /** The button that puts a first pin in the middle of the map. */
+  /** The button that puts a first pin in the centre of the map. */
   placePin: string
   zoomIn: string
   zoomOut: string
@@ -20,17 +20,17 @@ export type DeliveryMapLabels = {
 
 type Props = {
   zones: Zone[]
-  /** The middle of the map at first. */
+  /** The initial centre of the map. */
   centre: Point
   point: Point | null
   onMove: (point: Point) => void
-  /** Without an address of tiles the zones lie over built-in boundaries. */
+  /** Without a tile URL, the zones are drawn over built-in outlines. */
   tiles: MapTiles
   language: Language
   labels: DeliveryMapLabels
 }
 
-/** The zones on a map with a pin that is dragged, clicked to its place or moved by arrow keys. */
+/** The zones on a map. The pin is moved by drag, click or arrow keys. */
 export function DeliveryMap(props: Props) {
   const { zones, point, language, labels } = props
   const { url, attribution } = props.tiles
@@ -67,7 +67,7 @@ export function DeliveryMap(props: Props) {
 
   return (
     <div className="delivery-map">
-      {/* Leaflet counts from the left, whatever the direction of the page. */}
+      {/* Leaflet measures from the left in every text direction. */}
       <div ref={frame} className="delivery-map-frame" dir="ltr" />
       {!map && (
         <p className="delivery-map-message" role="status">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completeAddress } from '#shared/domain/delivery-address.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
-import { getDeliveryAnswer, placeAddress } from './delivery-answer.ts'
+import { getDeliveryResult, placeAddress } from './delivery-result.ts'
 
 const centre = { lat: 43.79, lng: -79.42 }
 const zone: Zone = {
@@ -15,10 +15,10 @@ const zone: Zone = {
   deliveryCost: 5,
   minPurchase: 40,
 }
-const ask = (point: typeof centre | null) => getDeliveryAnswer({ point, zones: [zone], centre })
+const ask = (point: typeof centre | null) => getDeliveryResult({ point, zones: [zone], centre })
 const outside = { lat: 43.9, lng: -79.42 }
 
-describe('getDeliveryAnswer', () => {
+describe('getDeliveryResult', () => {
   it('knows the zone, what is outside and what is too far', () => {
     expect(ask(null)).toEqual({ kind: 'unknown' })
     expect(ask(centre)).toEqual({ kind: 'inside', zone })

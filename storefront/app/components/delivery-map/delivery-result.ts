@@ -3,15 +3,15 @@ import { decideZone } from '#shared/domain/zones.ts'
 import type { AddressView, Precision } from '#shared/schemas/checkout.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 
-/** What the delivery page says about a place. */
-export type DeliveryAnswer =
+/** Whether the shop delivers to a place. */
+export type DeliveryResult =
   | { kind: 'unknown' }
   | { kind: 'outside'; tooFar: boolean }
   | { kind: 'inside'; zone: Zone }
 
-type Question = { point: Point | null; zones: Zone[]; centre: Point }
+type PointInZones = { point: Point | null; zones: Zone[]; centre: Point }
 
-export function getDeliveryAnswer({ point, zones, centre }: Question): DeliveryAnswer {
+export function getDeliveryResult({ point, zones, centre }: PointInZones): DeliveryResult {
   if (!point) return { kind: 'unknown' }
   const { zone, tooFar } = decideZone({ point, zones, centre })
   return zone ? { kind: 'inside', zone } : { kind: 'outside', tooFar }
@@ -19,18 +19,18 @@ export function getDeliveryAnswer({ point, zones, centre }: Question): DeliveryA
 
 type Place = Point & {
   precision: Precision | ''
-  /** Points at the edge of the area of which the place's own point is the middle. */
+  /** Points on the edge of the area whose centre is this point. */
   reach?: Point[]
 }
-type Shop = Pick<Question, 'zones' | 'centre'>
+type Shop = Pick<PointInZones, 'zones' | 'centre'>
 
 /**
- * The address as the browser keeps it, at a place. Outside the zones its zone is unknown (zoneId 0); where the place
- * lies in several zones its point is unknown too, so that its middle decides nothing.
+ * Returns the address as stored in the browser, for a place. Outside all zones, zoneId is 0. If the place lies in
+ * several zones its point is left out, so that the centre decides nothing.
  */
 export function placeAddress(written: WrittenAddress, place: Place, shop: Shop): AddressView {
   const point = spansZones(place, shop) ? null : place
-  const answer = getDeliveryAnswer({ point, ...shop })
+  const answer = getDeliveryResult({ point, ...shop })
   const zone = answer.kind === 'inside' ? answer.zone : null
   return {
     address: written.address,

@@ -26,7 +26,7 @@ type Options = {
 const DEFAULT_ZOOM = 12
 const LEAFLET = '<a href="https://leafletjs.com">Leaflet</a>'
 
-/** Opens a map that fills an element of the page; only a browser can. */
+/** Opens a map that fills an element; browser only. */
 export function openMap(
   frame: HTMLElement,
   { centre, tiles, language, labels, onMove }: Options,
@@ -43,7 +43,7 @@ export function openMap(
     minZoom: 8,
     maxZoom: 19,
     zoomControl: false,
-    // A double click would also put the pin there, and the wheel belongs to the page.
+    // A double click would also place the pin, and the wheel must scroll the page.
     doubleClickZoom: false,
     scrollWheelZoom: false,
     zoomAnimation: !isStill,
@@ -79,7 +79,7 @@ export function openMap(
   }
 }
 
-/** Leaflet breaks when it is removed amid a zoom: then its very last event is waited for. */
+/** Leaflet throws if it is removed during a zoom. Waits for its last event then. */
 function trackRemoval(map: L.Map): () => void {
   let isZooming = false
   map.on('zoomanim', () => {

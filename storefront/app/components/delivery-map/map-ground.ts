@@ -14,7 +14,7 @@ import { hideCoveredNames } from './covered-names.ts'
 
 type Options = { tiles: MapTiles; language: Language }
 
-/** Lays tiles under the zones, or the built-in boundaries where no tile comes. Returns its end. */
+/** Adds tiles under the zones, or the built-in outlines if no tile loads. Returns a function that stops it. */
 export function addGround(map: L.Map, { tiles, language }: Options): () => void {
   const ending = new AbortController()
   if (tiles.url) {
@@ -28,27 +28,27 @@ export function addGround(map: L.Map, { tiles, language }: Options): () => void 
 function addTiles(map: L.Map, tiles: MapTiles, signal: AbortSignal, onMissing: () => void) {
   const layer = L.tileLayer(tiles.url, { maxZoom: 19, attribution: tileAttribution(tiles) })
   let failures = 0
-  const patience = setTimeout(giveUp, TILE_PATIENCE_MS)
-  signal.addEventListener('abort', () => clearTimeout(patience))
+  const timeout = setTimeout(giveUp, TILE_PATIENCE_MS)
+  signal.addEventListener('abort', () => clearTimeout(timeout))
   layer.on('tileerror', () => {
     failures++
     if (failures === TILE_FAILURES_TO_GIVE_UP) giveUp()
   })
   layer.on('tileload', () => {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     layer.off('tileerror tileload')
   })
   layer.addTo(map)
 
   function giveUp() {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     layer.off('tileerror tileload').remove()
     onMissing()
   }
 }
 
 async function addOutlines(map: L.Map, language: Language, signal: AbortSignal) {
-  // Named at once: it would push itself aside if it came after the map had been painted.
+  // Added at once: after the first paint it would cause a layout shift.
   map.attributionControl.addAttribution(OUTLINES_ATTRIBUTION)
   const outlines = await fetchOutlines(signal)
   if (signal.aborted) return
@@ -79,7 +79,7 @@ function toStyle(shape: string | undefined): L.PathOptions {
     : { className: 'delivery-map-street', weight: 2, fill: false }
 }
 
-/** Null when the file cannot be had: then the zones alone must do. */
+/** Null if the file cannot be loaded; then only the zones are shown. */
 async function fetchOutlines(signal: AbortSignal): Promise<GeoJSON.FeatureCollection | null> {
   try {
     const response = await fetch(OUTLINES_URL, { signal })

@@ -4,14 +4,14 @@ import type { Point } from '#shared/schemas/zone.ts'
 type Options = { label: string; onMove: (point: Point) => void }
 
 export type Pin = {
-  /** Follows the page; the map comes along when the pin jumps. */
+  /** Moves the pin for the page, without `onMove`; the map pans if the pin is out of view. */
   show(point: Point | null): void
-  /** The shopper's own move. */
+  /** Moves the pin for the shopper. */
   moveTo(point: Point): void
 }
 
 const STEP_PIXELS = 6
-const LEAP_PIXELS = 48
+const LARGE_STEP_PIXELS = 48
 const STREET_ZOOM = 15
 const EDGE_PIXELS: L.PointTuple = [56, 56]
 
@@ -28,7 +28,7 @@ const drawing = `
     <circle cx="18" cy="17" r="5.5"/>
   </svg>`
 
-/** A pin that is dragged, or moved by arrow keys (with Shift in leaps). */
+/** A pin that can be dragged or moved by arrow keys (with Shift in larger steps). */
 export function createPin(map: L.Map, { label, onMove }: Options): Pin {
   const icon = L.divIcon({
     className: 'delivery-map-pin',
@@ -38,7 +38,7 @@ export function createPin(map: L.Map, { label, onMove }: Options): Pin {
   })
   const marker = L.marker(map.getCenter(), { icon, draggable: true, autoPan: true })
   marker.on('add', prepareElement)
-  marker.on('dragend', () => tell(marker.getLatLng()))
+  marker.on('dragend', () => notify(marker.getLatLng()))
 
   function prepareElement() {
     const element = marker.getElement()
@@ -50,9 +50,9 @@ export function createPin(map: L.Map, { label, onMove }: Options): Pin {
     const direction = directions[event.key]
     if (!direction) return
     event.preventDefault()
-    // Otherwise the map would move as well.
+    // Otherwise the map would pan as well.
     event.stopPropagation()
-    const pixels = event.shiftKey ? LEAP_PIXELS : STEP_PIXELS
+    const pixels = event.shiftKey ? LARGE_STEP_PIXELS : STEP_PIXELS
     const from = map.project(marker.getLatLng())
     moveTo(map.unproject(from.add([direction[0] * pixels, direction[1] * pixels])))
     map.panInside(marker.getLatLng(), { padding: EDGE_PIXELS })
@@ -60,10 +60,10 @@ export function createPin(map: L.Map, { label, onMove }: Options): Pin {
 
   function moveTo(point: Point) {
     marker.setLatLng(point).addTo(map)
-    tell(point)
+    notify(point)
   }
 
-  function tell({ lat, lng }: Point) {
+  function notify({ lat, lng }: Point) {
     onMove({ lat: roundDegrees(lat), lng: roundDegrees(lng) })
   }
 
@@ -79,7 +79,7 @@ export function createPin(map: L.Map, { label, onMove }: Options): Pin {
   return { show, moveTo }
 }
 
-/** A millionth of a degree is about ten centimetres. */
+/** Rounds to a millionth of a degree, about ten centimetres. */
 function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }

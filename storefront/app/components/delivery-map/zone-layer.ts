@@ -7,11 +7,11 @@ import { hideCoveredNames } from './covered-names.ts'
 export type ZoneLayer = { show(zones: Zone[]): void }
 
 const GRID_PIXELS = 28
-/** Half a name would be cut off nearer to a side, and at the foot stand the button and the attribution. */
+/** Nearer to a side, half a name would be cut off. At the bottom are the button and the attribution. */
 const SIDE_PIXELS = 84
-const FOOT_PIXELS = 84
+const BOTTOM_PIXELS = 84
 
-/** Draws the zones, and their names wherever the view shows most of each. */
+/** Draws the zones and their names. A name is placed where most of its zone is visible. */
 export function createZoneLayer(map: L.Map, language: Language): ZoneLayer {
   const shapes = L.layerGroup().addTo(map)
   const names = L.layerGroup().addTo(map)
@@ -23,7 +23,7 @@ export function createZoneLayer(map: L.Map, language: Language): ZoneLayer {
     const { x, y } = map.getSize()
     const grid = {
       columns: Math.max(1, Math.floor((x - 2 * SIDE_PIXELS) / GRID_PIXELS)),
-      rows: Math.max(1, Math.floor((y - FOOT_PIXELS) / GRID_PIXELS)),
+      rows: Math.max(1, Math.floor((y - BOTTOM_PIXELS) / GRID_PIXELS)),
       toPoint: (column: number, row: number) =>
         map.containerPointToLatLng([
           SIDE_PIXELS + (column + 0.5) * GRID_PIXELS,

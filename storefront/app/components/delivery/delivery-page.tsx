@@ -13,7 +13,7 @@ import { useCurrentZone } from '../checkout/use-current-zone.ts'
 import { DeliveryMap } from '../delivery-map/delivery-map.tsx'
 import { Notice } from '../notice.tsx'
 import { useDeliveryPlace } from './use-delivery-place.ts'
-import { ZoneAnswer } from './zone-answer.tsx'
+import { DeliveryZoneResult } from './zone-result.tsx'
 import { ZoneTable } from './zone-table.tsx'
 import './delivery-page.css'
 
@@ -24,12 +24,12 @@ type Props = {
   tiles: MapTiles
   typeAhead: boolean
   promise: { sameDay: boolean; date: string }
-  /** What another page's form asked about, and the place that it means. */
+  /** The address from another page's form, and the place found for it. */
   asked: string
   found: Place | null
 }
 
-/** Do we come to you, and what does it cost? */
+/** The page that tells whether the shop delivers to an address, and the cost. */
 export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...props }: Props) {
   const { promise, asked, found } = props
   const text = useText().delivery
@@ -38,7 +38,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
   const isMissing = asked !== '' && !found && !place.isTouched
   useMissingAddress(asked !== '' && !found, place.clear)
   useCurrentZone(zones, centre)
-  useAskedAddress(asked, found, place.choose)
+  useRequestedAddress(asked, found, place.choose)
 
   return (
     <div className="page delivery-page">
@@ -68,7 +68,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
         />
         {isMissing && <Notice tone="warning" title={text.notFound(asked)} />}
         <PrecisionNotice precision={place.precision} isPlaced={place.point !== null} />
-        <ZoneAnswer answer={place.answer} settings={settings} />
+        <DeliveryZoneResult answer={place.answer} settings={settings} />
       </div>
       <DeliveryMap
         zones={zones}
@@ -95,7 +95,7 @@ function PrecisionNotice(props: { precision: Precision | ''; isPlaced: boolean }
   return <Notice tone="sale" title={isPlaced ? text.precision[precision] : text.severalZones} />
 }
 
-/** Whoever asks about another place must not be left with the answer for the one before. */
+/** Clears the previous result if the new address was not found. */
 function useMissingAddress(isMissing: boolean, clear: () => void) {
   const latestClear = useRef(clear)
   useEffect(() => {
@@ -103,8 +103,8 @@ function useMissingAddress(isMissing: boolean, clear: () => void) {
   }, [isMissing])
 }
 
-/** Takes over the address that was asked about, then drops it from this page's own. */
-function useAskedAddress(
+/** Stores the address from the URL, then removes it from the URL. */
+function useRequestedAddress(
   asked: string,
   found: Place | null,
   choose: (place: Place, text: string) => void,

@@ -4,9 +4,9 @@ import { useText } from '#app/i18n/use-text.ts'
 import { completeAddress } from '#shared/domain/delivery-address.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { findPlace, resetAddress, saveAddress, useAddress } from '../checkout/address-store.ts'
-import { getDeliveryAnswer, placeAddress } from '../delivery-map/delivery-answer.ts'
+import { getDeliveryResult, placeAddress } from '../delivery-map/delivery-result.ts'
 
-/** The stored address, what the shop says about its place, and the ways to change it. */
+/** The stored address, whether the shop delivers there, and functions to change it. */
 export function useDeliveryPlace(zones: Zone[], centre: Point) {
   const { pinned } = useText().delivery
   const stored = useAddress()
@@ -31,6 +31,6 @@ export function useDeliveryPlace(zones: Zone[], centre: Point) {
   }
 
   const clear = resetAddress
-  const answer = getDeliveryAnswer({ point, zones, centre })
+  const answer = getDeliveryResult({ point, zones, centre })
   return { address, point, answer, precision, isTouched, choose, locate, move, clear }
 }

@@ -6,14 +6,14 @@ import type { GlobalView } from '#shared/schemas/settings.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 import { countItems, useBasket } from '../basket/basket-store.ts'
 import { ZoneFacts } from '../checkout/zone-facts.tsx'
-import type { DeliveryAnswer } from '../delivery-map/delivery-answer.ts'
+import type { DeliveryResult } from '../delivery-map/delivery-result.ts'
 import { Notice } from '../notice.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 
-type Props = { answer: DeliveryAnswer; settings: GlobalView }
+type Props = { answer: DeliveryResult; settings: GlobalView }
 
-/** What the shop says about a place; spoken aloud whenever it changes. */
-export function ZoneAnswer({ answer, settings }: Props) {
+/** Whether the shop delivers to a place; announced by screen readers on change. */
+export function DeliveryZoneResult({ answer, settings }: Props) {
   const text = useText().delivery.answer
   return (
     <div role="status">
@@ -24,7 +24,7 @@ export function ZoneAnswer({ answer, settings }: Props) {
   )
 }
 
-function Inside({ answer: { zone } }: { answer: Extract<DeliveryAnswer, { kind: 'inside' }> }) {
+function Inside({ answer: { zone } }: { answer: Extract<DeliveryResult, { kind: 'inside' }> }) {
   const text = useText().delivery.answer
   const language = useLanguage()
   const hasBasket = countItems(useBasket()) > 0

@@ -4,7 +4,7 @@ import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
 
 type Props = { zones: Zone[]; chosenId: number }
 
-/** The zones as a list, so that the map is not the only way to read them. */
+/** The zones as a table, so that nobody depends on the map. */
 export function ZoneTable({ zones, chosenId }: Props) {
   const { zones: text, zone: facts } = useText().delivery
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The nonce of the answer's Content-Security-Policy; known on the server only. */
+/** The nonce of the response's Content-Security-Policy; known on the server only. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 export const useNonce = () => useContext(NonceContext)

@@ -1,6 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node'
 
-/** Of a page whose address or content is one person's: neither kept nor handed on. */
+/** Headers of a page with personal content or URL: not cached, no Referer. */
 export const privateHeaders: HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

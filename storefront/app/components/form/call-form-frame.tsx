@@ -10,20 +10,20 @@ type Props = {
   form: CallForm
   submit: string
   busy: string
-  /** What can be done about a failure, below its text. */
+  /** What the person can do about a failure, below its text. */
   remedy?: ReactNode
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   isDangerous?: boolean
   children: ReactNode
 }
 
-/** A form with what went wrong on top and its button below. */
+/** A form with its errors above and its button below. */
 export function CallFormFrame(props: Props) {
   const { form, submit, busy, remedy, isDangerous = false, children } = props
   const text = useText().forms
   const isReady = useHydrated()
   return (
-    // Without scripts the button is off; the method keeps what is typed out of the address even so.
+    // Without scripts the button is disabled. As a safeguard, POST keeps the input out of the URL.
     <form className="call-form" method="post" onSubmit={form.submit} noValidate>
       <noscript>
         <p className="note warning">{text.needsScript}</p>

@@ -5,13 +5,13 @@ import { Icon } from '../icon.tsx'
 import './error-summary.css'
 
 type Props = {
-  /** Texts by the id of the field that they are about; nothing is shown when there are none. */
+  /** Messages by field id; nothing is shown if empty. */
   errors: Record<string, string>
-  /** Changes with every submission, so that the summary takes the focus again. */
+  /** Changes on every submit, so that the summary takes the focus again. */
   attempt: number
 }
 
-/** All that is wrong with a form, on top of it, each with a link to its field. */
+/** All errors of a form, above it, each with a link to its field. */
 export function ErrorSummary({ errors, attempt }: Props) {
   const text = useText().forms
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 export type FieldProps = {
-  /** Also the id, so that a summary of errors can lead to the field. */
+  /** Also the id, so that an error summary can link to the field. */
   name: string
   label: string
   error?: string | undefined
@@ -16,7 +16,7 @@ type Control = {
   'aria-describedby': string | undefined
 }
 
-/** A label (`{name}-label`), the control and what is wrong with it, tied together. */
+/** A label (`{name}-label`), the control and its error, linked by ARIA attributes. */
 export function Field({
   name,
   label,

@@ -3,12 +3,12 @@ import { Notice } from '../notice.tsx'
 
 type Props = { title: string; children: ReactNode }
 
-/** Takes the place, and so the focus, of a form that has done its work. */
-export function FormAnswer({ title, children }: Props) {
-  const answer = useRef<HTMLDivElement>(null)
-  useEffect(() => answer.current?.focus(), [])
+/** Replaces a form after success and takes the focus. */
+export function FormMessage({ title, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={answer} tabIndex={-1}>
+    <div ref={box} tabIndex={-1}>
       <Notice tone="success" title={title} role="status">
         {children}
       </Notice>

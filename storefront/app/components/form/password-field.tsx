@@ -5,14 +5,14 @@ import './password-field.css'
 
 type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password that its owner may look at while typing. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ autoComplete, ...field }: Props) {
   const text = useText().forms
   const [isShown, setShown] = useState(false)
   return (
     <Field {...field}>
       {control => (
-        // Passwords run from left to right in both languages, and the button stays behind them.
+        // Passwords run left to right in both languages, and the button stays on the right.
         <div className="password-field" dir="ltr">
           <input
             {...control}

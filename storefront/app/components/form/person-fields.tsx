@@ -9,7 +9,7 @@ export function NameField(props: Props) {
   )
 }
 
-/** Where the address is what one logs in with, `autoComplete` is `username`. */
+/** Where the address is the login name, `autoComplete` is `username`. */
 export function EmailField(props: Props) {
   return (
     <TextField

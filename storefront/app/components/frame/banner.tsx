@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
-import { useHeld, useTurns } from '../use-turns.ts'
+import { useAutoAdvance, useHeld } from '../use-auto-advance.ts'
 
-const TURN_MS = 4000
+const ROTATE_MS = 4000
 
 type Props = { messages: string[] }
 
@@ -11,8 +11,11 @@ export function Banner({ messages }: Props) {
   const text = useText().frame.banner
   const { isHeld, handlers } = useHeld()
   const count = messages.length
-  const [turn, setTurn] = useState(0)
-  useTurns(() => setTurn(turn + 1), { everyMs: TURN_MS, isRunning: count > 1 && !isHeld })
+  const [position, setPosition] = useState(0)
+  useAutoAdvance(() => setPosition(position + 1), {
+    everyMs: ROTATE_MS,
+    isRunning: count > 1 && !isHeld,
+  })
   if (count === 0) return null
   return (
     <ul
@@ -25,7 +28,7 @@ export function Banner({ messages }: Props) {
         <li
           key={message}
           className="banner-message"
-          data-shown={index === turn % count || undefined}
+          data-shown={index === position % count || undefined}
         >
           <bdi>{message}</bdi>
         </li>

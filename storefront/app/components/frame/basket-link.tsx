@@ -6,7 +6,7 @@ import { countItems, useBasket } from '../basket/basket-store.ts'
 import { Icon } from '../icon.tsx'
 import './basket-link.css'
 
-/** The basket with the number of things in it and what they come to. */
+/** A link to the basket with its item count and total. */
 export function BasketLink({ className }: { className: string }) {
   const text = useText().frame.basket
   const language = useLanguage()

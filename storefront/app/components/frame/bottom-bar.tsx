@@ -6,7 +6,7 @@ import { PlaceLink } from './place-link.tsx'
 import { SEARCH_BOX_ID } from './search-box.tsx'
 import './bottom-bar.css'
 
-/** What the thumb reaches on a phone. */
+/** The bottom navigation on a phone. */
 export function BottomBar() {
   const text = useText().frame.bottomBar
   return (
@@ -28,7 +28,7 @@ export function BottomBar() {
   )
 }
 
-/** Where the page has a search box the link leads to it; the product list has its own controls. */
+/** Focuses the page's search box if there is one. The product list has its own controls. */
 function goToSearchBox(event: MouseEvent) {
   const box = document.getElementById(SEARCH_BOX_ID)
   if (!box) return

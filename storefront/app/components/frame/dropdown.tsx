@@ -3,7 +3,7 @@ import './dropdown.css'
 
 type Props = { label: ReactNode; children: ReactNode; className?: string }
 
-/** A small menu that opens in place; a press elsewhere, Escape or leaving it closes it. */
+/** A small menu. A press outside, Escape or leaving it closes it. */
 export function Dropdown({ label, children, className = '' }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
 

@@ -5,7 +5,7 @@ import { getGlobal } from '../../services/operations/settings.server.ts'
 import type { RequestShop } from '../../shop.server.ts'
 import { parsePreferencesCookie } from '../preferences/preferences-cookie.ts'
 
-/** What the frame around every page shows. */
+/** Loads the data of the layout around every page. */
 export async function loadFrame(request: Request, shop: RequestShop) {
   const [settings, user, messages] = await Promise.all([
     getGlobal(shop),

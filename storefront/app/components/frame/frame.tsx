@@ -12,7 +12,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useStoredSession } from './use-stored-session.ts'
 import './frame.css'
 
-/** What surrounds every page of the shop. */
+/** The layout around every page of the shop. */
 export function Frame({ children }: { children: ReactNode }) {
   const text = useText().frame
   const main = useFocusOnArrival()

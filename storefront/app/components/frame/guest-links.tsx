@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import { Dropdown } from './dropdown.tsx'
 import './guest-links.css'
 
-/** Where a visitor logs in or registers; on phones behind one sign. */
+/** Login and registration links; on phones behind one icon. */
 export function GuestLinks() {
   const text = useText().frame.user
   return (

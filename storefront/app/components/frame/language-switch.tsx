@@ -4,7 +4,7 @@ import { formatLanguageCookie } from '#app/i18n/language-cookie.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import type { Language } from '#shared/domain/language.ts'
 
-/** The same page in the other language, as another document: a page holds the texts of one only. */
+/** Links to this page in the other language. A full page load, because a page holds the texts of one language only. */
 export function LanguageSwitch() {
   const text = useText().frame.language
   const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useText } from '#app/i18n/use-text.ts'
 
-/** A line across the top while the next page is on its way. */
+/** A progress bar at the top while the next page loads. */
 export function NavigationProgress() {
   const text = useText().frame
   const isBusy = useNavigation().state !== 'idle'

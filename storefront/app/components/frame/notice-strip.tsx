@@ -4,7 +4,7 @@ import { Banner } from './banner.tsx'
 import { useFrame } from './use-frame.ts'
 import './notice-strip.css'
 
-/** The line above the header: announcements, and that payments are only tested. */
+/** The strip above the header: announcements, and a notice that payments are in test mode. */
 export function NoticeStrip() {
   const text = useText().frame
   const language = useLanguage()

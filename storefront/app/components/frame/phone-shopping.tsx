@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { useFrame } from './use-frame.ts'
 
-/** Says that what is not on the site can be asked for by phone, where the shop offers that. */
+/** Says that other products can be ordered by phone, if the shop offers that. */
 export function PhoneShopping() {
   const text = useText().frame.phoneShopping
   const settings = useFrame()?.settings

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { withoutLanguage } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 
-/** A link to one of the shop's places, which says so where the page is that place or below it. */
+/** A navigation link with `aria-current` if the page is its target or below it. */
 export function PlaceLink({ to, ...rest }: ComponentProps<typeof LocalLink>) {
   const here = withoutLanguage(useLocation().pathname).toLowerCase()
   const isHere = here === to || (to !== '/' && here.startsWith(`${to}/`))

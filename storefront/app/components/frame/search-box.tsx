@@ -9,7 +9,7 @@ import './search-box.css'
 
 export const SEARCH_BOX_ID = 'search'
 
-/** The shop's one search box; the product list has its own controls instead. */
+/** The header's search box. The product list has its own controls instead. */
 export function SearchBox() {
   const text = useText().frame.search
   const href = useHref()

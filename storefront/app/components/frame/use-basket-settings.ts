@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { configureBasket } from '../basket/basket-store.ts'
 import { useFrame } from './use-frame.ts'
 
-/** Tells the basket the tax and whether the shop is open, by which it reckons until the server speaks. */
+/** Passes the tax and whether the shop is open to the basket, for its estimates until the server reprices it. */
 export function useBasketSettings() {
   const settings = useFrame()?.settings
   const taxPercent = settings?.tax ?? 0

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus to the content when another page has come, so that a screen reader reads it. */
+/** Moves the focus to the content after a navigation, so that a screen reader reads it. */
 export function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

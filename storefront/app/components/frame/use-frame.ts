@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { loader } from '../../root.tsx'
 
-/** What the root loader answered; undefined only on the page that says that it failed. */
+/** The root loader's data; undefined only on the error page after it failed. */
 export function useFrame() {
   return useRouteLoaderData<typeof loader>('root')
 }

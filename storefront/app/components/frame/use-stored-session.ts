@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { dropEndedToken } from '../token-store.ts'
 
-/** At the start a stored token that has ended is removed (specification, section 4). */
+/** Removes an expired stored token on the first render (specification, section 4). */
 export function useStoredSession() {
   useEffect(() => dropEndedToken(new Date()), [])
 }

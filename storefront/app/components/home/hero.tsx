@@ -17,7 +17,7 @@ type Props = {
   typeAhead: boolean
 }
 
-/** The first screen: what the shop is, when it delivers, and whether it comes to the reader. */
+/** The first screen: what the shop is, when it delivers, and whether it delivers to an address. */
 export function Hero({ promise, aisles, typeAhead }: Props) {
   const text = useText().home
   const pictured = aisles.filter(aisle => isPicture(aisle.urlImage)).slice(0, ARCHES)

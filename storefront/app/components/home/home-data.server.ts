@@ -8,7 +8,7 @@ import { defaultSort, splitSort } from '../catalogue/sorting.ts'
 
 const SALES_SHOWN = 6
 
-/** The data of the first screen and of the aisles and brands below it. */
+/** Loads the data of the first screen and of the aisles and brands below it. */
 export async function loadHome(shop: RequestShop) {
   const landing = { text: '', skip: 0, take: LANDING_SIZE }
   const [aisles, brands, sales, banners, aisleSlides, brandSlides] = await Promise.all([

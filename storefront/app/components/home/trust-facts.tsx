@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
 import './trust-facts.css'
 
-/** What a shopper wants to know before the first order. */
+/** Facts for a shopper before the first order. */
 export function TrustFacts() {
   const text = useText().home.trust
   const facts = [

@@ -11,7 +11,7 @@ import { useOptions } from '../combobox/use-options.ts'
 const MIN_LENGTH = 3
 const DELAY_MS = 300
 
-/** Asks where the reader lives and suggests places; without script the delivery page looks them up. */
+/** Asks for an address and suggests places. Without script, the delivery page looks it up. */
 export function ZoneCheck({ typeAhead }: { typeAhead: boolean }) {
   const { home, delivery } = useText()
   const text = home.check

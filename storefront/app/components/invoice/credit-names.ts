@@ -2,7 +2,7 @@ import type { Language } from '#shared/domain/language.ts'
 import type { RefundPartView } from '#shared/schemas/refund.ts'
 import type { Dictionary } from '../../i18n/dictionary.ts'
 
-/** What a part of a credit note is called: a product by both its names, the reader's first. */
+/** The names of a part of a credit note: both names of a product, the reader's language first. */
 export function creditNames(
   { kind, name, fName, beforeTax }: RefundPartView,
   text: Dictionary['invoice'],

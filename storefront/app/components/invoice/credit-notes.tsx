@@ -8,7 +8,7 @@ import './credit-notes.css'
 
 type Props = { refunds: RefundView[]; timeZone: string }
 
-/** What went back to the card since; the invoice above it stays as it was. */
+/** Refunds to the card. The invoice above stays unchanged. */
 export function CreditNotes({ refunds, timeZone }: Props) {
   const { credits: text, receipt } = useText().invoice
   const language = useLanguage()

@@ -9,10 +9,10 @@ import { Notice } from '../notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import './forget-order.css'
 
-/** Lets a guest take themselves out of an order; opening it is the first step, the button the second. */
+/** Lets guests remove their personal data from an order: the first press opens it, the button confirms. */
 export function ForgetOrder(link: ForgetOrderInput) {
   const text = useText().invoice.forget
-  const say = useMessage()
+  const translate = useMessage()
   const isReady = useHydrated()
   const { revalidate } = useRevalidator()
   const [state, setState] = useState({ failure: '', isBusy: false })
@@ -26,7 +26,7 @@ export function ForgetOrder(link: ForgetOrderInput) {
       revalidate()
     } catch (error) {
       const message = error instanceof ApiFailure ? error.message : messages.unexpected
-      setState({ failure: say(message), isBusy: false })
+      setState({ failure: translate(message), isBusy: false })
     }
   }
 

@@ -8,7 +8,7 @@ import { type InvoiceProps, InvoiceSheet } from './invoice-sheet.tsx'
 
 type Props = InvoiceProps & {
   refunds?: RefundView[]
-  /** What the signed link gives the right to. */
+  /** What the signed link permits. */
   forget?: ForgetOrderInput | null
 }
 

@@ -4,7 +4,7 @@ import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 
-/** Who bought, where it goes and when, and the wishes that a picker must not overlook. */
+/** Buyer, address and time, and the requests that a picker must not overlook. */
 export function InvoiceParties({ request }: { request: CheckoutView }) {
   const text = useText().invoice
   const language = useLanguage()

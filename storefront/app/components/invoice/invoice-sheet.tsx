@@ -17,12 +17,12 @@ export type InvoiceProps = {
   settings: GlobalView
   publicUrl: string
   timeZone: string
-  /** When the shop learnt that it is paid; stands in for a day that the provider did not tell. */
+  /** When the shop recorded the payment; used if the provider sent no date. */
   paidAt?: string
   state?: OrderState
 }
 
-/** The invoice on one sheet of A4 or Letter, with the payment lines that card rules ask for. */
+/** The invoice on one sheet of A4 or Letter, with the payment lines that card rules require. */
 export function InvoiceSheet(invoice: InvoiceProps) {
   const { request, receipt, settings, timeZone } = invoice
   const text = useText().invoice

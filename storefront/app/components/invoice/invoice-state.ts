@@ -1,10 +1,10 @@
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
 
-/** What a page hands to the invoice (specification, section 2). */
+/** The navigation state that a page passes to the invoice (specification, section 2). */
 export type InvoiceState = { request: CheckoutView; receipt: PaidReceipt }
 
-/** The invoice that a navigation brought with it, or null. */
+/** The invoice in a navigation state, or null. */
 export function findInvoiceState(state: unknown): InvoiceState | null {
   if (typeof state !== 'object' || state === null) return null
   const { request, receipt } = state as Partial<InvoiceState>

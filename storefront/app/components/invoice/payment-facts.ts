@@ -15,7 +15,7 @@ type PaidOrder = {
   publicUrl: string
 }
 
-/** What card rules want a shopper to be told of an approved payment, on screen and in the mail. */
+/** What card rules require to show of an approved payment, on screen and in the mail. */
 export function paymentFacts(
   { request, receipt, settings, publicUrl }: PaidOrder,
   text: Dictionary['invoice']['receipt'],
@@ -39,7 +39,7 @@ export function paymentFacts(
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
-/** The provider's date and its time of day, which are the shop's. */
+/** The provider's date and time of day, which are in the shop's time zone. */
 function paidAt({ transDate, transTime }: Receipt, language: Language): string {
   const isDate = transDate !== null && !Number.isNaN(Date.parse(transDate))
   const date = isDate ? formatDate(transDate, language, 'UTC') : transDate
@@ -51,7 +51,7 @@ function joined(parts: (string | null)[], separator: string): string {
   return parts.filter(Boolean).join(separator)
 }
 
-/** Hosts pad their message with blanks and then write an asterisk. */
+/** Hosts pad their message with blanks and an asterisk. */
 function toPlainMessage(message: string | null): string {
   return (message ?? '').split('*')[0]?.trim() ?? ''
 }

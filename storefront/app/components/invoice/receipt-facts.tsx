@@ -2,7 +2,7 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import type { InvoiceProps } from './invoice-sheet.tsx'
 import { paymentFacts } from './payment-facts.ts'
 
-/** What card rules want a shopper to be told of an approved payment. */
+/** What card rules require to show of an approved payment. */
 export function ReceiptFacts(invoice: InvoiceProps) {
   const text = useText().invoice
   const facts = paymentFacts(invoice, text.receipt, useLanguage())

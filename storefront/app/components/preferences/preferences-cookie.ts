@@ -1,11 +1,11 @@
-/** The two choices that change the server's page; browser storage is mirrored in a cookie for them. */
+/** The two preferences that change the server's HTML. They are mirrored from storage to a cookie. */
 export type LayoutChoice = { farsi: boolean; grid: boolean }
 
 export const defaultLayout: LayoutChoice = { farsi: false, grid: true }
 
 const ONE_YEAR = 31_536_000
 
-/** The cookie's name and value, such as `prefs=farsi.grid`: the names of what is on. */
+/** The cookie's name and value, such as `prefs=farsi.grid`: lists what is on. */
 export function nameLayout({ farsi, grid }: LayoutChoice): string {
   return `prefs=${[farsi && 'farsi', grid && 'grid'].filter(Boolean).join('.') || 'none'}`
 }
@@ -15,7 +15,7 @@ export function formatPreferencesCookie(layout: LayoutChoice, isSecure: boolean)
   return `${nameLayout(layout)}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure}`
 }
 
-/** Reads a Cookie header; anything unreadable means the defaults. */
+/** Reads a Cookie header; anything unreadable gives the defaults. */
 export function parsePreferencesCookie(header: string | null): LayoutChoice {
   const value = /(?:^|;\s*)prefs=([a-z.]+)/.exec(header ?? '')?.[1]
   if (!value) return defaultLayout

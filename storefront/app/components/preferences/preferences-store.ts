@@ -34,7 +34,7 @@ export function setPreference(name: 'farsi' | 'grid' | 'stopMotion', value: bool
   storedPreferences.update(current => ({ ...current, [name]: value }))
 }
 
-/** Adds the product to the favourites, or takes it away; the oldest give way to the newest. */
+/** Toggles a favourite. If the list is full, the oldest is dropped. */
 export function toggleFavorite(id: number) {
   storedPreferences.update(current => {
     const others = current.Favorites.filter(favorite => favorite.id !== id)

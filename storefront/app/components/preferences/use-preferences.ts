@@ -3,14 +3,14 @@ import { useFrame } from '../frame/use-frame.ts'
 import { defaultLayout, formatPreferencesCookie } from './preferences-cookie.ts'
 import { initialPreferences, type Preferences, storedPreferences } from './preferences-store.ts'
 
-/** The shopper's display choices and favourites, in the server's page as its cookie tells. */
+/** The display choices and favourites. On the server, from the cookie. */
 export function usePreferences(): Preferences {
   const { farsi, grid } = useFrame()?.layout ?? defaultLayout
   const shownByServer = useMemo(() => ({ ...initialPreferences, farsi, grid }), [farsi, grid])
   return storedPreferences.use(shownByServer)
 }
 
-/** Keeps the cookie at what is stored, whichever tab stored it; to be called once, by the frame. */
+/** Keeps the cookie in sync with storage, for changes in any tab. Must be called once, by the frame. */
 export function useMirroredPreferences() {
   const { farsi, grid } = usePreferences()
   useEffect(() => {

@@ -2,10 +2,10 @@ import { createContext, Fragment, useContext } from 'react'
 import { markParts } from '#shared/domain/search-marks.ts'
 import './marked.css'
 
-/** The folded parts that the search of this list found. */
+/** The normalised fragments that the list's search matched. */
 export const SearchMarks = createContext<string[]>([])
 
-/** A text of a list, with what the search found marked. */
+/** A text with the search matches highlighted. */
 export function Marked({ text }: { text: string }) {
   const marks = useContext(SearchMarks)
   if (marks.length === 0) return text

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { useText } from '#app/i18n/use-text.ts'
 import './near-words.css'
 
-/** What to search for instead, where a search found nothing; the rest of the address stays. */
+/** Alternative search words if a search found nothing. The rest of the URL stays. */
 export function NearWords({ near }: { near: string[] }) {
   const text = useText().catalogue.search
   const { search } = useLocation()

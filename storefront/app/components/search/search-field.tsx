@@ -25,8 +25,8 @@ type Props = Pick<
 >
 
 /**
- * A search box that suggests aisles, brands and products while it is typed into. It stays a plain text
- * box of its form; its parent must be positioned, for the list hangs below it.
+ * A search box that suggests aisles, brands and products while typing. It stays a plain text input of its
+ * form. Its parent must be positioned, because the list is placed relative to it.
  */
 export function SearchField(props: Props) {
   const text = useText().catalogue.search
@@ -95,6 +95,6 @@ export function SearchField(props: Props) {
 
 async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const response = await fetch(`/api/suggestions?${new URLSearchParams({ q: query })}`, { signal })
-  if (!response.ok) throw new Error(`The look-up answered ${response.status}`)
+  if (!response.ok) throw new Error(`The look-up returned ${response.status}`)
   return response.json()
 }

@@ -4,7 +4,7 @@ import { useNames } from '../catalogue/item-names.tsx'
 import { Marked, SearchMarks } from './marked.tsx'
 import './suggested-item.css'
 
-/** Both names of an aisle, a brand or a product, first the one in the language of what was typed. */
+/** Both names of an aisle, brand or product, first the one in the language of the typed text. */
 export function SuggestedItem({ item }: { item: Suggestion }) {
   const { product } = useText().catalogue
   const { main: ofPage } = useNames()(item)
@@ -26,7 +26,7 @@ export function SuggestedItem({ item }: { item: Suggestion }) {
   )
 }
 
-/** The name whose script all the words found have; null where they have both, or none. */
+/** The name in the script of all matched words; null if they use both scripts or none. */
 function nameInLanguageOf(marks: string[], { name, fName }: Suggestion): string | null {
   const isPersian = marks.some(mark => persianLetter.test(mark))
   const isLatin = marks.some(mark => /[a-z]/.test(mark))

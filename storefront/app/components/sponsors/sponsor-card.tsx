@@ -7,7 +7,7 @@ import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { Picture } from '../picture.tsx'
 
-/** The texts are free, so only what can be dialled, written to or opened becomes a link. */
+/** The fields are free text, so only a valid phone number, email address or URL becomes a link. */
 export function SponsorCard({ sponsor }: { sponsor: PublicSponsor }) {
   const { name, description, phone, email, website, urlImage } = sponsor
   const language = useLanguage()

@@ -4,10 +4,10 @@ import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
 import { SponsorCard } from './sponsor-card.tsx'
 import './with-sponsors.css'
 
-/** Null where they could not be had. */
+/** Null if they could not be loaded. */
 type Props = { sponsors: PublicSponsor[] | null; children: ReactNode }
 
-/** Content with the sponsors of its page in a column beside it; without sponsors it stands alone. */
+/** Content with its page's sponsors in a column beside it; without sponsors, only the content. */
 export function WithSponsors({ sponsors, children }: Props) {
   const text = useText().banners.sponsors
   if (sponsors?.length === 0) return children

@@ -1,4 +1,4 @@
-/** What the terms say about this shop; empty where the settings are. */
+/** The shop's data in the terms; empty if the setting is empty. */
 export type LegalFacts = {
   shop: string
   legalName: string
@@ -7,11 +7,11 @@ export type LegalFacts = {
   phone: string
   email: string
   pickupAddress: string
-  /** Written out in the language, such as `13%`. */
+  /** Formatted in the language, such as `13%`. */
   tax: string
 }
 
-/** The terms and the privacy policy; the server sends them, so no other page carries them. */
+/** The terms and the privacy policy. Sent by the server, so other pages do not load them. */
 export const legal = (facts: LegalFacts) => ({
   term: {
     seller: {

@@ -1,4 +1,4 @@
-/** What the shop writes in emails; no browser needs these, so they are not in its dictionary. */
+/** Texts of emails. Browsers do not need them, so they are not in the dictionary. */
 export const mail = {
   activation: {
     subject: (shop: string) => `Activate your account at ${shop}`,

@@ -1,6 +1,6 @@
 import { messages as shared } from '#shared/messages.ts'
 
-/** The texts of forms and of the server that a shopper may meet, by their name in the shared list. */
+/** Messages of forms and the server for shoppers, by their key in the shared list. */
 export const messages = {
   unexpected: shared.unexpected,
   checkoutUnexpected: shared.checkoutUnexpected,

@@ -21,9 +21,9 @@ import type { Shop } from '../../shop.server.ts'
 import {
   forgiveLogin,
   forgivePassword,
-  hashWithin,
-  loginFrom,
-  passwordOf,
+  hashWithinLimits,
+  loginLimits,
+  passwordLimits,
 } from '../operations/rate-limit.server.ts'
 import { findWaiting } from './registration.server.ts'
 import { requireSecondFactor } from './second-factor.server.ts'
@@ -31,8 +31,8 @@ import { logSecurityEvent } from './security-log.server.ts'
 import { requireAllowedPassword } from './validate-password.server.ts'
 
 /**
- * Returns the token. Every failure has the same text, so that nobody learns which accounts exist. Only a
- * right password reveals a missing activation or a second factor.
+ * Returns the token. Every failure has the same text, so that it does not reveal which accounts exist.
+ * Only a correct password reveals a missing activation or second factor.
  */
 export async function login(
   shop: Shop,
@@ -40,8 +40,8 @@ export async function login(
   clientAddress: string,
 ): Promise<string> {
   const caller = { email, clientAddress }
-  const takings = await loginFrom(shop, caller)
-  const { user, matches, isWaiting } = await hashWithin(shop, takings, () =>
+  const consumptions = await loginLimits(shop, caller)
+  const { user, matches, isWaiting } = await hashWithinLimits(shop, consumptions, () =>
     findByPassword(shop, email, password),
   )
   if (!user || !matches || user.disabled) {
@@ -59,14 +59,14 @@ export async function login(
 async function findByPassword(shop: Shop, email: string, password: string) {
   const user = await findUserByEmail(shop.db, email)
   const waiting = await findWaiting(shop.db, user)
-  // An account that was never activated has no other password than its registration's.
-  const own = user?.active ? user.passwordHash : undefined
-  const hashes = [own, waiting?.passwordHash]
+  // An account that was never activated has only the password of its pending registration.
+  const activeHash = user?.active ? user.passwordHash : undefined
+  const hashes = [activeHash, waiting?.passwordHash]
   const [matches, isWaiting] = await passwordMatchesEach(shop, password, hashes)
   return { user, matches, isWaiting }
 }
 
-/** Sets another password, ends the person's other sessions and answers a token for this one. */
+/** Sets a new password and ends the user's other sessions. Returns a token for this session. */
 export async function changePassword(
   shop: Shop,
   claims: TokenClaims,
@@ -74,15 +74,15 @@ export async function changePassword(
 ): Promise<{ message: string; token: string }> {
   const id = Number(claims.sub)
   const user = await findUserById(shop.db, id)
-  // By the account's own role: a Master who still lacks the second factor comes as a Member.
+  // Uses the account's own role: the session of a Master without a second factor has the role Member.
   requireAllowedPassword(shop, user ?? claims, password)
-  const stored = await hashWithin(shop, passwordOf(claims.sub), async () => {
+  const stored = await hashWithinLimits(shop, passwordLimits(claims.sub), async () => {
     if (!user || !(await passwordMatches(shop, oldPassword, user.passwordHash))) return null
     return toStoredPassword(shop, password, user.passwordHash)
   })
   if (!stored) {
     logSecurityEvent(shop, 'password refused', { user: claims.sub })
-    // Not 401: the page would end a session that is good.
+    // Not 401, because the page would then end a valid session.
     throw new ShopError('invalid', messages.oldPasswordWrong, {
       fields: { oldPassword: messages.oldPasswordWrong },
     })
@@ -96,7 +96,7 @@ export async function changePassword(
 
 export type FirstMaster = { email: string; password: string; generated: boolean }
 
-/** Makes the first Master from the settings; null when there is one already. */
+/** Creates the first Master from the environment. Returns null if one exists. */
 export async function createFirstMaster(
   shop: Pick<Shop, 'db' | 'env' | 'now'>,
 ): Promise<FirstMaster | null> {

@@ -4,7 +4,7 @@ import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { SavedAddress } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
 
-/** The addresses that a member has ordered to, the newest first. */
+/** Returns the delivery addresses of a member's orders, newest first. */
 export function listAddresses(
   { db }: Pick<Shop, 'db'>,
   { sub }: TokenClaims,

@@ -12,7 +12,7 @@ import { messages } from '#shared/messages.ts'
 const HOUR_MS = 3_600_000
 const lifetime: Record<TokenPurpose, number> = { activation: 7 * 24 * HOUR_MS, reset: HOUR_MS }
 
-/** The token of a new link; only its hash stays in its table. */
+/** Creates a one-time link. The database stores only the hash of its token. */
 export async function makeLink(
   db: Db,
   link: { purpose: TokenPurpose; userId: number; payload?: Record<string, unknown> },
@@ -25,7 +25,7 @@ export async function makeLink(
   return { token, userId: link.userId, expiresAt, cause: `${link.purpose} ${tokenHash}` }
 }
 
-/** The link of a token, used or too old as it may be; throws when there never was one. */
+/** Returns the link of a token, also if it is used or expired. Throws if it never existed. */
 export async function requireLink(
   db: Db,
   purpose: TokenPurpose,

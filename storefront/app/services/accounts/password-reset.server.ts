@@ -8,30 +8,30 @@ import { toStoredPassword } from '../../auth/passwords.server.ts'
 import { resetMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
+import { withMinimumDuration } from '../operations/minimum-duration.ts'
 import {
-  callFrom,
+  callLimits,
   consumeEach,
-  hashWithin,
-  linkFrom,
+  hashWithinLimits,
+  linkLimits,
   trustCaller,
 } from '../operations/rate-limit.server.ts'
-import { cacheLastAnswer } from '../operations/steady-answer.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
 import { logSecurityEvent } from './security-log.server.ts'
 import { requireAllowedPassword } from './validate-password.server.ts'
 
 type Message = { message: string }
 
-/** The answer and its time are the same whether or not the address has an account. */
+/** The response and its timing do not reveal whether the address has an account. */
 export async function requestReset(
   shop: Shop,
   caller: { email: string; clientAddress: string },
 ): Promise<Message> {
-  await consumeEach(shop, callFrom('reset', caller))
-  return cacheLastAnswer(writeReset(shop, caller.email))
+  await consumeEach(shop, callLimits('reset', caller))
+  return withMinimumDuration(enqueueReset(shop, caller.email))
 }
 
-async function writeReset(shop: Shop, email: string): Promise<Message> {
+async function enqueueReset(shop: Shop, email: string): Promise<Message> {
   await inTransaction(shop.db, async trx => {
     const user = await findUserByEmail(trx, email)
     if (!user || user.disabled) return
@@ -49,19 +49,23 @@ async function writeReset(shop: Shop, email: string): Promise<Message> {
   return { message: messages.resetRequested }
 }
 
-/** Sets the new password once; a password that is refused leaves the link open. */
+/** Sets the new password and invalidates the link. A rejected password leaves the link valid. */
 export async function confirmReset(
   shop: Shop,
   { token, password }: ResetConfirmInput,
   clientAddress: string,
 ): Promise<Message> {
-  const { link, user, stored } = await hashWithin(shop, linkFrom(clientAddress), async () => {
-    const link = await requireLink(shop.db, 'reset', token)
-    const user = await findUserById(shop.db, link.userId)
-    if (!user || user.disabled || !isOpen(link, shop.now())) throw linkUnknown()
-    requireAllowedPassword(shop, user, password)
-    return { link, user, stored: await toStoredPassword(shop, password) }
-  })
+  const { link, user, stored } = await hashWithinLimits(
+    shop,
+    linkLimits(clientAddress),
+    async () => {
+      const link = await requireLink(shop.db, 'reset', token)
+      const user = await findUserById(shop.db, link.userId)
+      if (!user || user.disabled || !isOpen(link, shop.now())) throw linkUnknown()
+      requireAllowedPassword(shop, user, password)
+      return { link, user, stored: await toStoredPassword(shop, password) }
+    },
+  )
   await inTransaction(shop.db, async trx => {
     if (!(await spendToken(trx, link.id, shop.now()))) throw linkUnknown()
     if (!(await setPassword(trx, user, { ...stored, activates: true }, shop.now()))) {

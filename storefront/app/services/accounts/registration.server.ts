@@ -17,14 +17,19 @@ import { passwordMatches, toStoredPassword } from '../../auth/passwords.server.t
 import { accountExistsMail, activationMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
-import { callFrom, consumeEach, hashWithin, linkFrom } from '../operations/rate-limit.server.ts'
-import { cacheLastAnswer } from '../operations/steady-answer.ts'
+import { withMinimumDuration } from '../operations/minimum-duration.ts'
+import {
+  callLimits,
+  consumeEach,
+  hashWithinLimits,
+  linkLimits,
+} from '../operations/rate-limit.server.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
 import { requireAllowedPassword } from './validate-password.server.ts'
 
 /**
- * What an activation link brings into force. Each registration has its own, so that a stranger who
- * registers the same address cannot put their password behind somebody else's link.
+ * The data that an activation link applies. Each link stores its own copy, so that an attacker who
+ * registers the same address cannot attach their password to another person's link.
  */
 const registration = z.object({
   name: z.string(),
@@ -36,16 +41,20 @@ type Registration = z.infer<typeof registration>
 
 type Message = { message: string }
 
-/** The answer and its time are the same whether or not the address has an account. */
+/** The response and its timing do not reveal whether the address has an account. */
 export async function register(
   shop: Shop,
   input: RegisterInput,
-  by: { language: Language; clientAddress: string },
+  origin: { language: Language; clientAddress: string },
 ): Promise<Message> {
-  return hashWithin(shop, callFrom('register', { ...by, email: input.email }), async () => {
-    requireAllowedPassword(shop, { email: input.email, role: 'Member' }, input.password)
-    return cacheLastAnswer(writeRegistration(shop, input, by.language))
-  })
+  return hashWithinLimits(
+    shop,
+    callLimits('register', { ...origin, email: input.email }),
+    async () => {
+      requireAllowedPassword(shop, { email: input.email, role: 'Member' }, input.password)
+      return withMinimumDuration(writeRegistration(shop, input, origin.language))
+    },
+  )
 }
 
 async function writeRegistration(
@@ -55,54 +64,54 @@ async function writeRegistration(
 ): Promise<Message> {
   const known = await findUserByEmail(shop.db, email)
   const stored = await toStoredPassword(shop, password, known?.passwordHash)
-  const wanted: Registration = { ...stored, name, language }
+  const pending: Registration = { ...stored, name, language }
   await inTransaction(shop.db, async trx => {
     const now = shop.now()
-    const added = await insertUser(trx, { ...wanted, email, role: 'Member', active: false }, now)
+    const added = await insertUser(trx, { ...pending, email, role: 'Member', active: false }, now)
     const user = await findUserByEmail(trx, email)
     if (!user) return
-    if (user.active || user.disabled) return keepUnsent(trx, shop, user, wanted)
-    if (added === null) await replacePending(trx, user.id, wanted, now)
-    await writeActivation(trx, shop, user, wanted)
+    if (user.active || user.disabled) return storeUnsent(trx, shop, user, pending)
+    if (added === null) await replacePending(trx, user.id, pending, now)
+    await writeActivation(trx, shop, user, pending)
   })
   return { message: messages.registered }
 }
 
-/** Sends the activation link again if the password is right. */
+/** Sends the activation link again if the password is correct. */
 export async function resendActivation(
   shop: Shop,
   { email, password }: { email: string; password: string },
   clientAddress: string,
 ): Promise<Message> {
-  return hashWithin(shop, callFrom('register', { clientAddress, email }), () =>
-    cacheLastAnswer(writeAgain(shop, email, password)),
+  return hashWithinLimits(shop, callLimits('register', { clientAddress, email }), () =>
+    withMinimumDuration(resend(shop, email, password)),
   )
 }
 
-async function writeAgain(shop: Shop, email: string, password: string): Promise<Message> {
+async function resend(shop: Shop, email: string, password: string): Promise<Message> {
   const user = await findUserByEmail(shop.db, email)
-  const wanted = await findWaiting(shop.db, user)
-  const matches = await passwordMatches(shop, password, wanted?.passwordHash)
-  if (user && wanted && matches && !user.disabled) {
+  const pending = await findWaiting(shop.db, user)
+  const matches = await passwordMatches(shop, password, pending?.passwordHash)
+  if (user && pending && matches && !user.disabled) {
     await inTransaction(shop.db, trx =>
-      user.active ? writeAccountExists(trx, shop, user) : writeActivation(trx, shop, user, wanted),
+      user.active ? writeAccountExists(trx, shop, user) : writeActivation(trx, shop, user, pending),
     )
   }
   return { message: messages.registered }
 }
 
 /**
- * The newest registration that waits for its link, also one of an address that has an account already:
- * whoever registers an address must not learn from the next login which of both it was.
+ * Returns the newest registration that awaits activation, also for an address with an account. Otherwise
+ * a login after a registration would reveal whether the address has an account.
  */
 export async function findWaiting(db: Db, user: User | null): Promise<Registration | null> {
   const link = user && (await findNewestToken(db, 'activation', user.id))
   return registration.safeParse(link?.payload).data ?? null
 }
 
-/** Opening the link again succeeds and changes nothing. */
+/** Activates the account. Idempotent: opening the link again succeeds and changes nothing. */
 export async function activate(shop: Shop, token: string, clientAddress: string): Promise<Message> {
-  await consumeEach(shop, linkFrom(clientAddress))
+  await consumeEach(shop, linkLimits(clientAddress))
   return inTransaction(shop.db, async trx => {
     const link = await requireLink(trx, 'activation', token)
     const user = await findUserById(trx, link.userId)
@@ -136,13 +145,13 @@ async function writeActivation(
   })
 }
 
-/** Of an address that has an account: nobody gets the link, the owner hears that there is one. */
-async function keepUnsent(trx: Db, shop: Shop, user: User, payload: Registration): Promise<void> {
+/** Stores the registration of an existing account without sending its link. Informs the owner by mail. */
+async function storeUnsent(trx: Db, shop: Shop, user: User, payload: Registration): Promise<void> {
   await makeLink(trx, { purpose: 'activation', userId: user.id, payload }, shop.now())
   if (!user.disabled) await writeAccountExists(trx, shop, user)
 }
 
-/** At most one an hour: asking again says nothing new. */
+/** Sends at most one mail per hour. */
 async function writeAccountExists(trx: Db, shop: Shop, user: User): Promise<void> {
   const sender = await findSender(trx, shop)
   await enqueueEmail(trx, shop, {

@@ -30,8 +30,8 @@ import type { Shop } from '../../shop.server.ts'
 import {
   consumeEach,
   forgivePassword,
-  hashWithin,
-  passwordOf,
+  hashWithinLimits,
+  passwordLimits,
 } from '../operations/rate-limit.server.ts'
 import { spendCode, spendTimeCode } from './second-factor.server.ts'
 import { logSecurityEvent } from './security-log.server.ts'
@@ -44,7 +44,7 @@ export async function getFactorView(shop: Shop, claims: TokenClaims): Promise<Se
   return { isOn: factor?.isOn ?? false, isRequired, recoveryCodesLeft }
 }
 
-/** Answers a new secret, this once; no login asks for codes before one has confirmed it. */
+/** Returns a new secret, only this once. Logins require a code only after `confirmSecondFactor`. */
 export async function beginSecondFactor(
   shop: Shop,
   claims: TokenClaims,
@@ -62,13 +62,13 @@ export async function beginSecondFactor(
   return setup
 }
 
-/** Switches on what was begun, ends the person's other sessions and answers the recovery codes, once. */
+/** Enables the pending second factor and ends the user's other sessions. Returns the recovery codes, only this once. */
 export async function confirmSecondFactor(
   shop: Shop,
   claims: TokenClaims,
   code: string,
 ): Promise<{ recoveryCodes: string[]; token: string }> {
-  await consumeEach(shop, passwordOf(claims.sub))
+  await consumeEach(shop, passwordLimits(claims.sub))
   const factor = await findSecondFactor(shop.db, Number(claims.sub))
   if (!factor) throw new ShopError('conflict', messages.factorNotBegun)
   if (factor.isOn) throw new ShopError('conflict', messages.factorOnAlready)
@@ -86,7 +86,7 @@ export async function confirmSecondFactor(
   return confirmed
 }
 
-/** Answers new recovery codes, once; the old ones end. */
+/** Replaces the recovery codes and returns the new ones, only this once. */
 export async function renewRecoveryCodes(
   shop: Shop,
   claims: TokenClaims,
@@ -125,9 +125,9 @@ async function requireProof(
   return factor
 }
 
-/** Counts a guess. Its failure is not a 401: the page would end a session that is good. */
+/** Counts an attempt. Does not throw a 401, because the page would then end a valid session. */
 async function requirePassword(shop: Shop, claims: TokenClaims, password: string): Promise<void> {
-  const matches = await hashWithin(shop, passwordOf(claims.sub), async () => {
+  const matches = await hashWithinLimits(shop, passwordLimits(claims.sub), async () => {
     const user = await findUserById(shop.db, Number(claims.sub))
     return user && (await passwordMatches(shop, password, user.passwordHash))
   })

@@ -14,8 +14,8 @@ import { type Caller, uncountLogin } from '../operations/rate-limit.server.ts'
 import { logSecurityEvent } from './security-log.server.ts'
 
 /**
- * Lets a login with the right password go on: at once without a second factor, else with its code.
- * Being asked for the code is no failed try; a wrong code is.
+ * Checks the second factor of a login after a correct password. Returns if the account has none or the
+ * code is valid. A missing code does not count as a failed attempt; a wrong code does.
  */
 export async function requireSecondFactor(
   shop: Shop,
@@ -39,7 +39,7 @@ export async function requireSecondFactor(
   })
 }
 
-/** Uses up a time code or a recovery code; false when it is neither, or was used before. */
+/** Consumes a time code or a recovery code. Returns false if it is invalid or already used. */
 export function spendCode(shop: Shop, factor: SecondFactor, code: string): Promise<boolean> {
   if (/^\d{6}$/.test(code)) return spendTimeCode(shop, factor, code)
   return spendRecoveryCode(shop.db, factor.userId, hashRecoveryCode(code))
@@ -52,8 +52,8 @@ export async function spendTimeCode(
 ): Promise<boolean> {
   const secret = unseal(shop.secret, factor.sealedSecret, String(factor.userId))
   if (secret === null) {
-    // Another JWT_SECRET than before; recovery codes still work.
-    shop.log.error({ userId: factor.userId }, 'the secret of a second factor cannot be read')
+    // JWT_SECRET has changed. Recovery codes still work.
+    shop.log.error({ userId: factor.userId }, 'decrypting the secret of a second factor failed')
     return false
   }
   const step = findStep(secret, code, shop.now())

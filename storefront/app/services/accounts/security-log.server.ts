@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Shop } from '../../shop.server.ts'
 import { toNetwork } from '../operations/network-address.ts'
 
-/** What whoever watches over the shop must be able to find in its log. */
+/** Events that operators must be able to find in the log. */
 export type SecurityEvent =
   | 'login failed'
   | 'logged in'
@@ -27,25 +27,25 @@ const failures: SecurityEvent[] = [
 ]
 
 /**
- * A line of its own in the log, in the number of its request. Addresses stand as keyed hashes: the same one
- * can be followed through the log, and nobody reads from it whose it is.
+ * Writes a security event to the log, with the request id. Addresses are keyed hashes: they can be
+ * correlated in the log without revealing the person.
  */
 export function logSecurityEvent(
   { log, secret }: Pick<Shop, 'log' | 'secret'>,
   event: SecurityEvent,
-  about: { user?: number | string; email?: string; clientAddress?: string; limit?: string } = {},
+  details: { user?: number | string; email?: string; clientAddress?: string; limit?: string } = {},
 ): void {
-  const { user, email, clientAddress, limit } = about
+  const { user, email, clientAddress, limit } = details
   const line = {
     event: 'security',
     user: user === undefined ? undefined : String(user),
-    email: email && nameless(secret, email.trim().toLowerCase()),
-    network: clientAddress && nameless(secret, toNetwork(clientAddress)),
+    email: email && pseudonymize(secret, email.trim().toLowerCase()),
+    network: clientAddress && pseudonymize(secret, toNetwork(clientAddress)),
     limit,
   }
   log[failures.includes(event) ? 'warn' : 'info'](line, event)
 }
 
-function nameless(secret: string, text: string): string {
+function pseudonymize(secret: string, text: string): string {
   return createHmac('sha256', secret).update(`log: ${text}`).digest('base64url').slice(0, 12)
 }

@@ -17,7 +17,7 @@ export async function requireUserView(shop: Shop, id: number): Promise<UserView>
   return toUserView(await requireUser(shop.db, id))
 }
 
-/** Changes role or access, which ends the person's sessions. The last Master stays. */
+/** Changes role or access and ends the user's sessions. Throws a conflict for the last Master. */
 export function changeUser(
   staff: StaffContext,
   id: number,
@@ -27,7 +27,7 @@ export function changeUser(
     const user = await requireUser(trx, id)
     const access = { role: changes.role ?? user.role, disabled: changes.disabled ?? user.disabled }
     if (access.role === user.role && access.disabled === user.disabled) return toUserView(user)
-    if (access.role === 'Master' && user.role !== 'Master') requireFitForMaster(user)
+    if (access.role === 'Master' && user.role !== 'Master') requireMasterEligible(user)
     const losesMaster = user.role === 'Master' && (access.role !== 'Master' || access.disabled)
     if (losesMaster && !(await hasOtherMaster(trx, id))) {
       throw new ShopError('conflict', messages.lastMaster)
@@ -47,7 +47,7 @@ export function changeUser(
   })
 }
 
-function requireFitForMaster({ active, longPassword }: User): void {
+function requireMasterEligible({ active, longPassword }: User): void {
   if (!active) throw new ShopError('conflict', messages.masterNeedsActive)
   if (!longPassword) throw new ShopError('conflict', messages.masterNeedsLongPassword)
 }

@@ -6,22 +6,23 @@ import { isCommonPassword, isOwnWord } from '../../auth/common-passwords.server.
 import type { Shop } from '../../shop.server.ts'
 
 /**
- * Throws while a new password is too weak: a Master's is longer and none that everybody tries first; of a
- * Member the specification asks for six signs and nothing else, unless the settings ask for more.
+ * Throws if a new password is too weak. A Master's must be longer and not common. For a Member the
+ * specification requires only six characters; REFUSE_COMMON_PASSWORDS can extend the check.
  */
 export function requireAllowedPassword(
   { env }: Pick<Shop, 'env'>,
   { email, role }: Pick<User, 'email' | 'role'>,
   password: string,
 ): void {
-  if (role === 'Master' && !isLongPassword(password)) throw refused(messages.masterPasswordShort)
+  if (role === 'Master' && !isLongPassword(password))
+    throw passwordError(messages.masterPasswordShort)
   if (role === 'Member' && env.REFUSE_COMMON_PASSWORDS === 'masters') return
   const words = [email, email.split('@', 1)[0] ?? '', new URL(env.PUBLIC_URL).hostname]
   if (isCommonPassword(password) || isOwnWord(password, words)) {
-    throw refused(messages.passwordCommon)
+    throw passwordError(messages.passwordCommon)
   }
 }
 
-function refused(message: string): ShopError {
+function passwordError(message: string): ShopError {
   return new ShopError('invalid', message, { fields: { password: message } })
 }

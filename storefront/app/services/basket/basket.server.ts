@@ -25,18 +25,18 @@ export type PricedBasket = {
   notices: BasketNotice[]
 }
 
-/** Prices the wanted lines anew from the catalogue; what cannot be bought is dropped and said. */
+/** Prices the requested lines from the catalogue. Drops unavailable products and adds a notice for each. */
 export async function priceLines(
   shop: Pick<Shop, 'db'>,
-  wanted: BasketLineInput[],
+  requested: BasketLineInput[],
   settings: SettingsInput,
 ): Promise<PricedBasket> {
   const rate = toRate(settings.tax)
-  const merged = mergeLines(wanted)
+  const merged = mergeLines(requested)
   const records = await findProducts(shop.db, [...merged.keys()])
   const byId = new Map(records.map(record => [record.id, record]))
   const notices: BasketNotice[] = []
-  const kept = [...merged.values()].flatMap(line => {
+  const available = [...merged.values()].flatMap(line => {
     const record = byId.get(line.id)
     if (!record || !isBuyable(record.status)) {
       notices.push({ id: line.id, message: messages.notAvailable })
@@ -45,10 +45,10 @@ export async function priceLines(
     return [{ record, qty: line.qty, comment: line.comment }]
   })
   const priced = priceBasket(
-    kept.map(({ record, qty }) => ({ ...record, quantity: qty })),
+    available.map(({ record, qty }) => ({ ...record, quantity: qty })),
     rate,
   )
-  const lines = kept.flatMap(({ record, qty, comment }, index) => {
+  const lines = available.flatMap(({ record, qty, comment }, index) => {
     const amounts = priced.lines[index]
     if (!amounts) return []
     const snapshot = toProductView(record, rate)
@@ -58,7 +58,7 @@ export async function priceLines(
   return { lines, subTotalCents, taxCents, totalCents, notices }
 }
 
-/** The answer of `Basket/Getbasket`. */
+/** Builds the response of `Basket/Getbasket`. */
 export async function priceRequestedBasket(
   shop: Pick<Shop, 'db'>,
   { basket }: BasketInput,
@@ -89,10 +89,10 @@ export function toBasketLines(lines: OrderLine[]): BasketLine[] {
   }))
 }
 
-/** The same product twice is one line, up to the largest quantity of a line. */
-function mergeLines(wanted: BasketLineInput[]): Map<number, BasketLineInput> {
+/** Merges lines of the same product, up to the maximum quantity of a line. */
+function mergeLines(requested: BasketLineInput[]): Map<number, BasketLineInput> {
   const merged = new Map<number, BasketLineInput>()
-  for (const line of wanted) {
+  for (const line of requested) {
     const before = merged.get(line.id)
     merged.set(line.id, {
       id: line.id,

@@ -11,7 +11,7 @@ export type BannerViews = {
   marquees: MarqueeView
 }
 
-/** What the back office sees. */
+/** Builds the view for the back office. */
 export const toBannerView: {
   [Table in BannerTable]: (record: BannerRecord<Table>) => BannerViews[Table]
 } = {

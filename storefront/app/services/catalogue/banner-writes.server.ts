@@ -60,7 +60,7 @@ export async function removeBanner(
   if (folder) await trySetPictureAside(staff, folder, id)
 }
 
-/** What a Master wrote of it: neither its id nor its picture. */
+/** Returns the editable fields, without id and picture. */
 async function findFields(db: Db, table: stores.BannerTable, id: number) {
   return (await findParts(db, table, id))?.fields ?? null
 }

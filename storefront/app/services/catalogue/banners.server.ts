@@ -10,7 +10,7 @@ import { type BannerViews, toBannerView, toPublicSponsor, toSlide } from './bann
 
 type Reader = Pick<Shop, 'db'>
 
-/** More than anybody looks at; the rest waits until one of these is switched off. */
+/** Limits of the active banners shown per page. The others are hidden until one is deactivated. */
 const MAX_SLIDES = 12
 const MAX_SPONSORS = 24
 const MAX_MESSAGES = 24
@@ -33,7 +33,7 @@ export async function findBanner<Table extends BannerTable>(
   return record && toBannerView[table](record)
 }
 
-/** The active slides of a page that have a picture. */
+/** Returns the active slides of a page that have a picture. */
 export async function listSlides(shop: Reader, page: ShopPage): Promise<Slide[]> {
   const records = await reads.listActiveBanners(shop.db, 'carousels', { page, take: MAX_SLIDES })
   return records.map(toSlide)
@@ -44,7 +44,7 @@ export async function listSponsors(shop: Reader, page: ShopPage): Promise<Public
   return records.map(toPublicSponsor)
 }
 
-/** From memory while nothing changes: every page shows them. */
+/** Cached until the contents change, because every page shows them. */
 export function listMessages({ db }: Reader): Promise<{ id: number; name: string }[]> {
   return memoize(db, 'messages', async () => {
     const records = await reads.listActiveBanners(db, 'marquees', { take: MAX_MESSAGES })
@@ -54,12 +54,12 @@ export function listMessages({ db }: Reader): Promise<{ id: number; name: string
 
 type PageReader = Pick<RequestShop, 'db' | 'log' | 'requestContext'>
 
-/** The slides and sponsors that a page shows; no sponsors but null when they cannot be had. */
+/** Returns the slides and sponsors of a page. `sponsors` is null if loading them fails. */
 export async function loadPageBanners(shop: PageReader, page: ShopPage) {
   const [slides, sponsors] = await Promise.all([
     listSlides(shop, page),
     listSponsors(shop, page).catch(err => {
-      shop.log.error({ err }, 'the sponsors could not be listed')
+      shop.log.error({ err }, 'loading the sponsors failed')
       shop.requestContext.isPartial = true
       return null
     }),
@@ -67,10 +67,10 @@ export async function loadPageBanners(shop: PageReader, page: ShopPage) {
   return { slides, sponsors }
 }
 
-/** The announcements; a failure is logged only (specification, section 8). */
+/** Returns the announcements. A failure is only logged (specification, section 8). */
 export function findMessages(shop: PageReader): Promise<{ id: number; name: string }[]> {
   return listMessages(shop).catch(err => {
-    shop.log.error({ err }, 'the announcements could not be listed')
+    shop.log.error({ err }, 'loading the announcements failed')
     shop.requestContext.isPartial = true
     return []
   })

@@ -22,7 +22,7 @@ export function toGroupView(table: GroupTable, record: GroupRecord): GroupView {
   }
 }
 
-/** Field by field: to copy what is left of a row takes as long as to read it. */
+/** Lists each field: a rest spread of the row takes as long as reading it from the database. */
 export function toProductView(record: ProductRecord, standardRate: Rate): ProductView {
   const unit = priceLine({
     unitPriceCents: unitPriceCents(record),

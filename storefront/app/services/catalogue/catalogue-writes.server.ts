@@ -73,7 +73,7 @@ export async function removeGroup(
 export function addProduct(staff: StaffContext, product: ProductInput): Promise<number> {
   return withWriteLock(staff.db, async trx => {
     await requireGroups(trx, product)
-    const id = await products.insertProduct(trx, keepDates(staff, product), staff.now())
+    const id = await products.insertProduct(trx, withSaleDates(staff, product), staff.now())
     await recordProduct(trx, staff, id, null)
     return id
   })
@@ -87,7 +87,7 @@ export async function saveProduct(
   await withWriteLock(staff.db, async trx => {
     await requireGroups(trx, product)
     const before = await findProduct(trx, id)
-    const dated = keepDates(staff, product)
+    const dated = withSaleDates(staff, product)
     if (!before || !(await products.updateProduct(trx, id, dated, staff.now()))) throw notFound()
     await recordProduct(trx, staff, id, before)
   })
@@ -124,7 +124,7 @@ async function recordGroup(
   await recordChange(db, staff, { subject, id, name, before, after })
 }
 
-/** The product as it stands now is what the change made of it. */
+/** Logs a change of a product. Reads the new state from the database. */
 async function recordProduct(
   db: Db,
   staff: StaffContext,
@@ -141,7 +141,7 @@ async function recordProduct(
   })
 }
 
-function keepDates({ env, now }: StaffContext, product: ProductInput): ProductInput {
+function withSaleDates({ env, now }: StaffContext, product: ProductInput): ProductInput {
   return applySaleDates(product, shopDay(now(), env.TIME_ZONE))
 }
 

@@ -22,7 +22,7 @@ export async function listGroups(
   return { data: data.map(record => toGroupView(table, record)), total }
 }
 
-/** The same with the parts of the names that the text found. */
+/** Like `listGroups`, plus the matched fragments for highlighting. */
 export async function findGroups(
   shop: Reader,
   table: GroupTable,
@@ -50,7 +50,7 @@ export async function listProducts(
   return { data, total }
 }
 
-/** Like `listProducts`, plus the matched fragments for highlighting and all products the text hits. */
+/** Like `listProducts`, plus the matched fragments for highlighting and all matching products. */
 export async function findProducts(
   shop: Reader,
   query: products.ProductQuery,
@@ -67,7 +67,7 @@ async function readProducts(shop: Reader, query: products.ProductQuery) {
   return { data: data.map(record => toProductView(record, rate)), ...found }
 }
 
-/** The newest products of an aisle that the public may see. */
+/** Returns the newest visible products of an aisle. */
 export async function listNewestOfAisle(
   shop: Reader,
   aisleId: number,

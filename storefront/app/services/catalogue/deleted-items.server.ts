@@ -11,7 +11,7 @@ import type { Shop, StaffContext } from '../../shop.server.ts'
 
 const DAY_MS = 86_400_000
 
-/** Keeps an item for its restoration, in the transaction that deletes it. */
+/** Stores a deleted item so that it can be restored. Call it in the transaction that deletes the item. */
 export function recordDeletedItem(db: Db, staff: StaffContext, item: DeletedItem): Promise<void> {
   return insertDeletedItem(db, item, { actor: staff.actor.name, now: staff.now() })
 }
@@ -30,7 +30,7 @@ export function toDeletedView(item: DeletedRecord): DeletedItemView {
   return { id, kind, itemId, name, actor, deletedAt, until }
 }
 
-/** What was deleted before this moment cannot be restored any more. */
+/** Items deleted before this time cannot be restored. */
 export function restorableSince(now: Date): Date {
   return new Date(now.getTime() - RESTORE_DAYS * DAY_MS)
 }

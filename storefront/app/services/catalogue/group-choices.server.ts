@@ -4,18 +4,18 @@ import type { SearchHits } from '#database/reads/search/hits.ts'
 import type { Shop } from '../../shop.server.ts'
 
 /**
- * The aisles and brands that a product list can be narrowed to. The chosen aisle does not narrow the aisles, nor
- * the chosen brand the brands, so that another one can be chosen.
+ * Returns the aisles and brands for the filters of a product list. The selected aisle does not filter the
+ * aisles, nor the selected brand the brands, so that the shopper can select another one.
  */
 export async function findGroupChoices(
   { db }: Pick<Shop, 'db'>,
   hits: SearchHits | null,
-  { aisleId, brandId, ...by }: ProductFilter,
+  { aisleId, brandId, ...filter }: ProductFilter,
 ): Promise<{ aisles: GroupChoice[]; brands: GroupChoice[] }> {
   const list = (table: 'aisles' | 'brands', other: ProductFilter) =>
     hits
-      ? listGroupsOfHits(db, table, hits, { ...by, ...other })
-      : listGroupsOf(db, table, { ...other, promotion: by.promotion === true })
+      ? listGroupsOfHits(db, table, hits, { ...filter, ...other })
+      : listGroupsOf(db, table, { ...other, promotion: filter.promotion === true })
   const [aisles, brands] = await Promise.all([
     list('aisles', brandId === undefined ? {} : { brandId }),
     list('brands', aisleId === undefined ? {} : { aisleId }),

@@ -4,7 +4,7 @@ import type { NewGroup } from '#database/stores/product-imports.ts'
 import { messages } from '#shared/messages.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 
-/** Aisles or brands as a file names them: by name, or as `#12` where that would be unclear. */
+/** Converts aisles or brands to and from CSV text: the name, or `#12` if the name is ambiguous. */
 export type GroupNames = {
   write(id: number): string
   read(text: string): number | { problem: string }
@@ -12,7 +12,7 @@ export type GroupNames = {
 
 export type CatalogueGroups = { aisles: GroupNames; brands: GroupNames }
 
-/** With `added`, names that are not known become new aisles and brands, which are written down there. */
+/** If `added` is given, unknown names become new aisles and brands, which are appended to it. */
 export async function loadGroups(db: Db, added?: NewGroup[]): Promise<CatalogueGroups> {
   return {
     aisles: groupNames('aisles', await listGroupNames(db, 'aisles'), added),
@@ -39,7 +39,7 @@ function groupNames(
     }
   }
 
-  /** The key of a new one. */
+  /** Returns the negative key of a new group. */
   function addNew(name: string): number | { problem: string } {
     if (!added) return { problem: `${title} '${name}' does not exist.` }
     const { error } = groupInput.safeParse({ name })
@@ -78,10 +78,10 @@ function groupNames(
   }
 }
 
-/** Not the half-space U+200C, which Persian names are written with. */
+/** Invisible characters, except the zero-width non-joiner U+200C, which Persian names contain. */
 const INVISIBLE = /\u200b|\u200d|\u200e|\u200f|\u2060|\ufeff/g
 
-/** Names that differ only so are taken for the same. */
+/** Names with the same key count as equal: ignores case, spaces and invisible characters. */
 export const toKey = (name: string) => toName(name).replaceAll('\u200c', '').toLowerCase()
 
 const toName = (text: string) => text.replace(INVISIBLE, '').trim().replace(/\s+/g, ' ')

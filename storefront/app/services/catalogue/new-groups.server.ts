@@ -10,7 +10,7 @@ import { recordChange } from '../operations/activity.server.ts'
 import { groupFields } from './catalogue-fields.server.ts'
 import { toKey } from './group-names.server.ts'
 
-/** A line with the ids of the new aisles and brands; without those that have none yet. */
+/** Replaces the keys of new aisles and brands with their ids. Omits fields of groups that do not exist yet. */
 export function withGroups(row: ImportRow, newGroups: NewGroup[]): ImportRow {
   if (newGroups.length === 0) return row
   return { ...row, before: withIds(row.before, newGroups), after: withIds(row.after, newGroups) }
@@ -29,7 +29,7 @@ function withIds(part: Partial<ProductInput> | null, newGroups: NewGroup[]) {
   }
 }
 
-/** Adds the aisles and brands that an import needs, in the transaction that begins it. */
+/** Creates the new aisles and brands of an import, in the transaction that starts it. */
 export async function addGroups(db: Db, staff: StaffContext, importId: number): Promise<void> {
   await changeNewGroups(db, importId, async newGroup => {
     const { table, name } = newGroup
@@ -47,7 +47,7 @@ export async function addGroups(db: Db, staff: StaffContext, importId: number): 
   })
 }
 
-/** Takes back those that nobody has used or changed since. */
+/** Deletes the groups that the import created, unless they are in use or were changed since. */
 export async function removeGroups(db: Db, staff: StaffContext, importId: number): Promise<void> {
   await changeNewGroups(db, importId, async newGroup => {
     const { table, name, id, isOurs } = newGroup

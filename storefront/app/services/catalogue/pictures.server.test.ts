@@ -41,7 +41,7 @@ describe('savePicture', () => {
     },
   )
 
-  it('keeps the whole picture on white and never enlarges', async () => {
+  it('fits the whole picture on white and never enlarges it', async () => {
     await save(await plain(300, 100).png().toBuffer())
     const { data, info } = await sharp(await stored('7.webp'))
       .raw()
@@ -51,7 +51,7 @@ describe('savePicture', () => {
     expect(data[(150 * 300 + 150) * 3 + 1]).toBeLessThan(20)
   })
 
-  it('keeps a slide wide and cuts what stands out above and below', async () => {
+  it('crops a slide at the top and bottom to its wide shape', async () => {
     const tall = await plain(1000, 1000).png().toBuffer()
     await savePicture(maker, { source: tall, uploadsDir, folder: 'Carousels', id: 7 })
     for (const [name, width, height] of [
@@ -64,7 +64,7 @@ describe('savePicture', () => {
     }
   })
 
-  it('turns upright and drops metadata', async () => {
+  it('applies the EXIF orientation and removes metadata', async () => {
     const source = await plain(400, 200)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -78,7 +78,7 @@ describe('savePicture', () => {
     expect(data[(10 * 400 + 200) * 3 + 1]).toBeLessThan(20)
   })
 
-  it('answers a version that follows the content', async () => {
+  it('returns a version that depends on the content', async () => {
     const red = await plain(50, 50).png().toBuffer()
     const version = await save(red)
     expect(version).toMatch(/^[0-9a-f]{12}$/)
@@ -91,7 +91,7 @@ describe('savePicture', () => {
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')],
     ['nothing', Buffer.alloc(0)],
     ['a cut-off file', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAf', 'base64')],
-  ])('refuses %s and writes nothing', async (_, source) => {
+  ])('rejects %s and writes nothing', async (_, source) => {
     await expect(save(source)).rejects.toMatchObject({
       code: 'unsupported_media',
       message: 'Please select an image file only.',
@@ -99,7 +99,7 @@ describe('savePicture', () => {
     expect(await readdir(uploadsDir)).toEqual([])
   })
 
-  it('refuses what is too large in bytes or pixels', async () => {
+  it('rejects a picture with too many bytes or pixels', async () => {
     await expect(save(Buffer.alloc(MAX_PICTURE_BYTES + 1))).rejects.toMatchObject({
       code: 'too_large',
     })
@@ -108,7 +108,7 @@ describe('savePicture', () => {
   })
 })
 
-it('keeps every size of a deleted picture apart, brings it back, and forgives absence', async () => {
+it('moves every size of a deleted picture away and back, and ignores missing files', async () => {
   const place = { uploadsDir, folder: 'products', id: 7 } as const
   const files = () => readdir(join(uploadsDir, 'products'))
   await save(await plain(50, 50).png().toBuffer())

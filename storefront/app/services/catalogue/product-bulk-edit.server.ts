@@ -23,14 +23,14 @@ import type { StaffContext } from '../../shop.server.ts'
 import { requireImport } from '../imports/product-imports.server.ts'
 import { differingFields, isNewlyFree, toInput } from './product-changes.server.ts'
 
-const PRODUCTS_AT_ONCE = 100
+const BATCH_SIZE = 100
 
-/** The products with these ids, or all that a list finds. */
+/** Products by id, or all products that match a filter. */
 export type BulkSelection = { ids: number[] } | { filter: ProductFilter & SearchQuery }
 
 /**
- * Writes down what a change of many products would do to each of them, as a file's lines are; nothing else is changed
- * by it. It is applied and undone as an import is.
+ * Stores the planned change of each product, like the lines of an imported file. Changes no products. The
+ * plan is applied and undone like an import.
  */
 export async function planBulkEdit(
   staff: StaffContext,
@@ -59,10 +59,10 @@ async function planEach(
   const today = shopDay(staff.now(), staff.env.TIME_ZONE)
   const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0, free: 0 }
   const seen = new Set<number>()
-  for (let skip = 0; skip < total; skip += PRODUCTS_AT_ONCE) {
+  for (let skip = 0; skip < total; skip += BATCH_SIZE) {
     const rows: ImportRow[] = []
     for (const product of await readSelected(staff.db, selection, skip)) {
-      // The list may move while it is read.
+      // Concurrent changes may shift the pages of the list.
       if (seen.has(product.id)) continue
       seen.add(product.id)
       const row = planProduct(product, { line: ++counts.done, changes, today })
@@ -104,11 +104,11 @@ async function readSelected(
   skip: number,
 ): Promise<ProductRecord[]> {
   if ('filter' in selection) {
-    return (await readList(db, selection.filter, { skip, take: PRODUCTS_AT_ONCE })).data
+    return (await readList(db, selection.filter, { skip, take: BATCH_SIZE })).data
   }
-  const ids = selection.ids.slice(skip, skip + PRODUCTS_AT_ONCE)
+  const ids = selection.ids.slice(skip, skip + BATCH_SIZE)
   const found = await matchProducts(db, { ids, skus: [] })
-  return found.sort((one, other) => one.id - other.id)
+  return found.sort((a, b) => a.id - b.id)
 }
 
 function readList(

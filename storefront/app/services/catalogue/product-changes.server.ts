@@ -8,7 +8,7 @@ import { productFields } from './catalogue-fields.server.ts'
 
 type Part = Partial<ProductInput>
 
-/** A stored product as the fields that a Master may write. */
+/** Returns the editable fields of a stored product. */
 export function toInput(product: ProductRecord): ProductInput {
   const { name, fName, description, fDescription, status, taxClass, aisleId, brandId } = product
   const { sku, searchWords, barcode, netQuantity, netUnit, saleFrom, saleUntil } = product
@@ -22,34 +22,34 @@ export function toInput(product: ProductRecord): ProductInput {
 
 export type ProductsById = Map<number, ProductRecord>
 
-/** What the activity log tells of products before and after a change of many. */
+/** Returns the activity log entries of a bulk change. */
 export function changesOf(before: ProductsById, after: ProductsById, ids: number[]): Change[] {
   return ids.map(id => {
-    const [was, is] = [before.get(id), after.get(id)]
+    const [old, current] = [before.get(id), after.get(id)]
     return {
       subject: 'products',
       id,
-      name: (is ?? was)?.name ?? '',
-      before: was ? productFields(was) : null,
-      after: is ? productFields(is) : null,
+      name: (current ?? old)?.name ?? '',
+      before: old ? productFields(old) : null,
+      after: current ? productFields(current) : null,
     }
   })
 }
 
-/** The fields in which two states of a product differ, as they were and as they become. */
+/** Returns the fields that differ between two states of a product, with old and new values. */
 export function differingFields(before: ProductInput, after: ProductInput) {
   const fields = fieldChanges(before, after).map(({ field }) => field as keyof ProductInput)
   return { before: pick(before, fields), after: pick(after, fields) }
 }
 
-/** Whether a change makes a product free that is not now; it says only what it changes. */
+/** True if a change makes a product free that was not. `after` contains only the changed fields. */
 export function isNewlyFree(before: ProductInput | null, after: Part | null): boolean {
   if (!after) return false
   const { price = 0, status = 0 } = { ...before, ...after } as Part
   return isForFree({ price, status }) && !(before && isForFree(before))
 }
 
-/** Whether a product still has these values. */
+/** True if a product still has these values. */
 export function stillHas(product: ProductInput, part: Part): boolean {
   const fields = Object.keys(part) as (keyof ProductInput)[]
   return fieldChanges(part, pick(product, fields)).length === 0

@@ -14,7 +14,7 @@ const statusNames: [string, number][] = [
   ['Hidden', productStatus.hidden],
 ]
 
-/** The products' fields as they stand in the file. */
+/** Returns a product as the cells of a CSV line. */
 export function toCells(id: number, product: ProductInput, groups: CatalogueGroups): string[] {
   const cells: Record<CsvColumn, string> = {
     id: String(id),
@@ -39,8 +39,8 @@ export function toCells(id: number, product: ProductInput, groups: CatalogueGrou
 }
 
 /**
- * The fields that a line gives, to be checked by the product's schema; a column that the file does
- * not have is no field. What the schema would not find goes into `problems`.
+ * Converts the cells of a line to product fields, which the caller validates with the schema. A column
+ * missing in the file yields no field. Appends problems that the schema cannot detect to `problems`.
  */
 export function fromCells(cells: CsvCells, groups: CatalogueGroups, problems: string[]) {
   const fields: Record<string, unknown> = {}
@@ -53,7 +53,7 @@ export function fromCells(cells: CsvCells, groups: CatalogueGroups, problems: st
   for (const column of ['price', 'salePrice'] as const) {
     if (cells[column] !== undefined) fields[column] = readAmount(cells[column])
   }
-  // A form may leave the price empty; in a file that would give the product away unseen.
+  // The form accepts an empty price. In a file, it would make the product free unnoticed.
   if (fields.price === '') problems.push(`price: ${messages.valueMissing}`)
   if (cells.status !== undefined) fields.status = readStatus(cells.status)
   if (cells.taxClass !== undefined) fields.taxClass = cells.taxClass.trim().toLowerCase()
@@ -75,7 +75,7 @@ export function fromCells(cells: CsvCells, groups: CatalogueGroups, problems: st
   return fields
 }
 
-/** Read like a number field of the back office; what is no number stays for the schema to refuse. */
+/** Parses a number like the back office does. Returns other text unchanged, so that the schema rejects it. */
 function readAmount(cell: string): number | string {
   const text = readCell(cell)
     .trim()

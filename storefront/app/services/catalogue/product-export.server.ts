@@ -7,12 +7,12 @@ import { loadGroups } from './group-names.server.ts'
 import { toInput } from './product-changes.server.ts'
 import { toCells } from './product-csv.ts'
 
-const PRODUCTS_AT_ONCE = 50
-/** By it spreadsheets know that the file is UTF-8. */
+const BATCH_SIZE = 50
+/** Byte order mark: spreadsheets need it to detect UTF-8. */
 export const UTF8_MARK = '\ufeff'
 const NEWLINE = '\r\n'
 
-/** All products as a file, part by part. */
+/** Streams all products as a CSV file. */
 export function exportProducts(shop: Shop): ReadableStream<Uint8Array> {
   return streamText(writeParts(shop))
 }
@@ -22,7 +22,7 @@ async function* writeParts(shop: Shop): AsyncGenerator<string, undefined> {
   yield UTF8_MARK + csvColumns.join(',') + NEWLINE
   let after = 0
   while (true) {
-    const products = await listProductsAfter(shop.db, { after, take: PRODUCTS_AT_ONCE })
+    const products = await listProductsAfter(shop.db, { after, take: BATCH_SIZE })
     const last = products.at(-1)
     if (!last) return
     const lines = products.map(product => toCells(product.id, toInput(product), groups))

@@ -32,44 +32,44 @@ const folders = {
   marquees: null,
 } as const satisfies Record<DeletedKind, string | null>
 
-/** Puts a deleted item back as it was, with its id and its picture. */
+/** Restores a deleted item with its id and picture. */
 export function restoreItem(staff: StaffContext, id: number): Promise<DeletedItemView> {
   return withWriteLock(staff.db, async db => {
     const item = await findDeletedItem(db, id)
     if (!item || new Date(item.deletedAt) < restorableSince(staff.now())) throw gone()
-    const after = await putBack(db, staff, item)
+    const after = await reinsert(db, staff, item)
     const { kind: subject, itemId, name } = item
     await recordChange(db, staff, { subject, id: itemId, name, before: null, after })
     await removeDeletedItem(db, id)
     const folder = folders[item.kind]
-    // Last, as an upload does: the files move only once the rows could be written.
+    // Last, as in an upload: move the files only after all rows were written.
     if (folder) await restorePicture({ uploadsDir: staff.env.UPLOADS_DIR, folder, id: itemId })
     return toDeletedView(item)
   })
 }
 
-/** Answers the fields that the log tells of. */
-async function putBack(
+/** Inserts the item again. Returns its fields for the activity log. */
+async function reinsert(
   db: Db,
   staff: StaffContext,
   item: DeletedRecord,
 ): Promise<Record<string, unknown>> {
   switch (item.kind) {
     case 'products':
-      return putBackProduct(db, staff, item)
+      return restoreProduct(db, staff, item)
     case 'aisles':
     case 'brands':
-      return putBackGroup(db, staff, item.kind, item)
+      return restoreGroup(db, staff, item.kind, item)
     case 'sponsors':
-      return putBackBanner(db, staff, 'sponsors', sponsorInput.parse(item.record), item)
+      return restoreBanner(db, staff, 'sponsors', sponsorInput.parse(item.record), item)
     case 'carousels':
-      return putBackBanner(db, staff, 'carousels', carouselInput.parse(item.record), item)
+      return restoreBanner(db, staff, 'carousels', carouselInput.parse(item.record), item)
     case 'marquees':
-      return putBackBanner(db, staff, 'marquees', marqueeInput.parse(item.record), item)
+      return restoreBanner(db, staff, 'marquees', marqueeInput.parse(item.record), item)
   }
 }
 
-async function putBackProduct(
+async function restoreProduct(
   db: Db,
   staff: StaffContext,
   { itemId, record, pictureVersion }: DeletedRecord,
@@ -85,7 +85,7 @@ async function putBackProduct(
   return { ...fields, aisle: aisle.name, brand: brand.name }
 }
 
-async function putBackGroup(
+async function restoreGroup(
   db: Db,
   staff: StaffContext,
   table: GroupTable,
@@ -96,7 +96,7 @@ async function putBackGroup(
   return group
 }
 
-async function putBackBanner<Table extends BannerTable>(
+async function restoreBanner<Table extends BannerTable>(
   db: Db,
   staff: StaffContext,
   table: Table,
@@ -107,7 +107,7 @@ async function putBackBanner<Table extends BannerTable>(
   return banner
 }
 
-/** Forgets what was deleted too long ago, and the pictures that belong to nothing any more. */
+/** Purges items that were deleted too long ago, and their pictures. */
 export async function forgetDeletedItems(shop: Shop): Promise<void> {
   await removeDeletedBefore(shop.db, restorableSince(shop.now()))
   for (const [kind, folder] of Object.entries(folders) as [

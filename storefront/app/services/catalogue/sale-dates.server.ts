@@ -9,28 +9,28 @@ import { recordChange } from '../operations/activity.server.ts'
 import { productFields } from './catalogue-fields.server.ts'
 import { toInput } from './product-changes.server.ts'
 
-/** Few enough that an order does not wait for them. */
-const PRODUCTS_AT_ONCE = 50
-/** As whom the log tells it. */
+/** Small enough that the write lock does not delay orders. */
+const BATCH_SIZE = 50
+/** Actor in the activity log. */
 const actor = { id: 0, name: 'Sale dates' }
 
-/** Begins and ends the sales whose day has come. */
+/** Starts and ends the sales that are due. */
 export async function applyDueSaleDates(shop: Shop): Promise<void> {
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
-  // Looked for outside of a transaction: almost always there is none, and nobody has to wait.
+  // Checked without the write lock, because there is almost never a due change.
   while ((await listDueSaleChanges(shop.db, today, 1)).length > 0) {
-    await keepSome(shop, today)
+    await applyBatch(shop, today)
     await yieldToEventLoop()
   }
 }
 
-function keepSome(shop: Shop, today: Day): Promise<void> {
+function applyBatch(shop: Shop, today: Day): Promise<void> {
   return withWriteLock(shop.db, async db => {
-    const due = await listDueSaleChanges(db, today, PRODUCTS_AT_ONCE)
-    const kept = due.map(record => ({ record, product: applySaleDates(toInput(record), today) }))
-    const saved = kept.map(({ record: { id }, product }) => ({ id, product }))
+    const due = await listDueSaleChanges(db, today, BATCH_SIZE)
+    const updates = due.map(record => ({ record, product: applySaleDates(toInput(record), today) }))
+    const saved = updates.map(({ record: { id }, product }) => ({ id, product }))
     await updateProducts(db, saved, shop.now())
-    const changes = kept.map(({ record, product: { status, saleFrom, saleUntil } }) => ({
+    const changes = updates.map(({ record, product: { status, saleFrom, saleUntil } }) => ({
       subject: 'products' as const,
       id: record.id,
       name: record.name,

@@ -6,8 +6,8 @@ import {
 } from '#database/reads/sitemap.ts'
 import type { Shop } from '../../shop.server.ts'
 
-/** A sitemap holds at most 50,000 addresses, and every path stands in it in both languages. */
-const PRODUCTS_OF_A_PART = 20_000
+/** A sitemap may contain at most 50,000 URLs, and every path appears in both languages. */
+const PRODUCTS_PER_SITEMAP = 20_000
 const MAX_GROUPS = 1000
 
 const pages = [
@@ -25,18 +25,18 @@ const pages = [
 
 type Reader = Pick<Shop, 'db'>
 
-/** A path, without language, of what the public may see, and when its record last changed. */
+/** A public path without language prefix, and when its record last changed. */
 export type PublicPath = { path: string; changedAt?: string }
 
-/** How many sitemaps hold the products; a part that is full never gets another product. */
+/** Returns the number of sitemaps. Ids are partitioned, so a full sitemap never gets another product. */
 export async function countSitemaps({ db }: Reader): Promise<number> {
-  return Math.max(1, Math.ceil((await findLastProductId(db)) / PRODUCTS_OF_A_PART))
+  return Math.max(1, Math.ceil((await findLastProductId(db)) / PRODUCTS_PER_SITEMAP))
 }
 
-/** The paths of one sitemap, from 1 on; the first holds the pages, aisles and brands as well. */
+/** Returns the paths of one sitemap, numbered from 1. The first also contains the pages, aisles and brands. */
 export async function listPublicPaths({ db }: Reader, part: number): Promise<PublicPath[]> {
-  const upTo = part * PRODUCTS_OF_A_PART
-  const products = await listPublicProducts(db, { above: upTo - PRODUCTS_OF_A_PART, upTo })
+  const upTo = part * PRODUCTS_PER_SITEMAP
+  const products = await listPublicProducts(db, { above: upTo - PRODUCTS_PER_SITEMAP, upTo })
   const productPaths = products.map(toPath('/product/'))
   if (part > 1) return productPaths
   const [aisles, brands] = await Promise.all([
@@ -51,9 +51,9 @@ export async function listPublicPaths({ db }: Reader, part: number): Promise<Pub
   ]
 }
 
-function toPath(start: string) {
+function toPath(prefix: string) {
   return ({ id, updatedAt }: PublicRecord): PublicPath => ({
-    path: `${start}${id}`,
+    path: `${prefix}${id}`,
     changedAt: updatedAt,
   })
 }

@@ -8,7 +8,7 @@ import { findBanner } from './banners.server.ts'
 import { findGroup, findProduct } from './catalogue.server.ts'
 import { savePicture, setPictureAside } from './pictures.server.ts'
 
-/** Whose pictures each folder holds. */
+/** The table that the pictures of each folder belong to. */
 export const pictureTables = {
   Aisles: 'aisles',
   Brands: 'brands',
@@ -17,7 +17,7 @@ export const pictureTables = {
   Carousels: 'carousels',
 } as const satisfies Record<PictureFolder, PicturedTable>
 
-/** Stores the picture of an item and answers its new address. */
+/** Saves the picture of an item and returns its new URL. */
 export async function uploadPicture(
   shop: Shop,
   upload: { folder: string; id: number; source: Buffer },
@@ -28,9 +28,9 @@ export async function uploadPicture(
   if (!(await findItem(shop, pictureTables[folder], id))) {
     throw new ShopError('not_found', messages.uploadFailed)
   }
-  const place = { uploadsDir: shop.env.UPLOADS_DIR, folder, id }
-  // The row changes only if the files do, and the files only once the row could be written.
-  const version = await savePicture(shop.pictures, { source, ...place }, (version, putInPlace) =>
+  const location = { uploadsDir: shop.env.UPLOADS_DIR, folder, id }
+  // Replaces the files inside the transaction: an error of either one leaves both unchanged.
+  const version = await savePicture(shop.pictures, { source, ...location }, (version, putInPlace) =>
     withWriteLock(shop.db, async trx => {
       await setPictureVersion(trx, pictureTables[folder], id, version, shop.now())
       await putInPlace()
@@ -39,7 +39,7 @@ export async function uploadPicture(
   return pictureUrl(folder, id, version)
 }
 
-/** For an item that is gone already: a picture that stays behind harms nobody. */
+/** Logs a failure only: the item is already deleted, and a leftover picture is harmless. */
 export async function trySetPictureAside(
   shop: Shop,
   folder: PictureFolder,
@@ -48,7 +48,7 @@ export async function trySetPictureAside(
   try {
     await setPictureAside({ uploadsDir: shop.env.UPLOADS_DIR, folder, id })
   } catch (error) {
-    shop.log.warn({ error, folder, id }, 'picture not put away')
+    shop.log.warn({ error, folder, id }, 'moving the picture of a deleted item failed')
   }
 }
 

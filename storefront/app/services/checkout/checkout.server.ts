@@ -8,17 +8,17 @@ import type { Shop } from '../../shop.server.ts'
 import { toCheckoutView } from '../orders/order-views.server.ts'
 import { type OrderRequest, priceOrderRequest } from './order-pricing.server.ts'
 
-/** Prices everything anew, stores a pending order and answers the five states with its number. */
+/** Reprices the basket, stores a pending order, and returns its number and summary. */
 export async function checkout(
   shop: Shop,
   input: CheckoutInput,
-  by: Pick<OrderRequest, 'language' | 'placedBy'>,
+  origin: Pick<OrderRequest, 'language' | 'placedBy'>,
 ): Promise<CheckoutView> {
   const { draft, priced } = await priceOrderRequest(shop, {
     basket: input.basketState.basket,
     shipping: input.shippingState,
     address: input.addressState ?? { address: '', lat: null, lng: null },
-    ...by,
+    ...origin,
   })
   const orderId = makeOrderId(shop.now(), shop.env.TIME_ZONE, randomInt)
   await insertOrder(shop.db, orderId, draft, shop.now())
@@ -34,12 +34,12 @@ function toSavedAddress(draft: OrderDraft): NewAddress {
   return { address, street, unit, buzzer, city, postalCode, precision, lat, lng, phone }
 }
 
-// Without the letters and digits that are misread on paper or on the telephone.
+// Excludes characters that are misread on paper or misheard on the phone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /**
- * The shop's date and eight signs: short on paper and, with a `pickBelow` nobody can foresee, not to
- * be guessed. `pickBelow(n)` answers a whole number from 0 to n - 1.
+ * Returns the shop's date and eight random characters. Short on paper, and impossible to guess if
+ * `pickBelow` is cryptographically random. `pickBelow(n)` returns an integer from 0 to n - 1.
  */
 export function makeOrderId(
   now: Date,
@@ -47,6 +47,6 @@ export function makeOrderId(
   pickBelow: (count: number) => number,
 ): string {
   const date = shopDay(now, timeZone).replaceAll('-', '').slice(2)
-  const signs = Array.from({ length: 8 }, () => alphabet[pickBelow(alphabet.length)])
-  return `${date}-${signs.join('')}`
+  const characters = Array.from({ length: 8 }, () => alphabet[pickBelow(alphabet.length)])
+  return `${date}-${characters.join('')}`
 }

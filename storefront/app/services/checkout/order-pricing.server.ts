@@ -24,10 +24,10 @@ import type { Shop } from '../../shop.server.ts'
 import { type PricedBasket, priceLines } from '../basket/basket.server.ts'
 import { loadZones } from '../delivery/zones.server.ts'
 
-/** $9,999,999.99, the most that card payments know. */
+/** $9,999,999.99, the largest amount of a card payment. */
 const MAX_ORDER_CENTS = 999_999_999
 
-/** What a shopper may say about an order; everything else the server decides. */
+/** The shopper's input for an order. The server computes everything else. */
 export type OrderRequest = {
   basket: BasketLineInput[]
   shipping: ShippingInput
@@ -37,18 +37,19 @@ export type OrderRequest = {
     lat: number | null
     lng: number | null
   }
-  /** The language of what the shop writes about the order; English unless said otherwise. */
+  /** Language of the order's mails. English by default. */
   language?: Language
-  /** The account that is logged in. */
+  /** Id of the logged-in account. */
   placedBy?: number | null
 }
 
-/** All that pricing needs of the shop. */
+/** The subset of `Shop` that pricing needs. */
 export type PricingShop = Pick<Shop, 'db' | 'now'> & { env: Pick<Env, 'TIME_ZONE'> }
 
 /**
- * Prices a wished order anew: lines, zone from the place, minimum, flags, 100 km, taxes and promise.
- * Throws `ShopError` with the reason when it cannot be ordered.
+ * Prices an order request from current data: lines, delivery zone, taxes and delivery promise.
+ * Throws a `ShopError` with the reason if the order is not allowed: shop closed, address outside the zones
+ * or beyond 100 km, total below the minimum, and so on.
  */
 export async function priceOrderRequest(
   shop: PricingShop,
@@ -122,9 +123,9 @@ async function requireZone(
         }).zone
   if (!zone) throw refuseAddress(messages.outsideZones)
   if (!written.address) throw refuseAddress(messages.addressRequired)
-  const gap = findMissingAddressPart(written)
-  if (gap) throw refuseAddress(messages[`${gap}Required`])
-  // Its zone is a guess: the area of a postal code or a town may lie in several.
+  const missingPart = findMissingAddressPart(written)
+  if (missingPart) throw refuseAddress(messages[`${missingPart}Required`])
+  // The zone is uncertain: the area of a postal code or a town may span several zones.
   if (precision === 'postal' || precision === 'place') throw refuseAddress(messages.pinRequired)
   if (!reachesMinimum(priced.totalCents, toCents(zone.minPurchase))) {
     throw new ShopError('invalid', messages.belowMinimum(zone.minPurchase), {

@@ -1,10 +1,10 @@
 import type { Zone } from '#shared/schemas/zone.ts'
 
-/** What the activity log tells of the zones: the facts of each beside its name and id, and their order. */
+/** The zones as fields of the activity log: each property as `name (id): property`, plus the zone order. */
 export function zoneFields(zones: Zone[]): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
-  for (const { id, name, zIndex: _, ...facts } of zones) {
-    for (const [fact, value] of Object.entries(facts)) fields[`${name} (${id}): ${fact}`] = value
+  for (const { id, name, zIndex: _, ...properties } of zones) {
+    for (const [key, value] of Object.entries(properties)) fields[`${name} (${id}): ${key}`] = value
   }
   fields.order = zones.map(({ name, id }) => `${name} (${id})`)
   return fields

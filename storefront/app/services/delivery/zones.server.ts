@@ -20,7 +20,7 @@ import { zoneFields } from './zone-fields.ts'
 
 export type LoadedZones = { zones: Zone[]; jsonZone: string; revision: number }
 
-/** The zone map as it was saved and as its zones; the last match in the list wins. */
+/** Returns the zone map as saved JSON and parsed. If several zones match an address, the last one wins. */
 export function loadZones({ db }: { db: Db }): Promise<LoadedZones> {
   return memoize(db, 'zones', async () => {
     const { jsonZone, revision } = await getZoneMap(db)
@@ -28,7 +28,7 @@ export function loadZones({ db }: { db: Db }): Promise<LoadedZones> {
   })
 }
 
-/** What a delivery costs at most, in dollars; null while there is none. */
+/** Returns the highest delivery cost in dollars. Null if delivery is off or no zones exist. */
 export async function findDeliveryCost({ db }: { db: Db }): Promise<{ most: number } | null> {
   const [{ zones }, { deliveryFlag }] = await Promise.all([loadZones({ db }), getSettings(db)])
   if (!deliveryFlag || zones.length === 0) return null
@@ -39,18 +39,18 @@ export async function getZoneMapView(shop: { db: Db }): Promise<ZoneMapView> {
   return { id: ZONE_MAP_ID, ...(await getZoneMap(shop.db)) }
 }
 
-/** Saves the zones as the next revision; 409 if the sent revision is not the newest. */
+/** Saves the zones as the next revision. Throws a 409 if the sent revision is not the newest. */
 export function saveZones(
   staff: StaffContext,
   { jsonZone: zones, revision }: ZonesInput,
 ): Promise<ZoneMapView> {
   return withWriteLock(staff.db, async db => {
     await requireNewest(db, revision)
-    return keep(db, staff, zones)
+    return saveRevision(db, staff, zones)
   })
 }
 
-/** Makes an earlier revision the newest again, as a revision of its own. */
+/** Restores an earlier revision by saving a copy of it as a new revision. */
 export function restoreZones(
   staff: StaffContext,
   { id, revision }: { id: number; revision: ZonesInput['revision'] },
@@ -58,11 +58,11 @@ export function restoreZones(
   return withWriteLock(staff.db, async db => {
     const { jsonZone } = await requireZoneRevision({ db }, id)
     await requireNewest(db, revision)
-    return keep(db, staff, zoneList.parse(JSON.parse(jsonZone)))
+    return saveRevision(db, staff, zoneList.parse(JSON.parse(jsonZone)))
   })
 }
 
-async function keep(db: Db, staff: StaffContext, zones: Zone[]): Promise<ZoneMapView> {
+async function saveRevision(db: Db, staff: StaffContext, zones: Zone[]): Promise<ZoneMapView> {
   const { zones: before } = await loadZones({ db })
   await saveZoneMap(db, JSON.stringify(zones), staff.now(), staff.actor.name)
   await recordChange(db, staff, {
@@ -82,7 +82,7 @@ export function listRevisions(
   return listZoneRevisions(shop.db, query)
 }
 
-/** One saved zone map with its zones. */
+/** Returns one revision with its zones. Throws a 404 if it does not exist. */
 export async function requireZoneRevision(
   { db }: { db: Db },
   id: number,
@@ -93,8 +93,8 @@ export async function requireZoneRevision(
   return { ...data[0], jsonZone }
 }
 
-async function requireNewest(db: Db, seen: ZonesInput['revision']): Promise<void> {
+async function requireNewest(db: Db, sent: ZonesInput['revision']): Promise<void> {
   const { revision } = await getZoneMap(db)
-  if (typeof seen !== 'number' || seen === revision) return
+  if (typeof sent !== 'number' || sent === revision) return
   throw new ShopError('conflict', messages.zonesChanged, { details: { revision } })
 }

@@ -30,12 +30,12 @@ import {
 import { recordChange } from '../operations/activity.server.ts'
 import { requireImport } from './product-imports.server.ts'
 
-/** Few enough that an order waits for a step no longer than for another order. */
-const ROWS_AT_ONCE = 50
-/** A step takes far less; a run that made none for so long has lost its process. */
+/** Small enough that one step blocks an order no longer than another order does. */
+const ROWS_PER_STEP = 50
+/** A step is much faster. A run without progress for this long has lost its process. */
 const STALLED_MS = 30_000
 
-/** What each running state does with the lines, and where it ends. */
+/** Each running state: whether it applies or reverts the lines, and the state it ends in. */
 const runs = {
   applying: { isForward: true, to: 'applied' },
   reverting: { isForward: false, to: 'planned' },
@@ -43,31 +43,31 @@ const runs = {
 } as const satisfies Partial<Record<ImportState, { isForward: boolean; to: ImportState }>>
 
 /**
- * Does all that the plan says, in small transactions. Products that have changed since the plan stop it before its
- * first line; one that changes while it runs takes it back.
+ * Applies the plan in small transactions. Throws before the first line if a product has changed since the
+ * plan. Reverts the lines already applied if a product changes during the run.
  */
 export async function applyImport(staff: StaffContext, importId: number): Promise<ImportView> {
   await begin(staff, importId, { from: 'planned', to: 'applying' })
   return run(staff, importId)
 }
 
-/** Takes back all that an import did; products that have changed since stop it before its first line. */
+/** Reverts an import. Throws before the first line if a product has changed since. */
 export async function undoImport(staff: StaffContext, importId: number): Promise<ImportView> {
   await begin(staff, importId, { from: 'applied', to: 'undoing' })
   return run(staff, importId)
 }
 
-/** Ends the imports whose process ended while they ran. */
+/** Resumes the imports whose process ended during the run. */
 export async function resumeImports(shop: Shop): Promise<void> {
   const before = new Date(shop.now().getTime() - STALLED_MS)
   for (const { id, runner } of await listStalledImports(shop.db, before)) {
     await run({ ...shop, actor: runner }, id).catch(err =>
-      shop.log.error({ err, import: id }, 'an import could not be resumed'),
+      shop.log.error({ err, import: id }, 'resuming an import failed'),
     )
   }
 }
 
-/** A line as it is applied; `place` tells where the change stands, for whoever has to look. */
+/** A line to apply. `place` identifies it in error messages: its line number or its product id. */
 type Work = ImportRow & { place: string }
 
 function toWork(row: ImportRow, { kind, newGroups }: ImportRun): Work {
@@ -80,15 +80,15 @@ async function begin(
   importId: number,
   move: { from: ImportState; to: keyof typeof runs },
 ): Promise<void> {
-  const begun = await requireRun(staff.db, importId)
-  if (begun.state !== move.from) throw doneAlready()
+  const found = await requireRun(staff.db, importId)
+  if (found.state !== move.from) throw doneAlready()
   const { isForward } = runs[move.to]
   for (let after = 0; ; ) {
-    const rows = await listImportWork(staff.db, { importId, after, take: ROWS_AT_ONCE })
+    const rows = await listImportWork(staff.db, { importId, after, take: ROWS_PER_STEP })
     if (rows.length === 0) break
     const known = await loadById(staff.db, ids(rows))
-    // Aisles and brands that are yet to be added cannot be missing.
-    const checked = rows.map(row => toWork(row, begun))
+    // New aisles and brands do not exist yet, so `requireGroups` must not look for them.
+    const checked = rows.map(row => toWork(row, found))
     await requireGroups(staff.db, checked, isForward ? 'after' : 'before')
     for (const row of checked) {
       const [was, becomes] = isForward ? [row.before, row.after] : [row.after, row.before]
@@ -100,8 +100,8 @@ async function begin(
     after = rows.at(-1)?.line ?? after
   }
   await withWriteLock(staff.db, async db => {
-    const taken = { ...move, runner: staff.actor, now: staff.now() }
-    if (!(await moveImport(db, importId, taken))) throw doneAlready()
+    const claim = { ...move, runner: staff.actor, now: staff.now() }
+    if (!(await moveImport(db, importId, claim))) throw doneAlready()
     if (isForward) await addGroups(db, staff, importId)
   })
 }
@@ -131,14 +131,14 @@ async function run(staff: StaffContext, importId: number): Promise<ImportView> {
   }
 }
 
-/** One transaction with some lines, each change standing in the log; false once there is nothing more to do. */
+/** Applies or reverts some lines and logs each change, in one transaction. Returns false when the run is done. */
 function takeStep(staff: StaffContext, importId: number): Promise<boolean> {
   return withWriteLock(staff.db, async db => {
     const found = await findImportRun(db, importId)
     if (!found || !isRunning(found.state)) return false
     const { isForward, to } = runs[found.state]
     const part = isForward ? { after: found.appliedLine } : { upTo: found.appliedLine }
-    const work = await listImportWork(db, { importId, ...part, take: ROWS_AT_ONCE })
+    const work = await listImportWork(db, { importId, ...part, take: ROWS_PER_STEP })
     const rows = work.map(row => toWork(row, found))
     if (rows.length === 0) {
       if (!isForward) await removeGroups(db, staff, importId)
@@ -148,7 +148,7 @@ function takeStep(staff: StaffContext, importId: number): Promise<boolean> {
     const before = await loadById(db, ids(rows))
     const changedIds = isForward
       ? await applyRows(db, staff, { importId, rows, known: before })
-      : await takeBackRows(db, staff, { rows, known: before })
+      : await revertRows(db, staff, { rows, known: before })
     await recordChange(db, staff, ...changesOf(before, await loadById(db, changedIds), changedIds))
     const last = rows.at(-1)?.line ?? 0
     await advanceImport(db, importId, {
@@ -164,7 +164,7 @@ function isRunning(state: ImportState): state is keyof typeof runs {
   return state in runs
 }
 
-/** Answers the ids of the products that were changed or added. */
+/** Returns the ids of the changed and added products. */
 async function applyRows(
   db: Db,
   staff: StaffContext,
@@ -184,8 +184,8 @@ async function applyRows(
   return [...saved.map(({ id }) => id), ...newIds]
 }
 
-/** A product that somebody changed while this runs keeps the newer change. */
-async function takeBackRows(
+/** Reverts lines. Skips a product that was changed during the run, to keep the newer change. */
+async function revertRows(
   db: Db,
   staff: StaffContext,
   { rows, known }: { rows: Work[]; known: ProductsById },
@@ -200,7 +200,7 @@ async function takeBackRows(
       else removed.push(product.id)
     } catch (error) {
       if (!isShopError(error)) throw error
-      staff.log.warn({ err: error, line: row.line }, 'a line of an import was not taken back')
+      staff.log.warn({ err: error, line: row.line }, 'a line of an import was not reverted')
     }
   }
   await products.updateProducts(db, saved, staff.now())
@@ -208,10 +208,10 @@ async function takeBackRows(
   return [...saved.map(({ id }) => id), ...removed]
 }
 
-/** What came of a run that could not begin, by the state that it was to bring about. */
+/** Error text of a run that could not start, by the state that it should restore. */
 const outcomes = { after: 'Nothing was applied.', before: 'Nothing was undone.' }
 
-/** That the aisles and brands that the products are to have still exist. */
+/** Throws a conflict if an aisle or brand of the products no longer exists. */
 async function requireGroups(db: Db, rows: Work[], state: 'before' | 'after'): Promise<void> {
   for (const [kind, table] of [
     ['aisle', 'aisles'],
@@ -242,7 +242,7 @@ function requireUnchanged(
 }
 
 function merge(product: ProductRecord, changes: Partial<ProductInput> | null) {
-  // What others have changed meanwhile may not fit with these changes.
+  // A concurrent change of another field can make the result invalid.
   const input = productInput.safeParse({ ...toInput(product), ...changes })
   if (!input.data) {
     throw new ShopError('conflict', `${product.name}: ${input.error.issues[0]?.message}`)

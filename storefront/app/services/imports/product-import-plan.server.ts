@@ -20,18 +20,18 @@ import { differingFields, isNewlyFree, toInput } from '../catalogue/product-chan
 import { fromCells } from '../catalogue/product-csv.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
 
-const LINES_AT_ONCE = 100
+const BATCH_SIZE = 100
 
-/** `taxClass` is that of new products whose line gives none. */
+/** `taxClass` applies to new products whose line contains none. */
 export type ImportFile = {
   name: string
   bytes: Uint8Array
   taxClass?: TaxClass
-  /** Adds unknown aisles and brands. */
+  /** Creates unknown aisles and brands. */
   addsGroups?: boolean
 }
 
-/** Reads a file and writes down what each of its lines would do; nothing else is changed by it. */
+/** Parses a file and stores the planned change of each line. Changes no products. */
 export async function planImport(
   shop: Shop,
   importId: number,
@@ -44,9 +44,9 @@ export async function planImport(
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   const usedKeys = new Set<number | undefined>()
   const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0, free: 0 }
-  const seen = new Seen()
-  for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
-    const part = lines.slice(start, start + LINES_AT_ONCE)
+  const seen = new DuplicateFinder()
+  for (let start = 0; start < lines.length; start += BATCH_SIZE) {
+    const part = lines.slice(start, start + BATCH_SIZE)
     const products = await loadProducts(shop, part)
     const rows: ImportRow[] = []
     for (const line of part) {
@@ -61,7 +61,7 @@ export async function planImport(
     await insertImportRows(shop.db, importId, rows)
     await updateImport(shop.db, importId, counts)
   }
-  // Those of refused lines alone are not needed.
+  // Groups that appear only in refused lines are not created.
   const newGroups = named.filter(({ key }) => usedKeys.has(key))
   await updateImport(shop.db, importId, { state: 'planned', newGroups })
 }
@@ -69,7 +69,7 @@ export async function planImport(
 type Known = {
   products: ProductRecord[]
   groups: CatalogueGroups
-  seen: Seen
+  seen: DuplicateFinder
   taxClass?: TaxClass | undefined
   today: Day
 }
@@ -80,7 +80,7 @@ function becomesFree({ productId, after }: ImportRow, products: ProductRecord[])
   return isNewlyFree(before ?? null, after)
 }
 
-/** What a line would do, or null where everything stays as it is. */
+/** Returns the planned change of a line, or null if it changes nothing. */
 function planLine(
   csvLine: CsvLine,
   { products, groups, seen, taxClass, today }: Known,
@@ -94,19 +94,19 @@ function planLine(
   const fields = fromCells(cells, groups, problems)
   const product = findTarget(cells, readCode(cells.sku ?? '').trim(), products, problems)
   const before = product && toInput(product)
-  // Basic groceries are not taxed and sweets are: nobody can tell by default.
+  // No default is possible: basic groceries are tax-free, sweets are taxed.
   if (!product && !cells.id?.trim() && !fields.taxClass) {
     fields.taxClass = taxClass
     if (!taxClass) problems.push(`taxClass: ${messages.taxClassMissing}`)
   }
   const { data, error } = parseWithNewGroups({ ...before, ...fields })
   for (const { path, message } of error?.issues ?? []) {
-    // An aisle that is not known is told already, and in clearer words.
+    // `fromCells` has already reported an unknown aisle or brand with a clearer message.
     if (problems.length > 0 && (path[0] === 'aisleId' || path[0] === 'brandId')) continue
     problems.push(`${path.join('.')}: ${message}`)
   }
-  const twin = seen.findTwin(line, product?.id ?? null, data?.sku ?? '')
-  if (twin) problems.push(twin)
+  const duplicate = seen.findDuplicate(line, product?.id ?? null, data?.sku ?? '')
+  if (duplicate) problems.push(duplicate)
   const name = data?.name ?? product?.name ?? cells.name?.slice(0, 200) ?? ''
   const row = { line, productId: product?.id ?? null, name, cells }
   if (problems.length > 0 || !data) {
@@ -119,13 +119,13 @@ function planLine(
   return { ...row, kind: 'changed', ...difference, reason: '', cells: null }
 }
 
-/** A new aisle or brand has no id yet: its key takes the place of one. */
+/** Validates the fields. A new aisle or brand has no id yet, so a negative key stands in for it. */
 function parseWithNewGroups(fields: Record<string, unknown>) {
   const keys = Object.fromEntries(
     Object.entries(fields).filter(([field, value]) => field.endsWith('Id') && Number(value) < 0),
   )
-  const anyIds = Object.fromEntries(Object.keys(keys).map(field => [field, 1]))
-  const { data, error } = productInput.safeParse({ ...fields, ...anyIds })
+  const validIds = Object.fromEntries(Object.keys(keys).map(field => [field, 1]))
+  const { data, error } = productInput.safeParse({ ...fields, ...validIds })
   return { data: data && { ...data, ...keys }, error }
 }
 
@@ -136,7 +136,7 @@ function refuse(
   return { ...row, kind: 'refused', before: null, after: null, reason }
 }
 
-/** The product that a line is about: by its id, else by its SKU; null for a new one. */
+/** Returns the product of a line, by id or else by SKU. Null for a new product. */
 function findTarget(
   cells: CsvCells,
   sku: string,
@@ -165,11 +165,11 @@ function loadProducts({ db }: Shop, lines: CsvLine[]): Promise<ProductRecord[]> 
 }
 
 /** Finds lines about the same product, and new products that share a SKU. */
-class Seen {
+class DuplicateFinder {
   readonly #ids = new Map<number, number>()
   readonly #newSkus = new Map<string, number>()
 
-  findTwin(line: number, productId: number | null, sku: string): string | null {
+  findDuplicate(line: number, productId: number | null, sku: string): string | null {
     if (productId !== null) {
       const before = this.#ids.get(productId)
       this.#ids.set(productId, before ?? line)

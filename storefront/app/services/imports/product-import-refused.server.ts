@@ -7,10 +7,10 @@ import { UTF8_MARK } from '../catalogue/product-export.server.ts'
 import { requireImport } from './product-imports.server.ts'
 import { streamText } from './stream-text.ts'
 
-const ROWS_AT_ONCE = 200
+const BATCH_SIZE = 200
 const NEWLINE = '\r\n'
 
-/** The refused lines of an import as a file, each with its reason, to be corrected and uploaded again. */
+/** Streams the refused lines of an import as a CSV file, with the reasons, to correct and upload again. */
 export async function exportRefused(shop: Shop, importId: number): Promise<ReadableStream> {
   await requireImport(shop, importId)
   return streamText(writeParts(shop, importId))
@@ -29,15 +29,15 @@ async function* writeParts(shop: Shop, importId: number): AsyncGenerator<string,
 }
 
 /**
- * Those of the uploaded file and in its order, as its longest line has them: a cell more than a line had would empty
- * a field of its product.
+ * Returns the columns of the uploaded file, in its order, up to the length of its longest refused line.
+ * An additional empty cell would clear a field of the product.
  */
 async function findColumns(shop: Shop, importId: number): Promise<string[]> {
   let columns: string[] = []
   for await (const rows of readRefusedRows(shop, importId)) {
     for (const { cells } of rows) {
-      const given = Object.keys(cells ?? {})
-      if (given.length > columns.length) columns = given
+      const names = Object.keys(cells ?? {})
+      if (names.length > columns.length) columns = names
     }
   }
   return columns
@@ -45,7 +45,7 @@ async function findColumns(shop: Shop, importId: number): Promise<string[]> {
 
 async function* readRefusedRows({ db }: Shop, importId: number): AsyncGenerator<ImportRow[]> {
   for (let after = 0; ; ) {
-    const rows = await listRefusedRows(db, { importId, after, take: ROWS_AT_ONCE })
+    const rows = await listRefusedRows(db, { importId, after, take: BATCH_SIZE })
     if (rows.length === 0) return
     yield rows
     after = rows.at(-1)?.line ?? after

@@ -12,9 +12,9 @@ import type { Shop, StaffContext } from '../../shop.server.ts'
 import { loadGroups } from '../catalogue/group-names.server.ts'
 import { type ImportFile, planImport } from './product-import-plan.server.ts'
 
-const FORGOTTEN_MS = 10 * 60_000
+const ABANDONED_MS = 10 * 60_000
 
-/** Takes a file and reads it behind the answer; how far it is stands in the import. */
+/** Starts an import and returns at once. The file is parsed in the background; the import shows the progress. */
 export async function startImport(staff: StaffContext, file: ImportFile): Promise<ImportView> {
   const origin = {
     ...({ kind: 'file', edit: null } as const),
@@ -26,20 +26,23 @@ export async function startImport(staff: StaffContext, file: ImportFile): Promis
   return requireImport(staff, id)
 }
 
-/** Ends imports that nobody reads any more: the process that did has ended. */
+/** Marks imports as failed whose process ended while it read the file. */
 export function endForgottenImports(shop: Shop): Promise<void> {
   return stores.failForgottenImports(shop.db, {
-    before: new Date(shop.now().getTime() - FORGOTTEN_MS),
+    before: new Date(shop.now().getTime() - ABANDONED_MS),
     problem: 'The shop restarted while reading this file. Upload it again.',
   })
 }
 
 async function fail(shop: Shop, id: number, error: unknown): Promise<void> {
-  if (!isShopError(error)) shop.log.error({ err: error, import: id }, 'a file could not be read')
+  if (!isShopError(error))
+    shop.log.error({ err: error, import: id }, 'reading an import file failed')
   const problem = isShopError(error) ? error.message : messages.unexpected
   await stores
     .updateImport(shop.db, id, { state: 'failed', problem })
-    .catch(err => shop.log.error({ err, import: id }, 'an import could not be ended'))
+    .catch(err =>
+      shop.log.error({ err, import: id }, 'marking an import as failed did not succeed'),
+    )
 }
 
 export function listImports(shop: Shop, page: Page): Promise<ListResponse<ImportView>> {
@@ -52,7 +55,7 @@ export async function requireImport({ db }: { db: Db }, id: number): Promise<Imp
   return found
 }
 
-/** The lines of a file that change something or are refused, aisle and brand by name. */
+/** Lists the lines that change something or are refused, with aisle and brand names. */
 export async function listImportRows(
   shop: Shop,
   query: Page & { importId: number; kind?: ImportRowKind },
@@ -65,11 +68,11 @@ export async function listImportRows(
     total,
     data: data.map(({ line, kind, productId, name, before, after, reason }) => ({
       ...{ id: line, line, kind, productId, name, reason },
-      changes: fieldChanges(named(before), named(after)),
+      changes: fieldChanges(withGroupNames(before), withGroupNames(after)),
     })),
   }
 
-  function named(part: Partial<ProductInput> | null) {
+  function withGroupNames(part: Partial<ProductInput> | null) {
     if (!part) return null
     const { aisleId, brandId, ...fields } = part
     return { ...fields, ...nameOf('aisle', aisleId), ...nameOf('brand', brandId) }

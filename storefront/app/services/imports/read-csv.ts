@@ -5,28 +5,28 @@ import { ShopError } from '#shared/errors.ts'
 import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 
-const PIECE = 32_768
-/** They are saved in one transaction, for which the orders of a shop on SQLite wait. */
+const CHUNK_SIZE = 32_768
+/** Limits the size of an import. All lines are saved in one transaction, which blocks orders on SQLite. */
 const MAX_LINES = 5000
 const MAX_COLUMNS = 200
-/** Papa reads a line that is not at its end anew with each piece. */
-const MAX_LINE_LENGTH = 2 * PIECE
+/** Papa parses an unfinished line again with each chunk, so a long line would take quadratic time. */
+const MAX_LINE_LENGTH = 2 * CHUNK_SIZE
 
-/** `problem` tells why the cells cannot be trusted to stand in their columns, empty otherwise. */
+/** `problem` is the reason why the cells may be in the wrong columns, or empty. */
 export type CsvLine = { line: number; cells: CsvCells; problem: string }
 export type CsvFile = { lines: CsvLine[]; ignoredColumns: string[] }
 
-/** Reads a file as spreadsheets write it. Throws `invalid` with what a person can do about it. */
+/** Parses a CSV file as spreadsheets write it. Throws `invalid` with advice for the user. */
 export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
   const text = decode(bytes)
   const separator = findSeparator(text.slice(0, text.search(/[\r\n]|$/)))
   let columns: (CsvColumn | null)[] | null = null
   const file: CsvFile = { lines: [], ignoredColumns: [] }
   let line = 0
-  await parse(text, separator, (record, isQuotedRight) => {
+  await parse(text, separator, (record, hasValidQuotes) => {
     line++
-    // A quotation mark that does not close takes in the lines after it.
-    if (!isQuotedRight) throw invalid(`Line ${line} has an unmatched quotation mark.`)
+    // An unclosed quotation mark would swallow the lines after it.
+    if (!hasValidQuotes) throw invalid(`Line ${line} has an unmatched quotation mark.`)
     if (columns === null) {
       columns = readHeader(record, file.ignoredColumns)
     } else if (record.some(cell => cell.trim() !== '')) {
@@ -44,40 +44,40 @@ function decode(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
     const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
-    if (text.includes('\0')) throw new Error('holds NUL')
+    if (text.includes('\0')) throw new Error('contains NUL')
     return text
   } catch {
     throw invalid('This file cannot be read. Save it as “CSV UTF-8” and upload it again.')
   }
 }
 
-/** Hands over one record after the other; what `take` throws ends it. */
+/** Calls `onRecord` for each record in order. An error thrown by it stops the parser. */
 function parse(
   text: string,
   delimiter: string,
-  take: (record: string[], isQuotedRight: boolean) => void,
+  onRecord: (record: string[], hasValidQuotes: boolean) => void,
 ): Promise<void> {
-  let [given, lines, lastEnd] = [0, 0, 0]
-  async function* pieces(): AsyncGenerator<string> {
-    while (given < text.length) {
+  let [position, lines, lastEnd] = [0, 0, 0]
+  async function* chunks(): AsyncGenerator<string> {
+    while (position < text.length) {
       await yieldToEventLoop()
-      if (given - lastEnd > MAX_LINE_LENGTH) {
+      if (position - lastEnd > MAX_LINE_LENGTH) {
         throw invalid(
           `Line ${lines + 1} does not end. Check for an open quotation mark, and that this is a CSV file.`,
         )
       }
-      const piece = text.slice(given, given + PIECE)
-      given += PIECE
-      yield piece
+      const chunk = text.slice(position, position + CHUNK_SIZE)
+      position += CHUNK_SIZE
+      yield chunk
     }
   }
   return new Promise((resolve, reject) => {
-    Papa.parse<string[]>(Readable.from(pieces()), {
+    Papa.parse<string[]>(Readable.from(chunks()), {
       delimiter,
       step: ({ data, errors }) => {
         lines++
-        lastEnd = given
-        take(
+        lastEnd = position
+        onRecord(
           data,
           errors.every(({ type }) => type !== 'Quotes'),
         )
@@ -103,23 +103,23 @@ function readHeader(names: string[], ignored: string[]): (CsvColumn | null)[] {
   if (known.length === 0) {
     throw invalid(`The first line must hold the column names, such as ${csvColumns.join(', ')}.`)
   }
-  const twice = known.find((column, index) => known.indexOf(column) !== index)
-  if (twice) throw invalid(`The file has the column ${twice} twice. Remove one.`)
+  const duplicate = known.find((column, index) => known.indexOf(column) !== index)
+  if (duplicate) throw invalid(`The file has the column ${duplicate} twice. Remove one.`)
   return columns
 }
 
 function toCells(columns: (CsvColumn | null)[], record: string[]): Omit<CsvLine, 'line'> {
   const cells: CsvCells = {}
-  // Spreadsheets leave out empty cells at the end of a line, or add some: what is not there says nothing.
+  // Spreadsheets omit or add empty cells at the end of a line. A missing cell leaves its field unchanged.
   columns.forEach((column, index) => {
     const cell = record[index]
     if (column && cell !== undefined) cells[column] = cell
   })
-  const [found, wanted] = [record.length, columns.length]
-  const hasTooMany = record.slice(wanted).some(cell => cell.trim() !== '')
+  const [actual, expected] = [record.length, columns.length]
+  const hasTooMany = record.slice(expected).some(cell => cell.trim() !== '')
   return {
     cells,
-    problem: hasTooMany ? `Cells in this line: ${found}. Columns in the file: ${wanted}.` : '',
+    problem: hasTooMany ? `Cells in this line: ${actual}. Columns in the file: ${expected}.` : '',
   }
 }
 

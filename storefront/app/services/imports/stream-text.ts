@@ -1,8 +1,8 @@
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 
 /**
- * A long text, made part by part as it is taken; between two parts others get their turn, though a fast reader
- * asks for the next part at once.
+ * Streams a long text, generating each part on demand. Yields to the event loop between parts, because a
+ * fast reader pulls the next part immediately.
  */
 export function streamText(
   parts: AsyncGenerator<string, undefined> | Generator<string, undefined>,

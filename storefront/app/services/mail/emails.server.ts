@@ -30,7 +30,7 @@ export async function requireMailView(
   return view
 }
 
-/** Puts a mail that was given up back in the queue. */
+/** Puts a failed mail back in the queue. */
 export async function retryMail(shop: Shop, reader: TokenClaims, id: number): Promise<MailView> {
   const mail = await requireMailView(shop, reader, id)
   const now = shop.now()
@@ -45,13 +45,13 @@ export async function retryMail(shop: Shop, reader: TokenClaims, id: number): Pr
 
 /** Without SMTP the outbox shows one-time links, except reset links of other Masters. */
 async function toViews(shop: Shop, reader: TokenClaims, mails: StoredMail[]): Promise<MailView[]> {
-  const people = mails.flatMap(({ userId }) => (userId === null ? [] : [userId]))
-  const masters = await findMastersAmong(shop.db, people)
+  const userIds = mails.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  const masters = await findMastersAmong(shop.db, userIds)
   return mails.map(mail => {
     const { kind, userId } = mail
     const isOwn = userId === Number(reader.sub)
-    const isMasters = kind === 'reset' && userId !== null && masters.has(userId) && !isOwn
-    return toView(mail, isMasters || shop.env.SMTP_URL !== undefined)
+    const isOtherMasters = kind === 'reset' && userId !== null && masters.has(userId) && !isOwn
+    return toView(mail, isOtherMasters || shop.env.SMTP_URL !== undefined)
   })
 }
 

@@ -13,22 +13,21 @@ import { getSettings } from '#database/stores/settings.ts'
 import type { Mailer } from '../../clients/mail/port.ts'
 import type { Shop } from '../../shop.server.ts'
 
-const LOOK_EVERY_MS = 500
-const AT_ONCE = 3
-/** So long a stop waits for the mail server; less than the whole shop is given to stop. */
-const STOP_WITHIN_MS = 5000
-/** Longer than the mailer waits for a server, so a claim that ended belongs to a worker that died. */
+const POLL_EVERY_MS = 500
+const CONCURRENCY = 3
+/** Time that shutdown waits for the mail server. Shorter than the shutdown timeout of the whole shop. */
+const STOP_TIMEOUT_MS = 5000
+/** Longer than the mailer's own timeout: an expired claim belongs to a worker that died. */
 const LEASE_MS = 10 * 60_000
-/** Waits after each failed attempt; after the last one the mail is given up. */
+/** Delay after each failed attempt. After the last one the mail is marked as failed. */
 const waitMinutes = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, 24 * 60]
 const LONGEST_WAIT_MS = Math.max(...waitMinutes) * 60_000
 
 /**
- * Sends what the outbox holds; answers how to stop, which waits for what is under way, but not for a
- * server that hangs: what is cut then waits in the outbox for the next start. A mail is sent
- * at least once: between the server's yes and our mark lies a moment in which a crash makes the next
- * worker send it again, with the same Message-ID. Marking first could lose a mail, and a lost receipt
- * is worse than a second copy.
+ * Sends the mails of the outbox. Returns a function that stops it and waits for sends in progress.
+ * If the server hangs, stopping cuts the connection, and the mail stays in the outbox for the next start.
+ * Delivery is at least once. After a crash between sending and marking as sent, the next worker sends the
+ * mail again with the same Message-ID. Marking first could lose a receipt, which is worse.
  */
 export function startMailWorker(shop: Shop, mailer: Mailer): () => Promise<void> {
   let running: Promise<void> | null = null
@@ -42,26 +41,26 @@ export function startMailWorker(shop: Shop, mailer: Mailer): () => Promise<void>
     }
   }
   async function sendAllDue(): Promise<void> {
-    await Promise.all(Array.from({ length: AT_ONCE }, sendDue))
+    await Promise.all(Array.from({ length: CONCURRENCY }, sendDue))
   }
   async function work(): Promise<void> {
-    // To take the turn costs a transaction; most of the time nothing waits.
+    // Taking the lock costs a transaction, and the outbox is empty most of the time.
     if (await hasDueMail(shop.db, dueNow(shop))) await tryLock(shop.db, 'mails', sendAllDue)
   }
   const timer = setInterval(() => {
     running ??= work()
-      .catch(err => shop.log.error({ err }, 'the outbox could not be worked off'))
+      .catch(err => shop.log.error({ err }, 'sending the outbox failed'))
       .finally(() => {
         running = null
       })
-  }, LOOK_EVERY_MS)
+  }, POLL_EVERY_MS)
 
   return async () => {
     isStopping = true
     clearInterval(timer)
-    const patience = setTimeout(() => mailer.close(), STOP_WITHIN_MS)
+    const stopTimeout = setTimeout(() => mailer.close(), STOP_TIMEOUT_MS)
     await running
-    clearTimeout(patience)
+    clearTimeout(stopTimeout)
     mailer.close()
   }
 }
@@ -86,11 +85,11 @@ async function send(shop: Shop, mailer: Mailer, mail: StoredMail): Promise<void>
   const wait = result.permanent ? undefined : waitMinutes[mail.attempts - 1]
   if (wait === undefined) return giveUp(shop, mail, result.error)
   const nextAt = new Date(shop.now().getTime() + wait * 60_000)
-  shop.log.warn({ mail: mail.id, error: result.error, nextAt }, 'a mail could not be sent yet')
+  shop.log.warn({ mail: mail.id, error: result.error, nextAt }, 'sending a mail failed, will retry')
   await markMailFailed(shop.db, mail.id, { error: result.error, nextAt })
 }
 
 async function giveUp(shop: Shop, mail: StoredMail, error: string): Promise<void> {
-  shop.log.error({ mail: mail.id, kind: mail.kind, error }, 'a mail was given up')
+  shop.log.error({ mail: mail.id, kind: mail.kind, error }, 'sending a mail failed for good')
   await markMailGivenUp(shop.db, mail.id, { error, now: shop.now() })
 }

@@ -11,7 +11,7 @@ import { isPaid, toInvoiceView } from '../orders/order-views.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
 import { type EmailDraft, enqueueEmail, findSender, storeAddress } from './outbox.server.ts'
 
-/** The receipt for the shopper and the notice for the store, in the transaction that pays the order. */
+/** Enqueues the shopper's receipt and the store's notice. Call it in the transaction that pays the order. */
 export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Promise<void> {
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
   for (const draft of tryCompose(shop, invoice, () => [
@@ -28,7 +28,7 @@ export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Pr
   }
 }
 
-/** The shopper's receipt again; pressed twice within a minute it is still one mail. */
+/** Sends the receipt to the shopper again. A second click within the same minute sends no second mail. */
 export async function resendReceipt(staff: StaffContext, orderId: string): Promise<{ to: string }> {
   const { name, email } = await requireInvoice(staff, orderId)
   if (email === '') throw new ShopError('conflict', messages.orderAnonymous)
@@ -70,7 +70,7 @@ function receiptDraft(
   }
 }
 
-/** Mails that cannot be composed must not undo the payment or refund that was made: none then. */
+/** Returns no drafts if composing fails: the error must not roll back the payment or refund. */
 export function tryCompose(
   shop: Shop,
   invoice: InvoiceView,
@@ -79,7 +79,7 @@ export function tryCompose(
   try {
     return drafts()
   } catch (err) {
-    shop.log.error({ err, orderId: invoice.orderId }, 'the mails of an order could not be written')
+    shop.log.error({ err, orderId: invoice.orderId }, 'composing the mails of an order failed')
     return []
   }
 }

@@ -10,21 +10,21 @@ import { renderText } from '../../mails/render-text.ts'
 import type { Sender } from '../../mails/shop-mail.ts'
 import type { Shop } from '../../shop.server.ts'
 
-/** How long a mail is worth sending. */
+/** An unsent mail is marked as failed after this time. */
 const MAIL_DAYS = 7
 
 export type EmailDraft = {
-  /** The same cause never writes twice. */
+  /** Deduplication key: a second mail with the same cause is not stored. */
   cause: string
   kind: MailKind
   to: string
   replyTo: string
   content: MailContent
-  /** A one-time link inside: its token, whose it is, and until when it works. */
+  /** The one-time link in the mail, if any. */
   link?: { token: string; userId: number; expiresAt: Date }
 }
 
-/** Writes a mail into the outbox: in the transaction of its cause, so that both happen or neither. */
+/** Writes a mail to the outbox. Call it in the transaction of its cause, so that both commit or neither. */
 export async function enqueueEmail(db: Db, shop: Shop, draft: EmailDraft): Promise<void> {
   const { content, link } = draft
   const now = shop.now()
@@ -39,7 +39,7 @@ export async function enqueueEmail(db: Db, shop: Shop, draft: EmailDraft): Promi
       subject: oneLine(content.subject),
       text: renderText(content),
       html: renderHtml(content),
-      // Made once: a mail that is sent again after a crash can be recognized by it.
+      // Stored, so that a mail that is sent again after a crash has the same id.
       messageId: `<${randomUUID()}@${mailDomain(shop)}>`,
       secret: link?.token ?? '',
       userId: link?.userId ?? null,
@@ -49,7 +49,7 @@ export async function enqueueEmail(db: Db, shop: Shop, draft: EmailDraft): Promi
   )
 }
 
-/** The moment after which a mail written or requeued at `now` is given up. */
+/** Returns when a mail expires that is enqueued or requeued at `now`. */
 export function deliverUntil(now: Date): Date {
   return new Date(now.getTime() + MAIL_DAYS * 86_400_000)
 }
@@ -58,12 +58,12 @@ export async function findSender(db: Db, shop: Pick<Shop, 'env'>): Promise<Sende
   return { settings: await getSettings(db), publicUrl: shop.env.PUBLIC_URL }
 }
 
-/** The store's own mail address; the first Master's if the settings name none. */
+/** Returns the store's mail address, or the first Master's if the settings contain none. */
 export function storeAddress(settings: SettingsInput, shop: Pick<Shop, 'env'>): string {
   return settings.supportEmail || settings.mainEmail || shop.env.MASTER_EMAIL
 }
 
-/** A subject of one line, whatever a person has typed. */
+/** Removes line breaks and control characters from user input, for the subject header. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

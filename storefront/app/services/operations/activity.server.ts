@@ -6,12 +6,12 @@ import type { ActivitySubject, ActivityView, FieldChange } from '#shared/schemas
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 
-/** Enough to recognize a text by. */
+/** Characters of a logged value; enough to recognize a text. */
 const MAX_TEXT = 500
 
 type Fields = Record<string, unknown>
 
-/** A record before and after a change; null where it did not exist. */
+/** A record before and after a change. Null if it did not exist. */
 export type Change = {
   subject: ActivitySubject
   id: number | string
@@ -20,7 +20,7 @@ export type Change = {
   after: Fields | null
 }
 
-/** Writes what a Master changed, in the transaction that changes it; nothing where nothing differs. */
+/** Writes a Master's change to the activity log, in the same transaction. Skips changes without a difference. */
 export async function recordChange(
   db: Db,
   staff: StaffContext,

@@ -6,7 +6,7 @@ import { looksComplete } from '#database/backup/open-backup.ts'
 import { stageFile } from '#database/durable-file.ts'
 import type { Env } from '../../env.server.ts'
 
-type Place = Pick<Env, 'DATA_DIR'>
+type BackupEnv = Pick<Env, 'DATA_DIR'>
 
 export type BackupFile = { name: string; madeAt: string; bytes: number }
 
@@ -18,11 +18,11 @@ const lastResult = z.object({
 export type BackupResult = z.infer<typeof lastResult>
 
 const namePattern = /^shop-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.backup$/
-/** What a backup that was killed has left; one that is under way is written all the time. */
+/** Temporary files. Old ones are from a killed backup; a running backup keeps updating its files. */
 const leftoverPattern = /\.(part|new|tmp)(-\w+)?$/
 const LEFTOVER_MS = 3_600_000
 
-export function backupFolder({ DATA_DIR }: Place): string {
+export function backupFolder({ DATA_DIR }: BackupEnv): string {
   return join(DATA_DIR, 'backups')
 }
 
@@ -30,69 +30,69 @@ export function backupName(now: Date): string {
   return `shop-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`
 }
 
-/** The backups in the data folder, newest first. */
-export async function listBackupFiles(place: Place): Promise<BackupFile[]> {
-  const folder = backupFolder(place)
+/** Returns the backups in the data folder, newest first. */
+export async function listBackupFiles(env: BackupEnv): Promise<BackupFile[]> {
+  const folder = backupFolder(env)
   const files: BackupFile[] = []
   for (const name of (await namesIn(folder)).sort().reverse()) {
     const [, hour, minute, second, rest] = namePattern.exec(name) ?? []
-    const facts = hour && (await stat(join(folder, name)).catch(() => null))
-    if (facts) {
-      files.push({ name, madeAt: `${hour}:${minute}:${second}.${rest}`, bytes: facts.size })
+    const stats = hour && (await stat(join(folder, name)).catch(() => null))
+    if (stats) {
+      files.push({ name, madeAt: `${hour}:${minute}:${second}.${rest}`, bytes: stats.size })
     }
   }
   return files
 }
 
-/** Of the whole ones; one that a wrong clock put into the future tells nothing of its age. */
-export async function findNewestBackup(place: Place, now: Date): Promise<BackupFile | null> {
-  const files = await listBackupFiles(place)
+/** Returns the newest complete backup. Ignores names with a future date, which a wrong clock produced. */
+export async function findNewestBackup(env: BackupEnv, now: Date): Promise<BackupFile | null> {
+  const files = await listBackupFiles(env)
   const isPast = ({ madeAt }: BackupFile) => Date.parse(madeAt) <= now.getTime()
-  const isWhole = ({ name }: BackupFile) => looksComplete(join(backupFolder(place), name))
-  return files.find(file => isPast(file) && isWhole(file)) ?? null
+  const isComplete = ({ name }: BackupFile) => looksComplete(join(backupFolder(env), name))
+  return files.find(file => isPast(file) && isComplete(file)) ?? null
 }
 
-export async function makeBackupFolder(place: Place): Promise<void> {
-  await mkdir(backupFolder(place), { recursive: true, mode: 0o700 })
+export async function makeBackupFolder(env: BackupEnv): Promise<void> {
+  await mkdir(backupFolder(env), { recursive: true, mode: 0o700 })
 }
 
-/** Removes all but the newest whole ones; a clock that was wrong makes some of the future: their time comes. */
-export async function rotateBackups(place: Place, keep: number, now: Date): Promise<void> {
+/** Keeps the newest `keep` complete backups. Names with a future date, from a wrong clock, stay until that date. */
+export async function rotateBackups(env: BackupEnv, keep: number, now: Date): Promise<void> {
   let kept = 0
-  for (const { name, madeAt } of await listBackupFiles(place)) {
-    const file = join(backupFolder(place), name)
+  for (const { name, madeAt } of await listBackupFiles(env)) {
+    const file = join(backupFolder(env), name)
     if (Date.parse(madeAt) > now.getTime()) continue
     if (kept === keep) await rm(file, { force: true })
     else if (looksComplete(file)) kept++
   }
 }
 
-/** Makes room: what backups that were killed have left. */
-export async function removeLeftovers(place: Place, now: Date): Promise<void> {
-  for (const name of await namesIn(backupFolder(place))) {
-    const path = join(backupFolder(place), name)
-    const facts = leftoverPattern.test(name) && (await stat(path).catch(() => null))
-    if (facts && now.getTime() - facts.mtimeMs > LEFTOVER_MS) await rm(path, { force: true })
+/** Deletes temporary files of killed backups. */
+export async function removeLeftovers(env: BackupEnv, now: Date): Promise<void> {
+  for (const name of await namesIn(backupFolder(env))) {
+    const path = join(backupFolder(env), name)
+    const stats = leftoverPattern.test(name) && (await stat(path).catch(() => null))
+    if (stats && now.getTime() - stats.mtimeMs > LEFTOVER_MS) await rm(path, { force: true })
   }
 }
 
-/** How the last attempt ended; null before the first. */
-export async function findLastResult(place: Place): Promise<BackupResult | null> {
+/** Returns the result of the last attempt. Null before the first. */
+export async function findLastResult(env: BackupEnv): Promise<BackupResult | null> {
   try {
-    return lastResult.parse(JSON.parse(await readFile(resultFile(place), 'utf8')))
+    return lastResult.parse(JSON.parse(await readFile(resultFile(env), 'utf8')))
   } catch {
     return null
   }
 }
 
-export async function saveLastResult(place: Place, result: BackupResult): Promise<void> {
-  await makeBackupFolder(place)
-  const file = resultFile(place)
+export async function saveLastResult(env: BackupEnv, result: BackupResult): Promise<void> {
+  await makeBackupFolder(env)
+  const file = resultFile(env)
   renameSync(stageFile(file, JSON.stringify(result)), file)
 }
 
-function resultFile(place: Place): string {
-  return join(backupFolder(place), 'last-result.json')
+function resultFile(env: BackupEnv): string {
+  return join(backupFolder(env), 'last-result.json')
 }
 
 async function namesIn(folder: string): Promise<string[]> {

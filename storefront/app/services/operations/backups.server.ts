@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Page } from '#database/reads/page.ts'
-import type { backupStatus, backupView } from '#shared/answers/backups.ts'
+import type { backupStatus, backupView } from '#shared/responses/backups.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop } from '../../shop.server.ts'
 import { findLastResult, listBackupFiles } from './backup-folder.server.ts'
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 type Env = Pick<Shop, 'env'>
 type BackupQuery = Omit<Page, 'text'> & { ids?: string[] | undefined }
 
-/** The backups in the data folder by the time they were made. */
+/** Lists the backups in the data folder, sorted by creation time. */
 export async function listBackups(
   { env }: Env,
   { ascending, skip, take, ids }: BackupQuery,

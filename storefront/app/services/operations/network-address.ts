@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What limits count: an IPv4 address, or the /64 network in which one person owns every IPv6 address. */
+/** Returns the key for rate limits: the IPv4 address, or the IPv6 /64 network, which one subscriber owns. */
 export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -13,7 +13,7 @@ import type { Shop } from '../../shop.server.ts'
 import { logSecurityEvent } from '../accounts/security-log.server.ts'
 import { toNetwork } from './network-address.ts'
 
-/** How many calls a name may make within so many minutes. */
+/** Allowed calls per key within a number of minutes. */
 const limits = {
   'login address': { calls: 30, minutes: 15 },
   'login account': { calls: 10, minutes: 15 },
@@ -27,90 +27,91 @@ const limits = {
   'password account': { calls: 10, minutes: 15 },
   'checkout address': { calls: 300, minutes: 15 },
   'checkout browser': { calls: 60, minutes: 15 },
-  /** What fills the disk: no calls, but the lines of the orders. */
+  /** Counts order lines instead of calls, because they fill the disk. */
   'checkout lines': { calls: 10_000, minutes: 24 * 60 },
   'charge address': { calls: 100, minutes: 60 },
   'charge browser': { calls: 30, minutes: 60 },
 } as const
 type Limit = keyof typeof limits
-/** One call, or `count`, under the name of a limit. */
-type Taking = [Limit, who: string, count?: number]
+/** Consumes one point, or `count`, of a limit. `key` identifies the client or account. */
+type Consumption = [Limit, key: string, count?: number]
 
-const FAMILIAR_DAYS = 30
+const TRUSTED_DAYS = 30
 const BUSY_SECONDS = 3
 
-/** Who calls: the network address, and the e-mail address that is spoken of. */
+/** The client's network address and the email address in the request. */
 export type Caller = { clientAddress: string; email: string }
 
-/** A call from an address about an account. */
-export function callFrom(
+/** The limits of a request that concerns an account: per network and per account. */
+export function callLimits(
   kind: 'register' | 'reset' | 'contact',
   { clientAddress, email }: Caller,
-): Taking[] {
+): Consumption[] {
   return [
     [`${kind} address`, toNetwork(clientAddress)],
     [`${kind} account`, email],
   ]
 }
 
-/** The opening of a one-time link. */
-export function linkFrom(clientAddress: string): Taking[] {
+/** The limit for opening one-time links. */
+export function linkLimits(clientAddress: string): Consumption[] {
   return [['link address', toNetwork(clientAddress)]]
 }
 
 /**
- * A login, until `forgiveLogin`. Where a person has logged in before, their tries are counted apart, so that
- * strangers who use up the account's tries cannot keep its owner out.
+ * The limits of a login attempt; `forgiveLogin` resets them. Trusted networks have their own counter per
+ * account. So attackers who exhaust the account's attempts cannot lock out its owner.
  */
-export async function loginFrom(shop: Shop, caller: Caller): Promise<Taking[]> {
+export async function loginLimits(shop: Shop, caller: Caller): Promise<Consumption[]> {
   return [
     ['login address', toNetwork(caller.clientAddress)],
-    ['login account', await loginName(shop, caller)],
+    ['login account', await loginKey(shop, caller)],
   ]
 }
 
-/** A guess of the old password, until `forgivePassword`. */
-export function passwordOf(userId: string): Taking[] {
+/** The limit for entering the old password; `forgivePassword` resets it. */
+export function passwordLimits(userId: string): Consumption[] {
   return [['password account', userId]]
 }
 
 /**
- * Runs work that hashes a password. Who is over a limit never waits for a place; who finds none has used up no try.
+ * Runs work that hashes a password. Checks the rate limits first. If no hashing slot is free, throws and
+ * refunds the consumed attempts.
  */
-export async function hashWithin<Result>(
+export async function hashWithinLimits<Result>(
   shop: Shop,
-  takings: Taking[],
+  consumptions: Consumption[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await consumeEach(shop, takings)
+  await consumeEach(shop, consumptions)
   const leave = shop.passwords.enter()
   if (!leave) {
-    await returnEach(shop, takings)
+    await refundEach(shop, consumptions)
     throw tooMany(messages.busy, BUSY_SECONDS)
   }
   return work().finally(leave)
 }
 
-/** After a good password: the tries before it are forgotten and the network is familiar from now on. */
+/** Resets the attempts after a correct password and marks the network as trusted. */
 export async function forgiveLogin(shop: Shop, caller: Caller): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
   await refundPoint(shop.db, toKey('login address', toNetwork(caller.clientAddress)))
-  await clearPoints(shop.db, toKey('login account', await loginName(shop, caller)))
+  await clearPoints(shop.db, toKey('login account', await loginKey(shop, caller)))
   await trustCaller(shop, caller)
 }
 
 /**
- * Makes a network familiar for an account: there its tries are counted apart. So whoever sets a password by
- * the link of a mail can log in, however long strangers use up the account's tries.
+ * Marks a network as trusted for an account, with its own attempt counter. So a user who sets a password
+ * by an emailed link can log in, even while attackers exhaust the account's attempts.
  */
 export async function trustCaller(shop: Shop, caller: Caller): Promise<void> {
-  const until = later(shop.now(), FAMILIAR_DAYS * 24 * 60)
-  await rememberName(shop.db, familiarKey(caller), until)
+  const until = later(shop.now(), TRUSTED_DAYS * 24 * 60)
+  await rememberName(shop.db, trustedKey(caller), until)
 }
 
-/** Takes a counted login back without forgetting those before it. */
+/** Refunds one login attempt without resetting the earlier ones. */
 export async function uncountLogin(shop: Shop, caller: Caller): Promise<void> {
-  await returnEach(shop, await loginFrom(shop, caller))
+  await refundEach(shop, await loginLimits(shop, caller))
 }
 
 export async function forgivePassword(shop: Shop, userId: string): Promise<void> {
@@ -118,59 +119,60 @@ export async function forgivePassword(shop: Shop, userId: string): Promise<void>
 }
 
 /**
- * Counts under each name, in one write; throws `rate_limited` with the seconds to wait where that is too much. Who is
- * over the limit of one name uses up none of the names after it.
+ * Consumes each limit in one transaction. Throws `rate_limited` with the seconds to wait if one is exceeded.
+ * The limits after the exceeded one are not consumed.
  */
 export async function consumeEach(
   shop: Shop,
-  takings: Taking[],
+  consumptions: Consumption[],
   message: string = messages.tooManyAttempts,
 ): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
   const now = shop.now()
-  const over = await inTransaction(shop.db, async db => {
-    for (const [limit, who, count = 1] of takings) {
+  const exceeded = await inTransaction(shop.db, async db => {
+    for (const [limit, name, count = 1] of consumptions) {
       const { calls, minutes } = limits[limit]
-      const taken = await consumePoint(db, toKey(limit, who), {
+      const consumed = await consumePoint(db, toKey(limit, name), {
         now,
         until: later(now, minutes),
         count,
       })
-      if (taken.points > calls) return { ...taken, limit, isFirst: taken.points - count <= calls }
+      if (consumed.points > calls)
+        return { ...consumed, limit, isFirst: consumed.points - count <= calls }
     }
     return null
   })
-  if (!over) return
-  // Only now: a transaction that throws would not have counted. The first one over says it all.
-  if (over.isFirst) logSecurityEvent(shop, 'too many calls', { limit: over.limit })
-  throw tooMany(message, Math.ceil((Date.parse(over.expiresAt) - now.getTime()) / 1000))
+  if (!exceeded) return
+  // Throw after the commit: a rollback would undo the count. Log only the first call over the limit.
+  if (exceeded.isFirst) logSecurityEvent(shop, 'too many calls', { limit: exceeded.limit })
+  throw tooMany(message, Math.ceil((Date.parse(exceeded.expiresAt) - now.getTime()) / 1000))
 }
 
-async function returnEach(shop: Shop, takings: Taking[]): Promise<void> {
+async function refundEach(shop: Shop, consumptions: Consumption[]): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
-  for (const [limit, who] of takings) await refundPoint(shop.db, toKey(limit, who))
+  for (const [limit, name] of consumptions) await refundPoint(shop.db, toKey(limit, name))
 }
 
 export function tooMany(message: string, seconds: number): ShopError {
   return new ShopError('rate_limited', message, { details: { retryAfter: Math.max(1, seconds) } })
 }
 
-async function loginName(shop: Shop, caller: Caller): Promise<string> {
-  const isFamiliar = await isRemembered(shop.db, familiarKey(caller), shop.now())
-  return isFamiliar ? familiarName(caller) : caller.email
+async function loginKey(shop: Shop, caller: Caller): Promise<string> {
+  const isTrusted = await isRemembered(shop.db, trustedKey(caller), shop.now())
+  return isTrusted ? trustedName(caller) : caller.email
 }
 
-function familiarKey(caller: Caller): string {
-  return toKey('familiar', familiarName(caller))
+function trustedKey(caller: Caller): string {
+  return toKey('familiar', trustedName(caller))
 }
 
-function familiarName({ email, clientAddress }: Caller): string {
+function trustedName({ email, clientAddress }: Caller): string {
   return `${email.trim().toLowerCase()} ${toNetwork(clientAddress)}`
 }
 
-/** Hashed, so that the table is no list of people. */
-export function toKey(limit: Limit | 'familiar' | 'declines' | 'wait', who: string): string {
-  const hash = createHash('sha256').update(who.trim().toLowerCase()).digest('base64url')
+/** Returns the key of a counter. Hashed, so that the table contains no personal data. */
+export function toKey(limit: Limit | 'familiar' | 'declines' | 'wait', name: string): string {
+  const hash = createHash('sha256').update(name.trim().toLowerCase()).digest('base64url')
   return `${limit} ${hash}`
 }
 

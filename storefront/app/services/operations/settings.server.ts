@@ -4,7 +4,7 @@ import { type GlobalView, SETTINGS_ID, settingsInput } from '#shared/schemas/set
 import type { Shop, StaffContext } from '../../shop.server.ts'
 import { recordChange } from './activity.server.ts'
 
-/** The settings, with their second specified names and what pages must know of the server. */
+/** Returns the settings, with alias field names of the API and the server configuration that pages need. */
 export async function getGlobal(shop: Pick<Shop, 'db' | 'env'>): Promise<GlobalView> {
   const settings = await store.getSettings(shop.db)
   return {
@@ -19,7 +19,7 @@ export async function getGlobal(shop: Pick<Shop, 'db' | 'env'>): Promise<GlobalV
   }
 }
 
-/** Changes the fields that are given and answers the whole record. */
+/** Updates the given fields and returns the whole record. */
 export function changeSettings(
   staff: StaffContext,
   changes: Record<string, unknown>,

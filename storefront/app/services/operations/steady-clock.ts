@@ -1,27 +1,27 @@
-const STEP_MS = 5_000
+const JUMP_MS = 5_000
 
-/** Tells of a clock, by the time that it shows, whether it was put forward or back within the last `ms`. */
+/** Returns a function that takes a clock's time and reports whether the clock jumped within the last `ms`. */
 export function watchClock(): (time: number, ms: number) => boolean {
   let offset = Date.now() - performance.now()
   let jumpedAt = Number.NEGATIVE_INFINITY
   return (time, ms) => {
-    const steady = performance.now()
-    if (Math.abs(time - steady - offset) > STEP_MS) jumpedAt = steady
-    offset = time - steady
-    return steady - jumpedAt < ms
+    const monotonic = performance.now()
+    if (Math.abs(time - monotonic - offset) > JUMP_MS) jumpedAt = monotonic
+    offset = time - monotonic
+    return monotonic - jumpedAt < ms
   }
 }
 
 const ownClock = watchClock()
 
-/** Whether the machine's clock was put forward or back within the last `ms`: ages cannot be told from stored times then. */
+/** True if the machine's clock jumped within the last `ms`. Ages computed from stored times are wrong then. */
 export function hasClockJumped(ms: number): boolean {
   return ownClock(Date.now(), ms)
 }
 
 /**
- * Whether something that was begun at `at` is further from `now` than `ms`; on either side, for a clock can be put
- * back. What was never begun (an empty `at`) is.
+ * True if `at` is more than `ms` away from `now`, in either direction, because a clock can be set back.
+ * Also true for an empty `at`, which means never.
  */
 export function isFarFrom(at: string, now: Date, ms: number): boolean {
   return at === '' || Math.abs(now.getTime() - Date.parse(at)) > ms

@@ -1,10 +1,10 @@
 import { listOldOrders, moveOrder } from '#database/stores/orders.ts'
 import type { Shop } from '../../shop.server.ts'
 
-/** How long an order waits for its first attempt to pay. */
+/** An order without a payment attempt expires after this time. */
 const PENDING_MS = 24 * 3_600_000
 
-/** Closes the orders that nobody tried to pay; paying one meanwhile wins. */
+/** Expires old pending orders. A payment that starts in the meantime wins. */
 export async function expireStaleOrders(shop: Shop): Promise<void> {
   const now = shop.now()
   const orderIds = await listOldOrders(shop.db, 'pending', new Date(now.getTime() - PENDING_MS))

@@ -13,28 +13,28 @@ import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
 
 type Signer = Pick<Shop, 'secret' | 'env' | 'now'>
 
-/** So long the link in a mail opens its invoice; every mail brings a new one. */
+/** Validity of an invoice link. Every mail contains a new link. */
 const LINK_DAYS = 365
 const DAY_MS = 86_400_000
-/** The link's last day, in days since 1970 to the base of 36, stands before its signature. */
-const DAY_SIGNS = 4
+/** Each signature starts with the last valid day: days since 1970 in base 36, four characters. */
+const DAY_LENGTH = 4
 
-/** The signed URL that opens one invoice without a login, for a year. */
+/** Returns a signed URL that opens one invoice without a login, for one year. */
 export function signedInvoiceUrl(shop: Signer, orderId: string, language: Language): string {
-  const lastDay = (today(shop) + LINK_DAYS).toString(36).padStart(DAY_SIGNS, '0')
+  const lastDay = (today(shop) + LINK_DAYS).toString(36).padStart(DAY_LENGTH, '0')
   const query = new URLSearchParams({ order: orderId, t: sign(shop, orderId, lastDay) })
   return `${shop.env.PUBLIC_URL}${localPath('/invoice', language)}?${query}`
 }
 
 /**
- * The invoice, if its link is rightly signed, or the person is a Master or the one who ordered it; else
- * null, as for an order that does not exist. `isByLink`: the signature alone would open it.
+ * Returns the invoice if the signature is valid, or if the user is a Master or placed the order.
+ * Returns null otherwise, also for an unknown order. `isByLink`: the signature alone grants access.
  */
 export async function findAllowedInvoice(
   shop: Shop,
-  asked: { orderId: string; signature: string; user: TokenClaims | null },
+  request: { orderId: string; signature: string; user: TokenClaims | null },
 ): Promise<{ invoice: InvoiceView; isByLink: boolean } | null> {
-  const { orderId, signature, user } = asked
+  const { orderId, signature, user } = request
   const order = await findOrder(shop.db, orderId)
   if (!order || !isPaid(order)) return null
   const isByLink = isSigned(shop, order, signature)
@@ -43,8 +43,8 @@ export async function findAllowedInvoice(
 }
 
 /**
- * A person's own paid orders, newest first: those placed while logged in, and those placed as a guest
- * with the address that the activation of the account has proved.
+ * Returns the user's own paid orders, newest first. Includes guest orders with the same email address,
+ * because activating the account verified that address.
  */
 export async function listOwnInvoices(
   shop: Shop,
@@ -61,7 +61,7 @@ export async function listOwnInvoices(
   return { data: data.filter(isPaid).map(order => toInvoiceView(order)), total }
 }
 
-/** With its credit notes, without what a Master wrote for the shop alone. */
+/** Includes the credit notes, without the staff's internal reason and name. */
 async function toShopperView(shop: Shop, order: PaidOrder): Promise<InvoiceView> {
   const refunds = await listRefundsOfOrders(shop.db, [order.orderId])
   const creditNotes = refunds
@@ -77,31 +77,31 @@ function isOwner(user: TokenClaims, order: { placedBy: number | null; email: str
   )
 }
 
-/** Whether the signature is that of the order's invoice link, and its last day is not over. */
+/** True if the signature is valid for this order's invoice and has not expired. */
 export function isSigned(
   shop: Signer,
   { orderId, paidAt }: { orderId: string; paidAt: string | null },
   signature: string,
 ): boolean {
-  const lastDay = signature.slice(0, DAY_SIGNS)
+  const lastDay = signature.slice(0, DAY_LENGTH)
   if (isEqual(signature, sign(shop, orderId, lastDay))) {
     return Number.parseInt(lastDay, 36) >= today(shop)
   }
-  // Links of earlier releases name no day: they end a year after the payment.
+  // Links of earlier releases contain no day. They expire a year after the payment.
   const paidDay = Math.floor(Date.parse(paidAt ?? '') / DAY_MS)
   return isEqual(signature, sign(shop, orderId)) && paidDay + LINK_DAYS >= today(shop)
 }
 
-function isEqual(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
+function isEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function today({ now }: Pick<Shop, 'now'>): number {
   return Math.floor(now().getTime() / DAY_MS)
 }
 
-// The prefix holds a sign that no token holds: one kind of signature can never stand for the other.
+// The same secret signs tokens. The prefix contains a character that no token contains.
 function sign({ secret }: Pick<Shop, 'secret'>, orderId: string, lastDay = ''): string {
   const signed = `invoice link: ${orderId}${lastDay && ` until ${lastDay}`}`
   return lastDay + createHmac('sha256', secret).update(signed).digest('base64url')

@@ -14,7 +14,7 @@ import { factsOf } from '../payments/refund-settlement.server.ts'
 import { isPaid } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 
-/** Marks paid orders as printed or not; answers those whose mark was another one before. */
+/** Sets the print flag of paid orders. Returns the ids of those whose flag changed. */
 export function markPrinted(
   staff: StaffContext,
   { ids, printFlag }: PrintMarks,
@@ -35,23 +35,23 @@ export function markPrinted(
   })
 }
 
-/** More than come between two looks of the back office. */
-const ANNOUNCED_AT_MOST = 20
+/** More than the number of orders that arrive between two polls of the back office. */
+const MAX_ANNOUNCED = 20
 
 /**
- * The unprinted orders that this Master was not told of yet, the newest first. They then count as told,
- * on every device. At the first look of a Master none is new.
+ * Returns unprinted orders that this Master was not notified of yet, newest first. Marks them as
+ * announced, for all of the Master's devices. The first call of a Master returns none.
  */
 export function announceOrders(staff: StaffContext): Promise<{ orders: AnnouncedOrder[] }> {
   return withWriteLock(staff.db, async db => {
-    const page = { text: '', ascending: false, skip: 0, take: ANNOUNCED_AT_MOST } as const
+    const page = { text: '', ascending: false, skip: 0, take: MAX_ANNOUNCED } as const
     const { data } = await listPaidOrders(db, { ...page, sort: 'dateTime', printFlag: false })
     const newest = data[0]?.paidAt ?? ''
-    const told = await moveAnnouncedAt(db, staff.actor.id, newest)
-    if (told === null) return { orders: [] }
-    const fresh = data.filter(({ paidAt }) => (paidAt ?? '') > told)
+    const announcedAt = await moveAnnouncedAt(db, staff.actor.id, newest)
+    if (announcedAt === null) return { orders: [] }
+    const newOrders = data.filter(({ paidAt }) => (paidAt ?? '') > announcedAt)
     return {
-      orders: fresh.map(({ orderId, name, totalCents }) => ({
+      orders: newOrders.map(({ orderId, name, totalCents }) => ({
         orderId,
         name,
         amount: toDollars(totalCents),
@@ -60,7 +60,7 @@ export function announceOrders(staff: StaffContext): Promise<{ orders: Announced
   })
 }
 
-/** The mark of one invoice. */
+/** Sets the print flag of one invoice. */
 export async function setPrinted(
   staff: StaffContext,
   orderId: string,
@@ -70,7 +70,7 @@ export async function setPrinted(
   return requireInvoice(staff, orderId)
 }
 
-/** Moves a paid order by hand; what needs money to go back first is refused with the reason. */
+/** Changes the state of a paid order. Throws a 409 with the reason if a refund is required first. */
 export async function moveInvoice(
   staff: StaffContext,
   orderId: string,

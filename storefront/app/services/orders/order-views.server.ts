@@ -9,7 +9,7 @@ import type { InvoiceView, Receipt } from '#shared/schemas/order.ts'
 import type { RefundPartView, RefundView } from '#shared/schemas/refund.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
 
-/** The five states of an order as `Basket/Checkout` answers them. */
+/** Builds the response of `Basket/Checkout`, which has five states. */
 export function toCheckoutView(
   orderId: string,
   draft: OrderDraft,
@@ -66,7 +66,7 @@ export function toCheckoutView(
 
 const noAddress = { address: '', street: '', unit: '', buzzer: '', city: '', postalCode: '' }
 
-/** The five states without what a person wrote into them: for somebody who may be another one. */
+/** Removes all personal data, because the viewer may be another person. */
 export function withoutPerson(view: CheckoutView): CheckoutView {
   const basket = view.basketState.basket.map(line => ({ ...line, comment: '' }))
   return {
@@ -80,11 +80,11 @@ export function withoutPerson(view: CheckoutView): CheckoutView {
 export type PaidOrder = Order & { receipt: Receipt; paidAt: string }
 
 /**
- * A paid order as the invoice lists and the invoice show it. Of the order's refunds it
- * shows those of the charge that paid it, not of a card that was taken back before.
+ * Builds the invoice view of a paid order. Includes only refunds of the charge that paid the order,
+ * not those of an earlier charge that was reversed.
  */
-export function toInvoiceView(order: PaidOrder, ofOrder: RefundWithParts[] = []): InvoiceView {
-  const refunds = ofOrder.filter(({ attemptId }) => attemptId === order.receipt.receiptId)
+export function toInvoiceView(order: PaidOrder, allRefunds: RefundWithParts[] = []): InvoiceView {
+  const refunds = allRefunds.filter(({ attemptId }) => attemptId === order.receipt.receiptId)
   const done = refunds.filter(({ state }) => state === 'done')
   return {
     id: order.orderId,

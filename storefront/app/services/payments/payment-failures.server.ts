@@ -7,33 +7,36 @@ import type { Receipt } from '#shared/schemas/order.ts'
 import type { Shop } from '../../shop.server.ts'
 import { type ReversalReason, reversalKey } from './settlement.server.ts'
 
-const takenMessages: Record<ReversalReason, { isBack: string; onItsWay: string; isKept: string }> =
-  {
-    cvd: {
-      isBack: messages.cvdMismatch,
-      onItsWay: messages.cvdBeingTakenBack,
-      isKept: messages.cvdNotTakenBack,
-    },
-    avs: {
-      isBack: messages.avsMismatch,
-      onItsWay: messages.avsBeingTakenBack,
-      isKept: messages.avsNotTakenBack,
-    },
-    late: {
-      isBack: messages.lateCharge,
-      onItsWay: messages.lateBeingTakenBack,
-      isKept: messages.lateNotTakenBack,
-    },
-  }
+const reversalMessages: Record<
+  ReversalReason,
+  { isBack: string; onItsWay: string; isKept: string }
+> = {
+  cvd: {
+    isBack: messages.cvdMismatch,
+    onItsWay: messages.cvdBeingTakenBack,
+    isKept: messages.cvdNotTakenBack,
+  },
+  avs: {
+    isBack: messages.avsMismatch,
+    onItsWay: messages.avsBeingTakenBack,
+    isKept: messages.avsNotTakenBack,
+  },
+  late: {
+    isBack: messages.lateCharge,
+    onItsWay: messages.lateBeingTakenBack,
+    isKept: messages.lateNotTakenBack,
+  },
+}
 
-/** What a shopper is told of an attempt that did not pay, by what is known of its money now. */
+/** Returns the error for a failed attempt, depending on the current state of its charge and reversal. */
 export async function toPaymentFailure(
   { db }: Pick<Shop, 'db'>,
   attemptId: string,
 ): Promise<ShopError> {
   const { outcome, receipt } = await requireAttempt(db, attemptId)
-  const taken = await findRefundByKey(db, reversalKey({ id: attemptId }))
-  if (taken) return declined(sayTaken(taken), { receipt, isCharged: taken.state === 'refused' })
+  const reversal = await findRefundByKey(db, reversalKey({ id: attemptId }))
+  if (reversal)
+    return declined(reversalMessage(reversal), { receipt, isCharged: reversal.state === 'refused' })
   switch (outcome) {
     case 'declined':
       return declined(messages.declined, { receipt, isCharged: false })
@@ -45,14 +48,14 @@ export async function toPaymentFailure(
   }
 }
 
-/** Only a void that is confirmed leaves no trace on the card. */
-function sayTaken({ reason, kind, state }: Refund): string {
-  const { isBack, onItsWay, isKept } = takenMessages[reason as ReversalReason]
+/** Only a confirmed void leaves no trace on the card statement. */
+function reversalMessage({ reason, kind, state }: Refund): string {
+  const { isBack, onItsWay, isKept } = reversalMessages[reason as ReversalReason]
   if (state === 'refused') return isKept
   return kind === 'void' && state === 'done' ? isBack : onItsWay
 }
 
-/** `isCharged`: the shop could not take it back, so that only a call helps. */
+/** `isCharged`: the reversal was refused, so the shopper has to call the shop. */
 function declined(
   message: string,
   details: { receipt: Receipt | null; isCharged: boolean },

@@ -16,22 +16,22 @@ import { toNetwork } from '../operations/network-address.ts'
 import { consumeEach, later, toKey, tooMany } from '../operations/rate-limit.server.ts'
 
 /**
- * Who tries cards: the network, and within it the browser as it describes itself. Many households may
- * share one address, so an address is given more than a browser.
+ * The client of a payment: its network, and its browser by request headers. Many households may share
+ * one address, so the limits per address are higher than per browser.
  */
 export type Browser = { clientAddress: string; userAgent: string; languages: string }
 
-/** Declined cards of a day that cost no waiting; each one more doubles it. */
+/** Declined cards per day without a wait. Each further one doubles the wait. */
 const freeDeclines = { browser: 3, address: 12 }
 const FIRST_WAIT_MINUTES = 1
 const LONGEST_WAIT_MINUTES = 6 * 60
 const DAY_MINUTES = 24 * 60
-/** Of all shoppers together; fewer in a day are ordinary mishaps. */
+/** Declined cards of all shoppers per day that count as unusual. */
 const MANY_DECLINES = 30
 const WAIT = 'wait'
 const ALL_DECLINES = 'declines of the shop'
 
-/** Counts an order that is priced and kept. Throws `rate_limited` with the seconds to wait. */
+/** Counts a checkout, which stores an order. Throws `rate_limited` with the seconds to wait. */
 export async function countCheckout(shop: Shop, browser: Browser, lines: number): Promise<void> {
   const names = namesOf(browser)
   await consumeEach(
@@ -45,11 +45,11 @@ export async function countCheckout(shop: Shop, browser: Browser, lines: number)
   )
 }
 
-/** Counts a charge before anything is sent, and lets nobody through who still has to wait. */
+/** Counts a charge before it is sent. Throws `rate_limited` if the client still has to wait. */
 export async function countCharge(shop: Shop, browser: Browser): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
   const names = namesOf(browser)
-  for (const name of Object.values(names)) await refuseWhoWaits(shop.db, name, shop.now())
+  for (const name of Object.values(names)) await requireNoWait(shop.db, name, shop.now())
   await consumeEach(
     shop,
     [
@@ -61,9 +61,9 @@ export async function countCharge(shop: Shop, browser: Browser): Promise<void> {
 }
 
 /**
- * Counts a charge as declined before it is sent, so that cards tried all at once count like cards tried one
- * after another: beyond some, the next one has to wait, each time twice as long. Call it in the
- * transaction that begins the charge; whoever ends it confirms or releases what it answers.
+ * Counts a charge as declined before it is sent, so that parallel attempts count like sequential ones.
+ * Above a limit, the next attempt has to wait, twice as long each time. Call it in the transaction that
+ * begins the charge. The code that settles the charge confirms or releases the returned reservations.
  */
 export async function reserveDecline(
   db: Db,
@@ -78,14 +78,14 @@ export async function reserveDecline(
     const name = names[kind]
     const limit = toKey('declines', name)
     const { points } = await consumePoint(db, limit, dayFrom(now))
-    // Looked up once the point holds its row: whoever took one at the same moment has written their wait.
-    await refuseWhoWaits(db, name, now)
-    const beyond = points - freeDeclines[kind]
-    if (beyond < 1) {
+    // Check after `consumePoint` has locked the row: a concurrent attempt has then written its wait.
+    await requireNoWait(db, name, now)
+    const excess = points - freeDeclines[kind]
+    if (excess < 1) {
       reserved.push({ by: kind, points, limit, wait: null })
       continue
     }
-    const minutes = Math.min(FIRST_WAIT_MINUTES * 2 ** (beyond - 1), LONGEST_WAIT_MINUTES)
+    const minutes = Math.min(FIRST_WAIT_MINUTES * 2 ** (excess - 1), LONGEST_WAIT_MINUTES)
     const until = later(now, minutes)
     const wait = { limit: toKey(WAIT, name), until: until.toISOString() }
     await rememberName(db, wait.limit, until)
@@ -94,7 +94,7 @@ export async function reserveDecline(
   return reserved
 }
 
-/** The charge was not declined: it costs nobody a wait. */
+/** Releases the reservations of a charge that was not declined. */
 export async function releaseDecline(db: Db, reserved: ReservedDecline[]): Promise<void> {
   for (const { limit, wait } of reserved) {
     await refundPoint(db, limit)
@@ -102,7 +102,7 @@ export async function releaseDecline(db: Db, reserved: ReservedDecline[]): Promi
   }
 }
 
-/** What is reserved stays; the declined card counts among those of all shoppers. */
+/** Keeps the reservations of a declined charge and adds it to the total of all shoppers. */
 export async function confirmDecline(
   db: Db,
   { log, now }: Pick<Shop, 'log' | 'now'>,
@@ -114,14 +114,14 @@ export async function confirmDecline(
   }
 }
 
-/** How many cards were declined lately and who has to wait for it, for the back office. */
+/** Returns the number of declined cards and of waiting clients, for the back office. */
 export async function getCardTrials({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<CardTrials> {
   const declined = await readPoints(db, ALL_DECLINES, now())
   const waiting = await countRemembered(db, WAIT, now())
   return { declined, waiting, isUnusual: waiting > 0 || declined >= MANY_DECLINES }
 }
 
-async function refuseWhoWaits(db: Db, name: string, now: Date): Promise<void> {
+async function requireNoWait(db: Db, name: string, now: Date): Promise<void> {
   const until = await findRemembered(db, toKey(WAIT, name), now)
   if (until) throw tooMany(messages.tooManyCards, secondsUntil(until, now))
 }

@@ -39,9 +39,10 @@ const WAIT_MS = 45_000
 const POLL_MS = 250
 
 /**
- * Charges a stored order once. Repeating a paid order answers its receipt to whoever placed it,
- * repeating a call that paid nothing what is known of it now; a call for an order that is being paid
- * waits for that payment's end. Amounts come from the stored order alone.
+ * Charges a stored order once. Amounts come only from the stored order.
+ * - Repeating the call for a paid order returns the receipt, if the caller placed the order.
+ * - Repeating a failed call throws the current failure.
+ * - A call for an order that is being paid waits for the end of that payment.
  */
 export async function processPayment(
   shop: Shop,
@@ -58,12 +59,12 @@ export async function processPayment(
     const isOld = order.state === 'expired'
     throw new ShopError('conflict', isOld ? messages.orderExpired : allowed.reason)
   }
-  const before = await findAttemptOfToken(shop.db, orderId, hashToken(dataKey))
-  if (before) return answerAttempt(shop, before, input)
+  const previous = await findAttemptOfToken(shop.db, orderId, hashToken(dataKey))
+  if (previous) return resultOfAttempt(shop, previous, input)
   await countCharge(shop, caller)
 
-  const isOurs = await requireUnchanged(shop, order, input)
-  const attempt = isOurs ? await beginAttempt(shop, order, input, caller) : null
+  const isUnclaimed = await requireUnchanged(shop, order, input)
+  const attempt = isUnclaimed ? await beginAttempt(shop, order, input, caller) : null
   if (!attempt) return waitForEnd(shop, input)
 
   const result = await shop.payment.charge({
@@ -73,16 +74,16 @@ export async function processPayment(
     dataKey,
   })
   const settled = await settle(shop, attempt, result).catch(err => {
-    // The card may be charged: the order stays `paying`, and the next round asks the provider.
-    shop.log.error({ err, attempt: attempt.id }, 'the end of a payment could not be written')
+    // The card may be charged. The order stays `paying`, and `reconcilePayments` looks it up later.
+    shop.log.error({ err, attempt: attempt.id }, 'saving the result of a payment failed')
     throw unknownOutcome()
   })
   if (!settled) return waitForEnd(shop, input)
   const ended = await requireOrder(shop, orderId)
   if (ended.receipt?.receiptId === attempt.id) return requireReceipt(ended)
   if (result.outcome === 'approved') {
-    await takeBack(shop, attempt).catch(err => {
-      shop.log.error({ err, attempt: attempt.id }, 'a charge is taken back later')
+    await reverseNow(shop, attempt).catch(err => {
+      shop.log.error({ err, attempt: attempt.id }, 'reversing a charge failed, will retry')
     })
   }
   if (result.outcome === 'error') {
@@ -94,7 +95,7 @@ export async function processPayment(
   throw await toPaymentFailure(shop, attempt.id)
 }
 
-/** What became of an order, for whoever placed it; never charges. */
+/** Returns the payment status of an order. Requires the order's email address. Never charges. */
 export async function findPaymentStatus(
   shop: Shop,
   { orderId, email }: PaymentStatusInput,
@@ -113,29 +114,29 @@ export async function findPaymentStatus(
   }
 }
 
-/** An order number alone opens nothing: its e-mail or its card token must come with it. */
+/** Returns the receipt only with the order's email or card token; the order number alone is not enough. */
 async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Promise<PaidReceipt> {
-  const isKnown =
+  const isAuthorized =
     isEmailOf(order, input.shippingState?.email) ||
     (await findAttemptOfToken(shop.db, order.orderId, hashToken(input.tokenState.dataKey)))
-  if (!isKnown) throw new ShopError('conflict', messages.paidAlready)
+  if (!isAuthorized) throw new ShopError('conflict', messages.paidAlready)
   return requireReceipt(order)
 }
 
-/** Nobody's: an order that has forgotten its person has none. */
+/** An anonymized order has an empty email, which must match nothing. */
 function isEmailOf(order: Pick<Order, 'email'>, email = ''): boolean {
   return email !== '' && normalizeEmail(email) === normalizeEmail(order.email)
 }
 
-/** Whoever knows the number alone sees what it costs, not whose order it is. */
+/** Without the order's email, the summary contains no personal data. */
 function changedFor(input: ProcessInput, summary: CheckoutView): ShopError {
-  const isTheirs = isEmailOf(summary.shippingState, input.shippingState?.email)
-  return orderChanged(isTheirs ? summary : withoutPerson(summary))
+  const isOwner = isEmailOf(summary.shippingState, input.shippingState?.email)
+  return orderChanged(isOwner ? summary : withoutPerson(summary))
 }
 
 /**
- * Reprices what is about to be charged; a difference is stored, shown, and nothing is charged. False
- * when another request has begun to pay meanwhile.
+ * Reprices the order before the charge. If it differs, stores the new contents and throws them for display.
+ * Returns false if another request has started to pay in the meantime.
  */
 async function requireUnchanged(shop: Shop, order: Order, input: ProcessInput): Promise<boolean> {
   const { draft, priced } = await priceOrderRequest(shop, {
@@ -159,11 +160,11 @@ async function requireUnchanged(shop: Shop, order: Order, input: ProcessInput): 
   throw changedFor(input, summary)
 }
 
-function hasSameContents(one: OrderDraft, other: OrderDraft): boolean {
-  return JSON.stringify(contents(one)) === JSON.stringify(contents(other))
+function hasSameContents(a: OrderDraft, b: OrderDraft): boolean {
+  return JSON.stringify(contents(a)) === JSON.stringify(contents(b))
 }
 
-/** What a shopper agrees to by paying. */
+/** The parts of an order that the shopper agrees to by paying. */
 function contents(order: OrderDraft) {
   return [
     order.totalCents,
@@ -174,15 +175,15 @@ function contents(order: OrderDraft) {
 }
 
 /**
- * Writes the attempt before anything is sent; null when another request was faster. What is charged
- * is what stands in the order at that moment: contents replaced since the repricing are shown first.
+ * Stores the attempt before the charge is sent. Returns null if another request was faster. Throws the
+ * summary if the order's contents were replaced since the repricing.
  */
 async function beginAttempt(shop: Shop, order: Order, input: ProcessInput, caller: Browser) {
   return inTransaction(shop.db, async trx => {
     const { orderId, state, totalCents } = order
     const now = await sharedNow({ ...shop, db: trx })
-    const won = await moveOrder(trx, { orderId, from: state, to: 'paying' }, now)
-    if (!won) return null
+    const hasMoved = await moveOrder(trx, { orderId, from: state, to: 'paying' }, now)
+    if (!hasMoved) return null
     const current = await findOrder(trx, orderId)
     if (!current) throw noSuchOrder()
     if (!hasSameContents(current, order)) throw changedFor(input, toCheckoutView(orderId, current))
@@ -196,10 +197,10 @@ async function beginAttempt(shop: Shop, order: Order, input: ProcessInput, calle
 }
 
 /**
- * What the attempt with the caller's own card came to. It may have been written since the order was
- * read, by a request that is still asking the provider.
+ * Returns or throws the result of the attempt with the same card token. A request that still waits for
+ * the provider may have stored it after the order was read.
  */
-async function answerAttempt(
+async function resultOfAttempt(
   shop: Shop,
   attempt: PaymentAttempt,
   input: ProcessInput,
@@ -210,7 +211,7 @@ async function answerAttempt(
   throw await toPaymentFailure(shop, attempt.id)
 }
 
-/** Answers what another request's payment of this order comes to, as far as that is known before the shop stops. */
+/** Waits for another request's payment of this order. Throws `unknownOutcome` on timeout or shutdown. */
 async function waitForEnd(shop: Shop, input: ProcessInput): Promise<PaidReceipt> {
   for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
     const order = await requireOrder(shop, input.tokenState.orderId)
@@ -219,17 +220,17 @@ async function waitForEnd(shop: Shop, input: ProcessInput): Promise<PaidReceipt>
     if (order.state !== 'paying') {
       const last = await findLastAttempt(shop.db, order.orderId)
       if (!last) throw unknownOutcome()
-      // One that begins anew after a decline is waited for too.
+      // A new attempt may have started after a decline. Wait for it too.
       if (last.outcome !== null) throw await failureOfOther(shop, last)
     }
-    // Many may wait at once: each looks whether the shop stops, instead of listening for it.
+    // Polls the abort signal: many requests may wait at once, and each listener would stay registered.
     await sleep(POLL_MS)
     if (shop.payment.closing.aborted) throw unknownOutcome()
   }
   throw unknownOutcome()
 }
 
-/** What another request's payment came to, without what the provider said of that card. */
+/** The failure of another request's payment, without the receipt of that card. */
 async function failureOfOther(shop: Shop, { id }: PaymentAttempt): Promise<ShopError> {
   const { code, message, details } = await toPaymentFailure(shop, id)
   return new ShopError(code, message, { details: { isCharged: details?.isCharged } })
@@ -245,11 +246,12 @@ function hashToken(dataKey: string): string {
   return createHash('sha256').update(dataKey).digest('hex')
 }
 
-/** At once, unless another process took it up meanwhile. */
-async function takeBack(shop: Shop, attempt: PaymentAttempt): Promise<void> {
-  const written = await findRefundByKey(shop.db, reversalKey(attempt))
-  const ours = written && (await claimRefund(shop.db, written, written.kind, await sharedNow(shop)))
-  if (ours) await sendRefund(shop, ours)
+/** Sends the reversal now, unless another process has claimed it. */
+async function reverseNow(shop: Shop, attempt: PaymentAttempt): Promise<void> {
+  const reversal = await findRefundByKey(shop.db, reversalKey(attempt))
+  const claimed =
+    reversal && (await claimRefund(shop.db, reversal, reversal.kind, await sharedNow(shop)))
+  if (claimed) await sendRefund(shop, claimed)
 }
 
 function requireReceipt(order: Order): PaidReceipt {

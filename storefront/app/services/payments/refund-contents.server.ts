@@ -22,14 +22,14 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { RefundInput } from '#shared/schemas/refund.ts'
 
-/** What a refund is for; `seenCents` is what the caller was told that it comes to. */
+/** The requested contents of a refund. `seenCents` is the amount that the caller was shown. */
 export type RefundContent =
   | { kind: 'all' }
   | { kind: 'amount'; amountCents: number; tax: RefundTax }
   | ({ kind: 'items'; seenCents: number | null } & Items)
 type Items = Pick<RefundInput, 'lines' | 'delivery' | 'administration'>
 
-/** The parts that go back, priced by what is left of the payment. Throws `ShopError` where less is left. */
+/** Returns the parts to refund, priced by the rest of the payment. Throws a `ShopError` if the rest is too small. */
 export function requireParts(
   order: Order,
   refunds: RefundWithParts[],
@@ -57,15 +57,16 @@ function requireItems(
   const chosen = toChosen(order, items)
   const left = listItemsLeft(account)
   for (const { quantity, ...item } of chosen) {
-    const one = left.find(part => isSameItem(part, item))
+    const available = left.find(part => isSameItem(part, item))
     const isFee = item.kind !== 'line'
-    if (!one) {
+    if (!available) {
       throw refuse(
         isFee ? item.kind : 'lines',
         isFee ? messages.refundFeeGone : messages.refundUnknownLine,
       )
     }
-    if (quantity > one.quantity) throw refuse('lines', messages.refundTooMany(one.quantity))
+    if (quantity > available.quantity)
+      throw refuse('lines', messages.refundTooMany(available.quantity))
   }
   const parts = refundItems(account, chosen) ?? []
   const amountCents = totalOf(parts)
@@ -77,7 +78,7 @@ function requireItems(
   return parts
 }
 
-/** Whether a refund was asked for as this; `earlier` are the refunds of its charge that were written before it. */
+/** True if a refund was requested with this content. `earlier` are the previous refunds of the same charge. */
 export function isSameContent(
   order: Order,
   earlier: RefundWithParts[],

@@ -9,12 +9,12 @@ import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
 import { isPaid, toInvoiceView, toRefundView } from '../orders/order-views.server.ts'
 
-/** Tells the shopper that money comes back, in the transaction that writes the credit note. */
+/** Enqueues the refund mail to the shopper. Call it in the transaction that writes the credit note. */
 export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Promise<void> {
   const { id, orderId, receipt } = refund
   const order = await findOrder(db, orderId)
   if (!order || !isPaid(order)) throw new Error(`order ${orderId} is not paid`)
-  // Whoever it was asked to be forgotten.
+  // The order was anonymized on request.
   if (order.email === '') return
   const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }
   const { language, email } = order

@@ -18,11 +18,12 @@ import type { Shop } from '../../shop.server.ts'
 import { sharedNow, watchSharedClock } from '../operations/shared-clock.server.ts'
 import { isFarFrom } from '../operations/steady-clock.ts'
 import { enqueueRefundMail } from './refund-mail.server.ts'
-import { askingAt, STALE_MS } from './settlement.server.ts'
+import { lookupScheduleAt, STALE_MS } from './settlement.server.ts'
 
 /**
- * Sends a refund that was written before. A void whose batch is closed goes on as a refund. `refused`:
- * surely nothing was given back; `checking`: the provider's answer is missing, later rounds find out.
+ * Sends a stored refund. If the batch is already closed, a void is sent again as a refund.
+ * Returns `refused` if certainly no money was returned. Returns `checking` if the provider's response is
+ * missing; `reconcileRefunds` looks it up later.
  */
 export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['state']> {
   const charge = await requireReceiptOfAttempt(shop.db, refund.attemptId)
@@ -34,24 +35,24 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['st
   })
   if (result.outcome === 'approved') return finish(shop, refund, result.receipt)
   if (result.outcome === 'unknown') return 'checking'
-  if (!isAnswerOfProvider(result)) {
-    // Nothing happened: a person may try again, what the shop itself takes back stays to be done.
+  if (!isProviderDecision(result)) {
+    // Nothing happened. Staff may try again; an automatic reversal is retried later.
     return refund.askedBy ? refuse(shop, refund, null) : 'checking'
   }
   if (refund.kind === 'refund') return refuse(shop, refund, result.receipt)
-  const again = await claimRefund(shop.db, refund, 'refund', await sharedNow(shop))
-  return again ? sendRefund(shop, again) : 'checking'
+  const reclaimed = await claimRefund(shop.db, refund, 'refund', await sharedNow(shop))
+  return reclaimed ? sendRefund(shop, reclaimed) : 'checking'
 }
 
-/** Asks the provider about every refund whose end is not known, and sends again what never arrived. */
+/** Looks up every refund with an unknown result at the provider. Sends those again that never arrived. */
 export async function reconcileRefunds(shop: Shop): Promise<void> {
   const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
-  for (const refund of await listOpenRefunds(shop.db, askingAt(now))) {
+  for (const refund of await listOpenRefunds(shop.db, lookupScheduleAt(now))) {
     try {
       if (!(await claimLookup(shop.db, refund, await sharedNow(shop)))) continue
       await reconcile(shop, refund, !hasJumped && isFarFrom(refund.sentAt, now, STALE_MS))
     } catch (error) {
-      shop.log.error({ err: error, refund: refund.id }, 'refund could not be looked up')
+      shop.log.error({ err: error, refund: refund.id }, 'looking up a refund failed')
     }
   }
 }
@@ -74,13 +75,13 @@ async function reconcile(shop: Shop, refund: Refund, isStale: boolean): Promise<
     await finish(shop, refund, result.receipt)
     return
   }
-  // Until then what was sent may still arrive at the provider.
+  // A recent request may still arrive at the provider.
   if (result.outcome === 'unknown' || !isStale) return
-  const again = await claimRefund(shop.db, refund, kind, await sharedNow(shop))
-  if (again) await sendRefund(shop, again)
+  const reclaimed = await claimRefund(shop.db, refund, kind, await sharedNow(shop))
+  if (reclaimed) await sendRefund(shop, reclaimed)
 }
 
-/** The refund with what follows from it: credit note, mail, and the order's state or history. */
+/** Marks a refund as done, writes the credit note and mail, and updates the order's state or history. */
 export async function finish(shop: Shop, refund: Refund, receipt: Receipt | null): Promise<'done'> {
   await inTransaction(shop.db, async trx => {
     const { id, orderId, attemptId } = refund
@@ -89,13 +90,13 @@ export async function finish(shop: Shop, refund: Refund, receipt: Receipt | null
     if (order?.receipt?.receiptId !== attemptId) return
     const creditNumber = await takeInvoiceNumber(trx)
     await setCreditNumber(trx, id, creditNumber)
-    await tellOrder(shop, trx, refund)
+    await updateOrder(shop, trx, refund)
     await enqueueRefundMail(trx, shop, { ...refund, receipt, creditNumber })
   })
   return 'done'
 }
 
-async function tellOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
+async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
   const { orderId, kind, amountCents, reason, askedBy: by } = refund
   const order = await findOrder(trx, orderId)
   if (!order) throw new Error(`refund ${refund.id} has no order`)
@@ -109,7 +110,7 @@ async function tellOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
   await addOrderNote(trx, { orderId, state: order.state, note, by }, shop.now())
 }
 
-/** What the transition table must know of a charge and its refunds. */
+/** Returns the payment facts that the order state machine needs. */
 export function factsOf(capturedCents: number, refunds: Refund[]): PaymentFacts {
   const done = refunds.filter(({ state }) => state === 'done')
   return {
@@ -119,7 +120,7 @@ export function factsOf(capturedCents: number, refunds: Refund[]): PaymentFacts 
   }
 }
 
-/** Nothing was given back, and nobody tries it again. */
+/** Marks a refund as refused: no money was returned, and no retry follows. */
 export async function refuse(
   shop: Shop,
   refund: Refund,
@@ -127,12 +128,12 @@ export async function refuse(
 ): Promise<'refused'> {
   await finishRefund(shop.db, refund.id, { state: 'refused', receipt }, shop.now())
   const { id, orderId, attemptId, askedBy } = refund
-  const line = { refund: id, orderId, attempt: attemptId, message: receipt?.message }
-  shop.log[askedBy ? 'warn' : 'error'](line, 'the provider gave nothing back')
+  const details = { refund: id, orderId, attempt: attemptId, message: receipt?.message }
+  shop.log[askedBy ? 'warn' : 'error'](details, 'the provider refused a refund')
   return 'refused'
 }
 
-/** An answer about this refund; not a lost connection or settings that the provider does not know. */
-function isAnswerOfProvider({ receipt, category }: PaymentResult): boolean {
+/** True if the provider decided on this refund. False for a lost connection or an invalid configuration. */
+function isProviderDecision({ receipt, category }: PaymentResult): boolean {
   return receipt !== null && category !== 'config'
 }

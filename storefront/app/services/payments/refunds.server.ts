@@ -24,7 +24,7 @@ import { factsOf, sendRefund } from './refund-settlement.server.ts'
 
 type RefundRequest = Pick<Refund, 'kind' | 'reason'> & { key: string; content: RefundContent }
 
-/** Gives lines, fees or an amount of a payment back to the card. Answers the invoice. */
+/** Refunds lines, fees or an amount of a payment to the card. Returns the invoice. */
 export function refundOrder(
   staff: StaffContext,
   orderId: string,
@@ -35,31 +35,31 @@ export function refundOrder(
   const content: RefundContent = namesItems(input)
     ? { kind: 'items', lines, delivery, administration, seenCents: amountCents }
     : { kind: 'amount', amountCents: amountCents ?? 0, tax }
-  return giveBack(staff, orderId, { kind: 'refund', reason, key, content })
+  return startRefund(staff, orderId, { kind: 'refund', reason, key, content })
 }
 
-/** Takes a whole payment back and cancels its order; after the batch is closed, as a refund. */
+/** Reverses a whole payment and cancels its order. Sends a refund if the batch is already closed. */
 export function voidOrder(
   staff: StaffContext,
   orderId: string,
   input: VoidInput,
 ): Promise<InvoiceView> {
-  return giveBack(staff, orderId, { kind: 'void', ...input, content: { kind: 'all' } })
+  return startRefund(staff, orderId, { kind: 'void', ...input, content: { kind: 'all' } })
 }
 
-async function giveBack(
+async function startRefund(
   staff: StaffContext,
   orderId: string,
   request: RefundRequest,
 ): Promise<InvoiceView> {
-  const begun = await beginRefund(staff, orderId, request)
-  if (begun && (await sendRefund(staff, begun)) === 'refused') {
+  const refund = await beginRefund(staff, orderId, request)
+  if (refund && (await sendRefund(staff, refund)) === 'refused') {
     throw new ShopError('provider', messages.refundRefused)
   }
   return requireInvoice(staff, orderId)
 }
 
-/** Writes the refund before anything is sent; null when this very request was written before. */
+/** Stores the refund before it is sent. Returns null if a request with the same idempotency key was stored before. */
 function beginRefund(
   staff: StaffContext,
   orderId: string,
@@ -74,7 +74,7 @@ function beginRefund(
     if (await isRepetition(trx, requestKey, order, request)) return null
     const attemptId = requireAttemptId(order.receipt)
     const refunds = await listRefundsOfCharge(trx, attemptId)
-    requirePossible(order, refunds, request)
+    requireRefundable(order, refunds, request)
     const parts = requireParts(order, refunds, request.content)
     await recordChange(trx, staff, {
       subject: 'orders',
@@ -101,25 +101,25 @@ function beginRefund(
   })
 }
 
-/** Throws where a key is used for something else. */
+/** True if the request repeats a stored one. Throws if its key was used for a different request. */
 async function isRepetition(
   db: Db,
   requestKey: string,
   order: Order,
   request: RefundRequest,
 ): Promise<boolean> {
-  const before = await findRefundByKey(db, requestKey)
-  if (!before) return false
-  if (before.state === 'refused') throw new ShopError('provider', messages.refundRefused)
-  const refunds = await listRefundsOfCharge(db, before.attemptId)
-  const earlier = refunds.filter(({ id }) => id < before.id)
-  if (!isSameContent(order, earlier, before, request.content)) {
+  const existing = await findRefundByKey(db, requestKey)
+  if (!existing) return false
+  if (existing.state === 'refused') throw new ShopError('provider', messages.refundRefused)
+  const refunds = await listRefundsOfCharge(db, existing.attemptId)
+  const earlier = refunds.filter(({ id }) => id < existing.id)
+  if (!isSameContent(order, earlier, existing, request.content)) {
     throw new ShopError('conflict', messages.refundKeyUsed)
   }
   return true
 }
 
-function requirePossible(order: Order, refunds: RefundWithParts[], request: RefundRequest): void {
+function requireRefundable(order: Order, refunds: RefundWithParts[], request: RefundRequest): void {
   if (refunds.some(({ state }) => state === 'checking')) {
     throw new ShopError('conflict', messages.refundUnderWay)
   }
@@ -127,12 +127,12 @@ function requirePossible(order: Order, refunds: RefundWithParts[], request: Refu
   if (request.kind === 'void' && factsOf(totalCents, refunds).refundedCents > 0) {
     throw new ShopError('conflict', messages.voidAfterRefund)
   }
-  const onceDone = { voided: true, capturedCents: totalCents, refundedCents: totalCents }
-  const move = canMove(state, request.kind === 'void' ? 'cancelled' : 'refunded', onceDone)
+  const afterRefund = { voided: true, capturedCents: totalCents, refundedCents: totalCents }
+  const move = canMove(state, request.kind === 'void' ? 'cancelled' : 'refunded', afterRefund)
   if (!move.ok) throw new ShopError('conflict', move.reason)
 }
 
 function requireAttemptId({ receiptId, orderId }: Receipt): string {
-  if (!receiptId) throw new Error(`the receipt of order ${orderId} names no charge`)
+  if (!receiptId) throw new Error(`the receipt of order ${orderId} contains no charge id`)
   return receiptId
 }

@@ -28,7 +28,7 @@ import { isOld, STALE_MS, settle } from './settlement.server.ts'
 
 type Settled = { orderId: string; state: OrderState }
 
-/** Ends a payment of which the provider tells nothing certain, as a person found it in the provider's list. */
+/** Settles a payment with an unknown result, as staff found it in the provider's own records. */
 export function settlePayment(
   staff: StaffContext,
   orderId: string,
@@ -40,7 +40,7 @@ export function settlePayment(
     if (!order || !attempt) throw noSuchOrder()
     if (order.state !== 'unknown' && order.state !== 'paying') throw settledAlready()
     const now = await sharedNow({ ...staff, db: trx })
-    requireRest({ begunAt: attempt.createdAt, askedAt: order.updatedAt }, now)
+    requireIdle({ begunAt: attempt.createdAt, askedAt: order.updatedAt }, now)
     if (!(await claimOpenOrder(trx, order, now))) throw beingAsked()
     const isDone = input.end === 'done'
     const result = {
@@ -50,11 +50,11 @@ export function settlePayment(
       avsResult: null,
     } as const
     if (!(await settle({ ...staff, db: trx }, attempt, result))) throw settledAlready()
-    return tell(staff, trx, { orderId, what: 'payment', was: order.state, input })
+    return recordSettlement(staff, trx, { orderId, what: 'payment', was: order.state, input })
   })
 }
 
-/** The same for money on its way back. */
+/** Like `settlePayment`, for a refund or void. */
 export function settleRefund(
   staff: StaffContext,
   id: number,
@@ -66,7 +66,7 @@ export function settleRefund(
     const { orderId, attemptId, kind, state: was, createdAt: begunAt, lookedAt: askedAt } = refund
     if (was !== 'checking') throw settledAlready()
     const now = await sharedNow({ ...staff, db: trx })
-    requireRest({ begunAt, askedAt }, now)
+    requireIdle({ begunAt, askedAt }, now)
     if (!(await claimLookup(trx, refund, now))) throw beingAsked()
     const shop = { ...staff, db: trx }
     if (input.end === 'failed') await refuse(shop, refund, null)
@@ -74,11 +74,11 @@ export function settleRefund(
       const charge = { id: attemptId, orderId, receipt: null }
       await finish(shop, refund, receiptByHand(charge, kind === 'void' ? '11' : '04', input))
     }
-    return tell(staff, trx, { orderId, what: `refund ${id}`, was, input })
+    return recordSettlement(staff, trx, { orderId, what: `refund ${id}`, was, input })
   })
 }
 
-/** Notes that a charge which fits no order was given back, so that nobody gives it back again. */
+/** Records that a charge without an order was refunded at the provider, so that nobody refunds it twice. */
 export function settleCharge(
   staff: StaffContext,
   chargeId: string,
@@ -96,12 +96,17 @@ export function settleCharge(
     const refund = await insertRefund(trx, draft, staff.now())
     const charge = { id: chargeId, orderId, receipt: null }
     await finish({ ...staff, db: trx }, refund, receiptByHand(charge, '04', input))
-    return tell(staff, trx, { orderId, what: `charge ${chargeId}`, was: 'misfit', input })
+    return recordSettlement(staff, trx, {
+      orderId,
+      what: `charge ${chargeId}`,
+      was: 'misfit',
+      input,
+    })
   })
 }
 
-/** Throws unless it is a day old and the provider is not being asked, or told to do it, just now. */
-function requireRest({ begunAt, askedAt }: { begunAt: string; askedAt: string }, now: Date): void {
+/** Throws unless the payment is a day old and no lookup or send to the provider is in progress. */
+function requireIdle({ begunAt, askedAt }: { begunAt: string; askedAt: string }, now: Date): void {
   if (!isOld(begunAt, now)) throw new ShopError('conflict', messages.settleLater)
   if (!isFarFrom(askedAt, now, STALE_MS)) throw beingAsked()
 }
@@ -114,17 +119,17 @@ function beingAsked(): ShopError {
   return new ShopError('conflict', messages.beingAsked)
 }
 
-/** What the provider has said of this charge, as far as it did, with the number that a person found. */
+/** Returns the provider's receipt as far as known, with the transaction number that staff found. */
 function receiptByHand(
   { id, orderId, receipt }: Pick<PaymentAttempt, 'id' | 'orderId' | 'receipt'>,
   transType: string,
   { transaction: txnNumber }: SettleInput,
 ): Receipt {
-  const said = receipt?.receiptId === id ? receipt : nothingSaid
-  return { ...said, receiptId: id, orderId, transType, txnNumber }
+  const known = receipt?.receiptId === id ? receipt : emptyReceipt
+  return { ...known, receiptId: id, orderId, transType, txnNumber }
 }
 
-const nothingSaid = {
+const emptyReceipt = {
   cardType: null,
   transAmount: null,
   referenceNum: null,
@@ -144,13 +149,13 @@ const nothingSaid = {
   maskedPan: null,
 }
 
-/** Who ended it and why stands in the order's history and in the log of changes. */
-async function tell(
+/** Writes the actor and the reason to the order's history and to the activity log. */
+async function recordSettlement(
   staff: StaffContext,
   trx: Db,
-  said: { orderId: string; what: string; was: string; input: SettleInput },
+  settlement: { orderId: string; what: string; was: string; input: SettleInput },
 ): Promise<Settled> {
-  const { orderId, what, was, input } = said
+  const { orderId, what, was, input } = settlement
   const order = await findOrder(trx, orderId)
   if (!order) throw noSuchOrder()
   const { state, name } = order

@@ -2,11 +2,11 @@ import { type Db, inTransaction } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { claimOpenOrder, findOrder, moveOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
 import {
-  type Asking,
   claimReservedDeclines,
   findLastAttempt,
   findUnsettledOrders,
   finishAttempt,
+  type LookupSchedule,
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
 import { insertRefund } from '#database/stores/refunds.ts'
@@ -27,9 +27,9 @@ export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {
   category?: PaymentCategory | Mismatch | undefined
 }
 
-/** Longer than a charge and the question after it are on their way; older ones were left by a crash. */
+/** Longer than a charge and its lookup take. Older open payments are from a crash. */
 export const STALE_MS = 90_000
-/** What has been open for so long a person may end; the provider is then asked only now and then. */
+/** After this time staff may settle a payment by hand, and lookups run only every `REST_MS`. */
 const OLD_MS = 24 * 3_600_000
 const REST_MS = 10 * 60_000
 
@@ -37,44 +37,47 @@ export function isOld(begunAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(begunAt) >= OLD_MS
 }
 
-export function askingAt(now: Date): Asking {
+export function lookupScheduleAt(now: Date): LookupSchedule {
   return { now, staleMs: STALE_MS, oldMs: OLD_MS, restMs: REST_MS }
 }
 
 /**
- * Writes what became of an attempt and moves its order. False when its end was written before by
- * somebody else; what stands in the database is true then.
+ * Stores the result of an attempt and updates its order. Returns false if another process has already
+ * stored a result; that one is valid.
  */
-export function settle(shop: Shop, attempt: PaymentAttempt, answered: Outcome): Promise<boolean> {
-  const result = { ...answered, category: findReversalReason(shop, answered) ?? answered.category }
+export function settle(shop: Shop, attempt: PaymentAttempt, outcome: Outcome): Promise<boolean> {
+  const result = { ...outcome, category: findReversalReason(shop, outcome) ?? outcome.category }
   return inTransaction(shop.db, async trx => {
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
-    await moveOn(shop, trx, attempt, result)
+    await updateOrder(shop, trx, attempt, result)
     await endReservation(shop, trx, attempt, result)
     return true
   })
 }
 
-/** The order goes where the end of its attempt leads; an approval that fits no order is taken back. */
-async function moveOn(shop: Shop, trx: Db, attempt: PaymentAttempt, result: Outcome) {
+/** Moves the order to the state that follows from its attempt. Reverses an approved charge without a payable order. */
+async function updateOrder(shop: Shop, trx: Db, attempt: PaymentAttempt, result: Outcome) {
   const order = await findOrder(trx, attempt.orderId)
   const last = await findLastAttempt(trx, attempt.orderId)
   const to = stateAfter(shop, result)
-  const unwanted = findReversalReason(shop, result)
-  if (unwanted) await writeVoid(trx, attempt, unwanted, shop.now())
+  const reversalReason = findReversalReason(shop, result)
+  if (reversalReason) await writeVoid(trx, attempt, reversalReason, shop.now())
   if (order?.state === to && to !== 'paid') return
   if (order && last?.id === attempt.id && canMove(order.state, to).ok) {
     await move(shop, trx, order, to, result)
   } else if (to !== 'declined') {
     const { id, orderId } = attempt
-    shop.log.error({ orderId, attempt: id, state: order?.state, to }, 'payment fits no order')
+    shop.log.error(
+      { orderId, attempt: id, state: order?.state, to },
+      'payment matches no open order',
+    )
     if (to === 'paid') await writeVoid(trx, attempt, 'late', shop.now())
   }
 }
 
 /**
- * The attempt counted ahead as a declined card. Last in its transaction: these rows are shared by the
- * payments of one address. It holds for whoever ends the attempt, also after the process that began it died.
+ * Confirms or releases the declines that the attempt reserved. Runs last in the transaction, because the
+ * payments of one address share these rows. Any process may call it, also after the first one died.
  */
 async function endReservation(
   shop: Shop,
@@ -88,7 +91,7 @@ async function endReservation(
   else await releaseDecline(trx, reserved)
 }
 
-/** Where an order goes after an attempt; an approval without a receipt is none yet. */
+/** Returns the order's state after an attempt. An approval without a receipt is still unknown. */
 function stateAfter(shop: Shop, result: Outcome): 'paid' | 'unknown' | 'declined' {
   const { outcome, receipt } = result
   if (findReversalReason(shop, result)) return 'declined'
@@ -96,17 +99,17 @@ function stateAfter(shop: Shop, result: Outcome): 'paid' | 'unknown' | 'declined
   return outcome === 'unknown' ? 'unknown' : 'declined'
 }
 
-/** Why an approved charge is taken back at once, by the shop's settings; null when it is kept. */
+/** Returns why an approved charge must be reversed, according to the configuration. Null if it is kept. */
 export function findReversalReason({ env }: Pick<Shop, 'env'>, result: Outcome): Mismatch | null {
   if (result.outcome !== 'approved' || !result.receipt) return null
   const rules = { cvd: env.CVD_MISMATCH, avs: env.AVS_MISMATCH }
   return findMismatches(result).find(mismatch => rules[mismatch] === 'void') ?? null
 }
 
-/** Why the shop takes a charge back by itself: the card's data, or it arrived once its order had gone on without it. */
+/** Reason of an automatic reversal. `late`: the charge arrived after its order had left the `paying` state. */
 export type ReversalReason = Mismatch | 'late'
 
-/** Written with the end of the charge, so that it is taken back whatever happens to this process. */
+/** Stored in the transaction that settles the charge, so that a crash cannot lose the reversal. */
 async function writeVoid(
   trx: Db,
   attempt: PaymentAttempt,
@@ -139,14 +142,14 @@ export function reversalKey({ id }: Pick<PaymentAttempt, 'id'>): string {
 async function move(shop: Shop, trx: Db, order: Order, to: OrderState, result: Outcome) {
   const { orderId, state: from } = order
   const set =
-    to === 'paid' && result.receipt ? await paid(shop, trx, order, result.receipt) : undefined
+    to === 'paid' && result.receipt ? await paidFields(shop, trx, order, result.receipt) : undefined
   const reason = result.category ?? ''
   const moved = await moveOrder(trx, { orderId, from, to, reason, set }, shop.now())
   if (!moved) throw new Error(`order ${orderId} left ${from} while its payment was settled`)
   if (to === 'paid') await enqueueOrderMails(trx, shop, orderId)
 }
 
-async function paid(shop: Shop, trx: Db, order: Order, receipt: Receipt) {
+async function paidFields(shop: Shop, trx: Db, order: Order, receipt: Receipt) {
   const now = shop.now()
   return {
     receipt,
@@ -156,23 +159,23 @@ async function paid(shop: Shop, trx: Db, order: Order, receipt: Receipt) {
   }
 }
 
-/** What was promised, or a new promise where its day was over before the payment was known. */
+/** Returns the order's delivery promise, or a new one if its day passed before the payment was known. */
 function keptPromise({ sameDay, deliveryDate }: Order, now: Date, timeZone: string) {
   if (deliveryDate >= shopDay(now, timeZone)) return { sameDay, deliveryDate }
   const promise = deliveryPromise(now, timeZone)
   return { sameDay: promise.sameDay, deliveryDate: promise.date }
 }
 
-/** Asks the provider about every payment whose end is not known; nothing is charged by it. */
+/** Looks up every payment with an unknown result at the provider. Never charges. */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
-  for (const open of await findUnsettledOrders(shop.db, askingAt(now))) {
+  for (const open of await findUnsettledOrders(shop.db, lookupScheduleAt(now))) {
     const { orderId } = open
     try {
       if (!(await claimOpenOrder(shop.db, open, await sharedNow(shop)))) continue
       await reconcile(shop, orderId, at => !hasJumped && isFarFrom(at, now, STALE_MS))
     } catch (error) {
-      shop.log.error({ err: error, orderId }, 'payment could not be looked up')
+      shop.log.error({ err: error, orderId }, 'looking up a payment failed')
     }
   }
 }
@@ -189,7 +192,7 @@ async function reconcile(
     orderId,
     amountCents: attempt.amountCents,
   })
-  // Until then the charge may still arrive at the provider.
+  // A recent charge may still arrive at the provider.
   if (result.outcome === 'not_found' && !isStale(attempt.createdAt)) return
   const settled = await settle(shop, attempt, result)
   if (settled) shop.log.info({ orderId, outcome: result.outcome }, 'payment looked up')

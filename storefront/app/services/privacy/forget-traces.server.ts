@@ -7,16 +7,16 @@ import { removeLeftovers } from '../catalogue/pictures.server.ts'
 import { forgetDeletedItems } from '../catalogue/restore-item.server.ts'
 import { anonymiseOldOrders } from './retention.server.ts'
 
-const KEPT_MS = 30 * 86_400_000
+const RETENTION_MS = 30 * 86_400_000
 
 /**
- * Forgets ended call limits and sessions, one-time links that nobody can have in mind any more, to whom the
- * shop has said that it forgets them, the persons of old orders, items deleted long ago, and what uploads have left that were cut off.
+ * Deletes expired rate limits and sessions, old one-time links and `forgotten` mails, items deleted long
+ * ago, and temporary files of aborted uploads. Anonymizes old orders.
  */
 export async function deleteExpiredData(shop: Shop): Promise<void> {
   await deleteEndedWindows(shop.db, shop.now())
   await deleteSessionsExpiredBefore(shop.db, shop.now())
-  const before = new Date(shop.now().getTime() - KEPT_MS)
+  const before = new Date(shop.now().getTime() - RETENTION_MS)
   await deleteTokensExpiredBefore(shop.db, before)
   await deleteMailsBefore(shop.db, 'forgotten', before)
   await anonymiseOldOrders(shop)

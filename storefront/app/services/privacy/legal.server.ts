@@ -10,7 +10,7 @@ export type Section = { title: string; text: string[] }
 
 type LegalPage = keyof ReturnType<typeof legalEn>
 
-/** The sections of a page of law, with what the settings say of the shop. */
+/** Returns the sections of a legal page, filled in from the settings. */
 export async function listLegalSections(
   shop: Pick<Shop, 'db' | 'env'>,
   page: LegalPage,
@@ -35,7 +35,7 @@ export async function listLegalSections(
   }))
 }
 
-/** Keeps numbers and addresses running left to right inside a Persian sentence. */
+/** Wraps text in Unicode isolates, which keep numbers and addresses left-to-right in a Persian sentence. */
 function isolated(text: string): string {
   return text && `\u2066${text}\u2069`
 }

@@ -34,13 +34,17 @@ import { forgottenMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { logSecurityEvent } from '../accounts/security-log.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
-import { forgivePassword, hashWithin, passwordOf } from '../operations/rate-limit.server.ts'
+import {
+  forgivePassword,
+  hashWithinLimits,
+  passwordLimits,
+} from '../operations/rate-limit.server.ts'
 import { isSigned } from '../orders/invoice-access.server.ts'
 import { toCheckoutView, toRefundView } from '../orders/order-views.server.ts'
 
-const ORDERS_AT_ONCE = 100
+const BATCH_SIZE = 100
 
-/** All that the shop keeps of a person. */
+/** Returns all data that the shop stores about a user. */
 export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<PersonalData> {
   const user = await requireAccount(shop.db, claims)
   const { email, name, role, language, createdAt } = user
@@ -54,13 +58,13 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
       const { orderId, invoiceNumber, state, createdAt: placedAt, paidAt } = order
       const { basketState, addressState, shippingState, promise } = toCheckoutView(orderId, order)
       const contents = { basketState, addressState, shippingState, promise }
-      const isOurs = (of: { orderId: string }) => of.orderId === orderId
+      const isOfOrder = (row: { orderId: string }) => row.orderId === orderId
       orders.push({
         ...{ orderId, invoiceNumber, state, createdAt: placedAt, paidAt },
         ...contents,
-        payments: attempts.filter(isOurs).map(toPersonalPayment),
+        payments: attempts.filter(isOfOrder).map(toPersonalPayment),
         refunds: refunds
-          .filter(isOurs)
+          .filter(isOfOrder)
           .map(refund => toPersonalRefund(toRefundView(order, refund))),
       })
     }
@@ -86,21 +90,21 @@ function toPersonalPayment({ createdAt: at, amountCents, outcome, receipt }: Pay
   }
 }
 
-/** Without what a Master wrote for the shop alone. */
+/** Omits the staff's internal reason and name. */
 function toPersonalRefund({ kind, state, amount, tax, parts, creditNumber, dateTime }: RefundView) {
   return { kind, state, amount, tax, parts, creditNumber, dateTime }
 }
 
 /**
- * Deletes a Member's account; their paid orders stay, as the tax law asks, without saying whose they were. A
- * mail tells it to the address, in case that it was somebody else.
+ * Deletes a Member's account. Paid orders stay, as tax law requires, but are anonymized. A mail informs
+ * the address, in case somebody else deleted the account.
  */
 export async function deleteAccount(
   shop: Shop,
   claims: TokenClaims,
   password: string,
 ): Promise<{ message: string }> {
-  const { user, matches } = await hashWithin(shop, passwordOf(claims.sub), async () => {
+  const { user, matches } = await hashWithinLimits(shop, passwordLimits(claims.sub), async () => {
     const user = await requireAccount(shop.db, claims)
     return { user, matches: await passwordMatches(shop, password, user.passwordHash) }
   })
@@ -113,21 +117,21 @@ export async function deleteAccount(
   await forgivePassword(shop, claims.sub)
   if (user.role === 'Master') throw new ShopError('conflict', messages.masterStays)
   const person = personOf(user)
-  const parts = chunk(await listOrderIdsOfPerson(shop.db, person), ORDERS_AT_ONCE)
-  for (const some of parts) await requireNoneUnderWay(shop, shop.db, some)
-  // Anybody may have ordered in their name: all of that in one transaction would keep others from writing.
-  for (const some of parts) await inTransaction(shop.db, trx => forgetOrders(shop, trx, some))
+  const batches = chunk(await listOrderIdsOfPerson(shop.db, person), BATCH_SIZE)
+  for (const batch of batches) await requireNoneInProgress(shop, shop.db, batch)
+  // Anyone can place orders with their address. One transaction for all of them would block other writes.
+  for (const batch of batches) await inTransaction(shop.db, trx => forgetOrders(shop, trx, batch))
   await inTransaction(shop.db, async trx => {
     await forgetOrders(shop, trx, await listOrderIdsOfPerson(trx, person))
     if (!(await deleteUser(trx, user))) throw new ShopError('conflict', messages.accountChanged)
     await deleteMailsOfAddress(trx, user.email)
-    await confirm(shop, trx, { cause: `account ${user.id} deleted`, ...user })
+    await sendConfirmation(shop, trx, { cause: `account ${user.id} deleted`, ...user })
   })
   logSecurityEvent(shop, 'account deleted', { user: user.id })
   return { message: messages.accountDeleted }
 }
 
-/** Makes one order anonymous for whoever holds the signed link of its invoice. */
+/** Anonymizes one order. Requires the signature of its invoice link. */
 export async function forgetOrder(
   shop: Shop,
   { orderId, signature }: ForgetOrderInput,
@@ -139,13 +143,13 @@ export async function forgetOrder(
   if (order.email === '') return { message: messages.orderForgotten }
   await inTransaction(shop.db, async trx => {
     await forgetOrders(shop, trx, [orderId])
-    await confirm(shop, trx, { cause: `order ${orderId} forgotten`, ...order })
+    await sendConfirmation(shop, trx, { cause: `order ${orderId} forgotten`, ...order })
   })
   return { message: messages.orderForgotten }
 }
 
-/** Throws `conflict` where one of the orders still needs its person. */
-async function requireNoneUnderWay(shop: Shop, db: Db, orderIds: string[]): Promise<void> {
+/** Throws `conflict` if one of the orders is still in progress and needs its personal data. */
+async function requireNoneInProgress(shop: Shop, db: Db, orderIds: string[]): Promise<void> {
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   const underWay = await listOrdersInProgress(db, orderIds, today)
   if (underWay.length > 0) {
@@ -153,21 +157,21 @@ async function requireNoneUnderWay(shop: Shop, db: Db, orderIds: string[]): Prom
   }
 }
 
-/** Throws `conflict` where one of the orders still needs its person. */
+/** Throws `conflict` if one of the orders is still in progress and needs its personal data. */
 export async function forgetOrders(shop: Shop, trx: Db, orderIds: string[]): Promise<void> {
-  await requireNoneUnderWay(shop, trx, orderIds)
+  await requireNoneInProgress(shop, trx, orderIds)
   const unpaid = new Map(
     (await listUnpaidOrders(trx, orderIds)).map(({ orderId, state }) => [orderId, state]),
   )
   for (const orderId of orderIds) {
     await yieldToEventLoop()
     const from = unpaid.get(orderId)
-    // Nobody pays any more for what has no address.
+    // An order without personal data cannot be paid. Close it.
     if (from) {
       const to = from === 'pending' ? 'expired' : 'cancelled'
       await moveOrder(trx, { orderId, from, to }, shop.now())
     }
-    // False where it is being paid since we looked.
+    // False if a payment has started since the check above.
     if (!(await anonymiseOrder(trx, orderId))) {
       throw new ShopError('conflict', messages.orderUnderWay)
     }
@@ -175,18 +179,18 @@ export async function forgetOrders(shop: Shop, trx: Db, orderIds: string[]): Pro
   }
 }
 
-async function confirm(
+async function sendConfirmation(
   shop: Shop,
   trx: Db,
-  told: { cause: string; email: string; language: Language },
+  notice: { cause: string; email: string; language: Language },
 ): Promise<void> {
   const sender = await findSender(trx, shop)
   await enqueueEmail(trx, shop, {
-    cause: told.cause,
+    cause: notice.cause,
     kind: 'forgotten',
-    to: told.email,
+    to: notice.email,
     replyTo: storeAddress(sender.settings, shop),
-    content: forgottenMail(sender, told.language),
+    content: forgottenMail(sender, notice.language),
   })
 }
 

@@ -10,24 +10,24 @@ const DAYS = 14
 const DAY_MS = 86_400_000
 const BEST_SELLERS = 5
 const OPEN_PAYMENTS = 20
-/** After this time the shop has asked the provider itself and more than once. */
+/** By this time the shop has looked up the payment at the provider more than once. */
 const STALE_MS = 5 * 60_000
 const MISFIT_MS = 30 * DAY_MS
-/** Fewer are one shopper's mishap. */
+/** Fewer failures in a row may come from one shopper. */
 const MANY_FAILURES = 3
 
-/** Charges that fit no order are shown and told of for so long. */
+/** Returns the start of the period in which charges without an order are shown and alerted. */
 export function mismatchesSince(now: Date): Date {
   return new Date(now.getTime() - MISFIT_MS)
 }
 
-/** How many payments of a day have failed one after another without a card to blame; 0 while they are few. */
+/** Returns the number of consecutive failures within a day that no card caused. 0 below the threshold. */
 export async function countFailingPayments({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
   const count = await countFailuresInARow(db, new Date(now().getTime() - DAY_MS))
   return count < MANY_FAILURES ? 0 : count
 }
 
-/** The start screen of the back office, in a handful of indexed queries. */
+/** Returns the data of the back office's start screen. Uses only a few indexed queries. */
 export async function getDashboard(shop: Shop): Promise<DashboardView> {
   const { db, env } = shop
   const now = shop.now()
@@ -63,11 +63,11 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   }
 }
 
-function bySettling(one: OpenPayment, other: OpenPayment): number {
-  return Number(other.canSettle) - Number(one.canSettle) || one.at.localeCompare(other.at)
+function bySettling(a: OpenPayment, b: OpenPayment): number {
+  return Number(b.canSettle) - Number(a.canSettle) || a.at.localeCompare(b.at)
 }
 
-/** The shop's days up to today; noon keeps clear of the hours that summer time moves. */
+/** Returns the last days in shop time. Counting from noon avoids the hours of daylight saving changes. */
 function lastDays(now: Date, timeZone: string): Day[] {
   const noon = shopMoment(shopDay(now, timeZone), 12, timeZone).getTime()
   return Array.from({ length: DAYS }, (_, index) =>

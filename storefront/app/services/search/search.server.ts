@@ -13,12 +13,12 @@ import type { Shop } from '../../shop.server.ts'
 const MAX_SUGGESTIONS = 8
 const MAX_GROUPS = 2
 const MAX_NEAR = 4
-/** Candidates that are tried out; each costs a search. */
+/** Limit for similar texts to check. Each check is a search. */
 const MAX_TRIED = 10
 
 type Named = { name: string; fName: string }
 
-/** The folded parts of the shown names that a search found. */
+/** Returns the normalized parts of the shown names that matched the search, for highlighting. */
 export function highlightTerms(plan: Plan | null, shown: Named[]): string[] {
   if (!plan) return []
   const parts = plan.flatMap(({ meanings }) => meanings.map(({ part }) => part))
@@ -28,12 +28,20 @@ export function highlightTerms(plan: Plan | null, shown: Named[]): string[] {
   )
 }
 
-/** At most eight aisles, brands and products for a text that is being typed; none that only may be meant. */
+/** Returns at most eight suggestions while the shopper types. Excludes unlikely matches. */
 export async function suggest({ db }: Pick<Shop, 'db'>, text: string): Promise<Suggestion[]> {
   const [products, aisles, brands] = await Promise.all([
-    listProducts(db, { ...bestOf(text, MAX_SUGGESTIONS), onlyLikely: true }),
-    listGroups(db, 'aisles', { ...bestOf(text, MAX_GROUPS), forgives: false, onlyLikely: true }),
-    listGroups(db, 'brands', { ...bestOf(text, MAX_GROUPS), forgives: false, onlyLikely: true }),
+    listProducts(db, { ...byBestMatch(text, MAX_SUGGESTIONS), onlyLikely: true }),
+    listGroups(db, 'aisles', {
+      ...byBestMatch(text, MAX_GROUPS),
+      forgives: false,
+      onlyLikely: true,
+    }),
+    listGroups(db, 'brands', {
+      ...byBestMatch(text, MAX_GROUPS),
+      forgives: false,
+      onlyLikely: true,
+    }),
   ])
   return [
     ...toSuggestions('aisle', aisles),
@@ -52,14 +60,14 @@ function toSuggestions(
   })
 }
 
-/** Other texts that do find something where this one found nothing. */
+/** Returns similar texts that have results, for a text without results. */
 export function findNearProducts(
   { db }: Pick<Shop, 'db'>,
   text: string,
-  narrowed: Partial<ProductQuery>,
+  filter: Partial<ProductQuery>,
 ): Promise<string[]> {
-  return firstThat(findSimilarTexts(db, text), async near => {
-    const { total } = await listProducts(db, { ...bestOf(near, 1), ...narrowed })
+  return firstMatching(findSimilarTexts(db, text), async near => {
+    const { total } = await listProducts(db, { ...byBestMatch(near, 1), ...filter })
     return total > 0
   })
 }
@@ -69,8 +77,8 @@ export function findNearGroups(
   table: GroupTable,
   text: string,
 ): Promise<string[]> {
-  return firstThat(findSimilarTexts(db, text), async near => {
-    const { total } = await listGroups(db, table, bestOf(near, 1))
+  return firstMatching(findSimilarTexts(db, text), async near => {
+    const { total } = await listGroups(db, table, byBestMatch(near, 1))
     return total > 0
   })
 }
@@ -78,29 +86,31 @@ export function findNearGroups(
 const MAX_MISS_LENGTH = 60
 
 /**
- * Counts a product search without a hit, unless the text looks like somebody's address or number. Nobody waits
- * for it: who only searches needs no database that can be written to.
+ * Counts a product search without results, unless the text looks like an email address or phone number.
+ * Runs in the background: a search must work even if the database is read-only.
  */
 export function recordMiss({ db, log, now }: Pick<Shop, 'db' | 'log' | 'now'>, text: string): void {
   const folded = foldSearchText(text)
   const isPersonal = text.includes('@') || /\d{7}/.test(folded.replaceAll(' ', ''))
   if (folded === '' || folded.length > MAX_MISS_LENGTH || isPersonal) return
-  countMiss(db, folded, now()).catch(err => log.warn({ err }, 'a miss could not be counted'))
+  countMiss(db, folded, now()).catch(err =>
+    log.warn({ err }, 'counting a search without results failed'),
+  )
 }
 
-function bestOf(text: string, take: number): GroupQuery & ProductQuery & { sort: 'best' } {
+function byBestMatch(text: string, take: number): GroupQuery & ProductQuery & { sort: 'best' } {
   return { text, sort: 'best', ascending: false, skip: 0, take }
 }
 
-async function firstThat(
+async function firstMatching(
   candidates: Promise<string[]>,
-  isGood: (candidate: string) => Promise<boolean>,
+  matches: (candidate: string) => Promise<boolean>,
 ): Promise<string[]> {
-  const good: string[] = []
+  const found: string[] = []
   for (const candidate of (await candidates).slice(0, MAX_TRIED)) {
     await yieldToEventLoop()
-    if (await isGood(candidate)) good.push(candidate)
-    if (good.length === MAX_NEAR) break
+    if (await matches(candidate)) found.push(candidate)
+    if (found.length === MAX_NEAR) break
   }
-  return good
+  return found
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/shop.server.ts'
 
 declare global {
   namespace Express {
-    /** What the parts of the server put beside an answer. */
+    /** Data that the server stores with each response. */
     interface Locals {
       requestContext: RequestContext
       cspNonce: string
@@ -13,14 +13,14 @@ declare global {
 
 export type AppResponse = ServerResponse & { locals: Express.Locals }
 
-/** Answers, or calls `next` to let the request in; Express takes it as one of its own. */
+/** Responds, or calls `next` to pass the request on. Express accepts it as middleware. */
 export type Middleware = (
   request: IncomingMessage,
   response: AppResponse,
   next: (error?: unknown) => void,
 ) => void
 
-/** Runs the handlers in order: each lets the request pass to the next by calling `next`. */
+/** Runs the handlers in order. Each one passes the request on by calling `next`. */
 export function compose(handlers: Middleware[]): Middleware {
   return handlers.reduceRight(
     (rest, handler) => (request, response, next) =>
@@ -30,13 +30,13 @@ export function compose(handlers: Middleware[]): Middleware {
   )
 }
 
-/** The address without its question. */
+/** Returns the URL without its query string. */
 export function pathOf({ url = '' }: IncomingMessage): string {
-  const question = url.indexOf('?')
-  return question < 0 ? url : url.slice(0, question)
+  const queryStart = url.indexOf('?')
+  return queryStart < 0 ? url : url.slice(0, queryStart)
 }
 
-/** What the API answers, and nothing else does. */
+/** Returns whether only the API handles this request. */
 export function isApiRequest(request: IncomingMessage): boolean {
   return /^\/api(?:\/|$)/i.test(pathOf(request))
 }

@@ -5,8 +5,8 @@ import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { findChosenLanguage, formatLanguageCookie } from '#app/i18n/language-cookie.ts'
 
 /**
- * Leads who arrives at `/` to the language chosen before, at a first visit to the one that the browser
- * likes best. Machines and links within the shop get the page that they ask for.
+ * Redirects `/` to the language chosen before or, on a first visit, to the browser's preferred language. Bots and links
+ * within the shop get the page that they request.
  */
 export const redirectToLanguage =
   ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): RequestHandler =>
@@ -17,8 +17,8 @@ export const redirectToLanguage =
     const chosen = findChosenLanguage(request.get('Cookie'))
     const language = chosen ?? preferredLanguage(request.get('Accept-Language'))
     if (language === 'en') return next()
-    const question = request.originalUrl.indexOf('?')
-    const search = question < 0 ? '' : request.originalUrl.slice(question)
+    const queryStart = request.originalUrl.indexOf('?')
+    const search = queryStart < 0 ? '' : request.originalUrl.slice(queryStart)
     response
       .set({
         'Cache-Control': 'no-store',
@@ -27,7 +27,7 @@ export const redirectToLanguage =
       .redirect(302, `/${language}${search}`)
   }
 
-/** The English link within the Persian shop must work even where no cookie can be kept. */
+/** The English link in the Persian shop must work without cookies. */
 function isFromShop(request: Request): boolean {
   const site = request.get('Sec-Fetch-Site')
   if (site) return site === 'same-origin'

@@ -5,10 +5,10 @@ import helmet from 'helmet'
 import type { Env } from '#app/env.server.ts'
 import { type AppResponse, isApiRequest, type Middleware } from './compose.ts'
 
-/** Stands for the nonce of one answer. */
+/** Placeholder for the nonce of a response. */
 const NONCE = "'nonce-{nonce}'"
 
-/** What no page uses; a position is asked for where a shopper looks up their address. */
+/** Features that no page uses. Geolocation is allowed, to look up a shopper's address. */
 const permissions = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
   ...['encrypted-media', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer'],
@@ -18,17 +18,17 @@ const permissionsPolicy = ['geolocation=(self)', ...permissions.map(name => `${n
   ', ',
 )
 
-/** With an empty nonce no inline script may run at all. */
+/** An empty nonce forbids all inline scripts. */
 export type SecurityHeaders = (nonce: string) => (readonly [name: string, value: string])[]
 
 /**
- * What every answer says: no inline script without the request's nonce, frames only from the payment provider, and
- * nothing may be kept unless who answers says otherwise.
+ * Returns the headers of every response: no inline script without the nonce, frames only from the payment provider, no
+ * caching unless a handler sets it.
  */
 export function securityHeaders(env: Env, paymentOrigin: string): SecurityHeaders {
   const tiles = env.MAP_TILE_URL ? [new URL(env.MAP_TILE_URL).origin] : []
   const policy = helmet({
-    // Live reload writes inline scripts of its own.
+    // Live reload adds its own inline scripts.
     contentSecurityPolicy: env.NODE_ENV !== 'development' && {
       useDefaults: false,
       directives: {
@@ -71,17 +71,17 @@ function makeNonce(): string {
 }
 
 export function setSecurityHeaders(headers: SecurityHeaders): Middleware {
-  const ofCalls = headers('')
+  const apiHeaders = headers('')
   return (request, response, next) => {
     const nonce = isApiRequest(request) ? '' : makeNonce()
     response.locals.cspNonce = nonce
-    for (const [name, value] of nonce ? headers(nonce) : ofCalls) response.setHeader(name, value)
-    letPagesDecide(response)
+    for (const [name, value] of nonce ? headers(nonce) : apiHeaders) response.setHeader(name, value)
+    preferPageHeaders(response)
     next()
   }
 }
 
-/** What helmet sets, which is always the same but for the nonce: to ask it each time takes longer. */
+/** Returns helmet's headers. Only the nonce differs between requests, and running helmet for each takes longer. */
 function headersOf(policy: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {}
   const request = new IncomingMessage(new Socket())
@@ -92,13 +92,13 @@ function headersOf(policy: ReturnType<typeof helmet>): Record<string, string> {
   return headers
 }
 
-/** Remix adds what a page or call says of itself to what stands there; its own word counts, and only that is sent. */
-function letPagesDecide(response: AppResponse): void {
+/** Remix appends the headers of a page or call to the default ones. Sends only the last value, the page's own. */
+function preferPageHeaders(response: AppResponse): void {
   const writeHead = response.writeHead
   Reflect.set(response, 'writeHead', (...args: unknown[]) => {
     for (const name of ['Referrer-Policy', 'Cache-Control']) {
-      const said = response.getHeader(name)
-      if (Array.isArray(said)) response.setHeader(name, said.at(-1) ?? '')
+      const values = response.getHeader(name)
+      if (Array.isArray(values)) response.setHeader(name, values.at(-1) ?? '')
     }
     return Reflect.apply(writeHead, response, args)
   })

@@ -8,14 +8,14 @@ import { hasDataParameter, isAmbiguousPath } from './validate-page-request.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
-/** Refuses in the API's own shape what Remix would answer with a page or in its own format. */
+/** Rejects, in the API's own format, requests that Remix would handle with a page or in its own format. */
 export const validateApiRequest: Middleware = (request, response, next) => {
   const { method = '', url = '' } = request
   if (!methods.includes(method)) {
     return refuse(response, 'method_not_allowed', `${method} is not possible here.`)
   }
   const path = pathOf(request)
-  // Remix takes this ending, and the parameter below, for questions about a page's data.
+  // Remix treats this suffix, and the parameter below, as requests for a page's data.
   if (isAmbiguousPath(path) || !isDecodable(path) || /\.data\/*$/i.test(path)) {
     return refuse(response, 'not_found', 'This API call does not exist.')
   }
@@ -25,7 +25,7 @@ export const validateApiRequest: Middleware = (request, response, next) => {
   next()
 }
 
-/** The last resort below `/api`: never a page, never a stack. */
+/** The last resort below `/api`: sends no page and no stack trace. */
 export function sendApiError(
   { log }: Pick<Shop, 'log'>,
   error: unknown,

@@ -5,19 +5,19 @@ import { classifyDatabaseError, RETRY_SECONDS } from '#database/database-error.t
 import { messages } from '#shared/messages.ts'
 import { isApiRequest, type Middleware, pathOf } from './compose.ts'
 
-/** Far more than any address has before its query; what comes later looks at each sign more than once. */
+/** Far longer than any path of the shop. Later code looks at each character more than once. */
 const MAX_PATH = 1000
 
-/** Refuses what no address or call of the shop can be, before anything reads it. */
+/** Rejects requests that match no page or call of the shop, before other code reads them. */
 export const validatePageRequest: Middleware = (request, response, next) => {
   const { url = '', method, headers } = request
   const host = headers.host ?? ''
   const isReadable = URL.canParse(`http://${host}`) && /^[\w.:[\]-]+$/.test(host)
-  // An address that begins with two slashes would name another server once it is led on.
+  // A URL that starts with two slashes would name another server after a redirect.
   if (!isReadable || !/^\/(?![/\\])/.test(url)) {
     return refuse(response, 400, 'This address is not valid.')
   }
-  // What follows is said to a call as a call is answered.
+  // API calls get the checks below in the API's own format.
   if (isApiRequest(request)) return next()
   if (isAmbiguousPath(pathOf(request)) || hasDataParameter(url)) {
     return refuse(response, 400, 'This address is not valid.')
@@ -35,18 +35,18 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
   response.end(sentence)
 }
 
-/** True for a path that no address of the shop has, or that a later reader would take for another one. */
+/** Returns whether no path of the shop looks like this, or other code would read it as another path. */
 export function isAmbiguousPath(path: string): boolean {
   return path.length > MAX_PATH || /\\|\/(\.|%2e){1,2}(\/|$)/i.test(path)
 }
 
-/** Remix would answer with a part of a page, in an older format of its own. */
+/** Remix would respond with a part of a page, in an older format. */
 export function hasDataParameter(url: string): boolean {
-  const question = url.indexOf('?')
-  return question >= 0 && new URLSearchParams(url.slice(question)).has('_data')
+  const queryStart = url.indexOf('?')
+  return queryStart >= 0 && new URLSearchParams(url.slice(queryStart)).has('_data')
 }
 
-/** The last resort for what is no API call: a sentence, never a stack. */
+/** The last resort outside the API: sends a sentence, never a stack trace. */
 export function handlePageError(shop: Shop): ErrorRequestHandler {
   return (error, _request, response, next) => {
     if (response.headersSent) return next(error)
