@@ -1,19 +1,19 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** True for one that is tried before all others: known from many breaches, or hardly more than one sign. */
+/** Returns whether attackers try this password first: it is known from many breaches, or repeats few characters. */
 export function isCommonPassword(password: string): boolean {
   const known = dictionary['passwords-common']
   const plain = password.toLowerCase()
   return known.includes(plain) || known.includes(firstHalf(plain)) || new Set(plain).size <= 3
 }
 
-/** True when it is one of these words with at most figures and marks around it. */
+/** Returns whether the password is one of these words with only digits and marks around it. */
 export function isOwnWord(password: string, words: string[]): boolean {
   const letters = lettersOf(password)
   return words.some(word => lettersOf(word) !== '' && lettersOf(word) === letters)
 }
 
-/** Of a text that says the same twice; else all of it. */
+/** Returns one half of a text that repeats itself, otherwise the whole text. */
 function firstHalf(text: string): string {
   const half = text.slice(0, text.length / 2)
   return half + half === text ? half : text

@@ -7,18 +7,18 @@ import { findTokenClaims, SESSION_SECONDS } from './tokens.server.ts'
 
 const options = { httpOnly: true, sameSite: 'lax', path: '/' } as const
 const session = createCookie('session', options)
-// Browsers take this name only over HTTPS and from this very host, so no neighbour can plant one.
+// Browsers accept this prefix only over HTTPS and from this host, so no other subdomain can set the cookie.
 const hostSession = createCookie('__Host-session', { ...options, secure: true })
 
-/** A page's request or a call. */
+/** A request for a page or an API call. */
 type Bearing = { headers: Pick<Headers, 'get'> }
 
-/** The Set-Cookie value that signs a browser's pages in; it never authorizes an API call. */
+/** Returns the Set-Cookie value that signs in a browser's page requests. It never authorizes an API call. */
 export function sessionCookie(shop: Shop, token: string): Promise<string> {
   return cookieOf(shop).serialize(token, { maxAge: SESSION_SECONDS })
 }
 
-/** The headers that end the pages' session of a browser; nothing where it sent none, as another site's form does. */
+/** Returns headers that delete the session cookie; none if the request had no cookie, as from another site's form. */
 export async function endSessionCookie(
   request: Bearing,
   shop: Shop,
@@ -28,32 +28,32 @@ export async function endSessionCookie(
   return { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) }
 }
 
-/** Who a page's request comes from, or null. */
+/** Returns the token claims of a page request, or null. */
 export async function findUser(request: Request, shop: Shop): Promise<TokenClaims | null> {
   const token = await findCookieToken(request, shop)
   return token ? findTokenClaims(shop, token) : null
 }
 
-/** As whom a page shows its contents: a Master who lacks the second factor sees what a Member sees. */
+/** Like `findUser`, but a Master without a required second factor counts as a Member. */
 export async function findViewer(request: Request, shop: Shop): Promise<TokenClaims | null> {
   const user = await findUser(request, shop)
   return user && (await lacksSecondFactor(shop, user)) ? { ...user, role: 'Member' } : user
 }
 
-/** The token that a browser's cookie holds, whatever it is worth. */
+/** Returns the token in the cookie, without verifying it. */
 export async function findCookieToken(request: Bearing, shop: Shop): Promise<string | null> {
   const token = await cookieOf(shop).parse(request.headers.get('Cookie'))
   return typeof token === 'string' && token ? token : null
 }
 
-/** Sends whoever is not signed in to the login page. */
+/** Redirects to the login page if nobody is signed in. */
 export async function requireSignedIn(request: Request, shop: Shop): Promise<TokenClaims> {
   const user = await findUser(request, shop)
   if (!user) throw redirect(localPath('/login', languageOf(new URL(request.url).pathname)))
   return user
 }
 
-/** Sends anyone but a Master to the login page. */
+/** Redirects everyone but a Master to the login page. */
 export async function requireMaster(request: Request, shop: Shop): Promise<TokenClaims> {
   const user = await findUser(request, shop)
   if (user?.role !== 'Master') {

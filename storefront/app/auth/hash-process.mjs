@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs beside the built shop and beside its sources alike.
+// Plain JavaScript, because it runs both with the build and with the sources.
 import { getPriority, setPriority } from 'node:os'
 import bcrypt from 'bcrypt'
 
@@ -6,14 +6,14 @@ import bcrypt from 'bcrypt'
 const NICE_STEPS = 10
 const LOWEST = 19
 
-// Before the first hash: the threads that hash take over this priority.
+// Before the first hash: bcrypt's threads inherit this priority.
 setPriority(Math.min(getPriority() + NICE_STEPS, LOWEST))
 
-// Whoever stops all processes at once also tells this one, while the shop still finishes what it has taken.
+// A signal to the whole process group also reaches this process, while the shop still finishes its requests.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 
 process.on('message', async ({ number, text, salt }) => {
   const hash = await bcrypt.hash(text, salt)
-  // A shop that has closed meanwhile does not listen any more, which is no failure.
+  // The shop may have closed the channel meanwhile. That is no error.
   process.send({ number, hash }, () => {})
 })

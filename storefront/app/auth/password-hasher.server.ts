@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
 const HASHES_AT_ONCE = 2
-/** With those whose hash runs; at about 100 ms a hash the last one waits two seconds. */
+/** Including those whose hash is running. At about 100 ms per hash the last one waits two seconds. */
 const MAX_CALLS = 40
 const IDLE_MS = 60_000
 
 export type PasswordHasher = {
-  /** A place for a call that hashes passwords, until the returned function is called; null while all are taken. */
+  /** Reserves a place for a call that hashes passwords and returns its release; null if all places are taken. */
   enter(): (() => void) | null
-  /** bcrypt with this salt, which also names the cost. */
+  /** Hashes with bcrypt. The salt includes the cost. */
   hash(text: string, salt: string): Promise<string>
-  /** Every hash that is not made yet fails, also one that is asked for later. */
+  /** Rejects all pending and later hashes. */
   close(): void
 }
 
@@ -23,8 +23,8 @@ type Job = {
 }
 
 /**
- * Hashes in a process of lower priority, two passwords at a time, first come, first served. In the shop's own
- * process bcrypt takes the threads that read files, and pictures wait for logins.
+ * Hashes in a child process of lower priority, two passwords at a time, in order. In the shop's own process, bcrypt
+ * would occupy the threads that read files, so images would wait for logins.
  */
 export function createPasswordHasher(begin = forkHashProcess): PasswordHasher {
   const waiting: Job[] = []
@@ -49,7 +49,7 @@ export function createPasswordHasher(begin = forkHashProcess): PasswordHasher {
   function start(): ChildProcess {
     const started = begin()
     started.on('message', ({ number, hash }: { number: number; hash: string }) => {
-      // One of a closed hasher may still arrive.
+      // A message may still arrive after close.
       running.get(number)?.resolve(hash)
       running.delete(number)
       startNext()
@@ -110,7 +110,7 @@ export function forkHashProcess(): ChildProcess {
   return fork(join(import.meta.dirname, 'hash-process.mjs'), {
     execArgv: [],
     env: {} as NodeJS.ProcessEnv,
-    // Not detached: Linux weighs priorities within one session only.
+    // Not detached: Linux compares priorities only within one session.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }

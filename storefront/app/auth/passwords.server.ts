@@ -5,21 +5,21 @@ import { isLongPassword } from '#shared/schemas/account.ts'
 import type { Shop } from '../shop.server.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
 
-// About 100 ms on a small server. Tests log in a thousand times.
+// About 100 ms on a small server. Tests use less, because they log in a thousand times.
 const getCost = () => (process.env.NODE_ENV === 'test' ? 4 : 11)
 
-// What is longer bcrypt would silently cut off, and a Persian letter takes two bytes.
+// bcrypt silently ignores the rest of a longer password. A Persian letter takes two bytes.
 const MAX_BYTES = 72
 
-/** `$2b$`, the cost, `$` and 22 letters of salt stand before the hash itself. */
+/** Length of `$2b$`, the cost, `$` and 22 characters of salt, before the hash itself. */
 const SALT_LENGTH = 29
 const HASH_PATTERN = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/
 
 type Hashing = Pick<Shop, 'passwords'>
 
 /**
- * The password as it is stored; call it outside transactions. With the hash that an account has already it gets
- * the same salt, so that one hash tells whether a password is the account's or a registration's.
+ * Returns the password in its stored form. Call it outside transactions. With an account's existing hash it uses the same
+ * salt, so that a single hash can be compared with the account's and a registration's password.
  */
 export async function toStoredPassword(
   { passwords }: Hashing,
@@ -30,7 +30,7 @@ export async function toStoredPassword(
   return toStored(password, await passwords.hash(condense(password), salt))
 }
 
-/** The same for the start of the shop, where no one waits in a queue. */
+/** Like `hashPassword`, for the start of the shop, without a queue. */
 export async function toFirstPassword(password: string): Promise<StoredPassword> {
   return toStored(password, await hashPassword(password))
 }
@@ -54,8 +54,8 @@ export async function passwordMatches(
 }
 
 /**
- * Tells for each hash whether the password belongs to it, for the price of one hash: they have to share the salt of
- * the first. It costs the same where there is none, so that its time does not tell whether there is an account.
+ * Returns for each hash whether the password matches, at the cost of one hash: all must share the salt of the first.
+ * Takes the same time without any hash, so that the duration does not reveal whether an account exists.
  */
 export async function passwordMatchesEach(
   { passwords }: Hashing,

@@ -2,7 +2,7 @@ import { findSecondFactor } from '#database/stores/second-factors.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { Shop } from '../shop.server.ts'
 
-/** True for a Master who has no second factor yet in a shop that asks each of them for one. */
+/** Returns whether the user is a Master without a second factor in a shop that requires one. */
 export async function lacksSecondFactor(
   { db, env }: Pick<Shop, 'db' | 'env'>,
   { role, sub }: TokenClaims,

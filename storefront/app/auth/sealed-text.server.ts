@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a text under the shop's secret; `owner` must be told again to open it. */
+/** Encrypts a text with the shop's secret. `unseal` needs the same `owner`. */
 export function seal(secret: string, text: string, owner: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, keyOf(secret), iv).setAAD(Buffer.from(owner))
@@ -12,7 +12,7 @@ export function seal(secret: string, text: string, owner: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** Null when the text was sealed under another secret or for somebody else. */
+/** Returns null if the text was sealed with another secret or for another owner. */
 export function unseal(secret: string, sealed: string, owner: string): string | null {
   try {
     const bytes = Buffer.from(sealed, 'base64url')

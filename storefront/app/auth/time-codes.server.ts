@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
 const RECOVERY_CODES = 10
-// 80 bits: too many to guess, also for who has the hashes.
+// 80 bits cannot be guessed, even with the hashes at hand.
 const RECOVERY_BYTES = 10
 
-/** A new secret for an authenticator app, and the address that its QR code holds. */
+/** Creates a secret for an authenticator app, and the URL for its QR code. */
 export function createTimeSecret(issuer: string, label: string): { secret: string; uri: string } {
-  // The colon parts issuer and label in the address.
+  // A colon separates issuer and label in the URL.
   const codes = new TOTP({ issuer: issuer.replaceAll(':', ' '), label, secret: new Secret() })
   return { secret: codes.secret.base32, uri: codes.toString() }
 }
 
-/** The time step whose code this is, a step early or late at most; null when it is none. */
+/** Returns the time step of the code, at most one step early or late; null if the code is wrong. */
 export function findStep(secret: string, code: string, now: Date): number | null {
   const codes = new TOTP({ secret: Secret.fromBase32(secret) })
   const timestamp = now.getTime()
@@ -20,7 +20,7 @@ export function findStep(secret: string, code: string, now: Date): number | null
   return delta === null ? null : codes.counter({ timestamp }) + delta
 }
 
-/** Random letters and digits that no two of look alike. */
+/** Returns random letters and digits, without characters that look alike. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: RECOVERY_BYTES }).base32)
 }

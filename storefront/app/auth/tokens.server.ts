@@ -7,10 +7,10 @@ import type { Shop } from '../shop.server.ts'
 
 export const SESSION_SECONDS = 12 * 60 * 60
 
-/** How exactly the shop knows when a session was last used. */
+/** Precision of a session's last-used time. */
 const SEEN_EVERY_MS = 5 * 60_000
 
-/** A signed token with the specified claims. */
+/** Returns a signed token with the specified claims. */
 export function signToken(shop: Shop, user: User): string {
   const claims: TokenClaims = {
     sub: String(user.id),
@@ -25,8 +25,8 @@ export function signToken(shop: Shop, user: User): string {
 }
 
 /**
- * The claims of a token that is signed, in time and not ended: by logging out, by a later change of its user
- * or, of a Master's, by not being used for a while.
+ * Returns the claims of a valid token. A logout or a later change of its user ends a token; a Master's token also ends
+ * after a time without use.
  */
 export async function findTokenClaims(shop: Shop, token: string): Promise<TokenClaims | null> {
   const claims = readClaims(shop, token)
@@ -36,7 +36,7 @@ export async function findTokenClaims(shop: Shop, token: string): Promise<TokenC
   return isCurrent && (await isInUse(shop, token, claims)) ? claims : null
 }
 
-/** Ends a token on the server; one that counts for nothing is left alone. */
+/** Ends a token on the server. Ignores an invalid one. */
 export async function endToken(shop: Shop, token: string): Promise<void> {
   const claims = readClaims(shop, token)
   if (claims) await endSession(shop.db, toSession(token, claims), shop.now())
@@ -52,14 +52,14 @@ async function isInUse(shop: Shop, token: string, claims: TokenClaims): Promise<
   const unusedMs = now.getTime() - lastUse(found, claims, now)
   if (unusedMs >= idleMs) return false
   if ((found || claims.jti) && unusedMs < SEEN_EVERY_MS) return true
-  // Whoever looks while nothing can be written, on a full disk for instance, may go on looking.
+  // Reading stays possible while nothing can be written, for example on a full disk.
   await markSeen(shop.db, session, now).catch(err =>
     shop.log.warn({ err }, 'the use of a session could not be written down'),
   )
   return true
 }
 
-/** In milliseconds since 1970. A token that somebody else signed with our secret may have any end. */
+/** In milliseconds since 1970. A token that another program signed with our secret may have any expiry. */
 function lastUse(found: { seenAt: string } | null, { jti, exp }: TokenClaims, now: Date): number {
   if (found) return Date.parse(found.seenAt)
   return jti ? (exp - SESSION_SECONDS) * 1000 : now.getTime()
