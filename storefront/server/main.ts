@@ -15,12 +15,22 @@ import { shutDownOnSignal, stopWithParent } from './shutdown.ts'
 
 export type RunningShop = { shop: Shop; master: FirstMaster | null; close(): Promise<void> }
 
+type Options = {
+  onProgress?: (text: string) => void
+  reconcileEveryMs?: number
+  passwords?: Shop['passwords']
+}
+
 /** Opens the shop, its payment simulator if one is configured, and listens. */
 export async function startShop(
   env: Env,
-  { onProgress = (_text: string) => {}, reconcileEveryMs = RECONCILE_EVERY_MS } = {},
+  {
+    onProgress = (_text: string) => {},
+    reconcileEveryMs = RECONCILE_EVERY_MS,
+    ...services
+  }: Options = {},
 ): Promise<RunningShop> {
-  const shop = await createShop(env, onProgress)
+  const shop = { ...(await createShop(env, onProgress)), ...services }
   const simulatorSettings = findSimulatorSettings(env)
   const simulator = simulatorSettings && (await startSimulator(simulatorSettings))
   if (simulator) simulator.record(await listDemoTransactions(shop.db))

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import knex from 'knex'
+import { createPasswordHasher } from '#app/auth/password-hasher.server.ts'
 import { type Env, readEnv } from '#app/env.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { startShop } from '#storefront/server/main.ts'
@@ -9,13 +10,16 @@ import { findFreePort } from './reserve-ports.ts'
 
 export const masterLogin = { email: 'master@shop.test', password: 'a long master password' }
 
-/** A round between two lines of a test would end what the test looks at: a test calls it itself. */
+/** So long that reconciliation never runs during a test by itself: a test calls it when it needs it. */
 const ONLY_AT_START_MS = 3_600_000
+
+/** The shops of a test worker share the process that hashes passwords, because starting it is slow. */
+const passwords = { ...createPasswordHasher(), close() {} }
 
 export type Answer = {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API returns
   body: any
 }
 
@@ -30,12 +34,12 @@ export type TestShop = {
 
 export type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }
 
-/** The whole built server on its own ports with a database of its own, which is migrated and otherwise empty. */
+/** Starts the built server on free ports with its own database, which is migrated and otherwise empty. */
 export async function openTestShop(overrides: Record<string, string> = {}): Promise<TestShop> {
   const directory = mkdtempSync(join(tmpdir(), 'shop-test-'))
   const database = await copyTemplate(join(directory, 'data'))
   const env = await testEnv(directory, { ...database.env, ...overrides })
-  const running = await startShop(env, { reconcileEveryMs: ONLY_AT_START_MS })
+  const running = await startShop(env, { reconcileEveryMs: ONLY_AT_START_MS, passwords })
   let token: Promise<string> | undefined
 
   function call(method: string, path: string, options?: CallOptions): Promise<Answer> {
@@ -95,7 +99,7 @@ async function testEnv(directory: string, values: Record<string, string>): Promi
 
 type TestDatabase = { env: Record<string, string>; drop(): Promise<void> }
 
-/** The database that `database-template.ts` has migrated once, copied. */
+/** Copies the database that `database-template.ts` has migrated. */
 async function copyTemplate(dataDir: string): Promise<TestDatabase> {
   const { TEST_TEMPLATE_FILE, TEST_TEMPLATE_DATABASE } = process.env
   if (isOnPostgres()) return createDatabase(`template ${TEST_TEMPLATE_DATABASE}`)
@@ -106,7 +110,7 @@ async function copyTemplate(dataDir: string): Promise<TestDatabase> {
   return createDatabase()
 }
 
-/** An empty one: on PostgreSQL a database made so; on SQLite the file that the data folder will hold. */
+/** Creates an empty database. On SQLite the shop creates the file in its data folder. `made` is SQL for PostgreSQL. */
 export async function createDatabase(made = ''): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL
   if (!isOnPostgres() || !server) return { env: {}, drop: async () => {} }
