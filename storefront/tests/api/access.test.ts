@@ -10,29 +10,29 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the whole table, so that a change of access shows in a review', async () => {
+test('table.txt lists who may call each endpoint, so that a review shows a change of access', async () => {
   const rows = [...table].map(([address, { access }]) => `${address} ${access}`).sort()
   await expect(`${rows.join('\n')}\n`).toMatchFileSnapshot('./table.txt')
 })
 
-test('login answers a token with the specified claims and a cookie that scripts cannot read', async () => {
+test('login returns a token with the specified claims and an HttpOnly cookie', async () => {
   const body = { email: 'MASTER@shop.test ', password: 'a long master password' }
-  const answer = await shop.call('POST', 'auth/Login', { body })
-  const claims = jwt.decode(answer.body.token)
+  const response = await shop.call('POST', 'auth/Login', { body })
+  const claims = jwt.decode(response.body.token)
   expect(claims).toMatchObject({ role: 'Master', email: 'master@shop.test', ver: 1, sub: '1' })
-  expect(answer.headers.get('Set-Cookie')).toMatch(/^session=.+; HttpOnly; SameSite=Lax/)
+  expect(response.headers.get('Set-Cookie')).toMatch(/^session=.+; HttpOnly; SameSite=Lax/)
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown email get the same response', async () => {
   const text = 'Unauthorized , Invalid credentials, please try again.'
   for (const email of ['master@shop.test', 'nobody@shop.test']) {
     const body = { email, password: 'wrong password' }
-    const answer = await shop.call('POST', 'auth/Login', { body })
-    expect(answer).toMatchObject({ status: 401, body: { message: text, code: 'unauthorised' } })
+    const response = await shop.call('POST', 'auth/Login', { body })
+    expect(response).toMatchObject({ status: 401, body: { message: text, code: 'unauthorised' } })
   }
 })
 
-test('the cookie of a page never authorizes a call', async () => {
+test('the session cookie does not authorize an API call', async () => {
   const headers = { Cookie: `session=${await shop.masterToken()}` }
   const { status } = await shop.call('POST', 'aisles', { headers, body: { name: 'Rice' } })
   expect(status).toBe(401)
@@ -45,8 +45,8 @@ test.each([
   ['a list instead of a record', 'POST', 'auth/Login', '[]', 422, 'invalid'],
   ['a field of the wrong type', 'POST', 'auth/Login', '{"email":1}', 422, 'invalid'],
   ['a prototype key', 'GET', 'constructor', undefined, 404, 'not_found'],
-])('%s is refused in the error shape', async (_, method, path, body, status, code) => {
+])('%s is rejected with an error body', async (_, method, path, body, status, code) => {
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await shop.call(method, path, { headers, body })
-  expect(answer).toMatchObject({ status, body: { code, message: expect.any(String) } })
+  const response = await shop.call(method, path, { headers, body })
+  expect(response).toMatchObject({ status, body: { code, message: expect.any(String) } })
 })

@@ -21,10 +21,10 @@ const activate = (token: string) => shop.call('GET', `Activate/${token}`)
 const loginFailed = 'Unauthorized , Invalid credentials, please try again.'
 
 describe('registering', () => {
-  test('an account works once the link of its mail is opened, and opening it twice is friendly', async () => {
+  test('the emailed link activates an account, and opening it twice succeeds', async () => {
     const email = 'simin@example.com'
-    const answer = await register(shop, email)
-    expect(answer.status).toBe(200)
+    const response = await register(shop, email)
+    expect(response.status).toBe(200)
     const early = await login(shop, email)
     expect(early).toMatchObject({
       status: 401,
@@ -44,7 +44,7 @@ describe('registering', () => {
     expect((await login(shop, ` ${email.toUpperCase()} `)).status).toBe(200)
   })
 
-  test('a machine that fetches the page of the link activates nothing', async () => {
+  test('a scanner that fetches the activation page does not activate the account', async () => {
     const email = 'scanned@example.com'
     await register(shop, email)
     const token = tokenIn((await readMails(shop, email))[0])
@@ -54,7 +54,7 @@ describe('registering', () => {
     expect((await login(shop, email)).status).toBe(401)
   })
 
-  test('the database holds no token that opens a link', async () => {
+  test('the database stores no one-time token in plain text', async () => {
     const email = 'hashed@example.com'
     await register(shop, email)
     const token = tokenIn((await readMails(shop, email))[0])
@@ -62,7 +62,7 @@ describe('registering', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('an address with an account gets the same answer, and a mail that says so', async () => {
+  test('registering an existing account gets the same response, and a mail says that it exists', async () => {
     const email = 'twice@example.com'
     await openAccount(shop, email)
     const fresh = await register(shop, 'fresh@example.com')
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect([taken.status, taken.body]).toEqual([free.status, free.body])
   })
 
-  test('a stranger who registers the address later does not get behind the first link', async () => {
+  test('a later registration with the same email does not take over the first one', async () => {
     const email = 'contested@example.com'
     await register(shop, email, { name: 'The owner' })
     const own = tokenIn((await readMails(shop, email))[0])
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect((await login(shop, email, 'of a stranger')).status).toBe(401)
   })
 
-  test('the link is sent again to who knows the password, with the same answer to who does not', async () => {
+  test('the link is sent again only with the right password, but the response is always the same', async () => {
     const email = 'again@example.com'
     await register(shop, email)
     const resend = (password: string, to = email) =>
@@ -112,17 +112,17 @@ describe('registering', () => {
     [{ name: undefined }, 'name', 'Name should be more than three characters long'],
     [{ name: 'x'.repeat(121) }, 'name', 'At most 120 characters'],
     [{ email: undefined }, 'email', 'Email is not valid'],
-  ])('%o is refused with the specified text', async (changes, field, text) => {
+  ])('%o is rejected with the specified message', async (changes, field, text) => {
     const body = { email: 'x@example.com', password: goodPassword, name: 'Forugh', ...changes }
-    const answer = await shop.call('POST', 'register/reg', { body })
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: text } } })
+    const response = await shop.call('POST', 'register/reg', { body })
+    expect(response).toMatchObject({ status: 422, body: { errors: { [field]: text } } })
   })
 
-  test('an unknown link is refused', async () => {
+  test('an unknown activation link is rejected', async () => {
     expect(await activate('x'.repeat(43))).toMatchObject({ status: 404 })
   })
 
-  test('long Persian passwords count to their last letter', async () => {
+  test('every letter of a long Persian password counts', async () => {
     const password = 'گذرواژه‌ای که از هفتاد و دو بایت درازتر است و با یک پایان'
     await openAccount(shop, 'long@example.com', { password })
     expect((await login(shop, 'long@example.com', password)).status).toBe(200)
@@ -130,16 +130,16 @@ describe('registering', () => {
   })
 })
 
-describe('a new password by mail', () => {
-  const ask = (email: string) => shop.call('POST', 'ResetPass/', { body: { email } })
+describe('a password reset by email', () => {
+  const requestReset = (email: string) => shop.call('POST', 'ResetPass/', { body: { email } })
   const confirm = (token: string, password: string, confirmPassword = password) =>
     shop.call('POST', 'ResetPass/confirm', { body: { token, password, confirmPassword } })
 
-  test('works once, ends every session, and an unknown address gets the same answer', async () => {
+  test('works once, ends every session, and responds the same to an unknown email', async () => {
     const email = 'forgetful@example.com'
     const session = await openAccount(shop, email)
-    const known = await ask(email)
-    const unknown = await ask('nobody@example.com')
+    const known = await requestReset(email)
+    const unknown = await requestReset('nobody@example.com')
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
     expect(await readMails(shop, 'nobody@example.com')).toEqual([])
 
@@ -156,10 +156,10 @@ describe('a new password by mail', () => {
     expect(old.status).toBe(401)
   })
 
-  test('of two requests at the same moment with one link, one wins', async () => {
+  test('accepts one of two concurrent requests with the same link', async () => {
     const email = 'hasty@example.com'
     await openAccount(shop, email)
-    await ask(email)
+    await requestReset(email)
     const token = tokenIn((await readMails(shop, email, 'reset'))[0])
     const both = await Promise.all([confirm(token, 'first one'), confirm(token, 'second one')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
@@ -170,44 +170,44 @@ describe('changing the password', () => {
   const change = (token: string | undefined, body: object) =>
     shop.call('POST', 'chpass', { token, body })
 
-  test('answers a token for this session and ends the others', async () => {
+  test('returns a new token and ends all other sessions', async () => {
     const email = 'careful@example.com'
     const one = await openAccount(shop, email)
     const { body: other } = await login(shop, email)
     const password = 'a better password'
-    const answer = await change(one, {
+    const response = await change(one, {
       oldPassword: goodPassword,
       password,
       confirmPassword: password,
     })
-    expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) } })
-    expect(answer.headers.get('Set-Cookie')).toMatch(/^session=.+; HttpOnly/)
+    expect(response).toMatchObject({ status: 200, body: { message: expect.any(String) } })
+    expect(response.headers.get('Set-Cookie')).toMatch(/^session=.+; HttpOnly/)
     const own = (token: string) => shop.call('POST', 'Invoice/GetOwnList', { token, body: {} })
     expect((await own(one)).status).toBe(401)
     expect((await own(other.token)).status).toBe(401)
-    expect((await own(answer.body.token)).status).toBe(200)
+    expect((await own(response.body.token)).status).toBe(200)
   })
 
-  test('needs the old one, a confirmation and a session', async () => {
+  test('needs the old password, a confirmation and a session', async () => {
     const token = await openAccount(shop, 'guarded@example.com')
     const body = { oldPassword: goodPassword, password: 'short', confirmPassword: 'short' }
     expect((await change(token, body)).body.errors).toEqual({
       password: 'Password should be more than six characters long',
     })
-    const fine = {
+    const valid = {
       oldPassword: 'not this one',
       password: 'longer one',
       confirmPassword: 'longer one',
     }
-    expect(await change(token, fine)).toMatchObject({
+    expect(await change(token, valid)).toMatchObject({
       status: 422,
       body: { errors: { oldPassword: expect.any(String) } },
     })
-    expect((await change(undefined, fine)).status).toBe(401)
+    expect((await change(undefined, valid)).status).toBe(401)
   })
 })
 
-test('an activation link ends after a week, a reset link after an hour', async () => {
+test('an activation link expires after a week, a reset link after an hour', async () => {
   const late = await openTestShop({ RATE_LIMIT: 'off' })
   const email = 'late@example.com'
   await register(late, email)
@@ -222,7 +222,7 @@ test('an activation link ends after a week, a reset link after an hour', async (
   await late.close()
 })
 
-test("a Master's new password has at least 12 characters, and a refused one leaves the link open", async () => {
+test("a Master's new password needs 12 characters, and the reset link stays valid after a shorter one", async () => {
   const other = await openTestShop()
   await other.call('POST', 'ResetPass', { body: { email: masterLogin.email } })
   const token = tokenIn((await readMails(other, masterLogin.email, 'reset'))[0])

@@ -24,7 +24,7 @@ async function readLog(filter: object = {}) {
 
 const put = (path: string, body: object) => shop.call('PUT', path, { token, body })
 
-test('a changed price is told with its old and new value, and by whom', async () => {
+test('a price change is logged with old and new value and the user', async () => {
   await put(`products/${shelves.rice}`, { price: 21.5 })
   const [entry] = await readLog({ subject: 'products', subjectId: String(shelves.rice) })
   expect(entry).toMatchObject({
@@ -35,7 +35,7 @@ test('a changed price is told with its old and new value, and by whom', async ()
   expect(entry.actor).not.toBe('')
 })
 
-test('what changes nothing, and what is refused, leaves no trace', async () => {
+test('a write that changes nothing or is rejected is not logged', async () => {
   const before = await readLog()
   await put(`products/${shelves.rice}`, { price: 21.5 })
   await put(`products/${shelves.rice}`, { price: -1 })
@@ -45,7 +45,7 @@ test('what changes nothing, and what is refused, leaves no trace', async () => {
 })
 
 test.each(['aisles', 'brands', 'sponsors', 'carousels', 'marquees'])(
-  'adding, changing and removing %s is told',
+  'adding, changing and removing %s is logged',
   async subject => {
     const { body } = await shop.call('POST', subject, { token, body: { name: 'Nowruz' } })
     await put(`${subject}/${body.id}`, { name: 'Yalda' })
@@ -60,7 +60,7 @@ test.each(['aisles', 'brands', 'sponsors', 'carousels', 'marquees'])(
   },
 )
 
-test('settings and zones are told field by field', async () => {
+test('changes of settings and zones are logged field by field', async () => {
   await put('settings/100', { tax: 5 })
   expect((await readLog({ subject: 'settings' }))[0].changes).toEqual([
     { field: 'tax', from: 13, to: 5 },
@@ -74,7 +74,7 @@ test('settings and zones are told field by field', async () => {
   ])
 })
 
-test('it is found by text, and nobody but a Master reads it', async () => {
+test('the log can be searched by text, and only a Master can read it', async () => {
   expect((await readLog({ q: 'basmati' })).length).toBeGreaterThan(0)
   expect((await shop.call('GET', 'activity')).status).toBe(401)
   const member = await memberSigner(shop)

@@ -15,9 +15,9 @@ const asMaster = (method: string, path: string, body?: unknown) =>
   shop.call(method, path, { token, body })
 
 async function add(path: string, body: object): Promise<number> {
-  const answer = await asMaster('POST', path, body)
-  expect(answer.status).toBe(200)
-  return answer.body.id
+  const response = await asMaster('POST', path, body)
+  expect(response.status).toBe(200)
+  return response.body.id
 }
 
 async function upload(folder: string, id: number, width = 2000, height = 1000) {
@@ -52,7 +52,7 @@ describe.each(kinds)('$many', ({ one, many, item }) => {
   test.each([
     ['specified', one],
     ['REST', many],
-  ])('%s face: add, edit, find, delete', async (_, path) => {
+  ])('%s API: items can be added, edited, found and deleted', async (_, path) => {
     const added = await asMaster('POST', path, { ...item, id: 0 })
     expect(added).toMatchObject({ status: 200, body: { ...item, id: expect.any(Number) } })
     const { id } = added.body
@@ -70,7 +70,7 @@ describe.each(kinds)('$many', ({ one, many, item }) => {
     expect((await asMaster('POST', `${path}/delete/${another}`)).status).toBe(404)
   })
 
-  test('both lists find by name or id and sort by Id, Name and Active', async () => {
+  test('both lists can be searched by name or id and sorted by Id, Name and Active', async () => {
     const ids = [
       await add(one, { ...item, name: 'Zereshk test', active: false }),
       await add(one, { ...item, name: 'anjir test', active: true }),
@@ -108,7 +108,7 @@ describe.each(kinds)('$many', ({ one, many, item }) => {
     for (const id of ids) await asMaster('DELETE', `${many}/${id}`)
   })
 
-  test('nobody but a Master reads or writes them', async () => {
+  test('only a Master can read or write them', async () => {
     const id = await add(one, item)
     for (const path of [one, many]) {
       for (const [method, address] of [
@@ -128,36 +128,36 @@ describe.each(kinds)('$many', ({ one, many, item }) => {
     expect((await asMaster('DELETE', `${many}/${id}`)).status).toBe(200)
   })
 
-  test('isActive is another name of active, and absent means switched off', async () => {
-    const { active: _, ...unsaid } = item
-    const id = await add(one, { ...unsaid, active: false, isActive: true })
+  test('isActive is an alias of active, and a missing value means inactive', async () => {
+    const { active: _, ...withoutActive } = item
+    const id = await add(one, { ...withoutActive, active: false, isActive: true })
     const read = async () => (await asMaster('GET', `${many}/${id}`)).body.active
     expect(await read()).toBe(true)
     await asMaster('POST', `${one}/update`, { id, isActive: false })
     expect(await read()).toBe(false)
     await asMaster('DELETE', `${many}/${id}`)
-    const quiet = await asMaster('POST', one, unsaid)
-    expect(quiet.body.active).toBe(false)
+    const inactive = await asMaster('POST', one, withoutActive)
+    expect(inactive.body.active).toBe(false)
   })
 
   test.each([
     ['no name', { name: ' ' }, { name: 'Name is required' }],
     ['a name that is too long', { name: 'x'.repeat(201) }, { name: expect.any(String) }],
-    ['active as a text', { active: 'yes' }, { active: expect.any(String) }],
-  ])('%s is refused', async (_, changes, errors) => {
-    const answer = await asMaster('POST', one, { ...item, ...changes })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', errors } })
+    ['active as a string', { active: 'yes' }, { active: expect.any(String) }],
+  ])('%s is rejected', async (_, changes, errors) => {
+    const response = await asMaster('POST', one, { ...item, ...changes })
+    expect(response).toMatchObject({ status: 422, body: { code: 'invalid', errors } })
   })
 })
 
-test.each(['sponsor', 'carousel'])('a %s stands on a page of the list', async path => {
+test.each(['sponsor', 'carousel'])('a %s can be assigned only to a known page', async path => {
   const at = async (page: unknown) => (await asMaster('POST', path, { name: 'Page', page })).status
   expect(await Promise.all([0, 5, '2', undefined].map(at))).toEqual([200, 200, 200, 200])
   expect(await Promise.all([6, -1, 1.5, 'Home', true, null].map(at))).toEqual(Array(6).fill(422))
 })
 
-describe('what everybody sees', () => {
-  test('sponsors of a page, only the active ones, without what is the owner’s', async () => {
+describe('the public API', () => {
+  test('returns the active sponsors of a page, without internal fields', async () => {
     const id = await add('sponsor', { name: 'Shown', website: 'shown.test', page: 2, active: true })
     await add('sponsor', { name: 'Switched off', page: 2 })
     await add('sponsor', { name: 'Elsewhere', page: 5, active: true })
@@ -178,7 +178,7 @@ describe('what everybody sees', () => {
     }
   })
 
-  test('slides of a group, only active ones with a picture, however the group is named', async () => {
+  test('returns the active slides of a group that have a picture, for every form of the group', async () => {
     const id = await add('carousel', { name: 'Pictured', page: 1, active: true })
     await add('carousel', { name: 'No picture yet', page: 1, active: true })
     const off = await add('carousel', { name: 'Switched off', page: 1 })
@@ -186,9 +186,9 @@ describe('what everybody sees', () => {
     await upload('Carousels', off)
     for (const body of ['1', '"1"', '{"page":1}', '{"group":"1"}']) {
       const headers = { 'Content-Type': 'application/json' }
-      const answer = await shop.call('POST', 'Carousel/GetAllPage', { headers, body })
-      expect(answer).toMatchObject({ status: 200, body: [{ id, name: 'Pictured', urlImage }] })
-      expect(answer.body).toHaveLength(1)
+      const response = await shop.call('POST', 'Carousel/GetAllPage', { headers, body })
+      expect(response).toMatchObject({ status: 200, body: [{ id, name: 'Pictured', urlImage }] })
+      expect(response.body).toHaveLength(1)
     }
     for (const body of ['6', '"one"', '{}', 'null', '[1]']) {
       const headers = { 'Content-Type': 'application/json' }
@@ -196,7 +196,7 @@ describe('what everybody sees', () => {
     }
   })
 
-  test('the active messages', async () => {
+  test('returns the active messages', async () => {
     const id = await add('marquee', { name: 'سال نو مبارک', active: true })
     await add('marquee', { name: 'Not now', active: false })
     const { body } = await shop.call('POST', 'marquee/GetActiveList')
@@ -204,7 +204,7 @@ describe('what everybody sees', () => {
   })
 })
 
-test('a slide keeps its width, a sponsor is square, and a deleted one takes its picture along', async () => {
+test('a slide keeps its proportions, a sponsor is square, and deletion removes the picture', async () => {
   for (const [path, folder, sizes] of [
     [
       'carousels',

@@ -19,7 +19,7 @@ const headers = { 'Content-Type': 'application/json' }
 const send = (path: string, body: BodyInit, token?: string) =>
   shop.call('POST', path, { body, token, headers })
 const ofBytes = (count: number) => `{}${' '.repeat(count - 2)}`
-/** As many lists within each other. */
+/** Arrays nested this many levels deep. */
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const tooDeep = {
   status: 400,
@@ -31,14 +31,14 @@ describe.each([
   ['member', 'chpass', () => member, 200_000],
   ['master', 'aisles', () => master, 1_500_000],
 ])('a %s call', (_, path, token, bytes) => {
-  test(`takes ${bytes} bytes of JSON`, async () => {
+  test(`accepts ${bytes} bytes of JSON`, async () => {
     const { status } = await send(path, ofBytes(bytes), token())
     expect([200, 422]).toContain(status)
   })
 
-  test('refuses one byte more', async () => {
-    const answer = await send(path, ofBytes(bytes + 1), token())
-    expect(answer).toMatchObject({
+  test('rejects one byte more', async () => {
+    const response = await send(path, ofBytes(bytes + 1), token())
+    expect(response).toMatchObject({
       status: 413,
       body: { code: 'too_large', message: 'This request is too large.' },
     })
@@ -48,7 +48,7 @@ describe.each([
 test.each([
   ['public', 'Basket/Getbasket', () => undefined],
   ['member', 'chpass', () => member],
-])('a %s call takes 32 levels of JSON and no more', async (_, path, token) => {
+])('a %s call accepts at most 32 levels of JSON', async (_, path, token) => {
   const [most, more] = [nested(31), nested(32)]
   expect((await send(path, `{"a":${most}}`, token())).status).toBe(422)
   expect(await send(path, `{"a":${more}}`, token())).toMatchObject(tooDeep)
@@ -58,7 +58,7 @@ test.each([
   )
 })
 
-test('what is nested as deep as a body can be is refused like anything else', async () => {
+test('the deepest nesting that fits into a body is rejected without a crash', async () => {
   expect(await send('Basket/Getbasket', nested(100_000))).toMatchObject(tooDeep)
   expect(await send('Basket/Getbasket', '['.repeat(200_000))).toMatchObject({
     status: 400,
@@ -66,7 +66,7 @@ test('what is nested as deep as a body can be is refused like anything else', as
   })
 })
 
-test('brackets in a text are no levels', async () => {
+test('brackets in a string do not count as levels', async () => {
   const body = JSON.stringify({ basket: [], note: nested(1000) })
   expect((await send('Basket/Getbasket', body)).status).toBe(200)
 })

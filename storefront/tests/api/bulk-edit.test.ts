@@ -42,7 +42,7 @@ async function rowsOf({ id }: ImportView): Promise<ImportRowView[]> {
 const day = (days: number) =>
   shopDay(new Date(shop.shop.now().getTime() + days * 86_400_000), shop.shop.env.TIME_ZONE)
 
-test('what is shown is what is done, and one call takes it back', async () => {
+test('a bulk edit applies exactly the previewed changes, and one call undoes it', async () => {
   const { rice, sale } = shelves
   const price = { by: 'percent', percent: 7.5, endIn99: true }
   const { status, body: planned } = await plan({ ids: [rice, sale], changes: { price } })
@@ -59,7 +59,7 @@ test('what is shown is what is done, and one call takes it back', async () => {
   const dismissed = await plan({ ids: [rice], changes: { price } })
   expect(dismissed.status).toBe(200)
 
-  // The list of the shop is kept in memory; it shows the change at once.
+  // The product list is cached in memory, but shows the change at once.
   const shown = () => shop.call('POST', 'Products/GetList', { body: { filter: 'basmati' } })
   expect((await shown()).body.data[0].price).toBe(20)
   expect((await apply(planned)).body).toMatchObject({ state: 'applied', applied: 2 })
@@ -72,7 +72,7 @@ test('what is shown is what is done, and one call takes it back', async () => {
   expect(await allProducts()).toEqual(before)
 })
 
-test('all that match are those of the list, with its text and its filters', async () => {
+test('a bulk edit by filter changes the products that the list shows for it', async () => {
   const changes = { status: 3, taxClass: 'zero' }
   const { body: all } = await plan({ filter: { q: 'dollars', status: '1' }, changes })
   expect(all.total).toBe(2)
@@ -84,7 +84,7 @@ test('all that match are those of the list, with its text and its filters', asyn
   expect(everything).toMatchObject({ total: before.length, same: 1, changed: before.length - 1 })
 })
 
-test('an amount that was left empty is asked for, and gives nothing away', async () => {
+test('an empty amount is rejected and does not make a product free', async () => {
   for (const price of [
     { by: 'amount', amount: '' },
     { by: 'percent', percent: '' },
@@ -96,7 +96,7 @@ test('an amount that was left empty is asked for, and gives nothing away', async
   }
 })
 
-test('aisle and brand have to exist, and the preview tells them by name', async () => {
+test('the aisle must exist, and the preview shows it by name', async () => {
   const tea = (await shop.call('POST', 'aisles', { token, body: { name: 'Tea' } })).body.id
   const { body: moved } = await plan({ ids: [shelves.rice], changes: { aisleId: tea } })
   expect((await rowsOf(moved))[0]?.changes).toEqual([{ field: 'aisle', from: 'Rice', to: 'Tea' }])
@@ -107,12 +107,12 @@ test('aisle and brand have to exist, and the preview tells them by name', async 
       message: `The aisle of Basmati rice (#${shelves.rice}) has been deleted. Nothing was applied.`,
     },
   })
-  const answer = await plan({ ids: [shelves.rice], changes: { aisleId: tea } })
-  expect(answer).toMatchObject({ status: 422 })
-  expect(answer.body.errors).toHaveProperty(['changes.aisleId'])
+  const response = await plan({ ids: [shelves.rice], changes: { aisleId: tea } })
+  expect(response).toMatchObject({ status: 422 })
+  expect(response.body.errors).toHaveProperty(['changes.aisleId'])
 })
 
-test('a product that was changed meanwhile stops all of it, forwards and back', async () => {
+test('a product that changed meanwhile stops the whole bulk edit, and also its undo', async () => {
   const { fifty, rice } = shelves
   const changes = { price: { by: 'amount', amount: 5 } }
   const { body: late } = await plan({ ids: [fifty, rice], changes })
@@ -132,7 +132,7 @@ test('a product that was changed meanwhile stops all of it, forwards and back', 
   expect(await allProducts()).toEqual(before)
 })
 
-test('a product that the change would break is left out and told; one that becomes free is counted', async () => {
+test('a product that would become invalid is rejected, and one that becomes free is counted', async () => {
   const onSale = await plan({ ids: [shelves.rice, shelves.sale], changes: { status: 2 } })
   expect(onSale.body).toMatchObject({ changed: 0, same: 1, refused: 1 })
   expect((await rowsOf(onSale.body))[0]).toMatchObject({
@@ -145,7 +145,7 @@ test('a product that the change would break is left out and told; one that becom
   expect(free.body).toMatchObject({ changed: 2, free: 1 })
 })
 
-test('what makes no sense is refused', async () => {
+test('an invalid bulk edit is rejected', async () => {
   const ids = [shelves.rice]
   for (const [body, field] of [
     [{ ids, changes: {} }, 'changes'],
@@ -157,8 +157,8 @@ test('what makes no sense is refused', async () => {
     [{ ids, changes: { price: { by: 'amount', amount: '1,50' } } }, 'changes.price.amount'],
     [{ ids, changes: { saleUntil: 'soon' } }, 'changes.saleUntil'],
   ] as const) {
-    const answer = await plan(body)
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
+    const response = await plan(body)
+    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([422, [field]])
   }
   expect((await plan({ filter: { colour: 'red' }, changes: { status: 1 } })).status).toBe(422)
 })
@@ -166,7 +166,7 @@ test('what makes no sense is refused', async () => {
 describe('sale dates', () => {
   const week = () => ({ saleFrom: day(2), saleUntil: day(9) })
 
-  test('a sale of many begins and ends by itself', async () => {
+  test('a sale of many products starts and ends automatically', async () => {
     const { rice, fifty } = shelves
     const salePrice = { by: 'off', percent: 25, endIn99: false }
     const changes = { salePrice, status: 2, ...week() }
@@ -195,7 +195,7 @@ describe('sale dates', () => {
     expect(log.body).toMatchObject([{ actor: 'Sale dates', subject: 'products' }])
   })
 
-  test('one product saved on sale from a later day waits for it', async () => {
+  test('a product saved with a later sale date goes on sale on that day', async () => {
     const { body } = await put(shelves.sale, { status: 2, ...week() })
     expect(body).toMatchObject({ status: 1, ...week() })
     const today = await put(shelves.sale, { saleFrom: day(0) })

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 const wrongCode = '4000000000000127'
 
 const nothingCharged = expect.stringMatching(/security code of your card .* Nothing was charged/)
-const beingTakenBack = expect.stringMatching(/security code of your card .* is being taken back/)
+const beingVoided = expect.stringMatching(/security code of your card .* is being taken back/)
 
 let shop: TestShop
 afterEach(() => shop.close())
@@ -21,7 +21,7 @@ async function open(env: Record<string, string> = {}) {
 const types = async () => (await readLedger(shop)).map(({ type }) => type)
 const later = { now: () => new Date(Date.now() + 91_000) }
 
-test('a wrong security code is taken back at once, and the order can be paid with another card', async () => {
+test('a charge with a wrong security code is voided, and another card can pay the order', async () => {
   const order = await open()
   const refused = await pay(shop, order, { pan: wrongCode })
   expect(refused).toMatchObject({
@@ -45,22 +45,22 @@ test('a wrong security code is taken back at once, and the order can be paid wit
   expect(invoice).toMatchObject({ state: 'paid', refunded: 0, refunds: [] })
 })
 
-test('while it is not confirmed that a charge was taken back, nobody says that nothing was charged', async () => {
+test('until the void is confirmed, the shop does not say that nothing was charged', async () => {
   const order = await open()
   const dataKey = await tokenize(shop, wrongCode)
   await control(shop, 'POST', 'faults', { kind: 'dropped', transaction: 'purchasecorrection' })
   const refused = await pay(shop, order, { dataKey })
-  expect(refused).toMatchObject({ status: 402, body: { error: beingTakenBack } })
+  expect(refused).toMatchObject({ status: 402, body: { error: beingVoided } })
   expect(await types()).toEqual(['purchase'])
-  expect((await pay(shop, order, { dataKey })).body).toMatchObject({ error: beingTakenBack })
+  expect((await pay(shop, order, { dataKey })).body).toMatchObject({ error: beingVoided })
   await reconcileRefunds({ ...shop.shop, ...later })
   expect(await types()).toEqual(['purchase', 'void'])
-  const asked = await pay(shop, order, { dataKey })
-  expect(asked).toMatchObject({ status: 402, body: { error: nothingCharged } })
+  const repeated = await pay(shop, order, { dataKey })
+  expect(repeated).toMatchObject({ status: 402, body: { error: nothingCharged } })
   expect(await types()).toEqual(['purchase', 'void'])
 })
 
-test('it is taken back also when every answer is lost', async () => {
+test('the charge is voided even if every response is lost', async () => {
   const order = await open()
   await control(shop, 'POST', 'faults', { kind: 'charged_no_answer' })
   await control(shop, 'POST', 'faults', { kind: 'dropped', transaction: 'purchasecorrection' })
@@ -68,15 +68,15 @@ test('it is taken back also when every answer is lost', async () => {
   expect((await pay(shop, order, { dataKey })).status).toBe(503)
   await reconcilePayments(shop.shop)
   expect(await types()).toEqual(['purchase'])
-  // A page whose call found no end makes it again.
-  expect((await pay(shop, order, { dataKey })).body).toMatchObject({ error: beingTakenBack })
+  // The page repeats a call without a result.
+  expect((await pay(shop, order, { dataKey })).body).toMatchObject({ error: beingVoided })
   await reconcileRefunds({ ...shop.shop, ...later })
   await reconcileRefunds({ ...shop.shop, now: () => new Date(Date.now() + 182_000) })
   expect(await types()).toEqual(['purchase', 'void'])
   expect(await shop.shop.db('orders').first()).toMatchObject({ state: 'declined' })
 })
 
-test('where the provider refuses to take it back, the shopper is told to call', async () => {
+test('if the provider rejects the void, the shopper is asked to call', async () => {
   const order = await open()
   const dataKey = await tokenize(shop, wrongCode)
   for (const transaction of ['purchasecorrection', 'refund']) {
@@ -90,7 +90,7 @@ test('where the provider refuses to take it back, the shopper is told to call', 
   expect(await types()).toEqual(['purchase'])
 })
 
-test('a setting accepts it', async () => {
+test('CVD_MISMATCH=accept accepts the charge', async () => {
   const order = await open({ CVD_MISMATCH: 'accept' })
   expect((await pay(shop, order, { pan: wrongCode })).status).toBe(200)
   expect(await types()).toEqual(['purchase'])

@@ -22,7 +22,7 @@ const from = (address: string, browser = 'Firefox') => ({
   'User-Agent': browser,
 })
 
-/** Places an order and answers how to pay it with this card. */
+/** Places an order and returns a function that pays it with this card. */
 async function prepareCard(headers: Record<string, string>, pan: string) {
   const body = aCheckout([{ id: shelves.hundred, qty: 1 }])
   const order = await shop.call('POST', 'Basket/Checkout', { body, headers })
@@ -34,7 +34,7 @@ async function tryCard(headers: Record<string, string>, pan: string) {
   return (await prepareCard(headers, pan))()
 }
 
-test('each declined card beyond a few makes the next one wait twice as long', async () => {
+test('after a few declined cards, each further one doubles the wait', async () => {
   const tester = from('10.0.0.1')
   for (let tries = 0; tries < 4; tries++) {
     expect((await tryCard(tester, declined)).status).toBe(402)
@@ -57,22 +57,22 @@ test('each declined card beyond a few makes the next one wait twice as long', as
   expect((await tryCard(from('10.0.0.2'), '4242424242424242')).status).toBe(200)
 })
 
-test('the back office learns of it', async () => {
+test('the back office shows the declined cards', async () => {
   const token = await shop.masterToken()
   const { status, body } = await shop.call('GET', 'Payment/trials', { token })
   expect(status).toBe(200)
   expect(body).toMatchObject({ isUnusual: true, declined: 7 })
   expect(body.waiting).toBeGreaterThan(0)
-  const figures = await (await fetch(`${shop.url}/metrics`)).text()
-  expect(figures).toContain('shop_card_trials{what="declined"} 7')
-  expect(figures).toContain(`shop_card_trials{what="waiting"} ${body.waiting}`)
+  const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+  expect(metrics).toContain('shop_card_trials{what="declined"} 7')
+  expect(metrics).toContain(`shop_card_trials{what="waiting"} ${body.waiting}`)
   passTime(shop, 25 * 60)
-  const { body: anew } = await login(shop, masterLogin.email, masterLogin.password)
-  const later = await shop.call('GET', 'Payment/trials', { token: anew.token })
+  const { body: session } = await login(shop, masterLogin.email, masterLogin.password)
+  const later = await shop.call('GET', 'Payment/trials', { token: session.token })
   expect(later.body).toEqual({ isUnusual: false, declined: 0, waiting: 0 })
 })
 
-test('another name for the browser does not help an address for long', async () => {
+test('changing the User-Agent does not lift the limit of an IP address for long', async () => {
   const statuses: number[] = []
   for (let tries = 0; tries < 15; tries++) {
     statuses.push((await tryCard(from('10.0.1.1', `Robot ${tries}`), declined)).status)
@@ -84,30 +84,30 @@ test.each([
   ['browser', 4, () => from('10.0.4.1')],
   ['address', 13, (card: number) => from('10.0.4.2', `Robot ${card}`)],
 ])(
-  'cards that one %s sends all at once get no further than one after another',
+  'cards that one %s sends concurrently reach the same limit as serial ones',
   async (_, free, as) => {
-    const inTurn = Math.max(0, free - 4)
-    for (let card = 0; card < inTurn; card++) await tryCard(as(card), declined)
+    const serial = Math.max(0, free - 4)
+    for (let card = 0; card < serial; card++) await tryCard(as(card), declined)
     const cards: (() => Promise<Answer>)[] = []
-    for (let card = inTurn; card < inTurn + 10; card++) {
+    for (let card = serial; card < serial + 10; card++) {
       cards.push(await prepareCard(as(card), declined))
     }
     const countDeclined = async () => {
-      const answers = await Promise.all(cards.map(send => send()))
-      const statuses = answers.map(({ status }) => status)
+      const responses = await Promise.all(cards.map(send => send()))
+      const statuses = responses.map(({ status }) => status)
       expect([402, 429]).toEqual(expect.arrayContaining(statuses))
       return statuses.filter(status => status === 402).length
     }
     await control(shop, 'POST', 'faults', { kind: 'latency', ms: 2000, times: cards.length })
     expect(await countDeclined()).toBe(4)
     passTime(shop, 1.1)
-    // Those four answer once more what their cards came to; of the others one is let through.
+    // The four repeat their earlier result. One of the others is let through.
     expect(await countDeclined()).toBe(5)
     await control(shop, 'DELETE', 'faults')
   },
 )
 
-test('a card that is good, or whose bank cannot be asked, costs nobody a wait', async () => {
+test('an approved card or an unreachable bank does not add a wait', async () => {
   const shopper = from('10.0.5.1')
   for (let tries = 0; tries < 4; tries++) await tryCard(shopper, declined)
   passTime(shop, 1.1)
@@ -124,7 +124,7 @@ test('a card that is good, or whose bank cannot be asked, costs nobody a wait', 
   expect(wait).toBeLessThanOrEqual(120)
 })
 
-test('whose payment was cut off by a kill is not taken for a card tester', async () => {
+test('payments interrupted by a kill do not count as card testing', async () => {
   const shopper = { clientAddress: '10.0.7.1', userAgent: 'Firefox', languages: '' }
   const killed = {
     ...shop.shop,
@@ -147,7 +147,7 @@ test('whose payment was cut off by a kill is not taken for a card tester', async
   expect(await begin(shop.shop)).toMatchObject({ complete: 'true' })
 })
 
-test('one address orders no more in a day than fits on the disk', async () => {
+test('one IP address can place a limited number of order lines a day', async () => {
   const basket = Array.from({ length: 200 }, () => ({ id: shelves.hundred, qty: 1 }))
   const order = (headers: Record<string, string>) =>
     shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket), headers })
@@ -165,20 +165,20 @@ test('one address orders no more in a day than fits on the disk', async () => {
   expect((await order(from('10.0.6.1'))).status).toBe(200)
 })
 
-test('orders are limited for each browser, with a sentence of their own', async () => {
+test('orders are limited for each browser, with their own message', async () => {
   const body = aCheckout([{ id: shelves.hundred, qty: 1 }])
   const order = () => shop.call('POST', 'Basket/Checkout', { body, headers: from('10.0.2.1') })
-  const answers = await Promise.all(Array.from({ length: 62 }, order))
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  const responses = await Promise.all(Array.from({ length: 62 }, order))
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
   expect((await order()).body.message).toMatch(/Too many orders/)
 })
 
-test('whoever asks again about a paid order is never stopped', async () => {
+test('repeated calls for a paid order are never limited', async () => {
   const headers = from('10.0.3.1')
   const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
   const tokenState = { ...order.tokenState, dataKey: await tokenize(shop) }
   const pay = () => shop.call('POST', 'Payment/process', { body: { tokenState }, headers })
-  const answers = await Promise.all(Array.from({ length: 20 }, pay))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const responses = await Promise.all(Array.from({ length: 20 }, pay))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   for (let tries = 0; tries < 15; tries++) expect((await pay()).status).toBe(200)
 })

@@ -21,18 +21,18 @@ describe('Products/GetList', () => {
     shop.call('POST', 'Products/GetList', { body, token: bearer })
 
   test('shows everything but hidden products, newest first', async () => {
-    const answer = await list({})
-    expect(names(answer)).toEqual([
+    const response = await list({})
+    expect(names(response)).toEqual([
       'Dried lime',
       'Saffron',
       'Basmati rice',
       'A hundred dollars',
       'Fifty dollars',
     ])
-    expect(answer.body.total).toBe(5)
+    expect(response.body.total).toBe(5)
   })
 
-  test('answers decimal dollars and the tax on one unit', async () => {
+  test('returns decimal dollars and the tax on one unit', async () => {
     const { body } = await list({ filter: 'saffron' })
     expect(body.data[0]).toMatchObject({ price: 10, salePrice: 8, status: 2, tax: 1.04 })
   })
@@ -53,7 +53,7 @@ describe('Products/GetList', () => {
     expect(names(await list({ filter: 'secret' }, token))).toEqual(['Secret stock'])
   })
 
-  test('every base filter and their conjunction', async () => {
+  test('applies every base filter, also combined', async () => {
     const byIds = `favorite==#${shelves.rice}##${shelves.hidden}##${shelves.sale}#`
     expect(names(await list({ baseFilter: byIds }))).toEqual(['Saffron', 'Basmati rice'])
     expect(names(await list({ baseFilter: 'Promotion==2' }))).toEqual(['Saffron'])
@@ -71,7 +71,7 @@ describe('Products/GetList', () => {
     [{ filter: 'x'.repeat(201) }],
     [{ baseFilter: 'AisleId==1 OR 1==1' }],
     [{ baseFilter: 'price==1' }],
-  ])('refuses %o', async body => {
+  ])('rejects %o', async body => {
     const { status } = await list(body)
     expect([400, 422]).toContain(status)
   })
@@ -90,7 +90,7 @@ describe('Products/GetList', () => {
 })
 
 describe('writing', () => {
-  test('paths work in any case and hold both faces', async () => {
+  test('paths ignore case and serve both the specified and the REST API', async () => {
     const created = await shop.call('POST', 'AISLES/', {
       token,
       body: { name: ' Tea ', fName: 'چای' },
@@ -110,11 +110,11 @@ describe('writing', () => {
     expect(product).toMatchObject({ price: 21.5, name: 'Basmati rice', taxClass: 'zero' })
   })
 
-  test('refuses what is missing or wrong beside its field', async () => {
+  test('reports missing and wrong values by field', async () => {
     const body = { name: ' ', price: -1, aisleId: 0, brandId: 77 }
-    const answer = await shop.call('POST', 'Products', { token, body })
-    expect(answer.status).toBe(422)
-    expect(answer.body.errors).toMatchObject({
+    const response = await shop.call('POST', 'Products', { token, body })
+    expect(response.status).toBe(422)
+    expect(response.body.errors).toMatchObject({
       name: 'Name is required',
       aisleId: 'Aisle Id is required',
       price: expect.any(String),
@@ -124,13 +124,13 @@ describe('writing', () => {
     expect(second.body.errors).toEqual({ brandId: 'Brand Id is required' })
   })
 
-  test('an aisle or brand in use stays, and the answer counts its products', async () => {
+  test('a brand in use cannot be deleted, and the response counts its products', async () => {
     const { status, body } = await shop.call('DELETE', `brands/${shelves.brandId}`, { token })
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'conflict', count: 6 })
   })
 
-  test('a renamed brand is found by its new name at once', async () => {
+  test('products are found by the new name of their brand at once', async () => {
     const { brandId } = shelves
     await shop.call('PUT', `brands/${brandId}`, { token, body: { name: 'Sadaf', fName: 'صدف' } })
     const { body } = await shop.call('POST', 'Products/GetList', { body: { filter: 'صدف' } })
@@ -143,13 +143,13 @@ test('hidden products are not found by id', async () => {
   expect((await shop.call('GET', `products/${shelves.hidden}`, { token })).status).toBe(200)
 })
 
-test('Global answers both spellings', async () => {
+test('Global returns both spellings of the longitude', async () => {
   const { body } = await shop.call('GET', 'Global')
   expect(body).toMatchObject({ id: 100, tax: 13, ShoppingFlag: true, DeliveryFlag: true })
   expect(body.mapCenterLan).toBe(body.mapCenterLng)
 })
 
-test('loadzones answers the zone list as a text', async () => {
+test('loadzones returns the zone list as a string', async () => {
   const { body } = await shop.call('POST', 'Zones/loadZones')
   expect(JSON.parse(body.jsonZone)).toHaveLength(2)
   expect(body.revision).toBe(1)
@@ -172,7 +172,7 @@ describe('deleted items', () => {
     ['sponsors', { name: 'Bakery', website: 'https://bakery.example', page: 2, active: true }],
     ['carousels', { name: 'Nowruz', page: 1, active: true }],
     ['marquees', { name: 'Closed on Monday', active: true }],
-  ])('of %s come back as they were, once', async (path, item) => {
+  ])('of %s are restored unchanged, and only once', async (path, item) => {
     const added = await add(path, item)
     await shop.call('DELETE', `${path}/${added.id}`, { token })
     expect((await shop.call('GET', `${path}/${added.id}`, { token })).status).toBe(404)
@@ -185,7 +185,7 @@ describe('deleted items', () => {
     await shop.call('DELETE', `${path}/${added.id}`, { token })
   })
 
-  test('a product comes back with its picture, to lists, search and counts; its aisle comes first', async () => {
+  test('include products, which are restored with picture and counts, but only after their aisle', async () => {
     const aisle = await add('aisles', { name: 'Sweets' })
     const fields = { name: 'Sohan of Qom', price: 9, aisleId: aisle.id, brandId: shelves.brandId }
     const { id } = await add('products', fields)

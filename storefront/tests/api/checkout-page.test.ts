@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
-// Card rules (PCI DSS 6.4.3 and 11.6.1) want a person to look at every change of what runs on the
-// payment page: these tests fail until that change is written down here.
+// PCI DSS 6.4.3 and 11.6.1 require a person to review every change of the scripts on the payment page. These tests
+// fail until the change is made here too.
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,24 +18,27 @@ async function open(path: string) {
   return { html, policy, nonce }
 }
 
-test.each(['/checkout', '/fa/checkout'])('%s has exactly this policy', async path => {
-  const { policy, nonce } = await open(path)
-  expect(nonce).toMatch(/^[\w+/]{22}==$/)
-  expect(policy.replace(nonce, 'NONCE').split(';').sort()).toEqual([
-    "base-uri 'none'",
-    "connect-src 'self'",
-    "default-src 'self'",
-    "font-src 'self' data:",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    `frame-src ${shop.shop.payment.frame.origin}`,
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "script-src 'self' 'nonce-NONCE'",
-    "style-src 'self' 'unsafe-inline'",
-  ])
-  expect((await open(path)).nonce).not.toBe(nonce)
-})
+test.each(['/checkout', '/fa/checkout'])(
+  '%s has exactly this content security policy',
+  async path => {
+    const { policy, nonce } = await open(path)
+    expect(nonce).toMatch(/^[\w+/]{22}==$/)
+    expect(policy.replace(nonce, 'NONCE').split(';').sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'self'",
+      "font-src 'self' data:",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      `frame-src ${shop.shop.payment.frame.origin}`,
+      "img-src 'self' data: blob:",
+      "object-src 'none'",
+      "script-src 'self' 'nonce-NONCE'",
+      "style-src 'self' 'unsafe-inline'",
+    ])
+    expect((await open(path)).nonce).not.toBe(nonce)
+  },
+)
 
 test('only the shop’s own scripts run on it, and the inline ones carry the nonce', async () => {
   const { html, nonce } = await open('/checkout')
@@ -47,7 +50,7 @@ test('only the shop’s own scripts run on it, and the inline ones carry the non
   expect(html).not.toMatch(/ on[a-z]+="/)
 })
 
-test('a page that leads there without loading anew allows no more frames than it', async () => {
+test('a page that navigates to checkout without a reload allows the same frames', async () => {
   const [home, checkout] = [await open('/'), await open('/checkout')]
   const frames = (policy: string) => /frame-src [^;]+/.exec(policy)?.[0]
   expect(frames(home.policy)).toBe(frames(checkout.policy))

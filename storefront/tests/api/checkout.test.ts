@@ -33,7 +33,7 @@ describe('Basket/Getbasket', () => {
     expect(body.basket[0]).toMatchObject({ price: 20, qty: 2, comment: 'ripe', totalAfterTax: 40 })
   })
 
-  test('takes the sale price, merges double lines, drops what cannot be bought and says so', async () => {
+  test('uses the sale price, merges duplicate lines, and drops and reports unavailable products', async () => {
     const { body } = await price([
       { id: shelves.sale, qty: 1 },
       { id: shelves.sale, qty: 2 },
@@ -51,7 +51,7 @@ describe('Basket/Getbasket', () => {
   })
 
   test.each([0, -1, 1.5, 100, 1e300, null, '2', 'NaN', true, [1], {}, undefined])(
-    'refuses the quantity %o',
+    'rejects the quantity %o',
     async qty => {
       expect((await price([{ id: shelves.rice, qty }])).status).toBe(422)
     },
@@ -61,7 +61,7 @@ describe('Basket/Getbasket', () => {
 describe('Basket/Checkout', () => {
   const checkout = (body: object) => shop.call('POST', 'Basket/Checkout', { body })
 
-  test('prices the example of the rules: 100.00, delivery 5.00, fee 2 %, all at 13 %', async () => {
+  test('prices the specified example: 100.00, delivery 5.00, fee 2 %, all at 13 %', async () => {
     const { status, body } = await checkout(aCheckout([{ id: shelves.hundred, qty: 1 }]))
     expect(status).toBe(200)
     expect(body.basketState).toMatchObject({
@@ -77,7 +77,7 @@ describe('Basket/Checkout', () => {
     expect(body.tokenState).toEqual({ orderId, dataKey: '', amount: 120.91 })
   })
 
-  test('believes nobody about zone, cost and totals', async () => {
+  test('ignores zone, cost and minimum sent by the browser', async () => {
     const address = { ...outer, zoneId: 2, deliveryCost: 0, minPurchase: 0 }
     const { body } = await checkout(aCheckout([{ id: shelves.hundred, qty: 1 }], { address }))
     expect(body.addressState).toMatchObject({ zoneId: 1, deliveryCost: 9, minPurchase: 50 })
@@ -93,42 +93,42 @@ describe('Basket/Checkout', () => {
 
   test('the total must be greater than the minimum of the zone', async () => {
     await changeSettings(shop, { tax: 0 })
-    const wish = (qty: number) => aCheckout([{ id: shelves.sale, qty }], { address: outer })
+    const order = (qty: number) => aCheckout([{ id: shelves.sale, qty }], { address: outer })
     // 6 × 8.00 is below 50.00, 7 × 8.00 above.
-    expect((await checkout(wish(6))).body).toMatchObject({ code: 'invalid', minPurchase: 50 })
-    expect((await checkout(wish(7))).status).toBe(200)
+    expect((await checkout(order(6))).body).toMatchObject({ code: 'invalid', minPurchase: 50 })
+    expect((await checkout(order(7))).status).toBe(200)
     const atMinimum = aCheckout([{ id: shelves.fifty, qty: 1 }], { address: outer })
     expect((await checkout(atMinimum)).status).toBe(422)
   })
 
   test.each([
     ['outside every zone', farAway],
-    ['without a place', { lat: null, lng: null }],
+    ['without coordinates', { lat: null, lng: null }],
     ['without a text', { address: '' }],
     ['that is a postal code', { address: 'M2N 5V7' }],
     ['without a house number', { address: 'Yonge St, Toronto, ON M5E 1W7' }],
     ['without a postal code', { address: '1 Yonge St, Toronto' }],
-    ['whose place is that of a postal area', { precision: 'postal' }],
-  ])('refuses an address %s', async (_, address) => {
+    ['with the coordinates of a postal area', { precision: 'postal' }],
+  ])('rejects an address %s', async (_, address) => {
     const { status, body } = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { address }))
     expect(status).toBe(422)
     expect(body.errors).toHaveProperty('address')
   })
 
-  test('says what an address lacks', async () => {
-    const ask = async (address: object) =>
+  test('says which part of an address is missing', async () => {
+    const messageFor = async (address: object) =>
       (await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { address }))).body.message
-    expect(await ask({ address: 'M2N 5V7' })).toBe('Please add your street and house number')
-    expect(await ask({ street: '9 ', address: 'x' })).toBe(
+    expect(await messageFor({ address: 'M2N 5V7' })).toBe('Please add your street and house number')
+    expect(await messageFor({ street: '9 ', address: 'x' })).toBe(
       'Please add your street and house number',
     )
-    expect(await ask({ address: '1 Yonge St' })).toBe('Please add your city')
+    expect(await messageFor({ address: '1 Yonge St' })).toBe('Please add your city')
   })
 
   test.each([
-    ['in the text', { address: '1203-5100 Yonge St, North York, ON M2N 5V7' }],
-    ['beside it', { address: '5100 Yonge St, North York, ON M2N 5V7', unit: '1203' }],
-  ])('keeps a unit that stands %s', async (_, address) => {
+    ['in the address', { address: '1203-5100 Yonge St, North York, ON M2N 5V7' }],
+    ['in its own field', { address: '5100 Yonge St, North York, ON M2N 5V7', unit: '1203' }],
+  ])('keeps a unit number sent %s', async (_, address) => {
     const { body } = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { address }))
     expect(body.addressState).toMatchObject({
       address: '1203-5100 Yonge St, North York, ON M2N 5V7',
@@ -140,7 +140,7 @@ describe('Basket/Checkout', () => {
     })
   })
 
-  test('refuses what is wrong in the form beside its field', async () => {
+  test('reports errors of the form by field', async () => {
     const shipping = { name: 'Al', email: 'a@b', phone: ' ' }
     const { body } = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { shipping }))
     expect(body.errors).toEqual({
@@ -155,19 +155,19 @@ describe('Basket/Checkout', () => {
     ['in the comment', { shippingState: { comment: 'card 4242 4242-4242 4242' } }],
     ['in the unit', { addressState: { unit: '4242424242424242' } }],
     ['in Persian digits', { shippingState: { comment: '۴۲۴۲۴۲۴۲۴۲۴۲۴۲۴۲' } }],
-  ])('refuses a card number %s', async (_, parts) => {
+  ])('rejects a card number %s', async (_, parts) => {
     const body = aCheckout([{ id: shelves.rice, qty: 1 }])
     const { shippingState, ...others } = { shippingState: {}, ...parts }
-    const answer = await checkout({
+    const response = await checkout({
       ...body,
       ...others,
       shippingState: { ...body.shippingState, ...shippingState },
     })
-    expect(answer.status).toBe(422)
-    expect(JSON.stringify(answer.body)).not.toContain('4242')
+    expect(response.status).toBe(422)
+    expect(JSON.stringify(response.body)).not.toContain('4242')
   })
 
-  test('an empty basket and a closed shop order nothing', async () => {
+  test('rejects an empty basket, and every order while the shop is closed', async () => {
     expect((await checkout(aCheckout([{ id: shelves.soldOut, qty: 1 }]))).status).toBe(422)
     await changeSettings(shop, { shoppingFlag: false })
     const closed = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }]))
@@ -184,24 +184,24 @@ describe('Basket/Checkout', () => {
   })
 })
 
-describe('what a browser may not decide', () => {
+describe('values that the browser may not set', () => {
   const checkout = (body: object) => shop.call('POST', 'Basket/Checkout', { body })
   const orders = async () => (await shop.shop.db('orders').orderBy('order_id')) as object[]
 
-  test('prices, totals, taxes and names of lines and basket', async () => {
+  test('prices, totals, taxes and names are ignored', async () => {
     const line = { id: shelves.hundred, qty: 1, price: 1, salePrice: 0.01, status: 2, tax: -9 }
     const body = aCheckout([
       { ...line, totalAfterTax: -1, taxClass: 'zero', name: 'Cheap' } as never,
     ])
     const states = { total: 0.01, subTotal: 0, tax: 0, delivery: -5, administration: -5 }
-    const answer = await checkout({
+    const response = await checkout({
       ...body,
       basketState: { ...body.basketState, ...states },
       paymentState: { amount: 0.01 },
       tokenState: { amount: 0.01 },
     })
-    expect(answer.body.basketState).toMatchObject({ total: 120.91, delivery: 5 })
-    expect(answer.body.basketState.basket[0]).toMatchObject({
+    expect(response.body.basketState).toMatchObject({ total: 120.91, delivery: 5 })
+    expect(response.body.basketState.basket[0]).toMatchObject({
       name: 'A hundred dollars',
       price: 100,
       status: 1,
@@ -211,7 +211,7 @@ describe('what a browser may not decide', () => {
   test.each([
     ['paymentState', (orderId: string) => ({ paymentState: { orderId } })],
     ['tokenState', (orderId: string) => ({ tokenState: { orderId } })],
-  ])("somebody else's order number in %s leaves that order alone", async (_, withOrderId) => {
+  ])("another shopper's order number in %s does not change that order", async (_, withOrderId) => {
     const { body: theirs } = await checkout(aCheckout([{ id: shelves.hundred, qty: 2 }]))
     const { orderId } = theirs.paymentState
     const before = await shop.shop.db('orders').where({ order_id: orderId }).first()
@@ -224,7 +224,7 @@ describe('what a browser may not decide', () => {
     expect(await shop.shop.db('orders').where({ order_id: orderId }).first()).toEqual(before)
   })
 
-  test('lines of one product never come to more than a line may hold', async () => {
+  test('merged lines of one product are capped at the limit of a line', async () => {
     const { body } = await checkout(
       aCheckout(Array.from({ length: 3 }, () => ({ id: shelves.rice, qty: 60 }))),
     )
@@ -233,32 +233,32 @@ describe('what a browser may not decide', () => {
 
   test.each([
     ['a negative quantity', { qty: -3 }],
-    ['half a quantity', { qty: 0.5 }],
-    ['a hundred', { qty: 100 }],
-    ['no number', { qty: null }],
-    ['a product that is no number', { id: 'x' }],
+    ['a fractional quantity', { qty: 0.5 }],
+    ['a quantity of 100', { qty: 100 }],
+    ['a missing quantity', { qty: null }],
+    ['a product id that is not a number', { id: 'x' }],
     ['a long comment', { comment: 'x'.repeat(201) }],
-  ])('%s orders nothing', async (_, changes) => {
+  ])('%s is rejected', async (_, changes) => {
     const before = await orders()
     const line = { id: shelves.rice, qty: 1, ...changes }
     expect((await checkout(aCheckout([line as never]))).status).toBe(422)
     expect(await orders()).toEqual(before)
   })
 
-  test('what cannot be bought is dropped and said, alone it orders nothing', async () => {
-    const gone = [shelves.hidden, shelves.soldOut, 424_242].map(id => ({ id, qty: 1 }))
-    const { body } = await checkout(aCheckout([...gone, { id: shelves.rice, qty: 1 }]))
+  test('unavailable products are dropped and reported, and cannot be ordered alone', async () => {
+    const unavailable = [shelves.hidden, shelves.soldOut, 424_242].map(id => ({ id, qty: 1 }))
+    const { body } = await checkout(aCheckout([...unavailable, { id: shelves.rice, qty: 1 }]))
     expect(body.basketState.basket).toMatchObject([{ id: shelves.rice }])
     expect(body.basketState.notices.map(({ id }: { id: number }) => id)).toEqual(
-      gone.map(({ id }) => id),
+      unavailable.map(({ id }) => id),
     )
     const before = await orders()
-    const alone = await checkout(aCheckout(gone))
+    const alone = await checkout(aCheckout(unavailable))
     expect(alone).toMatchObject({ status: 422, body: { message: 'It is not Available' } })
     expect(await orders()).toEqual(before)
   })
 
-  test('more than 200 lines and more than a card can pay', async () => {
+  test('more than 200 lines and more than a card can pay are rejected', async () => {
     const many = Array.from({ length: 201 }, (_, index) => ({ id: index + 1, qty: 1 }))
     expect((await checkout(aCheckout(many))).status).toBe(422)
     await shop.shop.db('products').where({ id: shelves.rice }).update({ price_cents: 10_000_000 })

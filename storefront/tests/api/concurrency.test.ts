@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const write = (method: string, path: string, body?: object) =>
   shop.call(method, path, { token, body })
 
-describe('partial changes at the same moment all count', () => {
+describe('concurrent partial updates are all kept', () => {
   test.each([
     ['PUT', (id: number) => `products/${id}`],
     ['POST', () => 'Products/update'],
@@ -37,7 +37,7 @@ describe('partial changes at the same moment all count', () => {
     }
   })
 
-  test('the setup record', async () => {
+  test('PUT of the setup record', async () => {
     const changes = [{ tax: 5 }, { deliveryTax: 6 }, { showMessage: 'Hi' }, { mainPhone: '1' }]
     await Promise.all(changes.map(change => write('PUT', 'settings/100', change)))
     expect((await shop.call('GET', 'Global')).body).toMatchObject(Object.assign({}, ...changes))
@@ -57,7 +57,7 @@ describe('partial changes at the same moment all count', () => {
   })
 })
 
-test('an aisle is not removed from under a product that arrives', async () => {
+test('an aisle cannot be deleted while a product is added to it', async () => {
   for (let round = 0; round < 5; round++) {
     const { body: aisle } = await write('POST', 'aisles', { name: 'Brief' })
     const product = { name: 'Late', price: 1, aisleId: aisle.id, brandId: shelves.brandId }
@@ -87,7 +87,7 @@ describe('Zones/SaveZones', () => {
   const revisions = async () =>
     Number((await shop.shop.db('zone_revisions').count({ total: '*' }))[0]?.total)
 
-  test('keeps every revision and answers the newest', async () => {
+  test('keeps every revision and returns the newest', async () => {
     const before = await load()
     const { status, body } = await save([circle], { revision: before.revision })
     expect(status).toBe(200)
@@ -97,28 +97,28 @@ describe('Zones/SaveZones', () => {
     expect(JSON.parse(body.jsonZone)).toMatchObject([{ minPurchase: 20, deliveryCost: 4.5 }])
   })
 
-  test('a stale save changes nothing and is told the newest revision', async () => {
+  test('rejects a stale save with the newest revision and changes nothing', async () => {
     const before = await load()
-    const answer = await save([], { revision: before.revision - 1 })
-    expect(answer).toMatchObject({
+    const response = await save([], { revision: before.revision - 1 })
+    expect(response).toMatchObject({
       status: 409,
       body: { code: 'conflict', revision: before.revision },
     })
     expect(await load()).toEqual(before)
   })
 
-  test('of many saves of one revision a single one wins', async () => {
+  test('accepts only one of many concurrent saves of one revision', async () => {
     const { revision } = await load()
     const saves = await Promise.all([1, 2, 3, 4].map(id => save([{ ...circle, id }], { revision })))
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  test('without a revision the last one wins, and an empty text is no zones', async () => {
+  test('without a revision the last save wins, and an empty string means no zones', async () => {
     const { status, body } = await write('POST', 'Zones/SaveZones', { id: 10, jsonZone: '' })
     expect({ status, jsonZone: body.jsonZone }).toEqual({ status: 200, jsonZone: '[]' })
   })
 
-  test('reads a bare fill colour', async () => {
+  test('derives the stroke colour from a bare fill colour', async () => {
     const { body } = await save([{ ...circle, fillColor: '#123456' }])
     expect(JSON.parse(body.jsonZone)[0].color).toEqual({
       fillColor: '#123456',
@@ -127,17 +127,17 @@ describe('Zones/SaveZones', () => {
   })
 
   test.each([
-    ['no list', {}],
+    ['no array', {}],
     ['a cost below zero', [{ ...circle, deliveryCost: -1 }]],
     ['a cost of three decimals', [{ ...circle, deliveryCost: 1.005 }]],
-    ['a minimum that is no number', [{ ...circle, minPurchase: 'much' }]],
+    ['a minimum that is not a number', [{ ...circle, minPurchase: 'much' }]],
     ['a polygon of two points', [{ ...circle, type: 'polygon', polygon: [{ lat: 1, lng: 1 }] }]],
-    ['a radius of nothing', [{ ...circle, circle: { ...circle.circle, radius: 0 } }]],
-    ['a place off the globe', [{ ...circle, circle: { center: { lat: 91, lng: 0 }, radius: 5 } }]],
-    ['script for a colour', [{ ...circle, fillColor: '"><script>' }]],
-    ['two zones of one id', [circle, circle]],
+    ['a radius of zero', [{ ...circle, circle: { ...circle.circle, radius: 0 } }]],
+    ['a latitude above 90', [{ ...circle, circle: { center: { lat: 91, lng: 0 }, radius: 5 } }]],
+    ['script as a colour', [{ ...circle, fillColor: '"><script>' }]],
+    ['two zones with the same id', [circle, circle]],
     ['more than 200 zones', Array.from({ length: 201 }, (_, id) => ({ ...circle, id: id + 1 }))],
-  ])('refuses %s and changes nothing', async (_, zones) => {
+  ])('rejects %s and changes nothing', async (_, zones) => {
     const before = await load()
     expect(await save(zones)).toMatchObject({ status: 422, body: { code: 'invalid' } })
     expect(await load()).toEqual(before)
@@ -145,11 +145,11 @@ describe('Zones/SaveZones', () => {
 
   test.each([
     ['another id', { id: 11, jsonZone: '[]' }, 422],
-    ['no text', { id: 10 }, 422],
-    ['a text that is no JSON', { id: 10, jsonZone: '[{' }, 422],
-    ['a text that is too long', { id: 10, jsonZone: ' '.repeat(1_000_001) }, 422],
+    ['no zones', { id: 10 }, 422],
+    ['zones that are not JSON', { id: 10, jsonZone: '[{' }, 422],
+    ['zones that are too long', { id: 10, jsonZone: ' '.repeat(1_000_001) }, 422],
     ['a body that is too long', { id: 10, jsonZone: ' '.repeat(1_500_001) }, 413],
-  ])('refuses %s', async (_, body, status) => {
+  ])('rejects %s', async (_, body, status) => {
     expect((await write('POST', 'Zones/SaveZones', body)).status).toBe(status)
   })
 })

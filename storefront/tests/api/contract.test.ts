@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Picked up, for other rows here change the zones. */
+/** A pickup order, because other endpoints here change the delivery zones. */
 async function placePickup(): Promise<CheckoutView> {
   const shipping = { shippingType: 'pickup' }
   const body = aCheckout([{ id: shelves.rice, qty: 1 }], { shipping })
@@ -60,8 +60,8 @@ async function add(resource: string): Promise<number> {
   return (await shop.call('POST', resource, { token, body })).body.id
 }
 
-/** A good call of each row that the factory of records makes. */
-function goodOfRecord(address: string): (() => Promise<Sent>) | undefined {
+/** Returns a valid call for an endpoint of `records`. */
+function validRecordCall(address: string): (() => Promise<Sent>) | undefined {
   const [method, path = ''] = address.split(' ')
   const [resource = '', action] = path.split('/')
   const record = records[resource]
@@ -75,7 +75,7 @@ function goodOfRecord(address: string): (() => Promise<Sent>) | undefined {
   })
 }
 
-/** The revision that a save of the zone map makes. */
+/** Saves the zone map and returns the new revision. */
 async function saveZones(): Promise<number> {
   const body = { id: 10, jsonZone: '[]' }
   return (await shop.call('POST', 'zones/savezones', { token, body })).body.revision
@@ -91,7 +91,7 @@ function csvOf(name: string): FormData {
   return body
 }
 
-/** The id of an import that is ready to be applied. */
+/** Returns the id of an import that is ready to be applied. */
 async function planImport(): Promise<number> {
   const { id } = (await shop.call('POST', 'imports', { token, body: csvOf('a rice') })).body
   const readState = async () => (await shop.call('GET', `imports/${id}`, { token })).body.state
@@ -99,8 +99,8 @@ async function planImport(): Promise<number> {
   return id
 }
 
-/** The id of the note that a text was not found. */
-async function searchInVain(): Promise<number> {
+/** Searches for an unknown word, and returns the id of the recorded miss. */
+async function recordMiss(): Promise<number> {
   const body = { filter: `ketchup ${++files}` }
   await shop.call('POST', 'Products/GetList', { body })
   const query = `misses?filter=${encodeURIComponent(JSON.stringify({ q: body.filter }))}`
@@ -109,7 +109,7 @@ async function searchInVain(): Promise<number> {
   return (await readMisses())[0].id
 }
 
-/** The id of an address in the caller's own book. */
+/** Saves an address in the caller's address book and returns its id. */
 async function saveAddress(): Promise<number> {
   const { id } = await shop.shop.db('users').where({ email: masterLogin.email }).first()
   const written = completeAddress({ address: `${++files} Yonge St, Toronto, ON M5E 1W7` })
@@ -125,8 +125,8 @@ async function findMail(): Promise<number> {
 const settled = { end: 'failed', note: 'Not in the list of the provider', transaction: '' }
 const noProof = { password: masterLogin.password, code: '000000' }
 
-/** A good call of every other row; a status other than 200 where none can be had here. */
-const good: Record<string, () => Sent | Promise<Sent>> = {
+/** A valid call of every other endpoint, and its status if the call cannot succeed here. */
+const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   'GET global': () => ({}),
   'POST setup/setup': () => ({ body: 'a token' }),
   'POST setup/update': () => ({ body: { companyName: 'New' } }),
@@ -150,13 +150,13 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   'DELETE addresses/:id': async () => ({ id: await saveAddress() }),
   'GET suggestions': () => ({ query: '?q=rice' }),
   'GET misses': () => ({}),
-  'GET misses/:id': async () => ({ id: await searchInVain() }),
-  'DELETE misses/:id': async () => ({ id: await searchInVain() }),
+  'GET misses/:id': async () => ({ id: await recordMiss() }),
+  'DELETE misses/:id': async () => ({ id: await recordMiss() }),
   'GET openapi.json': () => ({}),
   'POST auth/login': () => ({ body: masterLogin }),
   'GET auth/factor': () => ({}),
   'GET auth/data': () => ({}),
-  // A Master's account stays.
+  // A Master's account cannot be deleted.
   'POST auth/delete': () => ({ body: { password: masterLogin.password }, status: 409 }),
   'POST invoice/forget': () => ({ body: { orderId, signature: 'guessed' }, status: 404 }),
   'POST auth/factor/begin': () => ({ body: { password: masterLogin.password } }),
@@ -259,8 +259,8 @@ const good: Record<string, () => Sent | Promise<Sent>> = {
   },
 }
 
-/** Rows whose good call is a test of its own: a page, a file, a one-time link, an end of this very session. */
-const elsewhere = [
+/** Endpoints with their own tests: they return a page or a file, need a one-time link, or end this session. */
+const testedElsewhere = [
   'GET docs',
   'GET products/export',
   'GET imports/refused/:id',
@@ -270,11 +270,11 @@ const elsewhere = [
   'POST auth/factor/confirm',
 ]
 
-function findGood(address: string) {
-  if (good[address]) return good[address]
+function findValidCall(address: string) {
+  if (validCalls[address]) return validCalls[address]
   if (/\/get(list|listx|allpage|activelist)$/.test(address)) return () => ({ body: list })
   if (/\/gee?t?select/.test(address)) return () => ({})
-  return goodOfRecord(address)
+  return validRecordCall(address)
 }
 
 function send(
@@ -291,27 +291,27 @@ function send(
   })
 }
 
-const rows = [...table].filter(([address]) => !elsewhere.includes(address))
+const endpoints = [...table].filter(([address]) => !testedElsewhere.includes(address))
 
-describe.each(rows)('%s', (address, row) => {
-  test('a good call', async () => {
-    const find = findGood(address)
-    expect(find, 'this row needs a good call here').toBeDefined()
+describe.each(endpoints)('%s', (address, endpoint) => {
+  test('a valid call returns the documented response', async () => {
+    const find = findValidCall(address)
+    expect(find, 'Add a valid call of this endpoint to validCalls.').toBeDefined()
     const sent: Sent = (await find?.()) ?? {}
     const { status, headers, body } = await send(address, sent)
     expect({ status, body }).toMatchObject({ status: sent.status ?? 200 })
-    const documented = status === 200 ? row.output : errorBody
-    // What the schema does not name, it takes away.
+    const documented = status === 200 ? endpoint.output : errorBody
+    // The schema strips fields that it does not know.
     expect(documented.parse(body)).toEqual(body)
     expect(headers.get('Content-Type')).toBe('application/json')
-    expect(headers.has('Content-Range')).toBe(row.hasRange === true && status === 200)
+    expect(headers.has('Content-Range')).toBe(endpoint.hasRange === true && status === 200)
     const [method, path = ''] = address.split(' ')
-    const shouted = path.replace(/[^:/]+(?=\/|$)/g, part => part.toUpperCase())
+    const upperCase = path.replace(/[^:/]+(?=\/|$)/g, part => part.toUpperCase())
     if (method !== 'GET' || address.includes(':id')) return
-    expect((await shop.call('GET', `${shouted}/${sent.query ?? ''}`, { token })).status).toBe(200)
+    expect((await shop.call('GET', `${upperCase}/${sent.query ?? ''}`, { token })).status).toBe(200)
   })
 
-  test.runIf(row.hasRange)('an order that the list does not know', async () => {
+  test.runIf(endpoint.hasRange)('an unknown sort field is rejected', async () => {
     const wrong = { query: `?sort=${encodeURIComponent('["colour","ASC"]')}` }
     expect(await send(address, wrong)).toMatchObject({
       status: 400,
@@ -319,17 +319,17 @@ describe.each(rows)('%s', (address, row) => {
     })
   })
 
-  if (row.source !== 'json') return
+  if (endpoint.source !== 'json') return
 
-  /** One for all that is refused: a refusal uses nothing up. */
-  let refused: Promise<Sent> | undefined
-  async function getGood(): Promise<Sent> {
-    refused ??= Promise.resolve(findGood(address)?.() ?? {})
-    return refused
+  /** Shared by all rejected calls, because a rejected call changes nothing. */
+  let validCall: Promise<Sent> | undefined
+  async function getValidCall(): Promise<Sent> {
+    validCall ??= Promise.resolve(findValidCall(address)?.() ?? {})
+    return validCall
   }
 
-  test('a body of the wrong kind', async () => {
-    const sent = await getGood()
+  test('a body that is not a JSON object is rejected', async () => {
+    const sent = await getValidCall()
     const broken = await send(address, { ...sent, body: '{"name":' })
     expect(broken).toMatchObject({ status: 400, body: { code: 'bad_request' } })
     const text = await send(address, { ...sent, body: 'name=x' }, { 'Content-Type': 'text/plain' })
@@ -338,16 +338,16 @@ describe.each(rows)('%s', (address, row) => {
     expect(none).toMatchObject({ status: 422, body: { code: 'invalid' } })
   })
 
-  test.each(wrongFields(row))('a wrong %s', async (name, value) => {
-    const sent = await getGood()
+  test.each(wrongFields(endpoint))('a wrong type of %s is rejected', async (name, value) => {
+    const sent = await getValidCall()
     const body = { ...(sent.body as object), [name]: value }
-    const answer = await send(address, { ...sent, body })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
-    expect(Object.keys(answer.body.errors).join()).toMatch(new RegExp(`^${name}`))
+    const response = await send(address, { ...sent, body })
+    expect(response).toMatchObject({ status: 422, body: { code: 'invalid' } })
+    expect(Object.keys(response.body.errors).join()).toMatch(new RegExp(`^${name}`))
   })
 })
 
-/** Each field of a row's input with a value of a kind that it never takes. */
+/** Returns each field of an endpoint's input with a value of a type that it never accepts. */
 function wrongFields({ source, partOf, input }: Endpoint): [string, unknown][] {
   if (source !== 'json') return []
   const schema = z.toJSONSchema(partOf ?? input, { io: 'input', unrepresentable: 'any' })

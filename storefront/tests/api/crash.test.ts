@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runCrashTest } from '../crash/crash-run.ts'
 import { isSoak, testSeed } from '../setup/seed.ts'
 
-test('ledger and database agree after kills in the middle of payments', async () => {
+test('ledger and database agree after the shop is killed during payments', async () => {
   const run = await runCrashTest({
     ...(isSoak
       ? { checkouts: 400, shoppers: 12, maxKills: 100, killEveryMs: 5000, patienceMs: 20_000 }

@@ -26,7 +26,7 @@ async function order(id: number, qty: number): Promise<string> {
   return placed.paymentState.orderId
 }
 
-test('an empty shop has fourteen quiet days', async () => {
+test('an empty shop shows 14 days without sales', async () => {
   const view = await read()
   expect(view.days).toHaveLength(14)
   expect(view.days.at(-1).day).toBe(shopDay(shop.shop.now(), ZONE))
@@ -40,7 +40,7 @@ test('an empty shop has fourteen quiet days', async () => {
   })
 })
 
-test('sales of today, what waits and what sells best', async () => {
+test('the dashboard shows sales, open orders and best sellers', async () => {
   const first = await order(shelves.hundred, 1)
   await order(shelves.rice, 3)
   await shop.call('POST', `Invoice/UpdatePrint/${first}`, { token })
@@ -54,7 +54,7 @@ test('sales of today, what waits and what sells best', async () => {
   expect(view.bestSellers[0]).toMatchObject({ productId: shelves.rice, quantity: 3, sales: 60 })
 })
 
-test('what went back is no sale', async () => {
+test('refunds are subtracted from the sales', async () => {
   const orderId = await order(shelves.hundred, 1)
   const before = (await read()).days.at(-1)
   const refund = (amount: number) =>
@@ -72,7 +72,7 @@ test('what went back is no sale', async () => {
     token,
     body: { lines: [{ id: shelves.rice, qty: 2 }], reason: 'Torn', key: 'dashboard rice' },
   })
-  // Three were sold before.
+  // Three were sold in the test before.
   const sold = (await read()).bestSellers.find(
     ({ productId }: { productId: number }) => productId === shelves.rice,
   )
@@ -85,11 +85,11 @@ test('what went back is no sale', async () => {
   })
 })
 
-test('midnight is that of the shop, also where its clock is half an hour off', async () => {
+test('days end at midnight of the shop, also with a half-hour UTC offset', async () => {
   const orderId = await order(shelves.hundred, 1)
   const today = shopDay(shop.shop.now(), ZONE)
   const before = await read()
-  // 03:29 UTC is 23:59 of the day before in Newfoundland (02:29 in its summer time is 23:59 too).
+  // 03:29 UTC is 23:59 of the day before in Newfoundland. In its summer time 02:29 UTC is.
   const isSummer = shopDay(new Date(`${today}T02:45:00Z`), ZONE) === today
   const at = `${today}T${isSummer ? '02' : '03'}:29:30.000Z`
   await shop.shop.db('orders').where({ order_id: orderId }).update({ paid_at: at })
@@ -98,7 +98,7 @@ test('midnight is that of the shop, also where its clock is half an hour off', a
   expect(after.days.at(-2).orders).toBe(before.days.at(-2).orders + 1)
 })
 
-test('payments without a known end and mails that were given up need a look', async () => {
+test('payments with an unknown result and failed mails are listed', async () => {
   const { orderId } = (await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])).paymentState
   await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'unknown' })
   await shop.shop.db('emails').where({ id: 1 }).update({ state: 'failed' })
@@ -107,7 +107,7 @@ test('payments without a known end and mails that were given up need a look', as
   expect(view.mails.failed).toBe(1)
 })
 
-test('where more payments wait than are listed, those that can be settled come first, the oldest first', async () => {
+test('open payments that can be settled are listed first, oldest first', async () => {
   const { orderId } = (await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])).paymentState
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const charges = Array.from({ length: 23 }, (_, index) => ({
@@ -123,7 +123,7 @@ test('where more payments wait than are listed, those that can be settled come f
   expect(view.openPayments).toBe(before.openPayments + 23)
 })
 
-test('nobody but a Master reads it', async () => {
+test('only a Master can read the dashboard', async () => {
   expect((await shop.call('GET', 'dashboard')).status).toBe(401)
   const member = await memberSigner(shop)
   expect((await shop.call('GET', 'dashboard', { token: member() })).status).toBe(403)

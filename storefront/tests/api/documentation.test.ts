@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the OpenAPI document is valid and holds every row', async () => {
+test('the OpenAPI document is valid and lists every endpoint', async () => {
   const { body } = await shop.call('GET', 'openapi.json')
   const validator = new Validator()
   const { valid, errors } = await validator.validate(structuredClone(body))
@@ -25,7 +25,7 @@ test('the OpenAPI document is valid and holds every row', async () => {
   expect(operations.sort()).toEqual([...table.keys()].sort())
 })
 
-test('it tells the fields, their limits and who may call', async () => {
+test('the document states the fields, their limits and the required token', async () => {
   const { body } = await shop.call('GET', 'openapi.json')
   const login = body.paths['/auth/Login'].post
   expect(login.security).toBeUndefined()
@@ -43,17 +43,17 @@ test('it tells the fields, their limits and who may call', async () => {
   })
 })
 
-test('every answer has a shape, told once under its name', async () => {
+test('every response has a schema, defined once by name', async () => {
   const { body } = await shop.call('GET', 'openapi.json')
-  const answers = Object.values<object>(body.paths)
+  const responses200 = Object.values<object>(body.paths)
     .flatMap(methods => Object.values(methods))
     .map(({ operationId, responses }) => ({ operationId, content: responses[200].content }))
-  const shapeless = answers.filter(({ content }) =>
+  const withoutSchema = responses200.filter(({ content }) =>
     Object.values<{ schema?: object }>(content).every(
       ({ schema }) => Object.keys(schema ?? {}).length === 0,
     ),
   )
-  expect(shapeless).toEqual([])
+  expect(withoutSchema).toEqual([])
   const { schemas } = body.components
   const named = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
   expect(named.length).toBeGreaterThan(50)
@@ -71,7 +71,7 @@ test('every answer has a shape, told once under its name', async () => {
   expect(schemas.Product.properties.netQuantity).toEqual({ type: ['number', 'null'] })
 })
 
-test('files bear their own media types, in the document as in the answer', async () => {
+test('files have their media type in the document and in the response', async () => {
   const { body } = await shop.call('GET', 'openapi.json')
   const { content } = body.paths['/imports'].post.requestBody
   expect(content['multipart/form-data'].encoding).toEqual({ file: { contentType: 'text/csv' } })
@@ -86,12 +86,12 @@ test('files bear their own media types, in the document as in the answer', async
   }
 })
 
-test('every row says what it does', () => {
-  const silent = [...table].filter(([, { summary }]) => !summary).map(([address]) => address)
-  expect(silent).toEqual([])
+test('every endpoint has a summary', () => {
+  const undocumented = [...table].filter(([, { summary }]) => !summary).map(([address]) => address)
+  expect(undocumented).toEqual([])
 })
 
-test('the page for people shows every call and runs no script', async () => {
+test('the HTML documentation lists every endpoint and runs no script', async () => {
   const response = await fetch(`${shop.url}/api/docs/`)
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   const page = await response.text()

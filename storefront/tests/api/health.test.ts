@@ -6,7 +6,7 @@ import { sendRaw } from '../setup/raw-request.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const THREADS = 4
-const LONG = 3_000_000
+const ITERATIONS = 3_000_000
 
 let shop: TestShop
 
@@ -15,33 +15,33 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** By number, for a name would be looked up in the threads that are busy here. */
-function ask(path: string, method = 'GET') {
+/** Uses the IP address, because a DNS lookup needs the libuv threads that this test keeps busy. */
+function send(path: string, method = 'GET') {
   const url = `http://127.0.0.1:${new URL(shop.url).port}`
   const headers = { 'Accept-Encoding': 'gzip, br' }
   return sendRaw(url, { method, path, headers, body: undefined })
 }
 
-test('the health check answers while all threads that read files are busy', async () => {
+test('the health check responds while all libuv threads are busy', async () => {
   let busy = THREADS
   const ended = Array.from({ length: THREADS }, () =>
-    promisify(pbkdf2)('busy', 'salt', LONG, 64, 'sha512').finally(() => busy--),
+    promisify(pbkdf2)('busy', 'salt', ITERATIONS, 64, 'sha512').finally(() => busy--),
   )
-  for (let asked = 0; asked < 3; asked++) expect((await ask('/healthz')).status).toBe(200)
+  for (let calls = 0; calls < 3; calls++) expect((await send('/healthz')).status).toBe(200)
   expect(busy).toBe(THREADS)
   await Promise.all(ended)
 }, 60_000)
 
-test.each(['/healthz', '/healthz/', '/HEALTHZ?probe=1'])('%s answers for probes', async path => {
-  const answer = await ask(path)
-  expect(answer).toMatchObject({ status: 200, text: '{"status":"ok"}' })
-  expect(answer.headers).toMatchObject({
+test.each(['/healthz', '/healthz/', '/HEALTHZ?probe=1'])('%s responds to probes', async path => {
+  const response = await send(path)
+  expect(response).toMatchObject({ status: 200, text: '{"status":"ok"}' })
+  expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'private, no-store',
     'x-request-id': expect.stringMatching(/^[\da-f]{8}$/),
   })
-  expectSecurityHeaders(answer.headers)
-  const head = await ask(path, 'HEAD')
+  expectSecurityHeaders(response.headers)
+  const head = await send(path, 'HEAD')
   expect(head).toMatchObject({ status: 200, text: '' })
   expectSecurityHeaders(head.headers)
 })
@@ -49,16 +49,16 @@ test.each(['/healthz', '/healthz/', '/HEALTHZ?probe=1'])('%s answers for probes'
 test('the shop is not ready before its first Master exists', async () => {
   const { db } = shop.shop
   await db('users').update({ role: 'Member' })
-  expect(await ask('/healthz')).toMatchObject({ status: 503, text: '{"status":"starting"}' })
+  expect(await send('/healthz')).toMatchObject({ status: 503, text: '{"status":"starting"}' })
   await db('users').update({ role: 'Master' })
-  expect((await ask('/healthz')).status).toBe(200)
+  expect((await send('/healthz')).status).toBe(200)
 })
 
-test('the health check can only be read', async () => {
-  const answer = await ask('/healthz', 'POST')
-  expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+test('the health check allows only GET and HEAD', async () => {
+  const response = await send('/healthz', 'POST')
+  expect(response).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
 })
 
-test.each(['/healthz/x', '/healthzx', '/fa/healthz'])('%s is no health check', async path => {
-  expect((await ask(path)).status).toBe(404)
+test.each(['/healthz/x', '/healthzx', '/fa/healthz'])('%s is not a health check', async path => {
+  expect((await send(path)).status).toBe(404)
 })

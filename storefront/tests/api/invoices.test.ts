@@ -39,7 +39,7 @@ test('only paid orders are invoices, with the specified fields', async () => {
   expect(body.data[0].request.basketState.total).toBe(120.91)
 })
 
-test('printing moves it to the printed list, and back', async () => {
+test('an invoice moves to the printed list and back', async () => {
   const { orderId } = paid.paymentState
   await shop.call('POST', `Invoice/UpdatePrint/${orderId}`, { token })
   expect((await list(false)).body.total).toBe(0)
@@ -48,7 +48,7 @@ test('printing moves it to the printed list, and back', async () => {
   expect((await list(false)).body.total).toBe(1)
 })
 
-test('a later price change leaves the invoice as it was', async () => {
+test('a later price change does not change the invoice', async () => {
   await shop.call('PUT', `products/${shelves.hundred}`, {
     token,
     body: { price: 999, name: 'New' },
@@ -60,7 +60,7 @@ test('a later price change leaves the invoice as it was', async () => {
   })
 })
 
-test('nobody but a Master reads or marks invoices', async () => {
+test('only a Master can read or mark invoices', async () => {
   const { orderId } = paid.paymentState
   for (const [method, path] of [
     ['POST', 'Invoice/GetList'],
@@ -89,7 +89,7 @@ async function order(lines: number[], parts: { shipping?: object; address?: obje
   return body.paymentState.orderId as string
 }
 
-test('an invoice is found by its number, phone, product and postal code, however they are typed', async () => {
+test('an invoice is found by number, phone, product and postal code in any notation', async () => {
   const id = await order([shelves.rice, shelves.sale], {
     shipping: { name: 'Forugh', phone: '(647) 555.0188' },
     address: { address: '5 Maple Ave, Richmond Hill, ON L4B 3K7' },
@@ -103,7 +103,7 @@ test('an invoice is found by its number, phone, product and postal code, however
   expect(both).toEqual([paid.paymentState.orderId])
 })
 
-test('invoices are filtered by state, way, promised day and zone, and sorted by date', async () => {
+test('invoices are filtered by state, delivery method, promised day and zone, and sorted by date', async () => {
   const pickup = await order([shelves.hundred], { shipping: { shippingType: 'pickup' } })
   const all = await find({})
   expect(all.at(-1)).toBe(pickup)
@@ -119,7 +119,7 @@ test('invoices are filtered by state, way, promised day and zone, and sorted by 
   expect((await shop.call('GET', bad, { token })).status).toBe(422)
 })
 
-test('an order that forgot its person is still found by product, no longer by phone', async () => {
+test('an anonymized order is still found by product, but not by phone', async () => {
   const id = await order([shelves.sale], { shipping: { phone: '905-555-0177' } })
   expect(await find({ q: '9055550177' })).toEqual([id])
   await anonymiseOrder(shop.shop.db, id)
@@ -127,24 +127,24 @@ test('an order that forgot its person is still found by product, no longer by ph
   expect(await find({ q: `${id} saffron` })).toEqual([id])
 })
 
-test('new orders are announced once to each Master, whatever device asks', async () => {
+test('new orders are announced once to each Master, not once per device', async () => {
   const take = async (as: string) =>
     (await shop.call('POST', 'invoices/announcements', { token: as })).body.orders
-  // What was there at the first look is no news.
+  // Orders from before the first call are not announced.
   expect(await take(token)).toEqual([])
   const [first, second] = [
     await order([shelves.fifty], { shipping: { name: 'Sohrab' } }),
     await order([shelves.hundred], {}),
   ]
-  const told = await take(token)
-  expect(told.map((one: { orderId: string }) => one.orderId)).toEqual([second, first])
-  expect(told[1]).toEqual({ orderId: first, name: 'Sohrab', amount: 63.28 })
+  const announced = await take(token)
+  expect(announced.map((one: { orderId: string }) => one.orderId)).toEqual([second, first])
+  expect(announced[1]).toEqual({ orderId: first, name: 'Sohrab', amount: 63.28 })
   expect(await take(token)).toEqual([])
   expect(await take(await shop.masterToken())).toEqual([])
   expect((await shop.call('POST', 'invoices/announcements')).status).toBe(401)
 })
 
-test('a pickup order has no delivery tax, and the fees say what their tax is', async () => {
+test('a pickup order has no delivery tax, and fees include their tax', async () => {
   const { body } = await shop.call('GET', `invoices/${paid.paymentState.orderId}`, { token })
   expect(body.request.basketState).toMatchObject({
     delivery: 5,

@@ -30,7 +30,7 @@ afterEach(async () => {
   await line.close()
 })
 
-/** A charge that is on its way until the shop has written that it never happened. */
+/** Starts a charge and delays its request until the shop has recorded the payment as declined. */
 async function payTooLate() {
   const call = (method: string, path: string, options?: CallOptions) =>
     callApi(second.url, method, path, options)
@@ -40,7 +40,7 @@ async function payTooLate() {
   await reconcilePayments({ ...shop.shop, now: () => new Date(Date.now() + 91_000) })
   expect(await shop.shop.db('orders').first()).toMatchObject({ state: 'declined' })
   return {
-    async arrive() {
+    async deliver() {
       line.letGo()
       return paying
     },
@@ -52,9 +52,9 @@ async function toCheck() {
   return (await shop.call('GET', 'dashboard', { token })).body.payments
 }
 
-test('a charge that arrives after its order was given up is taken back, and the order can be paid', async () => {
-  const { arrive } = await payTooLate()
-  expect(await arrive()).toMatchObject({
+test('a charge that arrives after the payment was given up is voided', async () => {
+  const { deliver } = await payTooLate()
+  expect(await deliver()).toMatchObject({
     status: 402,
     body: { code: 'declined', error: messages.lateCharge, isCharged: false },
   })
@@ -64,21 +64,21 @@ test('a charge that arrives after its order was given up is taken back, and the 
   expect(await toCheck()).toEqual([])
 })
 
-test('it is taken back also where another card has paid the order meanwhile', async () => {
-  const { arrive } = await payTooLate()
+test('a late charge is voided even if another card has paid the order meanwhile', async () => {
+  const { deliver } = await payTooLate()
   expect((await pay(shop, order)).status).toBe(200)
-  await arrive()
+  await deliver()
   expect(await types()).toEqual(['purchase', 'purchase', 'void'])
   expect(await toCheck()).toEqual([])
   expect(await shop.shop.db('orders').first()).toMatchObject({ state: 'paid' })
 })
 
-test('where the provider refuses to take it back, the shopper and the grocer are told', async () => {
+test('if the provider rejects the void, the shopper and the Master are informed', async () => {
   for (const transaction of ['purchasecorrection', 'refund']) {
     await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction })
   }
-  const { arrive } = await payTooLate()
-  expect(await arrive()).toMatchObject({
+  const { deliver } = await payTooLate()
+  expect(await deliver()).toMatchObject({
     status: 402,
     body: { error: messages.lateNotTakenBack, isCharged: true },
   })

@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A call that the proxy says comes from another address. */
+/** Calls with the IP address of another client in `X-Forwarded-For`. */
 function from(address: string, path: string, body: object) {
   return shop.call('POST', path, { body, headers: { 'X-Forwarded-For': `1.2.3.4, ${address}` } })
 }
 const wrong = (email: string) => ({ email, password: 'a wrong password' })
 
-test('a Master who is under attack logs in from where they always do', async () => {
+test('a Master under attack can log in from a known IP address', async () => {
   const right = { email: masterLogin.email, password: masterLogin.password }
   expect((await from('10.0.0.1', 'auth/Login', right)).status).toBe(200)
   for (let tries = 0; tries < 10; tries++) {
@@ -32,7 +32,7 @@ test('a Master who is under attack logs in from where they always do', async () 
   expect((await from('10.2.0.1', 'auth/Login', right)).status).toBe(200)
 })
 
-test('a Master under attack gets in from a new place by a new password, set by the link of a mail', async () => {
+test('a Master under attack can log in from a new IP address after a password reset', async () => {
   await shop.masterToken()
   for (let tries = 0; tries < 10; tries++) {
     await from(`10.6.0.${tries}`, 'auth/Login', wrong(masterLogin.email))
@@ -46,7 +46,7 @@ test('a Master under attack gets in from a new place by a new password, set by t
   expect((await from('10.7.0.1', 'auth/Login', masterLogin)).status).toBe(200)
 })
 
-test('one address that tries many accounts is stopped, and its neighbours are not', async () => {
+test('one IPv6 network that tries many accounts is limited, and its neighbours are not', async () => {
   for (let tries = 0; tries < 30; tries++) {
     const { status } = await from('2001:db8:1:2::7', 'auth/Login', wrong(`p${tries}@example.com`))
     expect(status).toBe(401)
@@ -65,29 +65,29 @@ test.each([
     5,
   ],
 ])('%s is limited for each account', async (path, body, calls) => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: calls + 2 }, (_, index) =>
       from(`10.3.${path.length}.${index}`, path, body),
     ),
   )
-  const statuses = answers.map(({ status }) => status).sort()
+  const statuses = responses.map(({ status }) => status).sort()
   expect(statuses).toEqual([...Array(calls).fill(200), 429, 429])
   passTime(shop, 61)
   expect((await from('10.4.0.1', path, body)).status).toBe(200)
 })
 
-test('what a caller writes before the address that the proxy adds changes nothing', async () => {
+test('addresses that the client puts into X-Forwarded-For are ignored', async () => {
   const body = { email: 'x@example.com', name: 'Somebody', subject: 'Hello', body: 'Good day' }
-  const answers = []
+  const responses = []
   for (let index = 0; index < 11; index++) {
     const headers = { 'X-Forwarded-For': `9.9.9.${index}, 10.5.0.1` }
     const other = { ...body, email: `x${index}@example.com` }
-    answers.push(await shop.call('POST', 'contact/contact', { body: other, headers }))
+    responses.push(await shop.call('POST', 'contact/contact', { body: other, headers }))
   }
-  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])
+  expect(responses.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])
 })
 
-test('two shops on one database count together', async () => {
+test('two shops on one database share their limits', async () => {
   const { DATABASE_URL, DATA_DIR, JWT_SECRET } = shop.shop.env
   const twin = await openTestShop({
     DATA_DIR,
@@ -105,7 +105,7 @@ test('two shops on one database count together', async () => {
   await twin.close()
 })
 
-test('RATE_LIMIT=off lets everything through', async () => {
+test('RATE_LIMIT=off turns off all limits', async () => {
   const open = await openTestShop({ RATE_LIMIT: 'off' })
   for (let tries = 0; tries < 7; tries++) {
     expect((await register(open, 'free@example.com')).status).toBe(200)

@@ -29,7 +29,7 @@ const list = (resource: string, body: object = {}) =>
 const idsOf = async (resource: string, body: object = {}) =>
   (await list(resource, body)).body.data.map(({ id }: { id: number }) => id)
 
-test('a Master finds products on sale, without a picture or a Persian name, and the last changed', async () => {
+test('a Master can filter by sale, missing picture and missing Persian name, and sort by change', async () => {
   const ids = async (filter: object, sort = 'id') => {
     const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["${sort}","DESC"]`
     const { body } = await shop.call('GET', `products?${query}`, { token })
@@ -46,27 +46,27 @@ test('a Master finds products on sale, without a picture or a Persian name, and 
 })
 
 describe('sorting', () => {
-  test('without a choice: aisles by Id, brands by Items downwards, products by Id downwards', async () => {
+  test('the default is aisles by Id, brands by Items descending, products by Id descending', async () => {
     const { aisleId, brandId } = shelves
     expect(await idsOf('Aisles')).toEqual([aisleId, other.aisleId])
     expect(await idsOf('Brands')).toEqual([brandId, other.brandId])
     expect(await idsOf('Products', { nRecord: 1 })).toEqual([other.tea])
   })
 
-  test('an unknown choice is no choice', async () => {
+  test('an unknown sort field is ignored', async () => {
     for (const selectedOption of ['', 'Price', 'id; drop table', '__proto__', null]) {
       expect(await idsOf('Brands', { selectedOption })).toEqual(await idsOf('Brands'))
     }
   })
 
-  test('a choice sorts upwards unless it is said otherwise', async () => {
+  test('a sort field sorts ascending by default', async () => {
     const up = await idsOf('Products', { selectedOption: 'Id' })
     expect(up).toEqual(up.toSorted((a: number, b: number) => a - b))
     const down = await idsOf('Products', { selectedOption: 'id', sortAscending: false })
     expect(down).toEqual(up.toReversed())
   })
 
-  test('names sort by their lower-cased code points, items by their number', async () => {
+  test('names are sorted by lower-case code points, items by number', async () => {
     const { aisleId } = shelves
     expect(await idsOf('Aisles', { selectedOption: 'NAME' })).toEqual([other.aisleId, aisleId])
     expect(await idsOf('Aisles', { selectedOption: 'Items' })).toEqual([other.aisleId, aisleId])
@@ -85,14 +85,14 @@ describe('base filters', () => {
     ['an aisle', () => `AisleId==${other.aisleId}`, 1],
     ['a brand', () => `BrandId==${shelves.brandId}`, 5],
     [
-      'an aisle and a brand that never meet',
+      'an aisle and a brand without a common product',
       () => `AisleId==${other.aisleId}&&BrandId==${shelves.brandId}`,
       0,
     ],
     ['spaces and another case', () => ` aisleid == ${shelves.aisleId} && PROMOTION==2 `, 1],
     ['favourites on sale', () => `${favourites('rice', 'sale', 'hidden')}&&Promotion==2`, 1],
     ['the same favourite twice', () => favourites('rice', 'rice'), 1],
-    ['favourites that are all gone', () => 'favorite==#99999#', 0],
+    ['deleted favourites', () => 'favorite==#99999#', 0],
     ['no favourites', () => 'favorite==', 0],
     ['aisle zero', () => 'AisleId==0', 0],
   ])('%s', async (_, baseFilter, total) => {
@@ -122,19 +122,19 @@ describe('base filters', () => {
     'AisleId==1&&AisleId==2',
     "Name=='a'; drop table products",
     `favorite==${Array.from({ length: 501 }, (_, id) => `#${id}#`).join('')}`,
-  ])('%s is refused', async baseFilter => {
+  ])('%s is rejected', async baseFilter => {
     expect(await list('Products', { baseFilter })).toMatchObject({
       status: 400,
       body: { code: 'bad_request' },
     })
   })
 
-  test('500 favourites are not too many', async () => {
+  test('500 favourites are accepted', async () => {
     const baseFilter = `favorite==${Array.from({ length: 500 }, (_, id) => `#${id}#`).join('')}`
     expect((await list('Products', { baseFilter })).status).toBe(200)
   })
 
-  test('a list refuses the filters of another', async () => {
+  test('a list rejects the filters of another list', async () => {
     expect((await list('Aisles', { baseFilter: 'BrandId==1' })).status).toBe(400)
     const body = { baseFilter: 'AisleId==1' }
     expect((await shop.call('POST', 'Invoice/GetList', { token, body })).status).toBe(400)
@@ -148,7 +148,7 @@ describe('product pages', () => {
     return { page, ids: [...new Set([...cards].map(([, id]) => Number(id)))] }
   }
 
-  test('by the price that is paid now, in both directions', async () => {
+  test('are sorted by the current price in both directions', async () => {
     const { ids } = await open(`products?brand=${shelves.brandId}&sort=price-asc`)
     expect(ids.indexOf(shelves.sale)).toBeLessThan(ids.indexOf(shelves.rice))
     expect(ids.at(-1)).toBe(shelves.hundred)
@@ -158,7 +158,7 @@ describe('product pages', () => {
     expect(await idsOf('Products', body)).toEqual(ids)
   })
 
-  test('a price range counts the sale price and includes its ends', async () => {
+  test('are filtered by a price range that uses the sale price and includes both ends', async () => {
     expect((await open('products?min=8&max=8')).ids).toEqual([shelves.sale])
     expect((await open('products?min=20&max=50&sort=id-asc')).ids).toEqual([
       shelves.fifty,
@@ -167,14 +167,14 @@ describe('product pages', () => {
     expect((await open('products?str=saffron&min=9')).page).toContain('Clear all filters')
   })
 
-  test('on sale, and what the list is narrowed to can be taken away', async () => {
+  test('are filtered by sale, and each filter can be removed', async () => {
     const { ids, page } = await open(`products?sale=1&aisle=${shelves.aisleId}`)
     expect(ids).toEqual([shelves.sale])
     expect(page).toContain('Remove filter On sale')
     expect(page).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  test('a search offers the aisles and brands of what it found, the chosen one included', async () => {
+  test('offer the aisles and brands of the found products, including the chosen one', async () => {
     const whole = await open('products?str=tea')
     expect(whole.page).toContain(`<option value="${other.aisleId}">apples (1)</option>`)
     expect(whole.page).not.toMatch(/<option[^>]*>Rice \(/)
@@ -183,27 +183,27 @@ describe('product pages', () => {
     expect(rice.ids).toContain(shelves.rice)
   })
 
-  test('a brand’s list offers its aisles alone; hidden products count nowhere', async () => {
+  test('of a brand offer only its aisles, and do not count hidden products', async () => {
     const { page } = await open(`products?brand=${shelves.brandId}`)
     expect(page).toContain(`<option value="${shelves.aisleId}">Rice (5)</option>`)
     expect(page).not.toContain('apples (')
   })
 
-  test('promotions are narrowed by the same filters', async () => {
+  test('of promotions have the same filters', async () => {
     expect((await open(`promotions?aisle=${shelves.aisleId}&max=8`)).ids).toEqual([shelves.sale])
     expect((await open(`promotions?aisle=${other.aisleId}`)).ids).toEqual([])
   })
 
-  test('a form without script leads to an address without empty filters', async () => {
+  test('redirect a form without JavaScript to a URL without empty filters', async () => {
     const sent = 'str=rice&sort=&aisle=&min=&max=&brand='
-    const answer = await fetch(`${shop.url}/products?${sent}`, { redirect: 'manual' })
-    expect(answer.headers.get('location')).toBe('/products?str=rice')
+    const response = await fetch(`${shop.url}/products?${sent}`, { redirect: 'manual' })
+    expect(response.headers.get('location')).toBe('/products?str=rice')
   })
 })
 
 describe('limits', () => {
   test.each([{ nRecord: 1 }, { nRecord: 100 }, { nSkipRecord: 5000 }, { filter: 'x'.repeat(200) }])(
-    'takes %o',
+    'accepts %o',
     async body => {
       expect((await list('Products', body)).status).toBe(200)
     },
@@ -220,13 +220,13 @@ describe('limits', () => {
     { filter: 7 },
     { sortAscending: 'yes' },
     { baseFilter: {} },
-  ])('refuses %o', async body => {
+  ])('rejects %o', async body => {
     for (const resource of ['Aisles', 'Brands', 'Products']) {
       expect((await list(resource, body)).status).toBe(422)
     }
   })
 
-  test('ten rows unless it is said otherwise, and the total of all', async () => {
+  test('ten rows by default, with the total of all', async () => {
     const { db } = shop.shop
     const { aisleId, brandId } = shelves
     const before = (await list('Products')).body.total
@@ -239,7 +239,7 @@ describe('limits', () => {
     expect(last.body).toMatchObject({ total: before + 12, data: [{}] })
   })
 
-  test('no NUL reaches the database', async () => {
+  test('a NUL character is rejected', async () => {
     for (const filter of ['\0', 'rice\0']) {
       expect((await list('Products', { filter })).status).toBe(400)
       const query = new URLSearchParams({ filter: JSON.stringify({ q: filter }) })
@@ -248,16 +248,19 @@ describe('limits', () => {
   })
 })
 
-test.each(['GetListX', 'GetAllPage', 'GetActiveList'])('%s is GetList', async name => {
-  for (const resource of ['Aisles', 'Brands', 'Products']) {
-    const body = { nRecord: 3, selectedOption: 'Name' }
-    const answer = await shop.call('POST', `${resource}/${name}`, { body })
-    expect(answer.body).toEqual((await list(resource, body)).body)
-  }
-})
+test.each(['GetListX', 'GetAllPage', 'GetActiveList'])(
+  '%s returns the same as GetList',
+  async name => {
+    for (const resource of ['Aisles', 'Brands', 'Products']) {
+      const body = { nRecord: 3, selectedOption: 'Name' }
+      const response = await shop.call('POST', `${resource}/${name}`, { body })
+      expect(response.body).toEqual((await list(resource, body)).body)
+    }
+  },
+)
 
-describe('a hidden product shows to nobody but a Master', () => {
-  const holds = (value: unknown) => /secret stock|پنهان/i.test(JSON.stringify(value))
+describe('a hidden product is visible only to a Master', () => {
+  const containsHidden = (value: unknown) => /secret stock|پنهان/i.test(JSON.stringify(value))
 
   test.each([
     ['a search by name', () => ({ filter: 'secret' })],
@@ -269,14 +272,14 @@ describe('a hidden product shows to nobody but a Master', () => {
     ['promotions', () => ({ baseFilter: 'Promotion==2', nRecord: 100 })],
   ])('%s', async (_, body) => {
     for (const name of ['GetList', 'GetListX', 'GetAllPage', 'GetActiveList']) {
-      const answer = await shop.call('POST', `Products/${name}`, { body: body() })
-      expect(answer.status).toBe(200)
-      expect(holds(answer.body)).toBe(false)
-      expect(answer.body.total).toBe(answer.body.data.length)
+      const response = await shop.call('POST', `Products/${name}`, { body: body() })
+      expect(response.status).toBe(200)
+      expect(containsHidden(response.body)).toBe(false)
+      expect(response.body.total).toBe(response.body.data.length)
     }
   })
 
-  test('the REST list, by every filter', async () => {
+  test('in the REST list, with every filter', async () => {
     for (const filter of [
       {},
       { q: 'secret' },
@@ -286,11 +289,11 @@ describe('a hidden product shows to nobody but a Master', () => {
     ]) {
       const path = `products?filter=${encodeURIComponent(JSON.stringify(filter))}`
       const { status, body, headers } = await shop.call('GET', path)
-      expect({ status, leaks: holds(body) }).toEqual({ status: 200, leaks: false })
+      expect({ status, leaks: containsHidden(body) }).toEqual({ status: 200, leaks: false })
       const total = Number(headers.get('Content-Range')?.split('/')[1])
       expect(total).toBe(body.length)
       const seen = await shop.call('GET', path, { token })
-      expect(holds(seen.body)).toBe(true)
+      expect(containsHidden(seen.body)).toBe(true)
     }
   })
 
@@ -302,7 +305,7 @@ describe('a hidden product shows to nobody but a Master', () => {
     const basket = [{ id: shelves.hidden, qty: 1 }]
     const priced = await shop.call('POST', 'Basket/Getbasket', { body: { basket } })
     expect(priced.body.basket).toEqual([])
-    expect(holds(priced.body)).toBe(false)
+    expect(containsHidden(priced.body)).toBe(false)
   })
 
   test('on the pages of the shop', async () => {
@@ -312,33 +315,33 @@ describe('a hidden product shows to nobody but a Master', () => {
       `products?aisle=${shelves.aisleId}`,
       'promotions',
     ]) {
-      expect(holds(await (await fetch(`${shop.url}/${path}`)).text())).toBe(false)
+      expect(containsHidden(await (await fetch(`${shop.url}/${path}`)).text())).toBe(false)
     }
     expect((await fetch(`${shop.url}/product/${shelves.hidden}`)).status).toBe(404)
   })
 
-  test('not even while it is being hidden', async () => {
+  test('also while its status changes', async () => {
     const { db } = shop.shop
     const { rice } = shelves
     const before = await db('products').where({ id: rice }).first('name', 'status')
-    async function look(caller: number) {
-      for (let turn = 0; turn < 80; turn++) {
-        const body = { nRecord: 100, ...(turn % 2 && { filter: 'rice' }) }
-        const answer = await shop.call('POST', `Products/GetList?unheard=${caller}-${turn}`, {
+    async function readList(caller: number) {
+      for (let round = 0; round < 80; round++) {
+        const body = { nRecord: 100, ...(round % 2 && { filter: 'rice' }) }
+        const response = await shop.call('POST', `Products/GetList?unheard=${caller}-${round}`, {
           body,
         })
-        expect(answer.status).toBe(200)
-        expect(holds(answer.body)).toBe(false)
-        const ids: number[] = answer.body.data.map(({ id }: { id: number }) => id)
+        expect(response.status).toBe(200)
+        expect(containsHidden(response.body)).toBe(false)
+        const ids: number[] = response.body.data.map(({ id }: { id: number }) => id)
         if (ids.includes(rice)) seen++
       }
     }
     let seen = 0
-    let areLooking = true
-    const callers = Promise.all([1, 2, 3, 4].map(look)).finally(() => {
-      areLooking = false
+    let areReading = true
+    const callers = Promise.all([1, 2, 3, 4].map(readList)).finally(() => {
+      areReading = false
     })
-    for (let changes = 0; areLooking; changes++) {
+    for (let changes = 0; areReading; changes++) {
       const hidden = { name: 'Secret stock', status: 4 }
       await db('products')
         .where({ id: rice })

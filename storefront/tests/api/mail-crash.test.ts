@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const patience = { timeout: 25_000, interval: 100 }
 
-/** A second process on the same database, which sends. */
+/** Starts a second process on the same database that sends the mails. */
 async function startSender(): Promise<ShopProcess> {
   const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'shop@bazaar.example' }
   const sender = await startSecondProcess(shop, mail)
@@ -32,7 +32,7 @@ async function startSender(): Promise<ShopProcess> {
 const messageId = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1]
 const readRow = () => shop.shop.db('emails').first()
 
-test('a mail whose sender was killed is sent again once its claim ends, and can be recognized', async () => {
+test('a mail whose sender was killed is sent again with the same Message-ID after its claim ends', async () => {
   await register(shop, 'reader@example.com')
   smtp.become('forget')
   const first = await startSender()
@@ -50,7 +50,7 @@ test('a mail whose sender was killed is sent again once its claim ends, and can 
   expect(await shop.shop.db('emails').select('id')).toHaveLength(1)
 }, 90_000)
 
-test('two senders on one outbox never send a mail twice', async () => {
+test('two processes on one outbox never send a mail twice', async () => {
   await startSender()
   const count = smtp.received.length
   const addresses = Array.from({ length: 5 }, (_, index) => `many${index}@example.com`)

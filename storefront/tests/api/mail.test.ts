@@ -41,7 +41,7 @@ const receivedBy = (to: string): ReceivedMail[] =>
 const arrives = (to: string) =>
   vi.waitFor(() => {
     const [mail] = receivedBy(to)
-    if (!mail) throw new Error(`nothing for ${to}`)
+    if (!mail) throw new Error(`No mail to ${to} has arrived.`)
     return mail
   }, patience)
 const inState = (to: string, state: MailView['state'], attempts?: number) =>
@@ -51,7 +51,7 @@ const inState = (to: string, state: MailView['state'], attempts?: number) =>
     return mail
   }, patience)
 
-test('a mail goes to another machine encrypted or not at all', async () => {
+test('a mail is sent to another machine only with STARTTLS', async () => {
   const to = 'overheard@example.com'
   const other = await openTestShop({ ...sending, SMTP_URL: smtp.distantUrl })
   onTestFinished(() => other.close())
@@ -68,7 +68,7 @@ test('a mail goes to another machine encrypted or not at all', async () => {
 const headOf = ({ raw }: ReceivedMail) => raw.slice(0, raw.indexOf('\r\n\r\n'))
 
 describe('a mail that is accepted', () => {
-  test('has its headers, both forms, and no link in the outbox any more', async () => {
+  test('has its headers and both bodies, and its link is removed from the outbox', async () => {
     const to = 'reader@example.com'
     await register(shop, to)
     const received = await arrives(to)
@@ -86,7 +86,7 @@ describe('a mail that is accepted', () => {
     expect(received.raw.replace(/=\r\n/g, '')).toMatch(/activate\/[\w-]{43}/)
   })
 
-  test('is written in the language of its reader', async () => {
+  test('is written in the language of its recipient', async () => {
     const to = 'khanandeh@example.com'
     const headers = { 'Accept-Language': 'fa-IR,fa;q=0.9,en;q=0.8' }
     const body = { email: to, password: 'long enough', name: 'فروغ فرخزاد' }
@@ -98,7 +98,7 @@ describe('a mail that is accepted', () => {
     await arrives(to)
   })
 
-  test('goes out once, whatever is asked twice', async () => {
+  test('is sent once for two equal requests', async () => {
     const body = { email: 'v@example.com', name: 'Visitor', subject: 'Once', body: 'Only once' }
     for (const _ of [1, 2]) await shop.call('POST', 'contact/contact', { body })
     await arrives('master@shop.test')
@@ -107,7 +107,7 @@ describe('a mail that is accepted', () => {
   })
 })
 
-describe('what a visitor writes', () => {
+describe('text from a visitor', () => {
   test('adds no header, no recipient and no markup', async () => {
     const body = {
       email: 'evil@example.com',
@@ -122,7 +122,7 @@ describe('what a visitor writes', () => {
     })
     await vi.waitFor(() => expect(smtp.received.length).toBe(count + 1), patience)
     const [mail] = smtp.received.slice(-1)
-    if (!mail) throw new Error('no mail')
+    if (!mail) throw new Error('No mail has arrived.')
     expect(mail.to).toEqual(['master@shop.test'])
     expect(headOf(mail)).not.toMatch(/^Bcc:/im)
     expect(headOf(mail)).toMatch(/^Reply-To: evil@example\.com$/m)
@@ -132,8 +132,8 @@ describe('what a visitor writes', () => {
   })
 })
 
-describe('a server that does not take a mail', () => {
-  test('for now is asked again later, with the same Message-ID', async () => {
+describe('a mail that the mail server does not accept', () => {
+  test('is retried after a temporary error, with the same Message-ID', async () => {
     const to = 'later@example.com'
     smtp.become('busy')
     await register(shop, to)
@@ -146,23 +146,23 @@ describe('a server that does not take a mail', () => {
     await inState(to, 'sent', 2)
   })
 
-  test('for good is not asked again until a Master says so', async () => {
+  test('is not retried after a permanent error until a Master requests it', async () => {
     const to = 'gone@example.com'
     smtp.become('refuse')
     await register(shop, to)
-    const given = await inState(to, 'failed', 1)
-    expect(given?.error).toContain('550')
-    expect(given?.text).not.toMatch(/activate\/[\w-]{40}/)
+    const failed = await inState(to, 'failed', 1)
+    expect(failed?.error).toContain('550')
+    expect(failed?.text).not.toMatch(/activate\/[\w-]{40}/)
     smtp.become('accept')
     const token = await shop.masterToken()
-    const retry = () => shop.call('POST', `emails/retry/${given?.id}`, { token })
+    const retry = () => shop.call('POST', `emails/retry/${failed?.id}`, { token })
     expect((await retry()).body).toMatchObject({ state: 'queued', attempts: 0 })
     await arrives(to)
     await inState(to, 'sent')
     expect((await retry()).status).toBe(409)
   })
 
-  test('and is gone for days makes the shop give up, visibly', async () => {
+  test('is marked as failed after nine attempts', async () => {
     const to = 'never@example.com'
     const patient = await openTestShop(sending)
     const readRow = () => patient.shop.db('emails').where({ recipient: to }).first()
@@ -179,7 +179,7 @@ describe('a server that does not take a mail', () => {
     await patient.close()
   })
 
-  test('but drops the line in the middle gets it again', async () => {
+  test('is retried after a dropped connection', async () => {
     const to = 'dropped@example.com'
     smtp.become('drop')
     await register(shop, to)
@@ -191,7 +191,7 @@ describe('a server that does not take a mail', () => {
     expect(receivedBy(to)).toHaveLength(1)
   })
 
-  test('but is slow keeps nobody waiting, and is waited for', async () => {
+  test('of a slow server delays no response and is still sent', async () => {
     const to = 'slow@example.com'
     smtp.become('slow')
     expect((await register(shop, to)).status).toBe(200)
@@ -200,7 +200,7 @@ describe('a server that does not take a mail', () => {
   })
 })
 
-test('what a clock that was ahead has left in the outbox goes out once it is right again', async () => {
+test('mails queued while the clock was ahead are sent after it is corrected', async () => {
   const silent = await openTestShop({ RATE_LIMIT: 'off' })
   const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const change = (recipient: string, values: object) =>
@@ -220,7 +220,7 @@ test('what a clock that was ahead has left in the outbox goes out once it is rig
 })
 
 describe('without SMTP_URL', () => {
-  test("the outbox shows each mail with its link, but not another Master's", async () => {
+  test('the outbox shows mails with their links, except those to another Master', async () => {
     const silent = await openTestShop({ RATE_LIMIT: 'off' })
     await openAccount(silent, 'co@example.com', { password: 'long enough for it' })
     const token = await silent.masterToken()

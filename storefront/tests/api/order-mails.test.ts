@@ -24,14 +24,14 @@ async function order(options: { headers?: Record<string, string>; token?: string
     { id: shelves.sale, qty: 1 },
   ]
   const body = { ...aCheckout(lines, { shipping: { name: 'Parvin <b>E</b>' } }), lang }
-  const answer = await shop.call('POST', 'Basket/Checkout', { body, ...rest })
-  const view: CheckoutView = answer.body
+  const response = await shop.call('POST', 'Basket/Checkout', { body, ...rest })
+  const view: CheckoutView = response.body
   return { view, orderId: view.paymentState.orderId }
 }
 
 const linkIn = (text = '') => /http\S+\/invoice\?order=\S+/.exec(text)?.[0] ?? ''
 
-test('a paid order writes one receipt with the whole invoice, and one notice for the store', async () => {
+test('a paid order sends one receipt with the whole invoice and one notice to the store', async () => {
   const { view, orderId } = await order({})
   const paid = await pay(shop, view)
   await pay(shop, view)
@@ -59,7 +59,7 @@ test('a paid order writes one receipt with the whole invoice, and one notice for
   expect(notices[0]).toMatchObject({ replyTo: guest, subject: expect.stringContaining(orderId) })
 })
 
-test('the receipt marks taxed fees, and names neither a cardholder nor the delivery of a pickup', async () => {
+test('the receipt marks taxed fees, and omits the cardholder and the delivery of a pickup', async () => {
   const receiptOf = async (shipping: object) => {
     const body = aCheckout([{ id: shelves.sale, qty: 1 }], { shipping })
     await pay(shop, (await shop.call('POST', 'Basket/Checkout', { body })).body)
@@ -72,7 +72,7 @@ test('the receipt marks taxed fees, and names neither a cardholder nor the deliv
   expect(await receiptOf({ shippingType: 'pickup' })).not.toMatch(/^Delivery\b/m)
 })
 
-test('an order that is declined or not paid writes nothing', async () => {
+test('an order that is declined or unpaid sends no mail', async () => {
   const before = (await readMails(shop, guest)).length
   const { view } = await order({})
   expect((await pay(shop, view, { pan: '4000000000000002' })).status).toBe(402)
@@ -92,7 +92,7 @@ test.each([
   if (language === 'fa') expect(receipt?.text).toContain('جمع کالاها')
 })
 
-test('the signed link opens its invoice without a login; an order number alone opens nothing', async () => {
+test('the signed link opens its invoice without a login; an order number alone does not', async () => {
   const { view, orderId } = await order({})
   await pay(shop, view)
   const [receipt] = await readMails(shop, guest, 'receipt')
@@ -106,14 +106,14 @@ test('the signed link opens its invoice without a login; an order number alone o
   const { orderId: other } = await order({})
   for (const address of [
     link.replace(/&t=.*/, ''),
-    link.replace(/.$/, sign => (sign === 'A' ? 'B' : 'A')),
+    link.replace(/.$/, character => (character === 'A' ? 'B' : 'A')),
     link.replace(orderId, other),
   ]) {
     expect(await (await fetch(address)).text()).not.toContain('Basmati rice')
   }
 })
 
-test('the invoice of a voided order is stamped as cancelled, in both languages', async () => {
+test('the invoice of a voided order is stamped as cancelled in both languages', async () => {
   const { view, orderId } = await order({})
   await pay(shop, view)
   const receipts = await readMails(shop, guest, 'receipt')
@@ -132,7 +132,7 @@ test('the invoice of a voided order is stamped as cancelled, in both languages',
   expect(await readPages()).toEqual([stamped, stamped])
 })
 
-test('the signed link ends after a year, and one without a day a year after the payment', async () => {
+test('a signed link expires after a year; one without a date, a year after the payment', async () => {
   const { view, orderId } = await order({})
   await pay(shop, view)
   const receipts = await readMails(shop, guest, 'receipt')
@@ -151,7 +151,7 @@ test('the signed link ends after a year, and one without a day a year after the 
   passTime(shop, -YEAR - 2 * 24 * 60)
 })
 
-test('a member sees what they ordered as a guest or logged in, and nothing of others', async () => {
+test('a member sees orders made as a guest or logged in, but none of other people', async () => {
   const own = async (token: string) =>
     (await shop.call('POST', 'Invoice/GetOwnList', { token, body: {} })).body
   const member = await openAccount(shop, guest)

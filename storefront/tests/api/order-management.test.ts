@@ -26,7 +26,7 @@ const readLog = async (orderId: string) => {
   return (await shop.call('GET', `activity?filter=${filter}`, { token })).body
 }
 
-test('an order is moved on once, its history and the log tell who did so', async () => {
+test('an order is fulfilled once, and its history and the activity log name the user', async () => {
   const orderId = await paidOrder()
   const move = (to: string) =>
     shop.call('POST', `invoices/state/${orderId}`, { token, body: { to, reason: 'Fulfilled' } })
@@ -48,17 +48,17 @@ test('an order is moved on once, its history and the log tell who did so', async
 })
 
 test.each(['cancelled', 'refunded', 'pending', 'sold'])(
-  'a paid order does not become %s by hand',
+  'a paid order cannot be set to %s manually',
   async to => {
     const orderId = await paidOrder()
-    const answer = await shop.call('POST', `invoices/state/${orderId}`, { token, body: { to } })
-    expect([409, 422]).toContain(answer.status)
+    const response = await shop.call('POST', `invoices/state/${orderId}`, { token, body: { to } })
+    expect([409, 422]).toContain(response.status)
     expect((await shop.call('GET', `invoices/${orderId}`, { token })).body.state).toBe('paid')
     expect(await readLog(orderId)).toEqual([])
   },
 )
 
-test('money given back stands in the history and in the log; nothing moves while it is on its way', async () => {
+test('a refund is logged, and an order cannot change while a refund is pending', async () => {
   const orderId = await paidOrder()
   const refund = (amount: number, key: string) =>
     shop.call('POST', `invoices/refund/${orderId}`, {
@@ -78,7 +78,7 @@ test('money given back stands in the history and in the log; nothing moves while
   await control(shop, 'DELETE', 'faults')
 })
 
-test('many invoices are marked at once; only real changes are logged', async () => {
+test('many invoices are marked in one call, and only real changes are logged', async () => {
   const [first, second] = [await paidOrder(), await paidOrder()]
   const mark = (printFlag: boolean) =>
     shop.call('POST', 'invoices/print-marks', {
@@ -91,7 +91,7 @@ test('many invoices are marked at once; only real changes are logged', async () 
   expect(await readLog(first)).toHaveLength(2)
 })
 
-test('a voided or wholly refunded order leaves the queue of the packer, and stays to be found', async () => {
+test('a voided or fully refunded order leaves the print queue and can still be found', async () => {
   const before = await listIds({ printFlag: false })
   await shop.call('POST', 'invoices/print-marks', {
     token,
@@ -125,19 +125,19 @@ async function listIds(filter: object): Promise<string[]> {
   return body.map(({ orderId }: { orderId: string }) => orderId)
 }
 
-test('the receipt is sent again, once for a double click', async () => {
+test('the receipt is sent again, but only once for a double click', async () => {
   const orderId = await paidOrder()
   const before = (await readMails(shop, 'parvin@example.com', 'receipt')).length
   for (let press = 0; press < 2; press++) {
-    const answer = await shop.call('POST', `invoices/resend/${orderId}`, { token })
-    expect(answer).toMatchObject({ status: 200, body: { to: 'parvin@example.com' } })
+    const response = await shop.call('POST', `invoices/resend/${orderId}`, { token })
+    expect(response).toMatchObject({ status: 200, body: { to: 'parvin@example.com' } })
   }
   const mails = await readMails(shop, 'parvin@example.com', 'receipt')
   expect(mails.length).toBe(before + 1)
   expect(mails[0]?.text).toContain(orderId)
 })
 
-test('an order that is not paid is no invoice for any of this', async () => {
+test('an unpaid order has no state change, receipt or history', async () => {
   const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
   const { orderId } = order.paymentState
   for (const [method, path, body] of [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Machines are never led to another language. */
+/** The language redirect needs a browser's User-Agent: bots are never redirected. */
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
 
 const open = (path: string, headers: Record<string, string> = {}) =>
@@ -24,7 +24,7 @@ const rename = (name: string) =>
   shop.call('PUT', `products/${shelves.rice}`, { token, body: { name } })
 
 describe('a public page', () => {
-  test('has a strong ETag, and is not sent again to who has it', async () => {
+  test('has a strong ETag, and returns 304 to a client that sends it', async () => {
     const first = await open('/products')
     const etag = first.headers.get('ETag') ?? ''
     expect(etag).toMatch(/^"[^"]+"$/)
@@ -36,12 +36,12 @@ describe('a public page', () => {
     expect((await open('/products', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  test('has an ETag of its own in each encoding', async () => {
+  test('has a different ETag for each encoding', async () => {
     const tags = new Set<string | undefined>()
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await raw('/products', encoding)
-      expect(answer.encoding).toBe(encoding === 'identity' ? undefined : encoding)
-      tags.add(answer.etag)
+      const response = await raw('/products', encoding)
+      expect(response.encoding).toBe(encoding === 'identity' ? undefined : encoding)
+      tags.add(response.etag)
     }
     expect(tags.size).toBe(3)
     const zipped = await raw('/products', 'gzip, br;q=0')
@@ -55,7 +55,7 @@ describe('a public page', () => {
     expect(policy).not.toContain('nonce')
   })
 
-  test('shows a change of a Master on the very next request', async () => {
+  test('shows a change by a Master on the next request', async () => {
     for (const name of ['First rice', 'Second rice', 'Third rice']) {
       await rename(name)
       expect(await (await open(`/product/${shelves.rice}`)).text()).toContain(name)
@@ -67,7 +67,7 @@ describe('a public page', () => {
     expect(await (await open('/products')).text()).toContain('Renamed Grocery')
   })
 
-  test('is not kept where a part of it could not be had', async () => {
+  test('is not cached if a part of it could not be loaded', async () => {
     const { db } = shop.shop
     const body = { name: 'Open on Nowruz', active: true }
     expect((await shop.call('POST', 'marquee', { token, body })).status).toBe(200)
@@ -80,37 +80,39 @@ describe('a public page', () => {
     expect(await (await open(address)).text()).toContain('Open on Nowruz')
   })
 
-  test('is never old, however many ask while it changes', async () => {
-    for (let turn = 0; turn < 5; turn++) {
-      const asking = Array.from({ length: 8 }, () =>
-        open('/products').then(answer => answer.text()),
+  test('is never stale, even with concurrent requests during a change', async () => {
+    for (let round = 0; round < 5; round++) {
+      const earlier = Array.from({ length: 8 }, () =>
+        open('/products').then(response => response.text()),
       )
-      await rename(`Rice of turn ${turn}`)
-      const after = Array.from({ length: 8 }, () => open('/products').then(answer => answer.text()))
-      for (const html of await Promise.all(after)) expect(html).toContain(`Rice of turn ${turn}`)
-      await Promise.all(asking)
+      await rename(`Rice of round ${round}`)
+      const after = Array.from({ length: 8 }, () =>
+        open('/products').then(response => response.text()),
+      )
+      for (const html of await Promise.all(after)) expect(html).toContain(`Rice of round ${round}`)
+      await Promise.all(earlier)
     }
   })
 
-  test('is the same page for many at once', async () => {
+  test('is the same for concurrent requests', async () => {
     const pages = await Promise.all(
-      Array.from({ length: 20 }, () => open('/aisles').then(answer => answer.text())),
+      Array.from({ length: 20 }, () => open('/aisles').then(response => response.text())),
     )
     expect(new Set(pages).size).toBe(1)
   })
 
-  test('follows the display choices and the language', async () => {
+  test('depends on the display preferences and the language', async () => {
     const grid = await (await open('/products')).text()
     const rows = await (await open('/products', { Cookie: 'prefs=none' })).text()
     expect(grid).toContain('data-layout="grid"')
     expect(rows).toContain('data-layout="row"')
     expect(await (await open('/fa/products')).text()).toContain('dir="rtl"')
-    const led = await open('/', { 'Accept-Language': 'fa', 'User-Agent': browser })
-    expect(led.status).toBe(302)
+    const redirect = await open('/', { 'Accept-Language': 'fa', 'User-Agent': browser })
+    expect(redirect.status).toBe(302)
     expect((await open('/')).headers.get('Vary')).toContain('Accept-Language')
   })
 
-  test('holds nothing of who asked first, and is not kept for who is signed in', async () => {
+  test('contains nothing of the first visitor, and is not cached for signed-in users', async () => {
     const login = await fetch(`${shop.url}/api/auth/Login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -126,10 +128,10 @@ describe('a public page', () => {
   })
 })
 
-/** How many public answers came from memory since the start. */
+/** Counts the cache hits since the start. */
 async function countFromMemory(): Promise<number> {
-  const figures = await (await fetch(`${shop.url}/metrics`)).text()
-  return Number(/^shop_page_cache_requests_total\{from="memory"\} (\d+)$/m.exec(figures)?.[1])
+  const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+  return Number(/^shop_page_cache_requests_total\{from="memory"\} (\d+)$/m.exec(metrics)?.[1])
 }
 
 const postList = (body: string | Uint8Array<ArrayBuffer>, type?: string) =>
@@ -141,7 +143,7 @@ const postList = (body: string | Uint8Array<ArrayBuffer>, type?: string) =>
 
 describe('a list of the API', () => {
   test.each(['Global', 'aisles', 'brands', 'products?range=[0,1]'])(
-    'GET %s comes from memory, and a cache in front asks each time',
+    'GET %s is cached, and an HTTP cache in front must revalidate',
     async path => {
       const first = await open(`/api/${path}`)
       const before = await countFromMemory()
@@ -157,7 +159,7 @@ describe('a list of the API', () => {
     },
   )
 
-  test('by POST comes from memory, but no cache in front may keep it', async () => {
+  test('by POST is cached, but not in an HTTP cache in front', async () => {
     const list = () => shop.call('POST', 'Brands/GetList', { body: { nRecord: 3 } })
     const first = await list()
     const before = await countFromMemory()
@@ -167,7 +169,7 @@ describe('a list of the API', () => {
     expect(await countFromMemory()).toBe(before + 1)
   })
 
-  test('that is in memory is still refused to who does not send JSON', async () => {
+  test('that is cached is still rejected for a body that is not JSON', async () => {
     const body = '{"nRecord":2,"filter":"\ufffd"}'
     for (const _ of [1, 2]) expect((await postList(body, 'application/json')).status).toBe(200)
     expect((await postList(body, 'text/plain')).status).toBe(415)
@@ -176,7 +178,7 @@ describe('a list of the API', () => {
     expect((await postList(broken, 'application/json')).status).toBe(400)
   })
 
-  test('by GET has an ETag and is private to who sends a token', async () => {
+  test('by GET has an ETag, and is private for requests with a token', async () => {
     const path = '/api/products?range=[0,4]'
     const first = await open(path)
     expect(first.headers.get('Vary')).toBe('Accept-Encoding, Authorization')
@@ -190,7 +192,7 @@ describe('a list of the API', () => {
     expect(await (await open('/api/products?filter={"q":"secret"}')).json()).toHaveLength(0)
   })
 
-  test('by POST answers each body its own', async () => {
+  test('by POST is cached separately for each body', async () => {
     const list = (body: object) => shop.call('POST', 'Products/GetList', { body })
     const [one, two, again] = [
       await list({ nRecord: 1 }),
@@ -204,23 +206,23 @@ describe('a list of the API', () => {
   })
 })
 
-/** As node sends it: fetch would decode the body. */
+/** Uses node:http, because fetch decodes the body. */
 function raw(path: string, encoding: string) {
-  type Answer = { etag?: string; encoding?: string; body: Buffer }
-  return new Promise<Answer>((resolve, reject) => {
-    const sent = httpRequest(
+  type RawResponse = { etag?: string; encoding?: string; body: Buffer }
+  return new Promise<RawResponse>((resolve, reject) => {
+    const request = httpRequest(
       shop.url + path,
       { headers: { 'Accept-Encoding': encoding } },
-      answer => {
+      response => {
         const chunks: Buffer[] = []
-        answer.on('data', chunk => chunks.push(chunk))
-        answer.on('end', () => {
-          const { etag, 'content-encoding': used } = answer.headers
+        response.on('data', chunk => chunks.push(chunk))
+        response.on('end', () => {
+          const { etag, 'content-encoding': used } = response.headers
           resolve({ etag, encoding: used, body: Buffer.concat(chunks) })
         })
       },
     )
-    sent.on('error', reject)
-    sent.end()
+    request.on('error', reject)
+    request.end()
   })
 }

@@ -29,15 +29,15 @@ const open = (path: string, headers: Record<string, string> = {}) =>
 describe('the language of the first page', () => {
   const persian = { 'Accept-Language': 'fa-IR,fa;q=0.9,en;q=0.5' }
 
-  test('a first visit is led to the language that the browser likes best, and that is kept', async () => {
-    const answer = await open('/?from=mail', persian)
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('Location')).toBe('/fa?from=mail')
-    expect(answer.headers.get('Set-Cookie')).toContain('lang=fa')
-    expect(answer.headers.get('Vary')).toContain('Accept-Language')
+  test('a first visit is redirected to the preferred language, which is saved', async () => {
+    const response = await open('/?from=mail', persian)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/fa?from=mail')
+    expect(response.headers.get('Set-Cookie')).toContain('lang=fa')
+    expect(response.headers.get('Vary')).toContain('Accept-Language')
   })
 
-  test('a kept choice is stronger than the browser', async () => {
+  test('a saved choice overrides the browser language', async () => {
     expect((await open('/', { ...persian, Cookie: 'lang=en' })).status).toBe(200)
     const chosen = await open('/', { 'Accept-Language': 'en', Cookie: 'prefs=none; lang=fa' })
     expect(chosen.headers.get('Location')).toBe('/fa')
@@ -48,12 +48,12 @@ describe('the language of the first page', () => {
     ['an English browser', '/', { 'Accept-Language': 'en-CA,fa;q=0.3' }],
     ['a search engine', '/', { ...persian, 'User-Agent': 'Googlebot/2.1' }],
     ['a link within the shop', '/', { ...persian, 'Sec-Fetch-Site': 'same-origin' }],
-  ])('%s is not led away', async (_, path, headers) => {
+  ])('%s is not redirected', async (_, path, headers) => {
     expect((await open(path, headers)).status).toBe(200)
   })
 })
 
-test('a page has one stylesheet, and it sets the order of the layers first', async () => {
+test('a page has one stylesheet that starts with the order of the layers', async () => {
   for (const path of ['/', '/products', '/basket', '/delivery', '/contact']) {
     const page = await (await open(path)).text()
     const styles = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
@@ -65,12 +65,12 @@ test('a page has one stylesheet, and it sets the order of the layers first', asy
   }
 })
 
-test('the shop can be installed, in the language of the page', async () => {
+test('the shop can be installed in the language of the page', async () => {
   const page = await (await open('/fa/products')).text()
   const address = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? ''
-  const answer = await open(address)
-  expect(answer.headers.get('Content-Type')).toMatch(/^application\/manifest\+json/)
-  const manifest = await answer.json()
+  const response = await open(address)
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/manifest\+json/)
+  const manifest = await response.json()
   expect(manifest).toMatchObject({
     lang: 'fa',
     dir: 'rtl',
@@ -90,14 +90,14 @@ test.each([
   ['/fa/products/sale', ['/fa/products', '/fa/products']],
   ['/FA/Contact/', ['/fa/contact']],
   ['/login', []],
-])('the menus say on %s where one is', async (path, links) => {
+])('the menus mark the current page on %s', async (path, links) => {
   const html = await (await open(path)).text()
   const menus = html.match(/<a [^>]*class="(?:main-menu|bottom-bar)-link"[^>]*>/g) ?? []
-  const here = menus.filter(link => link.includes('aria-current="page"'))
-  expect(here.map(link => /href="([^"]*)"/.exec(link)?.[1])).toEqual(links)
+  const current = menus.filter(link => link.includes('aria-current="page"'))
+  expect(current.map(link => /href="([^"]*)"/.exec(link)?.[1])).toEqual(links)
 })
 
-test('every letter of a Persian page arrives, whoever asks', async () => {
+test('Persian pages contain no broken characters, with or without a session', async () => {
   const [Cookie = ''] = (await sessionCookie(shop.shop, signMember())).split(';')
   for (const path of ['/fa', '/fa/products', '/fa/delivery', '/fa/term', '/fa/shipping']) {
     for (const headers of [undefined, { Cookie }]) {
@@ -117,9 +117,9 @@ describe('the HTML of every page is valid', () => {
     const [Cookie = ''] = (await sessionCookie(shop.shop, signMember())).split(';')
     for (const path of [...paths, ...signedIn]) {
       const address = start === '/' ? path || '/' : start + path
-      const answer = await open(address, signedIn.includes(path) ? { Cookie } : {})
-      expect(answer.status, address).toBe(path === '/no-such-page' ? 404 : 200)
-      const report = await validator.validateString(await answer.text())
+      const response = await open(address, signedIn.includes(path) ? { Cookie } : {})
+      expect(response.status, address).toBe(path === '/no-such-page' ? 404 : 200)
+      const report = await validator.validateString(await response.text())
       const messages = report.results.flatMap(result => result.messages)
       expect(messages.map(({ ruleId, message }) => `${address}: ${ruleId}: ${message}`)).toEqual([])
     }
@@ -127,7 +127,7 @@ describe('the HTML of every page is valid', () => {
 })
 
 describe('for search engines', () => {
-  test('the sitemap holds every public page in both languages, hidden products in none', async () => {
+  test('the sitemap lists public pages in both languages, but no hidden products', async () => {
     const { id } = await shop.shop.db('products').first('id')
     await shop.shop.db('products').where({ id }).update({ status: 4 })
     const map = await (await open('/sitemap.xml')).text()
@@ -138,7 +138,7 @@ describe('for search engines', () => {
     expect(map).not.toContain(`/product/${id}<`)
   })
 
-  test('a large catalogue has an index of sitemaps, each with its own products', async () => {
+  test('a large catalogue has a sitemap index with several sitemaps', async () => {
     const { db } = shop.shop
     const { id: _, ...product } = await db('products').first()
     const last = 20_001
@@ -158,20 +158,20 @@ describe('for search engines', () => {
     expect(beyond.status).toBe(404)
   })
 
-  test('robots.txt names the sitemap and closes the API', async () => {
+  test('robots.txt names the sitemap and disallows the API', async () => {
     const text = await (await open('/robots.txt')).text()
     expect(text).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
     expect(text).toContain('Disallow: /api/')
   })
 
-  test('a page has one address however it was written, and says where its other language is', async () => {
+  test('a page has one canonical URL and links to its other language', async () => {
     const page = await (await open('/Products/?aisle=1&sort=name-asc&utm_source=x')).text()
     expect(page).toContain(`rel="canonical" href="${shop.url}/products?aisle=1"`)
     expect(page).toContain(`hrefLang="fa" href="${shop.url}/fa/products?aisle=1"`)
     expect(page).toContain(`hrefLang="x-default" href="${shop.url}/products?aisle=1"`)
   })
 
-  test('what a product is called cannot end the data that describes it', async () => {
+  test('a product name cannot close the script element of the structured data', async () => {
     const { id } = await shop.shop.db('products').first('id')
     const name = 'Gaz </script><script>alert(1)</script>'
     await shop.shop.db('products').where({ id }).update({ name })
@@ -185,7 +185,7 @@ describe('for search engines', () => {
     expect(data[0].offers).toMatchObject({ priceCurrency: 'CAD', '@type': 'Offer' })
   })
 
-  test('a product is sold by the store that its own page describes, and what cannot be ordered is not', async () => {
+  test('structured data describes the store as seller, and an unavailable product as out of stock', async () => {
     const { db } = shop.shop
     const { id } = await db('products').first('id')
     await changeSettings(shop, {
@@ -219,7 +219,7 @@ describe('for search engines', () => {
   })
 })
 
-describe("the Master's addresses", () => {
+describe("the Master's short URLs", () => {
   const addresses = {
     setup: '/setup',
     mAislePage: '/aisles',
@@ -235,31 +235,31 @@ describe("the Master's addresses", () => {
   const cookieOf = async (token: string) =>
     (await sessionCookie(shop.shop, token)).split(';')[0] ?? ''
 
-  test.each(Object.entries(addresses))('/%s leads a Master to %s', async (address, screen) => {
+  test.each(Object.entries(addresses))('/%s redirects a Master to %s', async (address, screen) => {
     const Cookie = await cookieOf(signMaster())
     for (const path of [`/${address}`, `/fa/${address.toLowerCase()}/`]) {
-      const answer = await open(path, { Cookie })
-      expect(answer.status).toBe(302)
-      expect(answer.headers.get('Location')).toBe(`/admin/#${screen}`)
+      const response = await open(path, { Cookie })
+      expect(response.status).toBe(302)
+      expect(response.headers.get('Location')).toBe(`/admin/#${screen}`)
     }
   })
 
-  test('everybody else is led to the login page', async () => {
+  test('everyone else is redirected to the login page', async () => {
     for (const Cookie of [
       '',
       'session=nonsense',
       await cookieOf(signMember()),
       await cookieOf(signMaster({ role: undefined })),
     ]) {
-      const answer = await open('/setup', { Cookie })
-      expect(answer.headers.get('Location')).toBe('/login')
+      const response = await open('/setup', { Cookie })
+      expect(response.headers.get('Location')).toBe('/login')
       expect((await open('/fa/zonePage', { Cookie })).headers.get('Location')).toBe('/fa/login')
     }
   })
 })
 
-describe('what cannot be loaded is named', () => {
-  /** Takes a table away while the work is done; the shop remembers nothing of it, for it seems to have changed. */
+describe('a page names what it cannot load', () => {
+  /** Runs `work` without a table. The new content version clears the shop's caches first. */
   async function without(table: string, work: () => Promise<void>) {
     await shop.shop.db('content_version').increment('version')
     await shop.shop.db.schema.renameTable(table, `${table}_away`)
@@ -273,11 +273,11 @@ describe('what cannot be loaded is named', () => {
     ['sponsors', '/products', 200, 'Sponsor list is not available.'],
     ['marquees', '/products', 200, 'Test Grocery'],
     ['settings', '/about', 500, 'Failed to fetch global data.'],
-  ])('without %s %s answers %i and says so', async (table, path, status, text) => {
+  ])('without %s, %s returns %i and says so', async (table, path, status, text) => {
     await without(table, async () => {
-      const answer = await open(path)
-      expect(answer.status).toBe(status)
-      expect(await answer.text()).toContain(text)
+      const response = await open(path)
+      expect(response.status).toBe(status)
+      expect(await response.text()).toContain(text)
     })
   })
 })

@@ -10,7 +10,7 @@ let shop: TestShop
 let master: string
 let shelves: { aisleIds: number[]; brandIds: number[] }
 
-// Twins to be told apart by their ids, and letters whose order is another in UTF-16.
+// Equal names, which are ordered by id, and characters whose order differs between UTF-16 and code points.
 const names = ['Rice', 'rice', 'Rice Ash', 'Ash', 'Élan rice', 'برنج', 'چای', '🍚 rice', 'ﬀ rice']
 const statuses = [0, 1, 1, 2, 3, 4] as const
 const PRODUCTS = 90
@@ -83,17 +83,18 @@ async function read(list: List, [from, to]: [number, number]) {
       ...(list.text && { q: list.text }),
     }),
   })
-  const answer = await shop.call(
+  const response = await shop.call(
     'GET',
     `products?${query}`,
     list.isMaster ? { token: master } : undefined,
   )
-  expect(answer.status).toBe(200)
-  const total = Number(answer.headers.get('Content-Range')?.split('/')[1])
-  return { rows: answer.body as ProductView[], total }
+  expect(response.status).toBe(200)
+  const total = Number(response.headers.get('Content-Range')?.split('/')[1])
+  return { rows: response.body as ProductView[], total }
 }
 
-const codePoints = (text: string) => [...text.toLowerCase()].map(sign => sign.codePointAt(0) ?? 0)
+const codePoints = (text: string) =>
+  [...text.toLowerCase()].map(character => character.codePointAt(0) ?? 0)
 
 function compare(one: ProductView, other: ProductView, { sort, order }: List): number {
   const sign = order === 'ASC' ? 1 : -1
@@ -104,7 +105,7 @@ function compare(one: ProductView, other: ProductView, { sort, order }: List): n
   return sign * (byName || one.id - other.id)
 }
 
-test('a part of a list is that part of the whole, which holds what it should in its order', async () => {
+test('every range of a list is a slice of the whole list, which is filtered and sorted right', async () => {
   await fc.assert(
     fc.asyncProperty(
       lists,
@@ -116,13 +117,13 @@ test('a part of a list is that part of the whole, which holds what it should in 
         expect(whole.rows).toEqual(whole.rows.toSorted((a, b) => compare(a, b, list)))
         const everything = await read({ ...list, isMaster: true, filter: {} }, [0, 499])
         const { aisle, brand, ...fields } = list.filter
-        const belongs = (product: ProductView) =>
+        const matches = (product: ProductView) =>
           (list.isMaster || product.status !== 4) &&
           (aisle === undefined || product.aisleId === shelves.aisleIds[aisle]) &&
           (brand === undefined || product.brandId === shelves.brandIds[brand]) &&
           Object.entries(fields).every(([key, value]) => product[key as 'name'] === value)
-        // A narrowed search that finds nothing looks for the next best meaning of the text.
-        const expected = everything.rows.filter(belongs)
+        // If a filtered search matches nothing, the shop tries other interpretations of the text.
+        const expected = everything.rows.filter(matches)
         if (!list.text || expected.length > 0) expect(whole.rows).toEqual(expected)
         const part = await read(list, [skip, skip + take - 1])
         expect(part.rows).toEqual(whole.rows.slice(skip, skip + take))
@@ -133,7 +134,7 @@ test('a part of a list is that part of the whole, which holds what it should in 
   )
 })
 
-test('the best hits, page after page, are all hits once and the best first', async () => {
+test('the pages of a search contain each hit once, best first', async () => {
   const page = async (nSkipRecord: number, nRecord: number) =>
     (
       await shop.call('POST', 'Products/GetList', {
@@ -145,11 +146,11 @@ test('the best hits, page after page, are all hits once and the best first', asy
   const pages = []
   for (let skip = 0; skip < whole.total; skip += 7) pages.push(...(await page(skip, 7)).data)
   expect(pages).toEqual(whole.data)
-  // Nothing but signs stands beside the word in the best of them.
+  // The best hit has only this word, and no other letters before it.
   expect(whole.data[0].name).toMatch(/^\P{L}*rice$/iu)
 })
 
-test('a count that was remembered is true again at once after a change', async () => {
+test('a cached count is correct again right after a change', async () => {
   const count = async () =>
     (await shop.call('POST', 'Products/GetList', { body: { nRecord: 1 } })).body.total
   const before = await count()

@@ -18,7 +18,7 @@ const order = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
 const stateOf = async (orderId: string) =>
   (await shop.shop.db('orders').where({ order_id: orderId }).first()).state
 
-test("an order's number alone opens nothing, before its payment, meanwhile and after it", async () => {
+test('an order number alone reveals no personal data, before, during and after its payment', async () => {
   const placed = await order()
   const { orderId } = placed.paymentState
   const asStranger = async (amount?: number) => {
@@ -35,29 +35,29 @@ test("an order's number alone opens nothing, before its payment, meanwhile and a
   await asStranger()
   expect((await paying).status).toBe(200)
   await asStranger()
-  const asked = await shop.call('POST', 'Payment/status', {
+  const response = await shop.call('POST', 'Payment/status', {
     body: { orderId, email: 'somebody@example.com' },
   })
-  expect(asked.status).toBe(404)
+  expect(response.status).toBe(404)
 })
 
-test('whoever placed an order learns what became of its payment', async () => {
+test('the shopper can look up the result of a payment with the email of the order', async () => {
   const placed = await order()
   const { orderId } = placed.paymentState
-  const ask = async () => {
+  const readStatus = async () => {
     const email = ' PARVIN@example.com '
     const { body } = await shop.call('POST', 'Payment/status', { body: { orderId, email } })
     return body
   }
-  expect(await ask()).toEqual({ state: 'open' })
+  expect(await readStatus()).toEqual({ state: 'open' })
   await pay(shop, placed, { pan: '4000000000000002' })
   const message = messages.declined
   const failure = { code: 'declined', message, error: message, isCharged: false }
-  expect(await ask()).toEqual({ state: 'open', failure })
+  expect(await readStatus()).toEqual({ state: 'open', failure })
   await pay(shop, placed, { pan: '4000000000000028' })
-  expect(await ask()).toEqual({ state: 'checking' })
+  expect(await readStatus()).toEqual({ state: 'checking' })
   await reconcilePayments(shop.shop)
-  expect(await ask()).toMatchObject({ state: 'paid', receipt: { orderId } })
+  expect(await readStatus()).toMatchObject({ state: 'paid', receipt: { orderId } })
   const charges = (await readLedger(shop)).filter(charge => charge.orderId.startsWith(orderId))
   expect(charges).toHaveLength(1)
 })

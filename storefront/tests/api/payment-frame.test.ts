@@ -15,7 +15,7 @@ async function openFrame(url: string, headers: Record<string, string> = {}) {
   return { headers: response.headers, html: await response.text() }
 }
 
-test('a card becomes a token', async () => {
+test('a valid card gets a token', async () => {
   expect(await payments.postCard(good)).toEqual({
     responseCode: ['001'],
     dataKey: expect.stringMatching(/^ot-[A-Za-z0-9]{25}$/),
@@ -23,7 +23,7 @@ test('a card becomes a token', async () => {
   })
 })
 
-test('with the number alone there is one code and no array', async () => {
+test('a form with only the card number returns a single code, not an array', async () => {
   const { id, pan } = good
   expect(await payments.postCard({ id, pan })).toMatchObject({ responseCode: '001' })
   expect(await payments.postCard({ id, pan: '1' })).toMatchObject({ responseCode: '943' })
@@ -32,21 +32,21 @@ test('with the number alone there is one code and no array', async () => {
 test.each([
   ['a number that fails its check digit', { pan: '4242424242424241' }, ['943']],
   ['letters', { pan: 'abcd' }, ['943']],
-  ['a month of the past', { exp: '10/26' }, ['944']],
-  ['a month that is none', { exp: '1330' }, ['944']],
+  ['an expired card', { exp: '10/26' }, ['944']],
+  ['an invalid month', { exp: '1330' }, ['944']],
   ['a short security code', { cvd: '12' }, ['945']],
-  ['everything empty', { pan: '', exp: '', cvd: '' }, ['943', '944', '945']],
-  ['a strange profile', { id: 'other' }, ['940']],
-])('%s gets no token', async (_what, changes, responseCode) => {
-  const answer = await payments.postCard({ ...good, ...changes })
-  expect(answer).toEqual({ responseCode, errorMessage: expect.any(String) })
+  ['an empty form', { pan: '', exp: '', cvd: '' }, ['943', '944', '945']],
+  ['an unknown profile', { id: 'other' }, ['940']],
+])('%s gets no token', async (_case, changes, responseCode) => {
+  const response = await payments.postCard({ ...good, ...changes })
+  expect(response).toEqual({ responseCode, errorMessage: expect.any(String) })
 })
 
-test('the card of this very month still works', async () => {
+test('a card that expires this month is still valid', async () => {
   expect(await payments.postCard({ ...good, exp: '1126' })).toMatchObject({ responseCode: ['001'] })
 })
 
-test('the form is framed by the shop alone, kept nowhere, and runs only its own script', async () => {
+test('only the shop can embed the form; it is not cached and runs only its own script', async () => {
   const { headers, html } = await openFrame(payments.connect().frame.url('en'))
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -68,7 +68,7 @@ test('labels follow the language of the page', async () => {
   expect(persian.html).toContain('شمارهٔ کارت</label>')
 })
 
-test('parameters cannot bring script, markup or requests', async () => {
+test('query parameters cannot inject scripts, markup or requests', async () => {
   const url = new URL(payments.connect().frame.url('en'))
   url.searchParams.set('pan_label', '<img src=x onerror=alert(1)>')
   url.searchParams.set('id', '"><script>alert(2)</script>')
@@ -83,14 +83,14 @@ test('parameters cannot bring script, markup or requests', async () => {
 test.each([
   ['an unknown profile', { id: 'other' }, {}, '940'],
   ['a page of another origin', {}, { Referer: 'https://other.test/' }, '942'],
-])('%s is told as soon as the form has loaded', async (_who, changes, headers, code) => {
+])('%s is reported as soon as the form has loaded', async (_case, changes, headers, code) => {
   const url = new URL(payments.connect().frame.url('en'))
   for (const [name, value] of Object.entries(changes)) url.searchParams.set(name, value)
   const { html } = await openFrame(url.href, headers)
   expect(html).toContain(`&quot;loadCode&quot;:&quot;${code}&quot;`)
 })
 
-test('the levers of tests are out of reach for pages and proxies', async () => {
+test('pages and proxied requests cannot use the control API', async () => {
   const open = (headers: Record<string, string>) =>
     fetch(`${payments.url}/__sim/ledger`, { headers }).then(({ status }) => status)
   expect(await open({})).toBe(200)
@@ -98,18 +98,18 @@ test('the levers of tests are out of reach for pages and proxies', async () => {
   expect(await open({ 'X-Forwarded-For': '203.0.113.9' })).toBe(403)
 })
 
-test('what is too long or unreadable is refused', async () => {
+test('requests that are too long or malformed are rejected', async () => {
   const gateway = `${payments.url}/gateway2/servlet/MpgRequest`
   const post = (body: string) => fetch(gateway, { method: 'POST', body })
   expect((await post('x'.repeat(100_000))).status).toBe(413)
   for (const body of ['', 'x', '<request>', '<!DOCTYPE a [<!ENTITY b "c">]><request/>']) {
-    const answer = await (await post(body)).text()
-    expect(answer).toContain('<Message>Malformed XML</Message>')
-    expect(answer).toContain('<ResponseCode>null</ResponseCode>')
+    const text = await (await post(body)).text()
+    expect(text).toContain('<Message>Malformed XML</Message>')
+    expect(text).toContain('<ResponseCode>null</ResponseCode>')
   }
 })
 
-test('its script is whole, whatever stands in it', async () => {
+test('the form contains one complete script element', async () => {
   const { html } = await openFrame(payments.connect().frame.url('en'))
   expect(html.match(/<\/script/g)).toHaveLength(1)
   expect(html.trim()).toMatch(/<\/script>\n<\/body>\n<\/html>$/)

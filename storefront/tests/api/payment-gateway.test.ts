@@ -34,7 +34,7 @@ async function chargesOf(attemptId: string): Promise<{ type: string; amount: str
   return ledger.filter(({ orderId }) => orderId === attemptId)
 }
 
-test('an approval carries the whole receipt', async () => {
+test('an approval returns the whole receipt', async () => {
   const { attempt, result } = await charge(visa)
   expect(result).toEqual({
     outcome: 'approved',
@@ -108,7 +108,7 @@ test('a wrong security code is reported, not declined', async () => {
   expect(result).toMatchObject({ outcome: 'approved', cvdResult: '1N' })
 })
 
-test('an attempt number charges once; a repetition answers what became of it', async () => {
+test('an attempt number is charged once, and a repeated request returns the first result', async () => {
   const { attempt, result } = await charge(visa)
   const again = await charge(visa, attempt)
   expect(again.result).toEqual(result)
@@ -118,13 +118,13 @@ test('an attempt number charges once; a repetition answers what became of it', a
   expect(await chargesOf(attempt.attemptId)).toHaveLength(1)
 })
 
-test('a repetition with another amount is never taken for a payment of it', async () => {
+test('a repeated request with another amount is not approved', async () => {
   const { attempt } = await charge(visa)
   const again = await charge(visa, { ...attempt, amountCents: 1 })
   expect(again.result.outcome).toBe('unknown')
 })
 
-test('at the same moment one of ten attempts with one number is charged', async () => {
+test('one of ten concurrent requests with the same attempt number is charged', async () => {
   const attempt = newAttempt()
   const results = await Promise.all(Array.from({ length: 10 }, () => charge(visa, attempt)))
   expect(new Set(results.map(({ result }) => result.receipt?.txnNumber)).size).toBe(1)
@@ -132,7 +132,7 @@ test('at the same moment one of ten attempts with one number is charged', async 
 })
 
 test.each(['charged_no_answer', 'empty', 'truncated', 'timed_out'])(
-  'a charge whose answer suffers (%s) is unknown, and found later',
+  'a charge with a broken response (%s) is unknown and found later',
   async kind => {
     await payments.control('POST', 'faults', { kind })
     const { attempt, result } = await charge(visa)
@@ -154,7 +154,7 @@ test.each(['dropped', 'unavailable'])(
   },
 )
 
-test('a number that is refused as a duplicate and cannot be found decides nothing', async () => {
+test('a duplicate attempt number that cannot be found stays unknown', async () => {
   await payments.control('POST', 'faults', { kind: 'duplicate' })
   const { attempt, result } = await charge(visa)
   expect(result).toMatchObject({ outcome: 'unknown', category: 'duplicate' })
@@ -162,21 +162,21 @@ test('a number that is refused as a duplicate and cannot be found decides nothin
   expect(await chargesOf(attempt.attemptId)).toEqual([])
 })
 
-test('a card token that the gateway does not take is asked for again', async () => {
+test('a card token that the gateway rejects is a card data error', async () => {
   await payments.control('POST', 'faults', { kind: 'expired_token' })
   const { attempt, result } = await charge(visa)
   expect(result).toMatchObject({ outcome: 'error', category: 'card_data' })
   expect(await chargesOf(attempt.attemptId)).toEqual([])
 })
 
-test('a late answer is unknown, and found later', async () => {
+test('a charge with a late response is unknown and found later', async () => {
   await payments.control('POST', 'faults', { kind: 'latency', ms: 1500 })
   const { attempt, result } = await charge(visa)
   expect(result).toMatchObject({ outcome: 'unknown', category: 'network', receipt: null })
   expect((await port.lookup(attempt)).outcome).toBe('approved')
 })
 
-test('cards can lose the answer or the request', async () => {
+test('test cards simulate a lost response and a lost request', async () => {
   const charged = await charge('4000000000000028')
   expect(charged.result.outcome).toBe('unknown')
   expect((await port.lookup(charged.attempt)).outcome).toBe('approved')
@@ -185,12 +185,12 @@ test('cards can lose the answer or the request', async () => {
   expect((await port.lookup(dropped.attempt)).outcome).toBe('not_found')
 })
 
-test('while the provider cannot be asked, nothing is known', async () => {
+test('a lookup while the provider is unavailable is unknown', async () => {
   await payments.control('POST', 'faults', { kind: 'unavailable', transaction: 'status_check' })
   expect((await port.lookup(newAttempt())).outcome).toBe('unknown')
 })
 
-test('no connection means no charge', async () => {
+test('a charge without a connection is an error, not unknown', async () => {
   const gone = await openPayments()
   const unreachable = gone.connect()
   const dataKey = await gone.tokenize(visa)
@@ -199,7 +199,7 @@ test('no connection means no charge', async () => {
   expect(result).toMatchObject({ outcome: 'error', category: 'network' })
 })
 
-test('an expired or invented card token is asked for again', async () => {
+test('an expired or invented card token is a card data error', async () => {
   const dataKey = await payments.tokenize(visa)
   payments.passTime(16)
   const expired = await port.charge({ ...newAttempt(), dataKey })
@@ -208,16 +208,16 @@ test('an expired or invented card token is asked for again', async () => {
   expect(invented).toMatchObject({ outcome: 'error', category: 'card_data' })
 })
 
-test('a wrong API token is a fault of the settings, and decides nothing about a charge', async () => {
+test('a wrong API token is a configuration error, and a lookup with it is unknown', async () => {
   const { attempt } = await charge(visa)
-  const stranger = payments.connect({ apiToken: 'other' })
+  const misconfigured = payments.connect({ apiToken: 'other' })
   const dataKey = await payments.tokenize(visa)
-  const refused = await stranger.charge({ ...newAttempt(), dataKey })
+  const refused = await misconfigured.charge({ ...newAttempt(), dataKey })
   expect(refused).toMatchObject({ outcome: 'error', category: 'config' })
-  expect((await stranger.lookup(attempt)).outcome).toBe('unknown')
+  expect((await misconfigured.lookup(attempt)).outcome).toBe('unknown')
 })
 
-test('a void takes the whole charge back, once, while the batch is open', async () => {
+test('a void reverses the whole charge once, while the batch is open', async () => {
   const { attempt, result } = await charge(visa)
   const request = { ...attempt, txnNumber: result.receipt?.txnNumber ?? '' }
   expect(await port.void(request)).toMatchObject({
@@ -234,7 +234,7 @@ test('a void takes the whole charge back, once, while the batch is open', async 
   expect((await port.refund(lateRequest)).outcome).toBe('approved')
 })
 
-test('refunds in parts never exceed the charge', async () => {
+test('partial refunds never exceed the charge', async () => {
   const { attempt, result } = await charge(visa)
   const request = { ...attempt, txnNumber: result.receipt?.txnNumber ?? '' }
   const refund = (amountCents: number) => port.refund({ ...request, amountCents })
@@ -250,7 +250,7 @@ test('refunds in parts never exceed the charge', async () => {
   )
 })
 
-test('order numbers and charges outlive a restart of the provider', async () => {
+test('order numbers and charges survive a restart of the provider', async () => {
   const { attempt, result } = await charge(visa)
   await payments.restart()
   port = payments.connect()

@@ -25,7 +25,7 @@ const order = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
 const stateOf = async (orderId: string) =>
   (await shop.shop.db('orders').where({ order_id: orderId }).first()).state
 
-test('a good card is charged once and answers the specified receipt', async () => {
+test('a good card is charged once and returns the specified receipt', async () => {
   const placed = await order()
   const { status, body } = await pay(shop, placed)
   expect(status).toBe(200)
@@ -40,7 +40,7 @@ test('a good card is charged once and answers the specified receipt', async () =
   expect(await stateOf(placed.paymentState.orderId)).toBe('paid')
 })
 
-test('repeating a paid order answers the same receipt and charges nothing', async () => {
+test('paying a paid order again returns the same receipt and charges nothing', async () => {
   const placed = await order()
   const first = await pay(shop, placed)
   const second = await pay(shop, placed)
@@ -48,36 +48,36 @@ test('repeating a paid order answers the same receipt and charges nothing', asyn
   expect(await newCharges()).toBe(1)
 })
 
-test('paying from twenty connections at once charges once and gives all the same receipt', async () => {
+test('20 concurrent payments charge once and return the same receipt', async () => {
   const placed = await order()
   const dataKeys = await Promise.all(Array.from({ length: 20 }, () => tokenize(shop)))
-  const answers = await Promise.all(dataKeys.map(dataKey => pay(shop, placed, { dataKey })))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ body }) => body.referenceNum)).size).toBe(1)
+  const responses = await Promise.all(dataKeys.map(dataKey => pay(shop, placed, { dataKey })))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ body }) => body.referenceNum)).size).toBe(1)
   expect(await newCharges()).toBe(1)
 })
 
-test('a call that is repeated while its payment is under way waits for it', async () => {
+test('a repeated call waits for the payment in progress', async () => {
   const warnings: Error[] = []
-  const keep = (warning: Error) => warnings.push(warning)
-  process.on('warning', keep)
+  const recordWarning = (warning: Error) => warnings.push(warning)
+  process.on('warning', recordWarning)
   for (let round = 0; round < 4; round++) {
     const placed = await order()
     const dataKey = await tokenize(shop)
     await control(shop, 'POST', 'faults', { kind: 'latency', ms: 300 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => pay(shop, placed, { dataKey })),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(new Set(answers.map(({ body }) => body.referenceNum)).size).toBe(1)
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(new Set(responses.map(({ body }) => body.referenceNum)).size).toBe(1)
   }
   await control(shop, 'DELETE', 'faults')
-  process.off('warning', keep)
+  process.off('warning', recordWarning)
   expect(warnings).toEqual([])
   expect(await newCharges()).toBe(4)
 })
 
-test('a declined card says so, charges nothing, and another card works', async () => {
+test('a declined card charges nothing, and another card can pay', async () => {
   const placed = await order()
   const declined = await pay(shop, placed, { pan: '4485621544903528' })
   expect(declined.status).toBe(402)
@@ -89,7 +89,7 @@ test('a declined card says so, charges nothing, and another card works', async (
   expect(await newCharges()).toBe(1)
 })
 
-test('an order that nobody paid for a day expires and cannot be paid any more', async () => {
+test('an order unpaid for a day expires and can no longer be paid', async () => {
   const placed = await order()
   const { orderId } = placed.paymentState
   const dayLater = new Date(Date.now() + 25 * 3_600_000)
@@ -103,7 +103,7 @@ test('an order that nobody paid for a day expires and cannot be paid any more', 
   expect(await newCharges()).toBe(0)
 })
 
-test('what the provider refuses without a bank is told, charges nothing and can be tried again', async () => {
+test('a payment that the provider rejects itself charges nothing and can be retried', async () => {
   const placed = await order()
   await control(shop, 'POST', 'faults', { kind: 'expired_token' })
   const refused = await pay(shop, placed)
@@ -123,18 +123,18 @@ test('a card token pays once', async () => {
   expect(await newCharges()).toBe(1)
 })
 
-test('a card token that comes for several orders at once pays one of them', async () => {
+test('a card token sent for several orders at once pays one of them', async () => {
   const orders = await Promise.all(Array.from({ length: 8 }, order))
   const dataKey = await tokenize(shop)
-  const answers = await Promise.all(orders.map(placed => pay(shop, placed, { dataKey })))
-  const refused = answers.filter(
+  const responses = await Promise.all(orders.map(placed => pay(shop, placed, { dataKey })))
+  const refused = responses.filter(
     ({ status, body }) => status === 409 && /already used/.test(body.error),
   )
   expect(refused).toHaveLength(7)
   expect(await newCharges()).toBe(1)
 })
 
-test('a price that changed after checkout is shown anew and nothing is charged', async () => {
+test('a price change after checkout returns a new summary and charges nothing', async () => {
   const placed = await placeOrder(shop, [{ id: shelves.rice, qty: 3 }])
   await setPrice(shelves.rice, 25)
   const refused = await pay(shop, placed)
@@ -149,7 +149,7 @@ test('a price that changed after checkout is shown anew and nothing is charged',
   })
 })
 
-test('an amount of the browser is compared, never believed', async () => {
+test('an amount from the browser is only compared with the order', async () => {
   const placed = await order()
   const dataKey = await tokenize(shop)
   const body = { tokenState: { orderId: placed.paymentState.orderId, dataKey, amount: 0.01 } }
@@ -158,7 +158,7 @@ test('an amount of the browser is compared, never believed', async () => {
   expect(await newCharges()).toBe(0)
 })
 
-test('every failure says its message under error as well', async () => {
+test('every failure returns its message also as `error`', async () => {
   const failures = [
     await shop.call('POST', 'Payment/process', { body: {} }),
     await shop.call('POST', 'Payment/process', { body: 'no JSON' }),
@@ -182,7 +182,7 @@ test('an unknown order number charges nothing', async () => {
   expect(await newCharges()).toBe(0)
 })
 
-test('a charge whose answer was lost is found and never made again', async () => {
+test('a charge whose response was lost is found and never repeated', async () => {
   const placed = await order()
   const { orderId } = placed.paymentState
   const lost = await pay(shop, placed, { pan: '4000000000000028' })
@@ -194,7 +194,7 @@ test('a charge whose answer was lost is found and never made again', async () =>
   expect(await newCharges()).toBe(1)
 })
 
-test('a charge that never arrived counts as not made once it cannot be on its way', async () => {
+test('a charge that never arrived is declined once it can no longer arrive', async () => {
   const placed = await order()
   const { orderId } = placed.paymentState
   expect((await pay(shop, placed, { pan: '4000000000000036' })).status).toBe(503)
@@ -207,7 +207,7 @@ test('a charge that never arrived counts as not made once it cannot be on its wa
   expect(await newCharges()).toBe(1)
 })
 
-test('two rounds of questions at once settle a payment once', async () => {
+test('concurrent reconciliations settle a payment once', async () => {
   const placed = await order()
   const { orderId } = placed.paymentState
   await pay(shop, placed, { pan: '4000000000000028' })
@@ -226,7 +226,7 @@ test('two rounds of questions at once settle a payment once', async () => {
   expect(await newCharges()).toBe(1)
 })
 
-test('what is charged is what stands in the order, also while prices change', async () => {
+test('the charged amount equals the stored order, also while prices change', async () => {
   for (let round = 0; round < 8; round++) {
     const placed = await placeOrder(shop, [{ id: shelves.rice, qty: 1 }])
     const { orderId } = placed.paymentState
@@ -241,7 +241,7 @@ test('what is charged is what stands in the order, also while prices change', as
   }
 })
 
-test('an order that costs nothing is refused before it is stored', async () => {
+test('an order that costs nothing is rejected', async () => {
   const free = await insertFreeProduct()
   const { status, body } = await shop.call('POST', 'Basket/Checkout', {
     body: aCheckout([{ id: free, qty: 1 }], { shipping: { shippingType: 'pickup' } }),

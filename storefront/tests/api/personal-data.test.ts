@@ -34,7 +34,7 @@ async function placePaid(email: string, token?: string): Promise<string> {
   return placed.paymentState.orderId
 }
 
-/** Every text of the database, but for what the tests before have left. */
+/** Returns all rows of the tables that hold personal data. */
 async function allTexts(): Promise<string> {
   const tables = [
     'users',
@@ -57,7 +57,7 @@ async function newToken(): Promise<string> {
 const erase = (token: string, password = goodPassword) =>
   shop.call('POST', 'auth/delete', { token, body: { password } })
 
-test('a member’s address book holds ten addresses, the last one first, for nobody else', async () => {
+test('a member’s address book holds the last ten addresses, visible to no one else', async () => {
   const token = await openAccount(shop, 'sohrab@example.com')
   const stranger = await openAccount(shop, 'nima@example.com')
   const order = async (address: object, shipping: object = {}) => {
@@ -89,7 +89,7 @@ test('a member’s address book holds ten addresses, the last one first, for nob
   expect(await book()).toHaveLength(9)
 })
 
-test('a Member takes all with them and then deletes the account; the orders stay without them', async () => {
+test('a Member downloads all data and deletes the account; the orders stay anonymized', async () => {
   const email = 'forough@example.com'
   let token = await openAccount(shop, email)
   const asGuest = await placePaid('Forough@example.com')
@@ -132,16 +132,16 @@ test('a Member takes all with them and then deletes the account; the orders stay
   const tooEarly = await erase(token)
   expect(tooEarly).toMatchObject({ status: 409, body: { message: /under way/ } })
   passTime(shop, 3 * 24 * 60)
-  const anew = (await login(shop, email)).body.token
-  expect(await erase(anew, 'a wrong password')).toMatchObject({
+  const newSession = (await login(shop, email)).body.token
+  expect(await erase(newSession, 'a wrong password')).toMatchObject({
     status: 422,
     body: { errors: { password: expect.any(String) } },
   })
   const master = await newToken()
   const before = await shop.call('GET', `invoices/${asMember}`, { token: master })
-  expect(await erase(anew)).toMatchObject({ status: 200, body: { message: /deleted/ } })
+  expect(await erase(newSession)).toMatchObject({ status: 200, body: { message: /deleted/ } })
 
-  for (const ended of [token, anew]) {
+  for (const ended of [token, newSession]) {
     expect((await shop.call('GET', 'auth/data', { token: ended })).status).toBe(401)
   }
   expect((await login(shop, email)).status).toBe(401)
@@ -157,15 +157,15 @@ test('a Member takes all with them and then deletes the account; the orders stay
   expect(after.body).toMatchObject({ amount, invoiceNumber, transAction, dateTime, name: '' })
   expect(await shop.shop.db('orders').where({ order_id: open })).toEqual([])
 
-  const body1 = { amount: 1, reason: 'Late', key: 'request-9' }
-  const options = { token: master, body: body1 }
+  const lateRefund = { amount: 1, reason: 'Late', key: 'request-9' }
+  const options = { token: master, body: lateRefund }
   const refund = await shop.call('POST', `invoices/refund/${asMember}`, options)
   expect(refund.body).toMatchObject({ refunded: 1 })
   const resend = await shop.call('POST', `invoices/resend/${asMember}`, { token: master })
   expect(resend.status).toBe(409)
 })
 
-test('a guest does so for one order by the link of its invoice, and only by it', async () => {
+test('a guest can anonymize one order only with the signed link of its invoice', async () => {
   const email = 'guest@example.com'
   const orderId = await placePaid(email)
   const other = await placePaid(email)
@@ -203,7 +203,7 @@ test('a guest does so for one order by the link of its invoice, and only by it',
   expect(await page.text()).not.toContain(email)
 })
 
-test('an order whose payment has no end yet keeps its person', async () => {
+test('an order with a pending payment keeps its personal data', async () => {
   const { token } = (await login(shop, waiting)).body
   await control(shop, 'POST', 'faults', { kind: 'dropped' })
   const placed = await place(waiting, token)
@@ -212,7 +212,7 @@ test('an order whose payment has no end yet keeps its person', async () => {
   expect((await shop.call('GET', 'auth/data', { token })).body.orders).toHaveLength(1)
 })
 
-test("a Master's account stays", async () => {
+test("a Master's account cannot be deleted", async () => {
   const refused = await erase(await newToken(), 'a long master password')
   expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })

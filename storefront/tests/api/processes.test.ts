@@ -16,9 +16,9 @@ import {
   type TestShop,
 } from '../setup/test-shop.ts'
 
-/** Within it the worker that sends mails has looked for some. */
-const MAILS_ROUND_MS = 3000
-/** The shop takes half a second; the rest is for a machine that runs other tests as well. */
+/** Longer than the interval at which the shop checks the outbox. */
+const MAIL_INTERVAL_MS = 3000
+/** The shop needs half a second; the rest is for a machine that runs other tests too. */
 const soon = { timeout: 5000, interval: 20 }
 
 describe('two server processes on one database', () => {
@@ -45,17 +45,17 @@ describe('two server processes on one database', () => {
     await smtp.close()
   })
 
-  test('a login at one counts at the other', async () => {
+  test('a login on one process is valid on the other', async () => {
     expect((await callSecond('GET', 'users', { token })).status).toBe(200)
   })
 
-  test('a logout at one counts at the other', async () => {
+  test('a logout on one process ends the session on the other', async () => {
     const { body } = await shop.call('POST', 'auth/Login', { body: masterLogin })
     await shop.call('POST', 'auth/logout', { token: body.token })
     expect((await callSecond('GET', 'users', { token: body.token })).status).toBe(401)
   })
 
-  test('a change at one is seen at the other', async () => {
+  test('a change on one process is visible on the other', async () => {
     const path = `products/${shelves.rice}`
     const before = (await callSecond('GET', path)).body.name
     const name = `${before}, the new harvest`
@@ -64,7 +64,7 @@ describe('two server processes on one database', () => {
     await vi.waitFor(read, soon)
   })
 
-  test('a picture that one has taken is shown by the other', async () => {
+  test('a picture uploaded to one process is served by the other', async () => {
     const body = await aPictureOf('products', shelves.rice)
     const { status, body: uploaded } = await shop.call('POST', 'upload/upload-image', {
       token,
@@ -82,20 +82,20 @@ describe('two server processes on one database', () => {
   })
 
   test.runIf(process.env.TEST_DATABASE === 'postgres')(
-    'while a third process has the turn to send mails, neither of them does',
+    'no process sends mails while a third one holds the mail lock',
     async () => {
-      const to = 'turn@example.com'
+      const to = 'lock@example.com'
       const isSent = () => smtp.received.some(mail => mail.to.includes(to))
       await tryLock(shop.shop.db, 'mails', async () => {
         expect((await register(shop, to)).status).toBe(200)
-        await sleep(MAILS_ROUND_MS)
+        await sleep(MAIL_INTERVAL_MS)
         expect(isSent()).toBe(false)
       })
       await vi.waitFor(() => expect(isSent()).toBe(true), { timeout: 15_000 })
     },
   )
 
-  test('they count the calls of a visitor together', async () => {
+  test('both processes share the rate limit of a visitor', async () => {
     const write = (index: number) => {
       const call = index % 2 === 0 ? shop.call : callSecond
       const visitor = { email: `visitor${index}@example.com`, name: 'Visitor' }
@@ -103,12 +103,12 @@ describe('two server processes on one database', () => {
       const headers = { 'X-Forwarded-For': '10.20.30.40' }
       return call('POST', 'contact/contact', { body, headers })
     }
-    const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => write(index)))
-    const statuses = answers.map(({ status }) => status).sort()
+    const responses = await Promise.all(Array.from({ length: 14 }, (_, index) => write(index)))
+    const statuses = responses.map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)])
   })
 
-  test('orders made at both at once are all kept, each with a number of its own', async () => {
+  test('concurrent orders on both processes are all kept, each with its own number', async () => {
     const shoppers = Array.from({ length: 8 }, (_, index): TestShop => {
       const call = index % 2 === 0 ? shop.call : callSecond
       const headers = { 'X-Forwarded-For': `10.20.31.${index}` }
@@ -141,54 +141,54 @@ describe('WORKERS=2', () => {
   })
   afterAll(() => shop.close())
 
-  test('mixed work of many at once is done without an error, and all of it is kept', async () => {
+  test('concurrent mixed calls succeed, and all changes are kept', async () => {
     const before = (await shop.call('GET', 'aisles')).body.length
     const shopping = Array.from({ length: 10 }, async () => {
       const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
       return (await pay(shop, order)).status
     })
-    const keeping = Array.from({ length: 20 }, async (_, index) => {
+    const adding = Array.from({ length: 20 }, async (_, index) => {
       const body = { name: `Aisle ${index}` }
       return (await shop.call('POST', 'aisles', { token, body })).status
     })
-    const joining = Array.from({ length: 5 }, async (_, index) => {
+    const registering = Array.from({ length: 5 }, async (_, index) => {
       return (await register(shop, `worker${index}@example.com`)).status
     })
-    const looking = Array.from({ length: 40 }, async () => {
+    const browsing = Array.from({ length: 40 }, async () => {
       return (await shop.call('POST', 'Products/GetList', { body: {} })).status
     })
-    const statuses = await Promise.all([...shopping, ...keeping, ...joining, ...looking])
+    const statuses = await Promise.all([...shopping, ...adding, ...registering, ...browsing])
     expect(statuses).toEqual(statuses.map(() => 200))
-    expect((await shop.call('GET', 'aisles')).body).toHaveLength(before + keeping.length)
+    expect((await shop.call('GET', 'aisles')).body).toHaveLength(before + adding.length)
     expect(await shop.shop.db('orders').where({ state: 'paid' })).toHaveLength(shopping.length)
     expect(await readLedger(shop)).toHaveLength(shopping.length)
   })
 
-  test('whichever worker is asked tells the figures of all', async () => {
+  test('every worker returns the metrics of all workers', async () => {
     await Promise.all(Array.from({ length: 30 }, () => shop.call('GET', 'users', { token })))
     const read = async () => (await fetch(`${shop.url}/metrics`)).text()
     const paid = Number((await shop.shop.db('orders').where({ state: 'paid' })).length)
-    for (const figures of await Promise.all([read(), read(), read()])) {
+    for (const metrics of await Promise.all([read(), read(), read()])) {
       expect(
-        sumOf(figures, /^shop_request_seconds_count\{kind="api",method="GET".* (\d+)$/gm),
+        sumOf(metrics, /^shop_request_seconds_count\{kind="api",method="GET".* (\d+)$/gm),
       ).toBeGreaterThan(29)
-      expect(sumOf(figures, /^shop_orders\{state="paid"\} (\d+)$/gm)).toBe(paid)
-      expect(figures).toMatch(/^shop_event_loop_delay_max_seconds \d+\.\d+$/m)
+      expect(sumOf(metrics, /^shop_orders\{state="paid"\} (\d+)$/gm)).toBe(paid)
+      expect(metrics).toMatch(/^shop_event_loop_delay_max_seconds \d+\.\d+$/m)
     }
   })
 
-  test('every worker soon shows a change', async () => {
+  test('a change is visible on every worker soon', async () => {
     const path = `products/${shelves.rice}`
     const name = 'Rice of the new harvest'
     expect((await shop.call('PUT', path, { token, body: { name } })).status).toBe(200)
     const readOften = async () => {
-      const answers = await Promise.all(Array.from({ length: 12 }, () => shop.call('GET', path)))
-      expect(answers.map(({ body }) => body.name)).toEqual(answers.map(() => name))
+      const responses = await Promise.all(Array.from({ length: 12 }, () => shop.call('GET', path)))
+      expect(responses.map(({ body }) => body.name)).toEqual(responses.map(() => name))
     }
     await vi.waitFor(readOften, soon)
   })
 })
 
-function sumOf(figures: string, line: RegExp): number {
-  return [...figures.matchAll(line)].reduce((sum, [, count]) => sum + Number(count), 0)
+function sumOf(metrics: string, line: RegExp): number {
+  return [...metrics.matchAll(line)].reduce((sum, [, count]) => sum + Number(count), 0)
 }

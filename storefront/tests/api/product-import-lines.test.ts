@@ -23,12 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the file begins with its mark and names every column', async () => {
+test('the file starts with a byte order mark and names every column', async () => {
   const [header] = (await imports.download()).split('\r\n')
   expect(header).toBe(`\ufeff${csvColumns.join(',')}`)
 })
 
-test('a round trip changes nothing, whatever the products are called', async () => {
+test('importing an export changes nothing, whatever the products are called', async () => {
   const { db } = shop.shop
   const nasty = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 30 }),
@@ -74,7 +74,7 @@ test('a round trip changes nothing, whatever the products are called', async () 
   }
 })
 
-test('a new product takes a tax class by choice, never by default', async () => {
+test('a new product needs an explicit tax class', async () => {
   const line = { name: 'Halva', price: '3', aisle: 'Rice', brand: 'Golestan' }
   const refused = await imports.upload(csv([line]), '')
   expect(refused).toMatchObject({ added: 0, refused: 1 })
@@ -84,7 +84,7 @@ test('a new product takes a tax class by choice, never by default', async () => 
     ...line,
     reason: 'taxClass: Please choose a tax class for new products.',
   })
-  // Corrected and sent again, it empties no field that the upload did not have.
+  // The file has only the columns of the upload, so that importing it again empties no other field.
   expect(Object.keys(row ?? {}).sort()).toEqual([...Object.keys(line), 'reason'].sort())
   const plan = await imports.upload(csv([line]), 'standard')
   await imports.apply(plan)
@@ -93,7 +93,7 @@ test('a new product takes a tax class by choice, never by default', async () => 
   expect((await imports.undo(plan)).body.state).toBe('undone')
 })
 
-test('what a spreadsheet makes of a price is kept to the cent, and can be undone', async () => {
+test('a price with a float error from a spreadsheet is rounded to cents, and can be undone', async () => {
   const line = { name: 'Odd', price: '1.1400000000000001', aisle: 'Rice', brand: 'Golestan' }
   const plan = await imports.upload(csv([line]))
   await imports.apply(plan)
@@ -102,7 +102,7 @@ test('what a spreadsheet makes of a price is kept to the cent, and can be undone
   expect((await imports.undo(plan)).body.state).toBe('undone')
 })
 
-test('a comma groups thousands in threes, and never becomes cents or hundreds', async () => {
+test('a comma is accepted only as a thousands separator', async () => {
   const { rice, sale, fifty, hundred } = shelves
   const plan = await imports.upload(
     csv([
@@ -120,7 +120,7 @@ test('a comma groups thousands in threes, and never becomes cents or hundreds', 
   }
 })
 
-test('columns that the file does not have stay as they are', async () => {
+test('fields without a column in the file do not change', async () => {
   const plan = await imports.upload(csv([{ id: String(shelves.hundred), price: '111' }]))
   await imports.apply(plan)
   const { body } = await shop.call('GET', `products/${shelves.hundred}`, { token })
@@ -128,7 +128,7 @@ test('columns that the file does not have stay as they are', async () => {
   await imports.undo(plan)
 })
 
-test('an empty price gives nothing away, nor does a line with a cell too many', async () => {
+test('an empty price or a line with too many cells is rejected', async () => {
   const rice = String(shelves.rice)
   const before = await imports.allProducts()
   const plan = await imports.upload(
@@ -157,7 +157,7 @@ test('an empty price gives nothing away, nor does a line with a cell too many', 
   expect(await imports.allProducts()).toEqual(before)
 })
 
-test('the empty cells that a spreadsheet leaves out or adds at the end of a line change nothing', async () => {
+test('missing or extra empty cells at the end of a line change nothing', async () => {
   const { rice, hundred } = shelves
   const kept = (await imports.allProducts()).find(({ id }) => id === rice)
   const lines = [`${rice},SHORT-1`, `${hundred},LONG-1,A longer line,20,,, `]
@@ -176,7 +176,7 @@ test('the empty cells that a spreadsheet leaves out or adds at the end of a line
 })
 
 test.each([
-  ['nothing', '', 'This file is empty. Choose another file.'],
+  ['no content', '', 'This file is empty. Choose another file.'],
   ['no known column', 'foo,bar\r\n1,2', 'must hold the column names'],
   ['a column twice', 'id,price,price\r\n1,2,3', 'has the column price twice'],
   [
@@ -185,32 +185,32 @@ test.each([
     'Line 3 has an unmatched quotation mark',
   ],
   [
-    'one that closes late',
+    'a quotation mark that closes on a later line',
     'id,name\r\n1,"Tea\r\n2,"Rice"\r\n3,Oil\r\n',
     'Line 2 has an unmatched quotation mark',
   ],
   [
-    'a quotation mark left open far from its end',
+    'a quotation mark left open in a very long line',
     `id,name\r\n1,"Tea${',x'.repeat(90_000)}`,
     'Line 2 does not end',
   ],
-  ['no lines', `[${'{"id":1,"name":"a"},'.repeat(8_000)}]`, 'Line 1 does not end'],
+  ['a single very long line', `[${'{"id":1,"name":"a"},'.repeat(8_000)}]`, 'Line 1 does not end'],
   ['too many columns', `id${',a'.repeat(300)}\r\n1\r\n`, 'more than 200 columns'],
   ['another encoding', new Uint8Array([105, 100, 10, 0xff, 0xd8]), 'CSV UTF-8'],
-])('a file with %s fails with a sentence that helps', async (_, file, problem) => {
+])('a file with %s fails with a helpful message', async (_, file, problem) => {
   expect(await imports.upload(file)).toMatchObject({
     state: 'failed',
     problem: expect.stringContaining(problem),
   })
 })
 
-test('semicolons, UTF-16 and unknown columns are read as spreadsheets write them', async () => {
+test('semicolons, UTF-16 and unknown columns from spreadsheets are accepted', async () => {
   const text = `\ufeffid;Price;colour\r\n${shelves.rice};25;red\r\n`
   const plan = await imports.upload(new Uint8Array(Buffer.from(text, 'utf16le')))
   expect(plan).toMatchObject({ state: 'planned', changed: 1, ignoredColumns: ['colour'] })
 })
 
-test('the refused lines can be corrected and sent again without emptying a field', async () => {
+test('rejected lines can be corrected and imported again without emptying a field', async () => {
   const { rice, sale } = shelves
   const before = await imports.allProducts()
   const file = ['id,fName,price,name', `${rice},برنج,"1,50"`, `${sale},,x,Sale`, `${sale},,x`]
@@ -219,7 +219,7 @@ test('the refused lines can be corrected and sent again without emptying a field
   const sentAgain = await imports.refusedOf(refused)
   const [header, ...lines] = Papa.parse<string[]>(sentAgain.slice(1).trimEnd()).data
   expect(header).toEqual(['reason', 'id', 'fName', 'price', 'name'])
-  // Its first line left the name out.
+  // The first line had no cell for the name.
   expect(lines.map(line => line.length)).toEqual([4, 5, 4])
   const plan = await imports.upload(sentAgain.replace('"1,50"', '1.50'))
   expect(plan).toMatchObject({ changed: 1, ignoredColumns: ['reason'] })
@@ -230,7 +230,7 @@ test('the refused lines can be corrected and sent again without emptying a field
   await imports.undo(plan)
 })
 
-test('aisles go by either name, whatever invisible marks stand in it', async () => {
+test('aisles match by either name, ignoring invisible characters', async () => {
   const body = { name: 'Dried Fruit', fName: 'میوهٔ خشک' }
   const { body: aisle } = await shop.call('POST', 'aisles', { token, body })
   const names = ['Dried\u200b Fruit', '\ufeffdried  fruit', 'میوهٔ خشک', 'میوهٔ\u200c خشک']
@@ -254,7 +254,7 @@ test.each([
     { netQuantity: '1,5' },
     'netQuantity: Use a point for decimals, e.g. 1.5',
   ],
-])('a line with %s says what to do', async (_, cells, reason) => {
+])('a line with %s fails with a helpful reason', async (_, cells, reason) => {
   const line = { name: 'Fig', price: '3', aisle: 'Rice', brand: 'Golestan', ...cells }
   const plan = await imports.upload(csv([line]), 'zero', { addsGroups: 'true' })
   expect(await imports.rowsOf(plan)).toMatchObject([{ reason }])

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the dry run tells old and new and the reason of each refusal, and changes nothing', async () => {
+test('the preview shows old and new values and the reason of each rejection, and changes nothing', async () => {
   const before = await imports.allProducts()
   const plan = await imports.upload(
     csv([
@@ -51,7 +51,7 @@ test('the dry run tells old and new and the reason of each refusal, and changes 
   expect(await imports.allProducts()).toEqual(before)
 })
 
-test('applied in one go, told in the log, and undone to the letter', async () => {
+test('an import is applied, logged and undone completely', async () => {
   const before = await imports.allProducts()
   const plan = await imports.upload(
     csv(
@@ -96,7 +96,7 @@ test('applied in one go, told in the log, and undone to the letter', async () =>
   expect((await imports.undo(plan)).status).toBe(409)
 })
 
-test('other writers get their turn between the steps of an import, and all of it is undone', async () => {
+test('other writes run between the batches of an import, which can be undone completely', async () => {
   const count = 400
   const lines = Array.from({ length: count }, (_, index) => ({
     ...{ name: `Bulk ${index}`, price: '1', aisle: 'Rice', brand: 'Golestan' },
@@ -104,8 +104,8 @@ test('other writers get their turn between the steps of an import, and all of it
   const before = await imports.allProducts()
   const plan = await imports.upload(csv(lines))
   let applied = 0
-  const applying = imports.apply(plan).then(answer => {
-    applied = answer.body.applied
+  const applying = imports.apply(plan).then(response => {
+    applied = response.body.applied
   })
   const seen: number[] = []
   while (applied === 0) {
@@ -126,7 +126,7 @@ test('other writers get their turn between the steps of an import, and all of it
   expect(await imports.allProducts()).toEqual(before)
 })
 
-test('an import whose process ended goes on where it stopped', async () => {
+test('an import resumes after its process ended', async () => {
   const { db } = shop.shop
   const plan = await imports.upload(csv([{ id: String(shelves.hundred), price: '77' }]))
   const longAgo = new Date(shop.shop.now().getTime() - 60_000)
@@ -138,7 +138,7 @@ test('an import whose process ended goes on where it stopped', async () => {
   await imports.undo(plan)
 })
 
-test('what was changed meanwhile stops all of it, forwards and back', async () => {
+test('a product that changed meanwhile stops the whole import, and also its undo', async () => {
   const lines = [
     { id: String(shelves.fifty), price: '51' },
     { id: String(shelves.sale), price: '12' },
@@ -156,7 +156,7 @@ test('what was changed meanwhile stops all of it, forwards and back', async () =
   expect((await fifty()).body.price).toBe(51)
 })
 
-test('an aisle or brand that was deleted meanwhile stops all of it, forwards and back', async () => {
+test('an aisle or brand deleted meanwhile stops the whole import, and also its undo', async () => {
   const { db } = shop.shop
   const [aisle, brand] = [aGroup({ name: 'Short-lived' }), aGroup({ name: 'Short-lived' })]
   const aisleId = await insertGroup(db, 'aisles', aisle, shop.shop.now())
@@ -187,7 +187,7 @@ test('an aisle or brand that was deleted meanwhile stops all of it, forwards and
   expect(await imports.allProducts()).toEqual(before)
 })
 
-describe('aisles and brands that are not known', () => {
+describe('unknown aisles and brands', () => {
   const lines = [
     { name: 'Rosewater', price: '5', aisle: 'Sweet Waters', brand: 'Rabea' },
     { name: 'Mint water', price: '4', aisle: ' sweet  waters ', brand: 'Golestan' },
@@ -196,12 +196,12 @@ describe('aisles and brands that are not known', () => {
   const namesOf = async (table: string): Promise<string[]> =>
     (await shop.call('GET', table, { token })).body.map(({ name }: { name: string }) => name)
 
-  test('are refused unless they may be added', async () => {
+  test('are rejected unless the import may add them', async () => {
     const plan = await imports.upload(csv(lines))
     expect(plan).toMatchObject({ added: 0, refused: 3, newAisles: [], newBrands: [] })
   })
 
-  test('are added with the first change, and taken back with the last', async () => {
+  test('are added when the import is applied, and removed when it is undone', async () => {
     const before = [await namesOf('aisles'), await namesOf('brands')]
     const plan = await imports.upload(csv(lines), 'zero', { addsGroups: 'true' })
     expect(plan).toMatchObject({ added: 2, newAisles: ['Sweet Waters'], newBrands: ['Rabea'] })
@@ -218,7 +218,7 @@ describe('aisles and brands that are not known', () => {
     expect([await namesOf('aisles'), await namesOf('brands')]).toEqual(before)
   })
 
-  test('stay where somebody had them added before, or has filled them since', async () => {
+  test('stay after an undo if they existed before or other products use them', async () => {
     const plan = await imports.upload(csv(lines), 'zero', { addsGroups: 'true' })
     await shop.call('POST', 'brands', { token, body: { name: 'Rabea' } })
     await imports.apply(plan)
@@ -233,14 +233,14 @@ describe('aisles and brands that are not known', () => {
   })
 })
 
-test('a file whose reading was cut off does not stay being read', async () => {
+test('an import interrupted while reading its file is marked as failed', async () => {
   const { db, now } = shop.shop
   const file = { kind: 'file', fileName: 'products.csv', edit: null, actor: 'Master' } as const
   const longAgo = new Date(now().getTime() - 11 * 60_000)
-  const cutOff = await insertImport(db, file, longAgo)
+  const interrupted = await insertImport(db, file, longAgo)
   const underWay = await insertImport(db, file, now())
   await endForgottenImports(shop.shop)
-  expect((await shop.call('GET', `imports/${cutOff}`, { token })).body).toMatchObject({
+  expect((await shop.call('GET', `imports/${interrupted}`, { token })).body).toMatchObject({
     state: 'failed',
     problem: 'The shop restarted while reading this file. Upload it again.',
   })
@@ -248,7 +248,7 @@ test('a file whose reading was cut off does not stay being read', async () => {
   expect(body.state).toBe('reading')
 })
 
-test('nobody but a Master imports or exports', async () => {
+test('only a Master can import or export', async () => {
   const member = (await memberSigner(shop))()
   for (const [method, path] of [
     ['GET', 'products/export'],

@@ -39,15 +39,15 @@ const invoice = async (orderId: string) =>
 const later = () => new Date(Date.now() + 91_000)
 const laterRound = () => reconcileRefunds({ ...shop.shop, now: later })
 
-/** Cents that went back to the card of an order. */
-async function givenBack(orderId: string): Promise<number> {
+/** Returns the cents refunded to the card of an order. */
+async function refundedCents(orderId: string): Promise<number> {
   const entries = (await readLedger(shop)).filter(entry => entry.orderId === `${orderId}-1`)
   return entries
     .filter(({ type }) => type !== 'purchase')
     .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
 }
 
-test('parts go back until nothing is left; each has a credit note, a mail and its tax', async () => {
+test('partial refunds have a credit note, a mail and their tax, until nothing is left', async () => {
   const orderId = await paidOrder()
   const before = await invoice(orderId)
   const first = await refund(orderId, 20.91)
@@ -62,14 +62,14 @@ test('parts go back until nothing is left; each has a credit note, a mail and it
   expect(refunds[0]?.creditNumber).toBeGreaterThan(before.invoiceNumber)
   expect(refunds[1]?.creditNumber).toBe((refunds[0]?.creditNumber ?? 0) + 1)
   expect(refunds.reduce((sum, { tax }) => sum + Math.round(tax * 100), 0)).toBe(1391)
-  expect(await givenBack(orderId)).toBe(12_091)
+  expect(await refundedCents(orderId)).toBe(12_091)
   const { refunds: _, refunded: __, state: ___, ...rest } = second.body
   expect(before).toMatchObject(rest)
   const mails = await readMails(shop, 'parvin@example.com', 'refund')
-  const told = mails.filter(({ subject }) => subject.includes(orderId))
-  expect(told).toHaveLength(2)
+  const sent = mails.filter(({ subject }) => subject.includes(orderId))
+  expect(sent).toHaveLength(2)
   const notes = refunds.map(({ creditNumber }) => expect.stringContaining(String(creditNumber)))
-  expect(told.map(({ text }) => text)).toEqual(expect.arrayContaining(notes))
+  expect(sent.map(({ text }) => text)).toEqual(expect.arrayContaining(notes))
   const events = await shop.shop.db('order_events').where({ order_id: orderId }).orderBy('id')
   expect(events.slice(-2)).toMatchObject([
     { from_state: 'paid', to_state: 'paid', reason: '$20.91 refunded: Arrived damaged' },
@@ -77,7 +77,7 @@ test('parts go back until nothing is left; each has a credit note, a mail and it
   ])
 })
 
-test('a free amount carries the tax that was chosen, the whole payment its whole tax', async () => {
+test('a custom amount has the chosen tax, and a full refund the whole tax', async () => {
   const orderId = await paidOrder()
   const part = (amount: number, tax?: string) =>
     post(`refund/${orderId}`, { amount, tax, reason: 'Correction', key: newKey() })
@@ -89,7 +89,7 @@ test('a free amount carries the tax that was chosen, the whole payment its whole
   expect(body.refunds.map(({ tax }: RefundView) => tax)).toEqual([0, 1.3, 12.61])
 })
 
-/** Of goods at 160.00 only 100.00 are taxed; delivery at 5.00 and a fee of 3.20 are. */
+/** Goods for 160.00, of which 100.00 are taxed, with taxed delivery for 5.00 and a taxed fee of 3.20. */
 const mixedOrder = () =>
   paidOrder([
     { id: shelves.hundred, qty: 1 },
@@ -104,7 +104,7 @@ type Items = {
 const refundItems = (orderId: string, items: Items, key = newKey()) =>
   post(`refund/${orderId}`, { ...items, reason: 'Arrived damaged', key })
 
-test('lines and fees go back with their own tax, the rest with what is left of each', async () => {
+test('lines and fees are refunded with their own tax, and the rest with the remaining parts', async () => {
   const orderId = await mixedOrder()
   const lines = [{ id: shelves.rice, qty: 2 }]
   const first = await refundItems(orderId, { lines, delivery: true, amount: 45.65 })
@@ -134,16 +134,16 @@ test('lines and fees go back with their own tax, the rest with what is left of e
       { kind: 'administration', beforeTax: 3.2, tax: 0.42 },
     ],
   })
-  expect(await givenBack(orderId)).toBe(Math.round(amount * 100))
+  expect(await refundedCents(orderId)).toBe(Math.round(amount * 100))
   const mails = await readMails(shop, 'parvin@example.com', 'refund')
-  const told = mails.filter(({ subject }) => subject.includes(orderId))
-  const texts = told.map(({ text }) => text).join()
+  const sent = mails.filter(({ subject }) => subject.includes(orderId))
+  const texts = sent.map(({ text }) => text).join()
   for (const part of ['2 × $20.00', 'Delivery', 'HST 13% on $5.00: $0.65', 'HST 0% on $40.00']) {
     expect(texts).toContain(part)
   }
 })
 
-test('what went back as an amount does not go back again with its line', async () => {
+test('money refunded as an amount is not refunded again with its line', async () => {
   const orderId = await mixedOrder()
   await post(`refund/${orderId}`, { amount: 56.5, tax: 'rate', reason: 'Bruised', key: newKey() })
   const again = await refundItems(orderId, { lines: [{ id: shelves.hundred, qty: 1 }] })
@@ -156,7 +156,7 @@ test('what went back as an amount does not go back again with its line', async (
   expect(taxes[0] + taxes[1]).toBe(Math.round(body.request.basketState.tax * 100))
 })
 
-test('more than is left of a line or fee, what was not bought, and other sums are refused', async () => {
+test('refunds of more than is left, of other products and of other sums are rejected', async () => {
   const orderId = await mixedOrder()
   const rice = (qty: number) => ({ lines: [{ id: shelves.rice, qty }] })
   expect((await refundItems(orderId, { ...rice(1), delivery: true })).status).toBe(200)
@@ -177,7 +177,7 @@ test('more than is left of a line or fee, what was not bought, and other sums ar
   expect((await refundItems(orderId, { administration: true }, key)).status).toBe(409)
 })
 
-test('a line whose refund the provider did not take can go back again', async () => {
+test('a line whose refund the provider rejected can be refunded again', async () => {
   const orderId = await mixedOrder()
   const lines = [{ id: shelves.rice, qty: 3 }]
   await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
@@ -186,18 +186,18 @@ test('a line whose refund the provider did not take can go back again', async ()
   expect(body).toMatchObject({ refunded: 60, refunds: [{ state: 'refused' }, { state: 'done' }] })
 })
 
-test('of refunds at once that want the last piece one gets it', async () => {
+test('one of several concurrent refunds gets the last item', async () => {
   const orderId = await mixedOrder()
   const lines = [{ id: shelves.rice, qty: 2 }]
-  const wishes = Array.from({ length: 6 }, () => refundItems(orderId, { lines }))
-  const statuses = (await Promise.all(wishes)).map(({ status }) => status)
+  const requests = Array.from({ length: 6 }, () => refundItems(orderId, { lines }))
+  const statuses = (await Promise.all(requests)).map(({ status }) => status)
   expect(statuses.filter(status => status === 200)).toHaveLength(1)
   expect(statuses.every(status => [200, 409, 422].includes(status))).toBe(true)
   expect((await invoice(orderId)).refunded).toBe(40)
-  expect(await givenBack(orderId)).toBe(4000)
+  expect(await refundedCents(orderId)).toBe(4000)
 })
 
-test('the database itself gives the last piece back once, and no fee or tax twice', async () => {
+test('the database itself refunds the last item once, and no fee or tax twice', async () => {
   const orderId = await mixedOrder()
   const { db } = shop.shop
   const part = { quantity: 1, beforeTaxCents: 0, taxCents: 0, taxRate: 0 }
@@ -215,12 +215,12 @@ test('the database itself gives the last piece back once, and no fee or tax twic
   expect(await race({ ...part, kind: 'amount', line: null, taxCents: 1300 })).toEqual(once)
 })
 
-test('a void takes all back and cancels the order', async () => {
+test('a void refunds everything and cancels the order', async () => {
   const orderId = await paidOrder()
   const { status, body } = await voidOrder(orderId)
   expect({ status, state: body.state }).toEqual({ status: 200, state: 'cancelled' })
   expect(body.refunds).toMatchObject([{ kind: 'void', state: 'done', amount: 120.91 }])
-  expect(await givenBack(orderId)).toBe(12_091)
+  expect(await refundedCents(orderId)).toBe(12_091)
   expect((await refund(orderId, 1)).status).toBe(409)
   expect((await voidOrder(orderId)).status).toBe(409)
 })
@@ -230,10 +230,10 @@ test('once the batch is closed a void becomes a refund', async () => {
   await control(shop, 'POST', 'clock', { minutes: 24 * 60 })
   const { body } = await voidOrder(orderId)
   expect(body).toMatchObject({ state: 'refunded', refunds: [{ kind: 'refund', amount: 120.91 }] })
-  expect(await givenBack(orderId)).toBe(12_091)
+  expect(await refundedCents(orderId)).toBe(12_091)
 })
 
-test('after a part went back the rest is refunded, not voided', async () => {
+test('after a partial refund the rest can be refunded but not voided', async () => {
   const orderId = await paidOrder()
   await refund(orderId, 1)
   expect(await voidOrder(orderId)).toMatchObject({ status: 409, body: { code: 'conflict' } })
@@ -241,33 +241,33 @@ test('after a part went back the rest is refunded, not voided', async () => {
   expect((await refund(orderId, 119.91)).body.state).toBe('refunded')
 })
 
-test('many requests at once never give back more than was paid', async () => {
+test('concurrent requests never refund more than was paid', async () => {
   const orderId = await paidOrder()
-  const wishes = Array.from({ length: 12 }, (_, index) =>
+  const requests = Array.from({ length: 12 }, (_, index) =>
     index % 3 === 0 ? voidOrder(orderId) : refund(orderId, 50),
   )
-  const answers = await Promise.all(wishes)
-  expect(answers.map(({ status }) => status)).toContain(200)
-  expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true)
+  const responses = await Promise.all(requests)
+  expect(responses.map(({ status }) => status)).toContain(200)
+  expect(responses.every(({ status }) => [200, 409, 422].includes(status))).toBe(true)
   const { refunded } = await invoice(orderId)
   expect(refunded).toBeLessThanOrEqual(120.91)
-  expect(await givenBack(orderId)).toBe(Math.round(refunded * 100))
+  expect(await refundedCents(orderId)).toBe(Math.round(refunded * 100))
 })
 
-test('the same request ten times at once, and later again, gives back once', async () => {
+test('the same request sent ten times at once and again later refunds once', async () => {
   const orderId = await paidOrder()
   const key = newKey()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => refund(orderId, 30, key)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => refund(orderId, 30, key)))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await refund(orderId, 30, key)).body.refunded).toBe(30)
   expect((await refund(orderId, 31, key)).status).toBe(409)
   const untaxed = { amount: 30, tax: 'none', reason: 'Arrived damaged', key }
   expect((await post(`refund/${orderId}`, untaxed)).status).toBe(409)
-  expect(await givenBack(orderId)).toBe(3000)
+  expect(await refundedCents(orderId)).toBe(3000)
 })
 
 test.each(['charged_no_answer', 'empty', 'truncated', 'timed_out'])(
-  'a refund whose answer suffers (%s) is found, and not made again',
+  'a refund with a broken response (%s) is found and not repeated',
   async kind => {
     const orderId = await paidOrder()
     await refund(orderId, 10)
@@ -278,27 +278,27 @@ test.each(['charged_no_answer', 'empty', 'truncated', 'timed_out'])(
     await Promise.all([1, 2, 3].map(() => reconcileRefunds(shop.shop)))
     await laterRound()
     expect(await invoice(orderId)).toMatchObject({ refunded: 20, refunds: [{}, { state: 'done' }] })
-    expect(await givenBack(orderId)).toBe(2000)
+    expect(await refundedCents(orderId)).toBe(2000)
   },
 )
 
 test.each(['refund', 'purchasecorrection'])(
-  'a %s that never arrived is sent again once it cannot be on its way',
+  'a %s that never arrived is sent again once it can no longer arrive',
   async transaction => {
     const orderId = await paidOrder()
     await control(shop, 'POST', 'faults', { kind: 'dropped', transaction })
     const lost = transaction === 'refund' ? refund(orderId, 10) : voidOrder(orderId)
     expect((await lost).body.refunds).toMatchObject([{ state: 'checking' }])
     await reconcileRefunds(shop.shop)
-    expect(await givenBack(orderId)).toBe(0)
+    expect(await refundedCents(orderId)).toBe(0)
     await Promise.all([1, 2, 3].map(laterRound))
     const expected = transaction === 'refund' ? 1000 : 12_091
-    expect(await givenBack(orderId)).toBe(expected)
+    expect(await refundedCents(orderId)).toBe(expected)
     expect((await invoice(orderId)).refunds).toMatchObject([{ state: 'done' }])
   },
 )
 
-test('an unpaid order, a strange number and a wrong amount are refused', async () => {
+test('an unpaid order, an unknown number and a wrong amount are rejected', async () => {
   const { paymentState } = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
   expect((await refund(paymentState.orderId, 1)).status).toBe(404)
   expect((await voidOrder('260101-AAAAAAAA')).status).toBe(404)
@@ -310,5 +310,5 @@ test('an unpaid order, a strange number and a wrong amount are refused', async (
   }
   expect((await post(`refund/${orderId}`, { amount: 1, reason: '' })).status).toBe(422)
   expect((await shop.call('POST', `invoices/refund/${orderId}`, { body: {} })).status).toBe(401)
-  expect(await givenBack(orderId)).toBe(0)
+  expect(await refundedCents(orderId)).toBe(0)
 })

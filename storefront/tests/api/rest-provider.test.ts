@@ -38,13 +38,13 @@ describe.each(Object.entries(kinds))('%s', (resource, record) => {
   const create = async (changes: object = {}) =>
     (await provider.create(resource, { data: { ...record(), ...changes } })).data
 
-  test('create answers the whole record, which getOne reads again', async () => {
+  test('create returns the whole record, and getOne reads the same', async () => {
     const made = await create()
     expect(made).toMatchObject({ id: expect.any(Number), ...record() })
     expect((await provider.getOne(resource, { id: made.id })).data).toEqual(made)
   })
 
-  test('getList sorts, cuts, filters, searches and counts', async () => {
+  test('getList sorts, pages, filters, searches and counts', async () => {
     const made = []
     for (const name of ['List C', 'List A', 'List B']) made.push(await create({ name }))
     const [c, a, b] = made.map(({ id }) => id)
@@ -69,13 +69,13 @@ describe.each(Object.entries(kinds))('%s', (resource, record) => {
     expect((await provider.getMany(resource, { ids: [a, b, c] })).data).toEqual([])
   })
 
-  test('getMany leaves out what is not there', async () => {
+  test('getMany leaves out missing records', async () => {
     const { id } = await create()
     const { data } = await provider.getMany(resource, { ids: [id, 999_999] })
     expect(data.map(row => row.id)).toEqual([id])
   })
 
-  test('update changes the fields that are sent, updateMany those of many', async () => {
+  test('update and updateMany change only the fields that are sent', async () => {
     const [one, two] = [await create(), await create()]
     const changed = await provider.update(resource, {
       id: one.id,
@@ -94,7 +94,7 @@ describe.each(Object.entries(kinds))('%s', (resource, record) => {
     ])
   })
 
-  test('delete answers what was there; afterwards nobody finds it', async () => {
+  test('delete returns the deleted record, which is no longer found', async () => {
     const made = await create()
     const { id } = made
     expect((await provider.delete(resource, { id, previousData: made })).data).toEqual(made)
@@ -102,7 +102,7 @@ describe.each(Object.entries(kinds))('%s', (resource, record) => {
     await expect(provider.delete(resource, { id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('errors arrive as a message and beside their fields', async () => {
+  test('errors have a message and a text for each field', async () => {
     const made = await create()
     for (const attempt of [
       () => provider.create(resource, { data: { ...record(), name: ' ' } }),
@@ -137,15 +137,18 @@ test.each([
   expect(data.map(({ id }) => id)).toEqual([shelves.sale])
 })
 
-test.each(['aisles', 'brands'])('%s in use stay, with the count', async resource => {
-  const id = resource === 'aisles' ? shelves.aisleId : shelves.brandId
-  const { body } = await shop.call('GET', `${resource}/${id}`)
-  await expect(provider.delete(resource, { id, previousData: body })).rejects.toMatchObject({
-    status: 409,
-    message: expect.stringMatching(/still has \d+ products/),
-    body: { code: 'conflict', count: expect.any(Number) },
-  })
-})
+test.each(['aisles', 'brands'])(
+  '%s in use cannot be deleted, and the error counts their products',
+  async resource => {
+    const id = resource === 'aisles' ? shelves.aisleId : shelves.brandId
+    const { body } = await shop.call('GET', `${resource}/${id}`)
+    await expect(provider.delete(resource, { id, previousData: body })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/still has \d+ products/),
+      body: { code: 'conflict', count: expect.any(Number) },
+    })
+  },
+)
 
 describe('invoices', () => {
   let paid: CheckoutView
@@ -170,7 +173,7 @@ describe('invoices', () => {
     ).toBe(0)
   })
 
-  test('only the print mark of them changes', async () => {
+  test('can change only their print flag', async () => {
     const before = (await provider.getOne('invoices', { id: orderId() })).data
     const { data } = await provider.update('invoices', {
       id: orderId(),
@@ -186,7 +189,7 @@ describe('invoices', () => {
     })
   })
 
-  test('an order that is not paid is no invoice and takes no print mark', async () => {
+  test('do not include unpaid orders, which have no print flag to change', async () => {
     const open = await placeOrder(shop, [{ id: shelves.rice, qty: 1 }])
     const id = open.paymentState.orderId
     const data = { printFlag: true }
@@ -204,7 +207,7 @@ describe.each([
   ['settings', 100, { companyName: 'Renamed' }],
   ['zones', 10, { jsonZone: '[]' }],
 ])('%s has the single record %i', (resource, id, changes) => {
-  test('read', async () => {
+  test('can be read', async () => {
     const one = (await provider.getOne(resource, { id })).data
     expect(one.id).toBe(id)
     expect(await provider.getList(resource, { ...all, filter: {} })).toMatchObject({
@@ -216,7 +219,7 @@ describe.each([
     await expect(provider.getOne(resource, { id: 1 })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('changed in part, but neither made nor deleted', async () => {
+  test('can be changed in part, but not created or deleted', async () => {
     const before = (await provider.getOne(resource, { id })).data
     expect((await provider.update(resource, { id, data: {}, previousData: before })).data).toEqual(
       before,
@@ -230,7 +233,7 @@ describe.each([
   })
 })
 
-test('users are read and changed, emails are read', async () => {
+test('users can be read and changed, emails can be read', async () => {
   await memberSigner(shop)
   const users = await provider.getList('users', { ...all, filter: { role: 'Member' } })
   expect(users.total).toBe(1)

@@ -28,15 +28,15 @@ async function place(email: string) {
   return (await shop.call('POST', 'Basket/Checkout', { body })).body
 }
 
-/** What the job does so many days from now. */
-function forgetAfter(days: number, of = shop) {
-  return deleteExpiredData({ ...of.shop, now: () => new Date(Date.now() + days * DAY_MS) })
+/** Runs the retention job with a clock that is `days` ahead. */
+function deleteAfter(days: number, target = shop) {
+  return deleteExpiredData({ ...target.shop, now: () => new Date(Date.now() + days * DAY_MS) })
 }
 
 const rowsOf = (table: string, orderId: string) => shop.shop.db(table).where({ order_id: orderId })
 const orderOf = (orderId: string) => shop.shop.db('orders').where({ order_id: orderId }).first()
 const userOf = (email: string) => shop.shop.db('users').where({ email }).first()
-/** The orders as if nobody had touched them for so many days. */
+/** Sets the last change of the orders to `days` ago. */
 const age = (orderIds: string[], days: number) =>
   shop.shop
     .db('orders')
@@ -44,13 +44,13 @@ const age = (orderIds: string[], days: number) =>
     .update({ updated_at: new Date(Date.now() - days * DAY_MS).toISOString() })
 const mailsTo = (recipient: string) => shop.shop.db('emails').where({ recipient })
 
-test('what became no sale is forgotten after 90 days, what was sold once the tax law is done with it', async () => {
+test('unpaid orders are deleted after 90 days, and paid ones anonymized after six years', async () => {
   const open = (await place('open@example.com')).paymentState.orderId
   const tried = await place('tried@example.com')
-  const [declined, takenBack] = ['4000000000000002', '4000000000000127']
+  const [declined, voided] = ['4000000000000002', '4000000000000127']
   expect((await pay(shop, tried, { pan: declined })).status).toBe(402)
   const charged = await place('charged@example.com')
-  expect((await pay(shop, charged, { pan: takenBack })).status).toBe(402)
+  expect((await pay(shop, charged, { pan: voided })).status).toBe(402)
   const placed = await place('paid@example.com')
   const paid = placed.paymentState.orderId
   expect((await pay(shop, placed)).status).toBe(200)
@@ -59,12 +59,12 @@ test('what became no sale is forgotten after 90 days, what was sold once the tax
   const contact = { email: 'asks@example.com', name: 'Parvin', subject: 'Bread', body: 'Is it?' }
   await shop.call('POST', 'contact/contact', { body: contact })
 
-  await forgetAfter(89)
+  await deleteAfter(89)
   expect(await orderOf(open)).toMatchObject({ email: 'open@example.com' })
   expect(await mailsTo('never@example.com')).toHaveLength(1)
   expect(await userOf('never@example.com')).toBeDefined()
 
-  await forgetAfter(91)
+  await deleteAfter(91)
   for (const table of ['orders', 'order_lines', 'order_events']) {
     expect(await rowsOf(table, open)).toEqual([])
   }
@@ -88,32 +88,32 @@ test('what became no sale is forgotten after 90 days, what was sold once the tax
   expect(await userOf('never@example.com')).toBeUndefined()
   expect((await login(shop, 'active@example.com')).status).toBe(200)
 
-  await forgetAfter(6 * 365)
+  await deleteAfter(6 * 365)
   expect(await orderOf(paid)).toMatchObject({ email: 'paid@example.com' })
   expect(await mailsTo('paid@example.com')).toHaveLength(1)
-  await forgetAfter(6 * 365 + 3)
+  await deleteAfter(6 * 365 + 3)
   const invoice = await shop.call('GET', `invoices/${paid}`, { token: await shop.masterToken() })
   expect(invoice.body).toMatchObject({ amount: placed.paymentState.amount, email: '', name: '' })
   expect(await mailsTo('paid@example.com')).toEqual([])
 })
 
-test('what an earlier release has left of unpaid orders without a person goes too', async () => {
+test('unpaid orders that an earlier release only anonymized are deleted too', async () => {
   const left = (await place('left@example.com')).paymentState.orderId
   await orderOf(left).update({ state: 'expired', email: '', email_key: '', name: '' })
-  await forgetAfter(91)
+  await deleteAfter(91)
   expect(await orderOf(left)).toBeUndefined()
   expect(await rowsOf('order_lines', left)).toEqual([])
 })
 
-test('a shop that is told to keep them keeps them', async () => {
+test('RETAIN_UNPAID_DAYS=off and RETAIN_PAID_YEARS=off keep the data', async () => {
   const keeps = await openTestShop({ RETAIN_UNPAID_DAYS: 'off', RETAIN_PAID_YEARS: 'off' })
   await register(keeps, 'never@example.com')
-  await forgetAfter(3650, keeps)
+  await deleteAfter(3650, keeps)
   expect(await keeps.shop.db('emails').where({ recipient: 'never@example.com' })).toHaveLength(1)
   await keeps.close()
 })
 
-test('others have their turns while many are forgotten, of which none reads a whole table', async () => {
+test('the retention job yields to other work and scans no whole table', async () => {
   const { db } = shop.shop
   const orderIds: string[] = []
   for (let orders = 0; orders < 60; orders++) {
@@ -121,20 +121,20 @@ test('others have their turns while many are forgotten, of which none reads a wh
   }
   await age(orderIds, 91)
   const writes: { sql: string; bindings: unknown[] }[] = []
-  const note = (query: (typeof writes)[0]) =>
+  const recordWrite = (query: (typeof writes)[0]) =>
     /^(delete|update)/.test(query.sql) && writes.push(query)
-  db.on('query', note)
-  let turns = 0
+  db.on('query', recordWrite)
+  let ticks = 0
   let isOver = false
-  const countTurns = () => {
-    turns++
-    if (!isOver) setImmediate(countTurns)
+  const countTicks = () => {
+    ticks++
+    if (!isOver) setImmediate(countTicks)
   }
-  countTurns()
-  await forgetAfter(0)
+  countTicks()
+  await deleteAfter(0)
   isOver = true
-  db.off('query', note)
-  expect(turns).toBeGreaterThan(3)
+  db.off('query', recordWrite)
+  expect(ticks).toBeGreaterThan(3)
   const named = await db('orders').whereIn('order_id', orderIds).whereNot({ email: '' })
   expect(named).toEqual([])
 
@@ -154,8 +154,8 @@ test('others have their turns while many are forgotten, of which none reads a wh
   }
 })
 
-// PostgreSQL has a clock of its own: whose differs is not started.
-test.skipIf(onPostgres)('a clock that is ahead at a start forgets nobody at once', async () => {
+// On PostgreSQL a shop whose clock differs from the database's does not start.
+test.skipIf(onPostgres)('a start with a clock that is ahead deletes nothing at once', async () => {
   const orderId = await placeExpired()
   const pending = (await place('pending@example.com')).paymentState.orderId
   const folder = mkdtempSync(join(tmpdir(), 'ahead-'))
@@ -167,17 +167,17 @@ test.skipIf(onPostgres)('a clock that is ahead at a start forgets nobody at once
   })
   const isExpired = async () => expect(await orderOf(pending)).toMatchObject({ state: 'expired' })
   await vi.waitFor(isExpired, { timeout: 40_000, interval: 100 })
-  // It waits for what its jobs have begun.
+  // The stop waits for running jobs.
   expect(await ahead.stop()).toEqual(canBeToldToStop ? [0, null] : [null, 'SIGTERM'])
   expect(await orderOf(orderId)).toMatchObject({ email: 'waits@example.com' })
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a clock that is put forward forgets nobody at once', async () => {
+test('a clock that jumps ahead deletes nothing at once', async () => {
   const orderId = await placeExpired()
   await age([orderId], 91)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
-  await forgetAfter(0)
+  await deleteAfter(0)
   vi.useRealTimers()
   expect(await orderOf(orderId)).toMatchObject({ email: 'waits@example.com' })
 })
@@ -188,7 +188,7 @@ async function placeExpired(): Promise<string> {
   return orderId
 }
 
-test("what a killed upload left is removed after a day, and nothing that is not the shop's", async () => {
+test("a killed upload's temporary file is removed after a day, but no foreign file", async () => {
   const pathOf = (name: string) => join(shop.shop.env.UPLOADS_DIR, name)
   const leftover = pathOf('products/1.webp.0a1b2c.tmp')
   const theirs = pathOf('lost+found/1.tmp')
@@ -196,13 +196,13 @@ test("what a killed upload left is removed after a day, and nothing that is not 
     mkdirSync(join(path, '..'), { recursive: true })
     writeFileSync(path, 'half of it')
   }
-  await forgetAfter(0)
+  await deleteAfter(0)
   expect(existsSync(leftover)).toBe(true)
-  await forgetAfter(2)
+  await deleteAfter(2)
   expect([leftover, theirs].map(path => existsSync(path))).toEqual([false, true])
 })
 
-test('what was deleted of the catalogue can be restored for 30 days, and is forgotten then', async () => {
+test('deleted catalogue items can be restored for 30 days and are then removed', async () => {
   const token = await shop.masterToken()
   const { id } = (await shop.call('POST', 'brands', { token, body: { name: 'Gone' } })).body
   await shop.call('DELETE', `brands/${id}`, { token })
@@ -211,10 +211,10 @@ test('what was deleted of the catalogue can be restored for 30 days, and is forg
   const picture = join(folder, `${id}-200.webp`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(picture, 'a picture')
-  await forgetAfter(29)
+  await deleteAfter(29)
   expect(await kept()).toMatchObject([{ kind: 'brands', itemId: id }])
   expect(existsSync(picture)).toBe(true)
-  await forgetAfter(31)
+  await deleteAfter(31)
   expect(await kept()).toEqual([])
   expect(existsSync(picture)).toBe(false)
 })

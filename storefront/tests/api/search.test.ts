@@ -66,7 +66,7 @@ describe('finds a product', () => {
     ['joined words', 'آردبرنج', 'flour'],
     ['a plural without its half-space', 'گردوها', 'walnut'],
     ['a spoken ending', 'عسلی', 'honey'],
-    ['the other keyboard', 'cutvhk', 'saffron'],
+    ['Persian on an English keyboard', 'cutvhk', 'saffron'],
     ['English on a Persian keyboard', 'صشمدعف', 'walnut'],
     ['Finglish', 'zaferan', 'saffron'],
     ['Finglish of two words', 'limoo amani', 'lime'],
@@ -83,7 +83,7 @@ describe('finds a product', () => {
     ['one letter too few, in Persian', 'زعفرن', 'saffron'],
     ['two swapped letters', 'saffrno', 'saffron'],
     ['swapped letters that sound like another word', 'hnoey', 'honey'],
-    ['the beginning of Finglish that stands in another name too', 'limoo', 'lime'],
+    ['a Finglish beginning that another name contains too', 'limoo', 'lime'],
     ['brand and name', 'golestan bulgur', 'bulgur'],
     ['aisle and name', 'انباری بلغور', 'bulgur'],
   ])('by %s', async (_, typed, key) => {
@@ -96,24 +96,24 @@ describe('finds a product', () => {
 })
 
 describe('finds nothing', () => {
-  test('where other keys would have typed only letters among signs', async () => {
+  test('if another keyboard layout would give letters only among punctuation', async () => {
     expect(await find('لوس')).toEqual([])
   })
 })
 
-describe('the order', () => {
-  test('what is the thing itself stands before what only holds the word', async () => {
+describe('the ranking', () => {
+  test('puts the product itself before products that only contain the word', async () => {
     expect((await find('rice'))[0]).toBe('rice')
     expect((await find('saffron'))[0]).toBe('saffron')
     expect((await find('زعفران'))[0]).toBe('saffron')
   })
 
-  test('what is called so stands first, then what holds the words side by side', async () => {
+  test('puts the exact name first, then names with the words side by side', async () => {
     expect(await find('white fish')).toEqual(['kutum', 'fish', 'smoked'])
     expect(await find('noodle soup')).toEqual(['noodles', 'soup'])
   })
 
-  test('what holds the word stands before what it would be in Finglish', async () => {
+  test('puts literal matches before Finglish matches', async () => {
     const bread = { ...aProduct({ aisleId, brandId }), name: 'Barbari', fName: 'بربری' }
     const paste = { ...aProduct({ aisleId, brandId }), name: 'Barberry Paste', fName: 'رب' }
     for (const product of [paste, bread])
@@ -125,12 +125,12 @@ describe('the order', () => {
     ])
   })
 
-  test('what begins as it was typed stands before what only sounds about like it', async () => {
+  test('puts names that start with the text before names that only sound similar', async () => {
     expect((await find('saff'))[0]).toBe('saffron')
     expect(await find('saff')).toContain('strainer')
   })
 
-  test('a chosen sort wins', async () => {
+  test('is replaced by a chosen sort field', async () => {
     const byId = await find('rice', { selectedOption: 'Id', sortAscending: true })
     expect(byId).toEqual(['rice', 'pudding', 'flour'])
     expect(await find('rice', { selectedOption: 'Id', sortAscending: false })).toEqual(
@@ -138,19 +138,19 @@ describe('the order', () => {
     )
   })
 
-  test('no error is forgiven where something matches', async () => {
+  test('corrects typing errors only if nothing matches', async () => {
     expect(await find('sabzi')).toEqual(['herbs'])
     expect(await find('xqzvw')).toEqual([])
   })
 
-  test('an error is forgiven however many words begin alike', async () => {
+  test('corrects typing errors even if many words start alike', async () => {
     const name = Array.from({ length: 400 }, (_, at) => `walaaaaaa${at}`).join(' ')
     await insertProduct(shop.shop.db, { ...aProduct({ aisleId, brandId }), name }, shop.shop.now())
     expect(await find('walmut')).toEqual(['walnut'])
   })
 })
 
-describe('what the Master decides', () => {
+describe('search data of the Master', () => {
   const search = async (filter: string) => {
     const { body } = await shop.call('POST', 'Products/GetList', { body: { filter } })
     return body.data.map(({ name }: { name: string }) => name)
@@ -158,7 +158,7 @@ describe('what the Master decides', () => {
   const add = (changes: Parameters<typeof aProduct>[0]) =>
     shop.call('POST', 'products', { token, body: aProduct({ aisleId, brandId, ...changes }) })
 
-  test('search words of a product and of an aisle find it', async () => {
+  test('a product is found by its search words and those of its aisle', async () => {
     const { body } = await add({ name: 'Wheat Grass', fName: 'سبزه', searchWords: 'nowruz هفت‌سین' })
     for (const typed of ['nowruz', 'هفت سین', 'haft sin']) {
       expect(await search(typed)).toEqual(['Wheat Grass'])
@@ -173,20 +173,20 @@ describe('what the Master decides', () => {
     expect(await search('nowruz')).toEqual(['Wheat Grass'])
   })
 
-  test('a SKU counts only where it is typed like a code', async () => {
+  test('a SKU matches only if it is typed like a code', async () => {
     await add({ name: 'Enamel Mug', sku: 'VIOLET-0042' })
     await add({ name: 'Violet Syrup' })
     expect(await search('violet')).toEqual(['Violet Syrup'])
     expect(await search('VIOLET-0042')).toEqual(['Enamel Mug'])
   })
 
-  test('a part of a compound is not the thing', async () => {
+  test('a part of a compound word ranks below the word itself', async () => {
     await add({ name: 'Brown Hen Eggs', fName: 'تخم‌مرغ' })
     await add({ name: 'Whole Chicken of the Farm', fName: 'یک مرغ کامل درشت تازه' })
     expect((await search('مرغ'))[0]).toBe('Whole Chicken of the Farm')
   })
 
-  test('an exact name is first among many that hold it, also in an aisle called so', async () => {
+  test('an exact name ranks first among many similar names, even in an aisle of that name', async () => {
     const { body } = await shop.call('POST', 'aisles', {
       token,
       body: { name: 'Quark', fName: 'کوارک' },
@@ -221,7 +221,7 @@ describe('the index follows each write', () => {
     expect(await find('tamarind')).toEqual([])
   })
 
-  test('groups are found alike', async () => {
+  test('aisles and brands are found the same way', async () => {
     const search = async (resource: string, filter: string) =>
       (await shop.call('POST', `${resource}/GetList`, { body: { filter } })).body.total
     expect(await search('Aisles', 'anbari')).toBe(1)
@@ -234,7 +234,7 @@ describe('suggestions', () => {
   const suggest = async (q: string) =>
     (await shop.call('GET', `suggestions?${new URLSearchParams({ q })}`)).body
 
-  test('name products, aisles and brands, in both languages, with what fits', async () => {
+  test('list products, aisles and brands in both languages, with the matched parts', async () => {
     expect(await suggest('zafer')).toContainEqual({
       kind: 'product',
       id: ids.saffron,
@@ -248,17 +248,17 @@ describe('suggestions', () => {
     expect((await suggest('pantry')).length).toBeLessThanOrEqual(8)
   })
 
-  test('offer nothing rather than what only sounds a little alike', async () => {
+  test('leave out matches that only sound a little similar', async () => {
     expect(await suggest('vegan')).toEqual([])
     expect(await suggest('xqzvw')).toEqual([])
   })
 
-  test('never name a hidden product', async () => {
+  test('never list a hidden product', async () => {
     expect(await suggest('secret')).toEqual([])
     expect(await suggest('پنهان')).toEqual([])
   })
 
-  test('refuse an empty or endless text', async () => {
+  test('reject an empty or very long text', async () => {
     expect((await shop.call('GET', 'suggestions?q=')).status).toBe(422)
     expect((await shop.call('GET', `suggestions?q=${'x'.repeat(201)}`)).status).toBe(422)
   })
@@ -268,13 +268,13 @@ describe('a search without a hit', () => {
   const page = async (text: string) =>
     (await fetch(`${shop.url}/products?${new URLSearchParams({ str: text })}`)).text()
 
-  test('says what was searched and offers near words', async () => {
+  test('shows the search text and offers similar words', async () => {
     const html = await page('safrans')
     expect(html).toContain('“safrans”')
     expect(html).toMatch(/href="[^"]*\?str=saffron"/)
   })
 
-  test('is counted for the back office, which can forget it', async () => {
+  test('is counted for the back office, which can delete it', async () => {
     await page('Unicorn  MILK')
     await find('unicorn milk')
     const path = `misses?sort=${JSON.stringify(['count', 'DESC'])}`
@@ -289,7 +289,7 @@ describe('a search without a hit', () => {
     expect((await shop.call('GET', `misses/${miss.id}`, { token })).status).toBe(404)
   })
 
-  test('keeps no addresses and no numbers of people', async () => {
+  test('is not recorded if it contains an email address or a phone number', async () => {
     await page('somebody@mail.test')
     await page('416 555 0134')
     await page('griffin milk')
@@ -302,7 +302,7 @@ describe('a search without a hit', () => {
     expect(texts.join('\n')).not.toMatch(/somebody|416|555/)
   })
 
-  test('marks what it found otherwise', async () => {
+  test('is different from one with hits, whose matches are highlighted', async () => {
     expect(await page('pudd')).toMatch(/<mark[^>]*>Pudd<\/mark>/)
   })
 })

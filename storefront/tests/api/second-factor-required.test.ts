@@ -19,8 +19,8 @@ const cookie = (token: string) => ({
   Cookie: `session=${encodeURIComponent(btoa(JSON.stringify(token)))}`,
 })
 
-test('a Master can do nothing before the second factor is on, and does not lose it again', async () => {
-  // Their own mails say how to activate, which the first Master cannot read yet.
+test('a Master has no access before the second factor is on, and cannot turn it off again', async () => {
+  // The activation mail must be read with the first Master's token, which needs the second factor once required.
   shop.shop.env.MASTER_SECOND_FACTOR = 'offered'
   const { password, token } = await openMaster(shop, 'new@example.com')
   shop.shop.env.MASTER_SECOND_FACTOR = 'required'
@@ -28,10 +28,10 @@ test('a Master can do nothing before the second factor is on, and does not lose 
   expect((await pay(shop, order)).status).toBe(200)
   const readInvoice = (by: string) =>
     shop.call('GET', `Invoice/GetOwn/${order.paymentState.orderId}`, { token: by })
-  const look = (by: string) => shop.call('GET', `products/${shelves.hidden}`, { token: by })
+  const readProduct = (by: string) => shop.call('GET', `products/${shelves.hidden}`, { token: by })
 
   expect(await shop.call('GET', 'users', { token })).toMatchObject(missing)
-  expect((await look(token)).status).toBe(404)
+  expect((await readProduct(token)).status).toBe(404)
   expect((await readInvoice(token)).status).toBe(404)
   const page = (by: string) =>
     fetch(`${shop.url}/product/${shelves.hidden}`, { headers: cookie(by) })
@@ -47,7 +47,7 @@ test('a Master can do nothing before the second factor is on, and does not lose 
   const on = await factorCall(shop, token, 'confirm', { code: codeOf(shop, secret) })
   const mine = on.body.token
   expect((await shop.call('GET', 'users', { token: mine })).status).toBe(200)
-  expect((await look(mine)).status).toBe(200)
+  expect((await readProduct(mine)).status).toBe(200)
   expect((await readInvoice(mine)).status).toBe(200)
   expect((await page(mine)).status).toBe(200)
   const proof = { password, code: codeOf(shop, secret, 1) }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const codeWrong = 'This code is incorrect or was already used.'
-const asked = { status: 401, body: { code: 'second_factor_required' } }
+const codeRequired = { status: 401, body: { code: 'second_factor_required' } }
 const refused = {
   status: 401,
   body: { code: 'second_factor_required', errors: { code: codeWrong } },
@@ -31,7 +31,7 @@ function loginWith({ email, password }: Guarded, code?: string) {
 }
 const view = async (token: string) => (await shop.call('GET', 'auth/factor', { token })).body
 
-describe('switching it on', () => {
+describe('turning it on', () => {
   test('needs the password and a code, ends other sessions and shows the recovery codes', async () => {
     const { email, password, token } = await openMaster(shop, 'begins@example.com')
     expect(await view(token)).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 })
@@ -44,7 +44,7 @@ describe('switching it on', () => {
     })
     const { body } = await factorCall(shop, token, 'begin', { password })
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/.*begins%40example\.com.*secret=/)
-    // Whoever only begins can still log in by the password alone.
+    // Until the code is confirmed, the password alone is still enough.
     const { body: other } = await login(shop, email, password)
     expect(await factorCall(shop, token, 'confirm', { code: '000000' })).toMatchObject({
       status: 422,
@@ -80,7 +80,7 @@ describe('a login with it', () => {
   })
 
   test('asks for the code only after the right password', async () => {
-    expect(await loginWith(person)).toMatchObject(asked)
+    expect(await loginWith(person)).toMatchObject(codeRequired)
     const wrong = await login(shop, person.email, 'a wrong password')
     expect(wrong.body.code).toBe('unauthorised')
     const code = codeOf(shop, person.secret, 1)
@@ -88,26 +88,26 @@ describe('a login with it', () => {
     expect(both.body.code).toBe('unauthorised')
   })
 
-  test('takes each code once, early or late by a step at most, and none from before', async () => {
+  test('accepts each code once, at most one step early or late, and none before it', async () => {
     passTime(shop, 2)
     expect(await loginWith(person, codeOf(shop, person.secret, 2))).toMatchObject(refused)
     expect(await loginWith(person, codeOf(shop, person.secret, -2))).toMatchObject(refused)
     const code = codeOf(shop, person.secret)
-    const answers = await Promise.all([1, 2, 3].map(() => loginWith(person, code)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    const responses = await Promise.all([1, 2, 3].map(() => loginWith(person, code)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401])
     expect(await loginWith(person, code)).toMatchObject(refused)
     expect(await loginWith(person, codeOf(shop, person.secret, -1))).toMatchObject(refused)
     const next = codeOf(shop, person.secret, 1)
     expect((await loginWith(person, ` ${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200)
   })
 
-  test('takes the digits of a Persian keyboard', async () => {
+  test('accepts Persian digits', async () => {
     passTime(shop, 2)
     const persian = codeOf(shop, person.secret).replace(/\d/g, d => '۰۱۲۳۴۵۶۷۸۹'[Number(d)] ?? '')
     expect((await loginWith(person, persian)).status).toBe(200)
   })
 
-  test('takes each recovery code once, written as one likes', async () => {
+  test('accepts each recovery code once, in any notation', async () => {
     const [first = '', second = ''] = person.recoveryCodes
     const written = first.toLowerCase().replace(/(.{4})(?=.)/g, '$1-')
     const { status, body } = await loginWith(person, written)
@@ -118,17 +118,17 @@ describe('a login with it', () => {
     expect(await loginWith(stranger, second)).toMatchObject(refused)
   })
 
-  test('is asked for also after a new password by mail', async () => {
+  test('is also required after a password reset', async () => {
     await shop.call('POST', 'ResetPass', { body: { email: person.email } })
     const token = tokenIn((await readMails(shop, person.email, 'reset', person.token))[0])
     const password = 'another twelve and more'
     const body = { token, password, confirmPassword: password }
     expect((await shop.call('POST', 'ResetPass/confirm', { body })).status).toBe(200)
-    expect(await loginWith({ ...person, password })).toMatchObject(asked)
+    expect(await loginWith({ ...person, password })).toMatchObject(codeRequired)
   })
 })
 
-test('new recovery codes end the old ones, and both they and switching off need password and code', async () => {
+test('new recovery codes replace the old ones; they and turning off need password and code', async () => {
   const person = await openGuarded(shop, 'renews@example.com')
   const { token, password } = person
   const [first = '', second = ''] = person.recoveryCodes
@@ -152,7 +152,7 @@ test('new recovery codes end the old ones, and both they and switching off need 
   expect(await factorCall(shop, token, 'off', { password, code })).toMatchObject({ status: 409 })
 })
 
-test('the command switches it off for who has lost everything, and names who has none', async () => {
+test('second-factor:off turns it off, and reports accounts that do not have it', async () => {
   const { email, password } = await openGuarded(shop, 'lost@example.com')
   const run = (...args: string[]) => operate('second-factor:off', shop.shop.env, args)
   expect(await run(email)).toMatchObject({ code: 0, said: expect.stringContaining('is off') })
@@ -166,23 +166,23 @@ test('the command switches it off for who has lost everything, and names who has
   })
 })
 
-test('guesses of a code are limited, and asking for it neither counts nor forgives', async () => {
+test('wrong codes are limited; logins without a code neither count nor reset the limit', async () => {
   const limited = await openTestShop()
   stopClock(limited)
   const { email, password, secret } = await openGuarded(limited, 'limited@example.com')
   const tryCode = (code?: string) =>
     limited.call('POST', 'auth/Login', { body: { email, password, code } })
-  const answers: Answer[] = []
+  const responses: Answer[] = []
   for (const code of [
     ...Array(5).fill('000000'),
     undefined,
     undefined,
     ...Array(5).fill('000000'),
   ]) {
-    answers.push(await tryCode(code))
+    responses.push(await tryCode(code))
   }
-  expect(answers.filter(({ body }) => body.errors?.code === codeWrong)).toHaveLength(10)
-  expect(answers[6]).toMatchObject(asked)
+  expect(responses.filter(({ body }) => body.errors?.code === codeWrong)).toHaveLength(10)
+  expect(responses[6]).toMatchObject(codeRequired)
   const good = await tryCode(codeOf(limited, secret, 1))
   expect(good).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
   expect(Number(good.headers.get('Retry-After'))).toBeGreaterThan(0)

@@ -11,19 +11,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const statusOf = async (path: string, token: string, of = shop) =>
-  (await of.call('GET', path, { token })).status
-const loginMaster = async (of = shop) =>
-  (await of.call('POST', 'auth/Login', { body: masterLogin })).body.token
+const statusOf = async (path: string, token: string, target = shop) =>
+  (await target.call('GET', path, { token })).status
+const loginMaster = async (target = shop) =>
+  (await target.call('POST', 'auth/Login', { body: masterLogin })).body.token
 const pageFor = (token: string) =>
   fetch(`${shop.url}/invoices`, { redirect: 'manual', headers: cookieOf(token) })
 const cookieOf = (token: string) => ({
   Cookie: `session=${encodeURIComponent(btoa(JSON.stringify(token)))}`,
 })
 
-test('logging out ends the token for good, and no other session', async () => {
+test('a logout ends its token permanently and no other session', async () => {
   const { body } = await login(shop, 'simin@example.com')
-  // Of the same second: they must differ all the same.
+  // Tokens of the same second must differ.
   expect(body.token).not.toBe(member)
   expect((await pageFor(body.token)).status).toBe(200)
   expect((await shop.call('POST', 'auth/logout', { token: body.token })).status).toBe(200)
@@ -33,13 +33,13 @@ test('logging out ends the token for good, and no other session', async () => {
   expect(await statusOf('auth/data', (await login(shop, 'simin@example.com')).body.token)).toBe(200)
 })
 
-test('the token of the cookie ends as well', async () => {
+test('a logout also ends the token of the cookie', async () => {
   const { body } = await login(shop, 'simin@example.com')
   await shop.call('POST', 'auth/logout', { headers: cookieOf(body.token) })
   expect(await statusOf('auth/data', body.token)).toBe(401)
 })
 
-test('who cannot prove a session ends none', async () => {
+test('a logout without a valid token ends no session', async () => {
   const [head, body] = member.split('.')
   for (const token of ['', 'nonsense', `${head}.${body}.AAAA`]) {
     expect((await shop.call('POST', 'auth/logout', { token })).status).toBe(200)
@@ -47,7 +47,7 @@ test('who cannot prove a session ends none', async () => {
   expect(await statusOf('auth/data', member)).toBe(200)
 })
 
-test('a Master who does nothing for two hours logs in again, one who works goes on', async () => {
+test('a session of a Master ends after two idle hours, but not while it is used', async () => {
   const [working, idle] = [await loginMaster(), await loginMaster()]
   for (let hours = 0; hours < 3; hours++) {
     passTime(shop, 59)
@@ -55,14 +55,14 @@ test('a Master who does nothing for two hours logs in again, one who works goes 
   }
   expect(await statusOf('users', idle)).toBe(401)
   expect((await pageFor(idle)).status).toBe(302)
-  // A Member's session is not worth the trouble.
+  // The idle limit applies only to Masters.
   expect(await statusOf('auth/data', member)).toBe(200)
   passTime(shop, 9 * 60 + 4)
   expect(await statusOf('users', working)).toBe(401)
   expect(await statusOf('auth/data', member)).toBe(401)
 })
 
-test('the time without use is a setting', async () => {
+test('MASTER_IDLE=off turns off the idle limit', async () => {
   const patient = await openTestShop({ MASTER_IDLE: 'off' })
   const token = await loginMaster(patient)
   passTime(patient, 11 * 60)

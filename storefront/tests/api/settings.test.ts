@@ -20,7 +20,7 @@ describe.each([
 ])('%s %s', (method, path) => {
   const save = (body: object) => shop.call(method, path, { token, body })
 
-  test('saves the whole record that Setup/Setup answers', async () => {
+  test('saves the whole record that Setup/Setup returns', async () => {
     const { body: record } = await shop.call('POST', 'Setup/Setup', { token, body: 'a token' })
     const changed = { ...record, companyName: `Shop by ${method}`, tax: '14.975', deliveryTax: 5 }
     expect((await save(changed)).status).toBe(422)
@@ -30,7 +30,7 @@ describe.each([
     expect(await global()).toEqual(body)
   })
 
-  test('takes the second spelling of the longitude', async () => {
+  test('accepts the second spelling of the longitude', async () => {
     const { body } = await save({ mapCenterLan: -80.25 })
     expect(body).toMatchObject({ mapCenterLan: -80.25, mapCenterLng: -80.25 })
   })
@@ -47,14 +47,14 @@ describe.each([
     [{ mapCenterLat: 91 }, 'mapCenterLat', expect.any(String)],
     [{ id: 7 }, 'id', expect.any(String)],
     [{ showMessage: 'x'.repeat(501) }, 'showMessage', expect.any(String)],
-  ])('refuses %o beside its field and changes nothing', async (changes, field, text) => {
+  ])('rejects %o with a field error and changes nothing', async (changes, field, text) => {
     const before = await global()
     const { status, body } = await save({ companyName: 'Not this', ...changes })
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: text } })
     expect(await global()).toEqual(before)
   })
 
-  test('an empty e-mail is none', async () => {
+  test('accepts an empty email', async () => {
     expect((await save({ mainEmail: ' ', supportEmail: '' })).body).toMatchObject({
       mainEmail: '',
       supportEmail: '',

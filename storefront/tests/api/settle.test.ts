@@ -33,7 +33,7 @@ const rowOf = (table: string, orderId: string) =>
   shop.shop.db(table).where({ order_id: orderId }).first()
 const place = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
 
-/** An order of which the provider tells a charge of another amount. */
+/** Places an order for which the provider reports a charge with another amount. */
 async function oddPayment() {
   const placed = await place()
   const { orderId } = placed.paymentState
@@ -42,34 +42,34 @@ async function oddPayment() {
   return { placed, orderId }
 }
 
-/** A refund of which the provider tells another amount. */
+/** Makes a refund for which the provider reports another amount. */
 async function oddRefund() {
   const placed = await place()
   const { orderId } = placed.paymentState
   expect((await pay(shop, placed)).status).toBe(200)
   await control(shop, 'POST', 'faults', { kind: 'charged_no_answer', transaction: 'refund' })
-  expect((await giveBack(orderId, 10)).status).toBe(200)
+  expect((await refund(orderId, 10)).status).toBe(200)
   await shop.shop.db('refunds').where({ order_id: orderId }).update({ amount_cents: 900 })
   return { orderId, id: (await rowOf('refunds', orderId)).id }
 }
 
-function giveBack(orderId: string, amount: number) {
+function refund(orderId: string, amount: number) {
   const body = { amount, reason: 'Broken', key: `settle ${orderId} ${amount}` }
   return shop.call('POST', `invoices/refund/${orderId}`, { token, body })
 }
 
-async function agePayment(orderId: string, { askedAgo }: { askedAgo: number }) {
+async function agePayment(orderId: string, { lookedUpAgo }: { lookedUpAgo: number }) {
   const { db } = shop.shop
   await db('payment_attempts')
     .where({ order_id: orderId })
     .update({ created_at: ago(DAY) })
   await db('orders')
     .where({ order_id: orderId })
-    .update({ updated_at: ago(askedAgo) })
+    .update({ updated_at: ago(lookedUpAgo) })
 }
 
-async function ageRefund(orderId: string, { askedAgo }: { askedAgo: number }) {
-  const at = { created_at: ago(DAY), sent_at: ago(DAY), looked_at: ago(askedAgo) }
+async function ageRefund(orderId: string, { lookedUpAgo }: { lookedUpAgo: number }) {
+  const at = { created_at: ago(DAY), sent_at: ago(DAY), looked_at: ago(lookedUpAgo) }
   await shop.shop.db('refunds').where({ order_id: orderId }).update(at)
 }
 
@@ -84,7 +84,7 @@ async function listed(orderId: string): Promise<OpenPayment | undefined> {
   return payments.find((payment: OpenPayment) => payment.orderId === orderId)
 }
 
-test('a payment that stays open can be settled by hand after a day, but not while it is asked about', async () => {
+test('an open payment can be settled manually after a day, but not during a lookup', async () => {
   const { orderId } = await oddPayment()
   const path = `settle/${orderId}`
   await reconcilePayments(shop.shop)
@@ -92,18 +92,18 @@ test('a payment that stays open can be settled by hand after a day, but not whil
   const tooEarly = { status: 409, body: { message: messages.settleLater } }
   expect(await settle(path, failed)).toMatchObject(tooEarly)
 
-  await agePayment(orderId, { askedAgo: 11 * MINUTE })
+  await agePayment(orderId, { lookedUpAgo: 11 * MINUTE })
   expect(await listed(orderId)).toMatchObject({ problem: 'unanswered', canSettle: true })
   await reconcilePayments(shop.shop)
-  const asked = await rowOf('orders', orderId)
-  expect(asked.state).toBe('unknown')
+  const row = await rowOf('orders', orderId)
+  expect(row.state).toBe('unknown')
   const busy = { status: 409, body: { message: messages.beingAsked } }
   expect(await settle(path, failed)).toMatchObject(busy)
-  // What is so old is asked about only now and then.
-  await agePayment(orderId, { askedAgo: 9 * MINUTE })
-  const rested = await rowOf('orders', orderId)
+  // Payments this old are looked up less often.
+  await agePayment(orderId, { lookedUpAgo: 9 * MINUTE })
+  const unchanged = await rowOf('orders', orderId)
   await reconcilePayments(shop.shop)
-  expect(await rowOf('orders', orderId)).toEqual(rested)
+  expect(await rowOf('orders', orderId)).toEqual(unchanged)
 
   const { txnNumber } = JSON.parse((await rowOf('payment_attempts', orderId)).receipt)
   expect((await settle(path, { end: 'done', note })).body.errors).toEqual({
@@ -114,7 +114,7 @@ test('a payment that stays open can be settled by hand after a day, but not whil
   })
   const member = await memberSigner(shop)
   expect((await settle(path, failed, member())).status).toBe(403)
-  expect(await rowOf('orders', orderId)).toEqual(rested)
+  expect(await rowOf('orders', orderId)).toEqual(unchanged)
 
   const settled = await settle(path, done(txnNumber))
   expect(settled).toMatchObject({ status: 200, body: { orderId, state: 'paid' } })
@@ -125,10 +125,10 @@ test('a payment that stays open can be settled by hand after a day, but not whil
   })
 })
 
-test('one that is settled as made is a paid order with its receipt, history and way back', async () => {
+test('a payment settled as charged becomes a paid order that can be refunded', async () => {
   const { orderId } = await oddPayment()
   await reconcilePayments(shop.shop)
-  await agePayment(orderId, { askedAgo: 2 * MINUTE })
+  await agePayment(orderId, { lookedUpAgo: 2 * MINUTE })
   const { txnNumber } = JSON.parse((await rowOf('payment_attempts', orderId)).receipt)
   expect((await settle(`settle/${orderId}`, done(txnNumber))).status).toBe(200)
 
@@ -151,20 +151,20 @@ test('one that is settled as made is a paid order with its receipt, history and 
   ])
   const mails = await readMails(shop, 'parvin@example.com', 'receipt')
   expect(mails.filter(({ subject }) => subject.includes(orderId))).toHaveLength(1)
-  expect((await giveBack(orderId, 20)).body).toMatchObject({ refunded: 20 })
+  expect((await refund(orderId, 20)).body).toMatchObject({ refunded: 20 })
 })
 
-test.each(['a person', 'the provider'])(
-  'where the promised day is over before %s tells of the payment, a new one is promised',
-  async teller => {
+test.each(['a Master', 'the provider'])(
+  'a payment that %s confirms after the promised day gets a new promised day',
+  async source => {
     const placed = await place()
     const { orderId } = placed.paymentState
     expect((await pay(shop, placed, { pan: lostAnswer })).status).toBe(503)
     const over = shopDay(new Date(Date.now() - 2 * DAY), shop.shop.env.TIME_ZONE)
     await shop.shop.db('orders').where({ order_id: orderId }).update({ delivery_date: over })
     const today = shopDay(new Date(), shop.shop.env.TIME_ZONE)
-    if (teller === 'a person') {
-      await agePayment(orderId, { askedAgo: 2 * MINUTE })
+    if (source === 'a Master') {
+      await agePayment(orderId, { lookedUpAgo: 2 * MINUTE })
       expect((await settle(`settle/${orderId}`, done('77-0_2'))).status).toBe(200)
     } else {
       await reconcilePayments(shop.shop)
@@ -187,9 +187,9 @@ test.each(['a person', 'the provider'])(
   },
 )
 
-test('one that is settled as not made can be paid with another card', async () => {
+test('an order whose payment is settled as not charged can be paid with another card', async () => {
   const { placed, orderId } = await oddPayment()
-  await agePayment(orderId, { askedAgo: 2 * MINUTE })
+  await agePayment(orderId, { lookedUpAgo: 2 * MINUTE })
   const settled = await settle(`settle/${orderId}`, failed)
   expect(settled).toMatchObject({ status: 200, body: { state: 'declined' } })
   await reconcilePayments(shop.shop)
@@ -197,24 +197,24 @@ test('one that is settled as not made can be paid with another card', async () =
   expect((await pay(shop, placed)).status).toBe(200)
 })
 
-test('a refund that stays open can be settled by hand as well', async () => {
+test('an open refund can be settled manually too', async () => {
   const { orderId, id } = await oddRefund()
   const later = { ...shop.shop, now: () => new Date(Date.now() + 2 * MINUTE) }
   await reconcileRefunds(later)
   expect((await settle(`settleRefund/${id}`, failed)).body.message).toBe(messages.settleLater)
-  await ageRefund(orderId, { askedAgo: 0 })
+  await ageRefund(orderId, { lookedUpAgo: 0 })
   expect(await listed(orderId)).toMatchObject({ problem: 'refund', refundId: id, amount: 9 })
   expect((await settle(`settleRefund/${id}`, failed)).body.message).toBe(messages.beingAsked)
-  await ageRefund(orderId, { askedAgo: 2 * MINUTE })
+  await ageRefund(orderId, { lookedUpAgo: 2 * MINUTE })
   expect((await settle(`settleRefund/${id}`, failed)).status).toBe(200)
   expect((await rowOf('refunds', orderId)).state).toBe('refused')
   expect(await listed(orderId)).toBeUndefined()
-  expect((await giveBack(orderId, 5)).body).toMatchObject({ refunded: 5 })
+  expect((await refund(orderId, 5)).body).toMatchObject({ refunded: 5 })
 })
 
-test('a refund that is settled as made has its credit note, and its number is not taken for the next one', async () => {
+test('a refund settled as made gets a credit note and does not block the next refund', async () => {
   const { orderId, id } = await oddRefund()
-  await ageRefund(orderId, { askedAgo: 2 * MINUTE })
+  await ageRefund(orderId, { lookedUpAgo: 2 * MINUTE })
   expect((await settle(`settleRefund/${id}`, done('77-0_1'))).status).toBe(200)
   const { body: invoice } = await shop.call('GET', `invoices/${orderId}`, { token })
   expect(invoice).toMatchObject({
@@ -223,10 +223,10 @@ test('a refund that is settled as made has its credit note, and its number is no
   })
   const { body: history } = await shop.call('GET', `invoices/history/${orderId}`, { token })
   expect(history.at(-1)).toMatchObject({ reason: `Settled manually: ${note}`, by: 'Master' })
-  expect((await giveBack(orderId, 1)).body).toMatchObject({ refunded: 10 })
+  expect((await refund(orderId, 1)).body).toMatchObject({ refunded: 10 })
 })
 
-test('a charge that fits no order is listed with its own amount until a person has noted that it went back', async () => {
+test('a charge without an order is listed with its amount until it is settled as refunded', async () => {
   const placed = await place()
   const { orderId } = placed.paymentState
   for (const transaction of ['purchasecorrection', 'refund']) {
@@ -266,14 +266,14 @@ test('a charge that fits no order is listed with its own amount until a person h
   })
 })
 
-test('of an order that was charged twice the charge that paid it is no misfit, also where its money went back', async () => {
+test('if an order was charged twice, only the second charge is listed, even after a refund', async () => {
   const placed = await place()
   const { orderId } = placed.paymentState
   expect((await pay(shop, placed)).status).toBe(200)
   const [charge] = await shop.shop.db('payment_attempts').where({ order_id: orderId })
   const second = { ...charge, id: `${orderId}-2`, number: 2, token_hash: orderId }
   await shop.shop.db('payment_attempts').insert(second)
-  await giveBack(orderId, 120.91)
+  await refund(orderId, 120.91)
   expect(await listed(orderId)).toMatchObject({ problem: 'misfit', chargeId: `${orderId}-2` })
   expect((await settle(`settleCharge/${orderId}-1`, done('88-0_2'))).status).toBe(409)
   expect((await settle(`settleCharge/${orderId}-2`, done('88-0_2'))).status).toBe(200)
@@ -281,19 +281,19 @@ test('of an order that was charged twice the charge that paid it is no misfit, a
   expect(invoice).toMatchObject({ refunded: 120.91, refunds: [{ state: 'done' }] })
 })
 
-test('whoever comes first, a person or the question to the provider, ends a payment once', async () => {
+test('a payment is settled once, by a Master or by a lookup, whichever is first', async () => {
   const placed = await Promise.all(Array.from({ length: 4 }, place))
   for (const order of placed) await pay(shop, order, { pan: lostAnswer })
   const orderIds = placed.map(({ paymentState }) => paymentState.orderId)
-  for (const orderId of orderIds) await agePayment(orderId, { askedAgo: 11 * MINUTE })
+  for (const orderId of orderIds) await agePayment(orderId, { lookedUpAgo: 11 * MINUTE })
   const rounds = [reconcilePayments(shop.shop), reconcilePayments(shop.shop)]
-  const answers = await Promise.all(orderIds.map(orderId => settle(`settle/${orderId}`, failed)))
+  const responses = await Promise.all(orderIds.map(orderId => settle(`settle/${orderId}`, failed)))
   await Promise.all(rounds)
   for (const [index, orderId] of orderIds.entries()) {
-    const isByHand = answers[index]?.status === 200
-    const end = isByHand ? 'declined' : 'paid'
+    const isManual = responses[index]?.status === 200
+    const end = isManual ? 'declined' : 'paid'
     expect(await rowOf('orders', orderId)).toMatchObject({ state: end })
-    const outcome = isByHand ? 'declined' : 'approved'
+    const outcome = isManual ? 'declined' : 'approved'
     expect(await rowOf('payment_attempts', orderId)).toMatchObject({ outcome })
     const moves = await shop.shop
       .db('order_events')
@@ -302,7 +302,7 @@ test('whoever comes first, a person or the question to the provider, ends a paym
   }
 })
 
-test('unknown numbers are refused', async () => {
+test('unknown numbers are rejected', async () => {
   expect((await settle('settle/260101-AAAAAAAA', failed)).status).toBe(404)
   expect((await settle('settleCharge/260101-AAAAAAAA-1', done('88-0_3'))).status).toBe(409)
   expect((await settle('settleRefund/999999', failed)).status).toBe(404)

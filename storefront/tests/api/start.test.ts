@@ -37,7 +37,7 @@ function start(env: Record<string, string>): Promise<{ code: number | null; said
   })
 }
 
-test('a taken port stops the start with one clear sentence', async () => {
+test('a port in use stops the start with one message', async () => {
   const { code, said } = await start({ PORT: takenPort })
   expect(code).toBe(1)
   expect(said.trim()).toBe(
@@ -45,7 +45,7 @@ test('a taken port stops the start with one clear sentence', async () => {
   )
 })
 
-test('bad settings stop the start, each with its own line', async () => {
+test('invalid settings stop the start with one line each', async () => {
   const { code, said } = await start({ PORT: 'many', MASTER_PASSWORD: 'short' })
   expect(code).toBe(1)
   expect(said.trim().split('\n')).toEqual([
@@ -56,7 +56,7 @@ test('bad settings stop the start, each with its own line', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a folder that nobody can make stops the start with one clear sentence',
+  'a folder that cannot be created stops the start with one message',
   async () => {
     const { code, said } = await start({ PORT: freePort, DATA_DIR: '/proc/nope/data' })
     expect(code).toBe(1)
@@ -64,7 +64,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a database that does not answer stops the start with one clear sentence', async () => {
+test('an unreachable database stops the start with one message', async () => {
   const { code, said } = await start({
     PORT: freePort,
     DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop',
@@ -73,7 +73,7 @@ test('a database that does not answer stops the start with one clear sentence', 
   expect(said.trim()).toMatch(/^The database cannot be opened: .*\.$/)
 })
 
-test('a folder that is none stops the start with one clear sentence', async () => {
+test('a file instead of a folder stops the start with one message', async () => {
   const { code, said } = await start({ PORT: freePort, DATA_DIR: 'README.md' })
   expect(code).toBe(1)
   expect(said.trim()).toBe('DATA_DIR=README.md cannot be used as a folder (EEXIST).')

@@ -16,13 +16,13 @@ afterAll(() => shop.close())
 
 const guarded = [...table].filter(([, { access }]) => access !== 'public')
 
-/** A call without a body: who may not call is told so before anything is read. */
+/** Calls without a body: access is checked before the body is read. */
 function call(address: string, token: string | undefined) {
   const [method = '', path = ''] = address.split(' ')
   return shop.call(method, path.replace(':id', '1'), { token })
 }
 
-test.each(guarded)('%s refuses every worthless token', async (address, { access }) => {
+test.each(guarded)('%s rejects every invalid token', async (address, { access }) => {
   const tokens = invalidTokens(access === 'master' ? master : member)
   for (const [name, token] of Object.entries(tokens)) {
     const { status, body } = await call(address, token)
@@ -31,7 +31,7 @@ test.each(guarded)('%s refuses every worthless token', async (address, { access 
 })
 
 test.each(guarded.filter(([, { access }]) => access === 'master'))(
-  '%s is not for Members',
+  '%s rejects Members',
   async address => {
     expect(await call(address, member())).toMatchObject({
       status: 403,
@@ -40,7 +40,7 @@ test.each(guarded.filter(([, { access }]) => access === 'master'))(
   },
 )
 
-test('a change of password or role ends the older tokens at once', async () => {
+test('a change of password or role ends older tokens at once', async () => {
   const sign = await memberSigner(shop, 'Sohrab')
   const user = shop.shop.db('users').where({ email: 'sohrab@example.com' })
   const older = sign({ role: 'Member' })
@@ -55,7 +55,7 @@ test('a change of password or role ends the older tokens at once', async () => {
   ).toBe(401)
 })
 
-test('a worthless token is no hindrance where everybody may call', async () => {
+test('public calls ignore an invalid token', async () => {
   for (const token of Object.values(invalidTokens(master))) {
     expect((await shop.call('GET', 'aisles', { token })).status).toBe(200)
   }

@@ -40,7 +40,7 @@ async function shownPicture() {
   return body.urlImage as string
 }
 
-test('a picture is kept in the sizes in use and shows at once', async () => {
+test('a picture is saved in all sizes and shown at once', async () => {
   const { status, body } = await upload(await aPicture('red'))
   expect(status).toBe(200)
   expect(body.message).toBe('Image uploaded successfully!')
@@ -57,47 +57,47 @@ test('a picture is kept in the sizes in use and shows at once', async () => {
   }
 })
 
-test('a picture waits for a change of many products, and neither ends the other', async () => {
+test('an upload waits for a bulk change, and both succeed', async () => {
   const picture = await aPicture('orange')
   const uploading = await withWriteLock(shop.shop.db, async trx => {
     const change = (id: number) => trx('products').where({ id }).update({ barcode: '1' })
     await change(shelves.hundred)
-    const answer = upload(picture)
+    const response = upload(picture)
     await sleep(1000)
     await change(shelves.rice)
-    return { answer }
+    return { response }
   })
-  expect((await uploading.answer).status).toBe(200)
+  expect((await uploading.response).status).toBe(200)
 })
 
-test('a replaced picture has another address', async () => {
+test('a replaced picture has another URL', async () => {
   const first = await upload(await aPicture('green'))
   const second = await upload(await aPicture('blue'))
   expect(second.body.urlImage).not.toBe(first.body.urlImage)
 })
 
 test.each([
-  ['a drawing with script', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 415],
-  ['a page', '<!doctype html><script>alert(1)</script>', 415],
-  ['nothing', '', 415],
-])('%s is refused and the old picture stays', async (_, bytes, status) => {
+  ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 415],
+  ['an HTML page', '<!doctype html><script>alert(1)</script>', 415],
+  ['an empty file', '', 415],
+])('%s is rejected, and the old picture stays', async (_, bytes, status) => {
   await upload(await aPicture('orange'))
   const before = await shownPicture()
-  const answer = await upload(bytes)
-  expect(answer.status).toBe(status)
-  expect(answer.body.message).toBe('Please select an image file only.')
+  const response = await upload(bytes)
+  expect(response.status).toBe(status)
+  expect(response.body.message).toBe('Please select an image file only.')
   expect(await shownPicture()).toBe(before)
 })
 
 test.each([
   ['an unknown item', { id: 4711 }, 404],
   ['an unknown folder', { folder: '../../etc' }, 422],
-])('%s is refused', async (_, parts, status) => {
-  const answer = await upload(await aPicture('black'), parts)
-  expect(answer).toMatchObject({ status, body: { message: 'Failed to upload image.' } })
+])('%s is rejected', async (_, parts, status) => {
+  const response = await upload(await aPicture('black'), parts)
+  expect(response).toMatchObject({ status, body: { message: 'Failed to upload image.' } })
 })
 
-test('more than nine megabytes are refused, and the connection goes on', async () => {
+test('an upload over nine megabytes is rejected', async () => {
   expect((await upload(new Uint8Array(10_000_000))).status).toBe(413)
 })
 
@@ -110,7 +110,7 @@ const jpeg = async () =>
     .jpeg()
     .toBuffer()
 
-/** A PNG header that promises far more pixels than follow. */
+/** A small PNG file with more than 50 megapixels. */
 async function bomb(): Promise<Buffer> {
   const bytes = await sharp({
     create: { width: 7100, height: 7100, channels: 3, background: 'black' },
@@ -122,28 +122,24 @@ async function bomb(): Promise<Buffer> {
 }
 
 test.each<[string, () => Promise<Buffer> | Buffer, number]>([
-  ['script that begins like a GIF', () => gifScript, 415],
+  ['a script that starts like a GIF', () => gifScript, 415],
   [
-    'a page behind a JPEG',
+    'an HTML page after a JPEG',
     async () => Buffer.concat([await jpeg(), Buffer.from('<HTML><Script>')]),
     415,
   ],
   [
-    'a page within a PNG',
+    'an HTML page inside a PNG',
     async () => Buffer.concat([await png(), Buffer.from('<!DOCTYPE html>')]),
     415,
   ],
+  ['a PDF after a PNG', async () => Buffer.concat([await png(), Buffer.from('%PDF-1.7')]), 415],
   [
-    'a document behind a PNG',
-    async () => Buffer.concat([await png(), Buffer.from('%PDF-1.7')]),
-    415,
-  ],
-  [
-    'a drawing after white space',
+    'an SVG after white space',
     () => Buffer.from('\n\n <?xml version="1.0"?><svg width="1" height="1"/>'),
     415,
   ],
-  ['a packed drawing', () => deflateSync('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+  ['a compressed SVG', () => deflateSync('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
   ['half a JPEG', async () => (await jpeg()).subarray(0, 700), 415],
   [
     'a TIFF',
@@ -155,11 +151,11 @@ test.each<[string, () => Promise<Buffer> | Buffer, number]>([
   ],
   ['more than 50 megapixels', bomb, 413],
   ['more than 8 MB', async () => Buffer.concat([await png(), Buffer.alloc(8 * 1024 * 1024)]), 413],
-])('%s is refused by its content, and nothing changes', async (_, make, status) => {
+])('%s is rejected by its content, and nothing changes', async (_, make, status) => {
   await upload(await aPicture('orange'))
   const [before, names] = [await shownPicture(), await files()]
-  const answer = await upload(new Uint8Array(await make()))
-  expect(answer.status).toBe(status)
+  const response = await upload(new Uint8Array(await make()))
+  expect(response.status).toBe(status)
   expect(await shownPicture()).toBe(before)
   expect(await files()).toEqual(names)
   expect((await fetch(shop.url + before)).status).toBe(200)
@@ -175,7 +171,7 @@ test('the content decides, not the declared name or type', async () => {
   expect(await shownPicture()).toMatch(/^\/uploads\/products\/\d+\.webp\?v=/)
 })
 
-test('a picture is turned upright and loses what it told of its maker', async () => {
+test('a picture is rotated upright and loses its metadata', async () => {
   const left = { create: { width: 100, height: 200, channels: 3, background: 'red' } } as const
   const source = await sharp({ create: { ...left.create, width: 200, background: 'blue' } })
     .composite([{ input: left, left: 0, top: 0 }])
@@ -190,7 +186,7 @@ test('a picture is turned upright and loses what it told of its maker', async ()
   expect({ exif, xmp, icc, orientation }).toEqual({})
   const { data, info } = await shown.raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)]
-  // What was on the left is on top after a quarter turn to the right.
+  // The left half is on top after the rotation by 90 degrees.
   expect(at(100, 20)[0]).toBeGreaterThan(200)
   expect(at(100, 180)[2]).toBeGreaterThan(200)
 })
@@ -203,34 +199,34 @@ test.each([
   ['products\0'],
   ['..\\products'],
   [''],
-])('the folder %j is refused', async folder => {
+])('the folder %j is rejected', async folder => {
   const { status, body } = await upload(await aPicture('black'), { folder })
   expect([400, 422]).toContain(status)
   expect(body).toMatchObject({ message: expect.any(String) })
 })
 
 test.each(['../1', '1/../../2', '0', '-1', '1.5', 'NaN', '1e9', '', '%2e%2e', '1; rm'])(
-  'the id %j is refused',
+  'the id %j is rejected',
   async id => {
     const body = new FormData()
     body.set('image', new Blob([await aPicture('black')]), 'a.png')
     body.set('id', id)
     body.set('folder', 'products')
-    const answer = await shop.call('POST', 'upload/upload-image', { token, body })
-    expect(answer.status).toBe(422)
+    const response = await shop.call('POST', 'upload/upload-image', { token, body })
+    expect(response.status).toBe(422)
     const above = dirname(shop.shop.env.UPLOADS_DIR)
     expect(existsSync(join(above, '1.webp'))).toBe(false)
   },
 )
 
-test('a text or nothing instead of a file is refused with the specified text', async () => {
+test('a string or nothing instead of a file is rejected with the specified message', async () => {
   for (const image of ['a text', undefined]) {
     const body = new FormData()
     if (image) body.set('image', image)
     body.set('id', String(shelves.rice))
     body.set('folder', 'products')
-    const answer = await shop.call('POST', 'upload/upload-image', { token, body })
-    expect(answer).toMatchObject({
+    const response = await shop.call('POST', 'upload/upload-image', { token, body })
+    expect(response).toMatchObject({
       status: 422,
       body: { message: 'Please select an image file only.' },
     })

@@ -19,7 +19,7 @@ async function idOf(email: string): Promise<number> {
 const change = (id: number, body: object, by = token) =>
   shop.call('PUT', `users/${id}`, { token: by, body })
 
-test('the list holds no passwords and can be searched and filtered', async () => {
+test('the list contains no passwords and can be searched and filtered', async () => {
   await openAccount(shop, 'listed@example.com')
   const all = await shop.call('GET', 'users?range=[0,0]', { token })
   expect(all.headers.get('Content-Range')).toBe('users 0-0/2')
@@ -31,7 +31,7 @@ test('the list holds no passwords and can be searched and filtered', async () =>
   expect(found.body).toMatchObject([{ email: 'listed@example.com', role: 'Member' }])
 })
 
-test('a disabled account is out at once and cannot log in', async () => {
+test('a disabled account loses its sessions at once and cannot log in', async () => {
   const session = await openAccount(shop, 'banned@example.com')
   const id = await idOf('banned@example.com')
   expect((await change(id, { disabled: true })).body).toMatchObject({ id, disabled: true })
@@ -42,7 +42,7 @@ test('a disabled account is out at once and cannot log in', async () => {
   expect((await login(shop, 'banned@example.com')).status).toBe(200)
 })
 
-test('a Member with a long password becomes Master, and their older token ends', async () => {
+test('a Member with a long password can become Master, and older tokens end', async () => {
   const session = await openAccount(shop, 'second@example.com', { password: 'long enough for it' })
   const id = await idOf('second@example.com')
   expect((await change(id, { role: 'Master' })).status).toBe(200)
@@ -52,7 +52,7 @@ test('a Member with a long password becomes Master, and their older token ends',
   expect((await change(id, { role: 'Member' })).status).toBe(200)
 })
 
-test('a short password or an account that waits for its mail never becomes Master', async () => {
+test('an account with a short password or without activation cannot become Master', async () => {
   await openAccount(shop, 'short@example.com', { password: 'sixsix' })
   await register(shop, 'waiting@example.com', { password: 'long enough for it' })
   for (const email of ['short@example.com', 'waiting@example.com']) {
@@ -60,15 +60,15 @@ test('a short password or an account that waits for its mail never becomes Maste
   }
 })
 
-test('nobody but a Master sees or changes people', async () => {
+test('only a Master can see or change users', async () => {
   const member = await openAccount(shop, 'curious@example.com')
   expect((await shop.call('GET', 'users', { token: member })).status).toBe(403)
   expect((await change(1, { role: 'Master' }, member)).status).toBe(403)
   expect((await shop.call('GET', 'emails', { token: member })).status).toBe(403)
 })
 
-// The last one, for it ends sessions of the Master.
-test('the last Master stays, also when two leave at the same moment', async () => {
+// Must be the last test, because it ends the sessions of the Master.
+test('one Master always remains, even if two give up the role at the same time', async () => {
   const own = await idOf('master@shop.test')
   expect((await change(own, { role: 'Member' })).status).toBe(409)
   expect((await change(own, { disabled: true })).status).toBe(409)
@@ -77,11 +77,11 @@ test('the last Master stays, also when two leave at the same moment', async () =
   const other = await idOf('other@example.com')
   await change(other, { role: 'Master' })
   const { body } = await login(shop, 'other@example.com', 'long enough for it')
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     change(own, { role: 'Member' }, body.token),
     change(other, { role: 'Member' }, token),
   ])
-  const statuses = answers.map(({ status }) => status)
+  const statuses = responses.map(({ status }) => status)
   expect(statuses).toContain(200)
   const masters = await shop.shop.db('users').where({ role: 'Master', disabled: false })
   expect(masters).toHaveLength(1)

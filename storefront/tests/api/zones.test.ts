@@ -36,7 +36,7 @@ const restore = (id: number | string, body: object = {}) =>
   shop.call('POST', `zones/restore/${id}`, { token, body })
 
 describe('the saved revisions', () => {
-  test('are listed with who saved how many zones, in either direction', async () => {
+  test('are listed with user and number of zones, in either direction', async () => {
     const { status, headers, body } = await list({ sort: ['id', 'DESC'], range: [0, 1] })
     expect(status).toBe(200)
     expect(headers.get('Content-Range')).toBe('zone-revisions 0-1/3')
@@ -48,7 +48,7 @@ describe('the saved revisions', () => {
     expect((await list({ filter: { id: [2] } })).body).toMatchObject([{ id: 2 }])
   })
 
-  test('are listed by the other face too, the newest first', async () => {
+  test('are also listed by the specified API, newest first', async () => {
     const call = (body: object) => shop.call('POST', 'zones/getrevisions', { token, body })
     expect((await call({})).body).toMatchObject({
       total: 3,
@@ -59,13 +59,13 @@ describe('the saved revisions', () => {
     expect(body.data[0]).not.toHaveProperty('jsonZone')
   })
 
-  test('hold their zones', async () => {
+  test('contain their zones', async () => {
     const { body } = await shop.call('GET', 'zone-revisions/2', { token })
     expect(body).toMatchObject({ id: 2, zoneCount: 1 })
     expect(JSON.parse(body.jsonZone)).toMatchObject([circle])
   })
 
-  test.each(['99', '0', 'x', '-1', '99999999999'])('there is no revision %s', async id => {
+  test.each(['99', '0', 'x', '-1', '99999999999'])('do not include a revision %s', async id => {
     expect((await shop.call('GET', `zone-revisions/${id}`, { token })).status).toBe(404)
     expect((await restore(id)).status).toBe(404)
   })
@@ -75,14 +75,14 @@ describe('the saved revisions', () => {
     ['GET', 'zone-revisions/1'],
     ['POST', 'Zones/GetRevisions'],
     ['POST', 'zones/restore/1'],
-  ])('%s %s is for a Master alone', async (method, path) => {
+  ])('%s %s requires a Master', async (method, path) => {
     const body = method === 'POST' ? {} : undefined
     expect((await shop.call(method, path, { body })).status).toBe(401)
   })
 })
 
 describe('restore', () => {
-  test('makes an earlier revision the newest, as one of its own', async () => {
+  test('saves an earlier revision as a new one', async () => {
     const before = await load()
     const { status, body } = await restore(2, { revision: before.revision })
     expect({ status, revision: body.revision }).toEqual({
@@ -95,31 +95,31 @@ describe('restore', () => {
     expect(revisions[0]).toMatchObject({ id: body.revision, zoneCount: 1, savedBy: 'Master' })
   })
 
-  test('of a map that was changed meanwhile is told and changes nothing', async () => {
+  test('fails and changes nothing if the map changed meanwhile', async () => {
     const before = await load()
-    const answer = await restore(1, { revision: before.revision - 1 })
-    expect(answer).toMatchObject({
+    const response = await restore(1, { revision: before.revision - 1 })
+    expect(response).toMatchObject({
       status: 409,
       body: { code: 'conflict', revision: before.revision },
     })
     expect(await load()).toEqual(before)
   })
 
-  test('of many at once a single one wins', async () => {
+  test('succeeds once for concurrent requests', async () => {
     const { revision } = await load()
-    const answers = await Promise.all([1, 2, 3].map(id => restore(id, { revision })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const responses = await Promise.all([1, 2, 3].map(id => restore(id, { revision })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
   test.each([[{ revision: 'three' }], [{ revision: -1 }], [{ revision: 1.5 }]])(
-    'refuses %o',
+    'rejects %o',
     async body => {
       expect((await restore(1, body)).status).toBe(422)
     },
   )
 })
 
-test.each(['deliveryCost', 'minPurchase'])('an emptied %s is no free delivery', async field => {
+test.each(['deliveryCost', 'minPurchase'])('an empty %s is rejected', async field => {
   const before = await load()
   const { status, body } = await save([{ ...circle, [field]: '' }])
   expect(status).toBe(422)

@@ -12,10 +12,11 @@ import { Workshop } from './workshop.ts'
 const folder = join(import.meta.dirname, '../../../.cache/bench')
 const say = (text: string) => console.error(text)
 
-/** Measures what the options ask for and prints one table. */
+/** Runs the selected measurements and prints one table. */
 export async function bench(options: Options): Promise<void> {
   pinThisProcess()
-  if (!canPin) say('No taskset here: the system places servers and load, so the figures vary more.')
+  if (!canPin)
+    say('taskset is missing: servers and load are not pinned to cores, so the figures vary more.')
   const { postgresUrl, sizes, only } = options
   const sites = postgresUrl ? postgresSites(postgresUrl, say) : sqliteSites(folder, say)
   const workshop = new Workshop(sites, sizes, say)

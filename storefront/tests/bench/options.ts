@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 export type Options = { sizes: number[]; only: string[] | null; postgresUrl: string | null }
 
-/** The whole run without any. `--postgres` needs an address here; DATABASE_URL says the same. */
+/** Parses the options. By default everything is measured. `--postgres` needs a URL here, or DATABASE_URL is set. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const { values } = parseArgs({
     args,
@@ -14,7 +14,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   })
   const sizes = values.sizes.split(',').map(Number)
   if (!sizes.every(size => Number.isInteger(size) && size >= 1000)) {
-    throw new Error('--sizes: whole numbers from 1000, parted by commas')
+    throw new Error('--sizes: whole numbers from 1000, separated by commas')
   }
   return {
     sizes: sizes.sort((one, other) => one - other),

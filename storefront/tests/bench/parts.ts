@@ -11,7 +11,7 @@ import { search } from './rows/search.ts'
 import { start } from './rows/start.ts'
 import type { Workshop } from './workshop.ts'
 
-/** What is measured, by the names that `--only` knows. */
+/** The measurements by their names in `--only`. */
 export const parts: Record<string, (workshop: Workshop) => Promise<Row[]>> = {
   cached,
   list,

@@ -17,7 +17,7 @@ const head = [
   '',
 ]
 
-/** A Markdown table that is read on a terminal too. */
+/** Returns a Markdown table that is also readable on a terminal. */
 export function toTable(rows: Row[], { database, canPin }: { database: string; canPin: boolean }) {
   const lines = rows.map(({ what, size, shop, bare, value, byCpu, target }) => [
     what,
@@ -39,11 +39,9 @@ export function toTable(rows: Row[], { database, canPin }: { database: string; c
   )
   const toLine = (cells: string[]) =>
     `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  const place = canPin
-    ? 'servers on one core, load on another'
-    : 'servers and load wherever the system put them'
+  const cores = canPin ? 'servers on one core, load on another' : 'servers and load not pinned'
   return [
-    `${database}, Node ${process.versions.node}, ${place}`,
+    `${database}, Node ${process.versions.node}, ${cores}`,
     '',
     toLine(head),
     `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`,

@@ -6,15 +6,15 @@ export type Row = {
   what: string
   size: number
   shop: Partial<Figures>
-  /** What it is compared with. */
+  /** The figures that it is compared with. */
   bare?: { what: string } & Partial<Figures>
-  /** Its questions are of many kinds, so that its slowest ones say nothing of how steady it is. */
+  /** True if its requests differ, so that p99 says nothing about steadiness. */
   isMixed?: boolean
-  /** The measured value in words: a ratio, a time, a rate. */
+  /** The measured value as text: a ratio, a time or a rate. */
   value: string
-  /** The same by time on the processor. */
+  /** The value by CPU time. */
   byCpu?: string
-  /** Without one the row is only reported. */
+  /** A row without a target is only reported. */
   target?: { text: string; isReached: boolean }
 }
 
@@ -22,8 +22,8 @@ type Ratio = Pick<Compared, 'ratio' | 'byCpu'>
 type Verdict = Pick<Row, 'value' | 'byCpu' | 'target'>
 
 /**
- * A share of the bare server's throughput, which has to be at least so much, also by time on the processor:
- * a bare server that the load does not fill would flatter the shop.
+ * Compares the shop's throughput with the bare server's, by rate and by CPU time. Both must reach `atLeast`: if the
+ * load does not saturate the bare server, the rate alone favours the shop.
  */
 export function share({ ratio, byCpu }: Ratio, atLeast: number): Verdict {
   return {
@@ -36,7 +36,7 @@ export function share({ ratio, byCpu }: Ratio, atLeast: number): Verdict {
   }
 }
 
-/** How many times as much it costs, which has to be at most so much, also by time on the processor. */
+/** Returns the cost relative to the bare server. It must be at most `atMost` by rate and by CPU time. */
 export function times({ ratio, byCpu }: Ratio, atMost: number | undefined): Verdict {
   const cost = 1 / ratio
   const cpu = byCpu === null ? null : 1 / byCpu

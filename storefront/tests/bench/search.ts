@@ -5,7 +5,7 @@ import { measureGoals } from './search/goals.ts'
 import { onWrongKeyboard, type Pair, readPairs, variants, withTypingError } from './search/pairs.ts'
 import { insertDemo, insertWords, type Named, topTen, withDatabase } from './search/shop.ts'
 
-/** The recall at ten that each group must reach; a group without one is only reported. */
+/** `target` is the recall at ten that a group must reach. A group without one is only reported. */
 type Group = { name: string; pairs: Pair[]; target?: number }
 type Search = (typed: string) => Promise<Named[]>
 
@@ -91,15 +91,15 @@ async function report({ name, pairs, target }: Group, catalogue: Named[], search
   if (target !== undefined && recall < target) failed.push(name)
 }
 
-/** The share of the products meant, at most ten of them, that stand among the found ones. */
+/** Returns the share of the relevant products, at most ten, that the search found. */
 function recallOf(found: Named[], catalogue: Named[], meant: string): number {
   const words = foldSearchText(meant).split(' ')
-  const holds = ({ name, fName, brand }: Named) => {
+  const isRelevant = ({ name, fName, brand }: Named) => {
     const text = foldSearchText(`${name} ${fName} ${brand}`)
     return words.every(word => text.includes(word))
   }
-  const relevant = Math.min(catalogue.filter(holds).length, 10)
-  return relevant === 0 ? 0 : Math.min(found.filter(holds).length / relevant, 1)
+  const relevant = Math.min(catalogue.filter(isRelevant).length, 10)
+  return relevant === 0 ? 0 : Math.min(found.filter(isRelevant).length / relevant, 1)
 }
 
 function itself(meant: string): Pair {

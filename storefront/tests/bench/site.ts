@@ -1,16 +1,16 @@
 import type { DatabaseLocation } from '#database/db.ts'
 
-/** A catalogue of its own for one run, which may write to it. */
+/** A copy of a catalogue that one run may write to. */
 export type Site = {
   size: number
   location: DatabaseLocation
-  /** What makes a shop use it. */
+  /** The settings of a shop that uses it. */
   env: Record<string, string>
   drop(): Promise<void>
 }
 
-/** The kept catalogues of one kind of database. */
+/** The cached catalogues of one kind of database. */
 export type Sites = {
-  /** Builds the catalogue unless it is there from an earlier run, and copies it. */
+  /** Copies the catalogue. Builds it first unless an earlier run did. */
   open(size: number): Promise<Site>
 }

@@ -2,7 +2,7 @@ import { type Row, times } from './row.ts'
 
 const AT_MOST = 5
 
-/** The row whose slowest answers are furthest from its usual ones; rows of mixed questions are left out. */
+/** Returns the row with the highest ratio of p99 to p50. Leaves out rows with mixed requests. */
 export function steadiness(rows: Row[]): Row[] {
   const [worst] = rows
     .flatMap(({ what, size, shop, isMixed }) => {

@@ -1,7 +1,7 @@
 import { type RunningShop, startShop } from './shop/start-shop.ts'
 import type { Site, Sites } from './site.ts'
 
-/** Hands out catalogues and running shops, each made when it is first asked for. */
+/** Provides catalogues and running shops. Each is created on first use. */
 export class Workshop {
   readonly sizes: number[]
   readonly say: (text: string) => void
@@ -16,16 +16,16 @@ export class Workshop {
     this.say = say
   }
 
-  /** The size of rows that are measured once: a large catalogue, but not the largest. */
+  /** The catalogue size of rows that are measured at one size: large, but not the largest. */
   get usualSize(): number {
     return this.sizes.findLast(size => size <= 100_000) ?? Math.min(...this.sizes)
   }
 
   site(size: number): Promise<Site> {
-    return once(this.#opened, size, () => this.#sites.open(size))
+    return memoize(this.#opened, size, () => this.#sites.open(size))
   }
 
-  /** One that nothing else uses. */
+  /** Returns a catalogue that nothing else uses. */
   async ownSite(size: number): Promise<Site> {
     const site = await this.#sites.open(size)
     this.#own.push(site)
@@ -33,7 +33,7 @@ export class Workshop {
   }
 
   shop(size: number): Promise<RunningShop> {
-    return once(this.#shops, size, async () => startShop(await this.site(size)))
+    return memoize(this.#shops, size, async () => startShop(await this.site(size)))
   }
 
   async close(): Promise<void> {
@@ -43,7 +43,7 @@ export class Workshop {
   }
 }
 
-function once<Item>(items: Map<number, Promise<Item>>, key: number, make: () => Promise<Item>) {
+function memoize<Item>(items: Map<number, Promise<Item>>, key: number, make: () => Promise<Item>) {
   const item = items.get(key) ?? make()
   items.set(key, item)
   return item

@@ -21,14 +21,14 @@ type Refund = {
   kind: string
   state: string
   amount_cents: number
-  /** What the provider answered. */
+  /** The provider's response. */
   receipt: string | null
   credit_number: number | null
 }
 type Attempt = { id: string; order_id: string; amount_cents: number; outcome: string | null }
 type Event = { order_id: string; from_state: string | null; to_state: string }
 
-/** Every sentence in which the provider's ledger and the shop's database disagree. */
+/** Returns a sentence for each disagreement between the provider's ledger and the shop's database. */
 export async function findDisagreements(
   db: Knex,
   world: Pick<World, 'simulatorUrl' | 'told'>,
@@ -40,11 +40,11 @@ export async function findDisagreements(
   const parts: Part[] = await db('refund_parts')
   const events: Event[] = await db('order_events').orderBy('id')
   const mails: { cause: string }[] = await db('emails').select('cause')
-  const toldOf = await listCharges(db)
+  const listedCharges = await listCharges(db)
 
   const wrong: string[] = []
-  const require = (isRight: boolean, sentence: string) => {
-    if (!isRight) wrong.push(sentence)
+  const require = (isValid: boolean, sentence: string) => {
+    if (!isValid) wrong.push(sentence)
   }
   const centsOf = (id: string, ...types: Entry['type'][]) =>
     ledger
@@ -53,15 +53,16 @@ export async function findDisagreements(
   const mailsOf = (cause: string) => mails.filter(mail => mail.cause === cause).length
 
   const attemptIds = new Set(attempts.map(({ id }) => id))
-  for (const { orderId } of ledger) require(attemptIds.has(orderId), `${orderId}: nobody's charge`)
+  for (const { orderId } of ledger)
+    require(attemptIds.has(orderId), `${orderId}: charge without an attempt`)
   for (const { id, amount_cents: cents, outcome } of attempts) {
     const charged = centsOf(id, 'purchase')
     require(charged ===
       (outcome === 'approved' ? cents : 0), `${id}: ${outcome}, charged ${charged}`)
     const done = refunds.filter(refund => refund.attempt_id === id && refund.state === 'done')
     const back = done.reduce((sum, refund) => sum + refund.amount_cents, 0)
-    require(back === centsOf(id, 'void', 'refund'), `${id}: gave back other than ${back}`)
-    require(back <= charged, `${id}: gave back more than it charged`)
+    require(back === centsOf(id, 'void', 'refund'), `${id}: the provider did not refund ${back}`)
+    require(back <= charged, `${id}: refunded more than it charged`)
   }
 
   for (const order of orders) {
@@ -70,38 +71,38 @@ export async function findDisagreements(
     const own = attempts.filter(attempt => attempt.order_id === id)
     for (const { id: attempt } of own.filter(({ id: attemptId }) => attemptId !== paidBy)) {
       const kept = centsOf(attempt, 'purchase') - centsOf(attempt, 'void', 'refund')
-      const tries = refunds.filter(({ attempt_id: of }) => of === attempt)
+      const tries = refunds.filter(({ attempt_id: attemptId }) => attemptId === attempt)
       const ends = tries.map(({ kind, state: end }) => `${kind} ${end}`)
-      // Only the provider's own word leaves it where it is: a void that it refuses goes on as a refund.
+      // Only a refund that the provider rejected may stay. A rejected void must become a refund.
       const isRefused = tries.some(({ receipt }) => receipt) && `${ends}` === 'refund refused'
-      require(kept === 0 || isRefused, `${attempt}: keeps ${kept} that paid for nothing (${ends})`)
-      const isTold = toldOf.has(attempt)
-      require(isTold ===
-        kept > 0, `${attempt}: keeps ${kept}, of which the Master is told: ${isTold}`)
+      require(kept === 0 || isRefused, `${attempt}: keeps ${kept} without an order (${ends})`)
+      const isListed = listedCharges.has(attempt)
+      require(isListed ===
+        kept > 0, `${attempt}: keeps ${kept}, listed on the dashboard: ${isListed}`)
     }
-    require(state !== 'paying' && state !== 'unknown', `${id}: hangs in ${state}`)
+    require(state !== 'paying' && state !== 'unknown', `${id}: stays ${state}`)
     const isPaid = order.paid_at !== null
-    require(isPaid === (paidBy !== ''), `${id}: paid without a receipt, or the other way round`)
+    require(isPaid === (paidBy !== ''), `${id}: paid without a receipt or receipt without payment`)
     if (isPaid) {
-      require(centsOf(paidBy, 'purchase') === total, `${id}: paid other than its total`)
+      require(centsOf(paidBy, 'purchase') === total, `${id}: charged amount differs from its total`)
       const back = centsOf(paidBy, 'void', 'refund')
       const own = refunds.filter(
-        ({ attempt_id: of, state: end }) => of === paidBy && end === 'done',
+        ({ attempt_id: attemptId, state: end }) => attemptId === paidBy && end === 'done',
       )
       const named = parts.filter(part => own.some(refund => refund.id === part.refund_id))
       const sum = named.reduce((all, part) => all + part.before_tax_cents + part.tax_cents, 0)
-      require(sum === back, `${id}: ${back} went back, of which the credit notes name ${sum}`)
+      require(sum === back, `${id}: ${back} refunded, but the credit notes list ${sum}`)
       const counted = order.refunded_before_tax_cents + order.refunded_tax_cents
-      require(counted === back, `${id}: ${back} went back, but ${counted} is counted`)
+      require(counted === back, `${id}: ${back} refunded, but ${counted} is counted`)
       const isBack = ['cancelled', 'refunded'].includes(state)
-      require(isBack === (back === total), `${id}: ${state} after ${back} of ${total} went back`)
+      require(isBack === (back === total), `${id}: ${state} after ${back} of ${total} was refunded`)
     }
     const moves = events.filter(event => event.order_id === id)
     const isChain = moves.every(
       (event, index) => event.from_state === (moves[index - 1]?.to_state ?? null),
     )
     require(isChain &&
-      moves.at(-1)?.to_state === state, `${id}: its history does not lead to ${state}`)
+      moves.at(-1)?.to_state === state, `${id}: its history does not end in ${state}`)
     const payments = moves.filter(
       ({ from_state: from, to_state: to }) => to === 'paid' && from !== to,
     )
@@ -113,7 +114,7 @@ export async function findDisagreements(
   }
 
   for (const { id, state, credit_number: number } of refunds) {
-    require(state !== 'checking', `refund ${id}: hangs`)
+    require(state !== 'checking', `refund ${id}: stays checking`)
     require(mailsOf(`refund ${id}`) === (number ? 1 : 0), `refund ${id}: mails`)
   }
   const numbers = [
@@ -126,12 +127,12 @@ export async function findDisagreements(
   for (const { orderId, referenceNum } of world.told) {
     const kept = receipts.get(orderId)
     const isKept = kept ? JSON.parse(kept).referenceNum === referenceNum : false
-    require(isKept, `${orderId}: a shopper holds a receipt that the shop does not know`)
+    require(isKept, `${orderId}: a shopper got a receipt that the shop does not know`)
   }
   return wrong
 }
 
-/** The charges that the start page shows because they paid for nothing. */
+/** Returns the charges that the dashboard lists because no order belongs to them. */
 async function listCharges(db: Knex): Promise<Set<string | null>> {
   const ever = { since: new Date(0), staleSince: new Date(0), take: 1000 }
   const { oldest } = await listOpenPayments(db, ever)
@@ -140,7 +141,7 @@ async function listCharges(db: Knex): Promise<Set<string | null>> {
   )
 }
 
-/** Payments and refunds whose end the shop does not know. */
+/** Counts the payments and refunds whose result the shop does not know. */
 export async function countOpen(db: Knex): Promise<number> {
   const [orders] = await db('orders').whereIn('state', ['paying', 'unknown']).count({ total: '*' })
   const [refunds] = await db('refunds').where({ state: 'checking' }).count({ total: '*' })
@@ -152,7 +153,7 @@ export async function countPaid(db: Knex): Promise<number> {
   return Number(orders?.total)
 }
 
-/** As if everything that is open had been begun two minutes earlier, so that nothing can be on its way. */
+/** Makes open payments and refunds two minutes older, so that none can still be in transit. */
 export async function ageOpen(db: Knex): Promise<void> {
   const before = new Date(Date.now() - 120_000).toISOString()
   const open = db('orders').whereIn('state', ['paying', 'unknown']).select('order_id')

@@ -13,12 +13,12 @@ import { goShopping } from './shopper.ts'
 import { changePrices, killAndRestart, makeFaults } from './troubles.ts'
 import { call, type Figures, noFigures, type World } from './world.ts'
 
-/** How long the last round may take; the shop's jobs come round every ten seconds. */
+/** The longest wait for open payments at the end. The shop's jobs run every 10 seconds. */
 const SETTLE_MS = 45_000
 
 export type CrashSize = {
   checkouts: number
-  /** So many at once. */
+  /** The number of concurrent shoppers. */
   shoppers: number
   maxKills: number
   killEveryMs: number
@@ -28,16 +28,16 @@ export type CrashSize = {
 
 export type CrashRun = {
   figures: Figures
-  /** Orders that were paid when all was over; more than the shoppers learned of. */
+  /** Paid orders at the end. Includes those whose shoppers never got a response. */
   paidAtEnd: number
-  /** Open payments and refunds when the last kill was over; all must be known at the end. */
+  /** Open payments and refunds after the last kill. All must have a result at the end. */
   openAtEnd: number
   disagreements: string[]
 }
 
 /**
- * Lets many shoppers pay at once in a shop of its own, while its provider fails and the shop is killed
- * again and again; then compares the provider's ledger with the shop's database.
+ * Lets many shoppers pay concurrently while the provider fails and the shop is killed repeatedly. Then compares the
+ * provider's ledger with the shop's database.
  */
 export async function runCrashTest(options: CrashSize): Promise<CrashRun> {
   const directory = mkdtempSync(join(tmpdir(), 'crash-'))
@@ -50,7 +50,7 @@ export async function runCrashTest(options: CrashSize): Promise<CrashRun> {
   )
   try {
     const world = await openWorld(processes, db, options)
-    await live(world, processes, options)
+    await runShoppers(world, processes, options)
     await processes.killShop()
     const openAtEnd = await countOpen(db)
     await ageOpen(db)
@@ -87,37 +87,37 @@ async function openWorld(
   return { ...world, token: await logIn({ ...world, patienceMs: 60_000 }) }
 }
 
-/** The shop answers a moment before its first Master is there. */
+/** Retries, because the shop starts to serve shortly before its first Master exists. */
 async function logIn(world: World): Promise<string> {
   for (let tries = 0; tries < 60; tries++) {
     const reply = await call(world, 'POST', 'auth/Login', masterLogin)
     if (reply?.status === 200) return reply.body.token
     await sleep(500)
   }
-  throw new Error('the Master cannot log in')
+  throw new Error('The Master cannot log in.')
 }
 
-async function live(
+async function runShoppers(
   world: World,
   processes: Processes,
   { checkouts, shoppers, maxKills, killEveryMs }: CrashSize,
 ): Promise<void> {
   const over = new AbortController()
-  const troubles = [
+  const disturbances = [
     makeFaults(world, over.signal),
     changePrices(world, over.signal),
     killAndRestart(world, processes, { stopping: over.signal, maxKills, killEveryMs }),
   ]
   let next = 0
   const shop = async () => {
-    while (next < checkouts || saysNothing(world.figures)) await goShopping(world, next++)
+    while (next < checkouts || isInconclusive(world.figures)) await goShopping(world, next++)
   }
   await Promise.all(Array.from({ length: shoppers }, shop))
   over.abort()
-  await Promise.all(troubles)
+  await Promise.all(disturbances)
 }
 
-/** On a fast machine all could be over before anything was killed, on a slow one every payment can meet a fault. */
-function saysNothing({ kills, paid }: Figures): boolean {
+/** True before the first kill, which may be late on a fast machine, and before the first successful payment. */
+function isInconclusive({ kills, paid }: Figures): boolean {
   return kills === 0 || paid === 0
 }

@@ -10,13 +10,12 @@ const START_MS = 180_000
 export type Processes = Awaited<ReturnType<typeof startProcesses>>
 
 /**
- * A shop and its payment provider, each in a process of its own that can be killed by itself. `within` is
- * the beginning of a command that the shop runs under.
+ * Starts a shop and its payment provider in separate processes. `commandPrefix` is a command that runs the shop.
  */
 export async function startProcesses(
   directory: string,
   settings: Record<string, string>,
-  within: string[] = [],
+  commandPrefix: string[] = [],
 ) {
   const port = await findFreePort()
   const simulatorPort = await findFreePort()
@@ -28,10 +27,7 @@ export async function startProcesses(
     SHOP_ORIGIN: url,
   })
   let shop = startShop()
-  await Promise.all([
-    untilAnswering(`${simulatorUrl}/__sim/ledger`),
-    untilAnswering(`${url}/healthz`),
-  ])
+  await Promise.all([waitUntilUp(`${simulatorUrl}/__sim/ledger`), waitUntilUp(`${url}/healthz`)])
 
   function startShop(): ChildProcess {
     const shopSettings = {
@@ -50,7 +46,7 @@ export async function startProcesses(
       BACKUP_EVERY: 'off',
       ...settings,
     }
-    return run('storefront/tests/setup/shop-process.mjs', shopSettings, within)
+    return run('storefront/tests/setup/shop-process.mjs', shopSettings, commandPrefix)
   }
 
   return {
@@ -67,7 +63,7 @@ export async function startProcesses(
     },
     async restartShop() {
       shop = startShop()
-      await untilAnswering(`${url}/healthz`)
+      await waitUntilUp(`${url}/healthz`)
     },
     async stop() {
       await Promise.all([end(shop), end(simulator)])
@@ -78,16 +74,16 @@ export async function startProcesses(
 export function run(
   program: string,
   env: Record<string, string>,
-  within: string[] = [],
+  commandPrefix: string[] = [],
 ): ChildProcess {
-  const [command = '', ...args] = [...within, process.execPath, program]
+  const [command = '', ...args] = [...commandPrefix, process.execPath, program]
   return spawn(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   })
 }
 
-async function untilAnswering(url: string): Promise<void> {
+async function waitUntilUp(url: string): Promise<void> {
   const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {
     const isUp = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
@@ -97,5 +93,5 @@ async function untilAnswering(url: string): Promise<void> {
     if (isUp) return
     await sleep(50)
   }
-  throw new Error(`${url} does not answer`)
+  throw new Error(`${url} does not respond`)
 }

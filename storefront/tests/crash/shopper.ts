@@ -15,7 +15,7 @@ const bad = [
 const MAX_CARDS = 3
 const MAX_CALLS = 10
 
-/** One shopper: orders, pays with whatever card, asks again while nothing is known, and may want money back. */
+/** Simulates one shopper who orders, pays with random cards, retries unknown payments and may get a refund. */
 export async function goShopping(world: World, number: number): Promise<void> {
   const ordered = await placeOrder(world, number)
   if (!ordered) return
@@ -55,11 +55,11 @@ async function placeOrder(world: World, number: number): Promise<CheckoutView | 
   return null
 }
 
-/** What the page does: the same call again until the end is known. Null when the shopper goes away. */
+/** Repeats the call until the result is known, as the page does. Returns null if the shopper gives up. */
 async function payUntilKnown(world: World, order: CheckoutView): Promise<Reply | null> {
   const pan = world.random() < 0.55 ? pickOf(world, good) : pickOf(world, bad)
   const dataKey = await tokenize(world, pan)
-  // A double click, or a second tab with a card entry of its own.
+  // A double click, or a second tab with another card.
   const clicks = world.random() < 0.2 ? 3 : 1
   const other = world.random() < 0.5 ? dataKey : await tokenize(world, pickOf(world, good))
   const deadline = Date.now() + world.patienceMs
@@ -69,7 +69,7 @@ async function payUntilKnown(world: World, order: CheckoutView): Promise<Reply |
     )
     const known = replies.find(reply => reply?.status === 200) ?? replies.find(isKnown)
     if (known) return known
-    // While the shop is down nobody is told anything, so nobody goes away.
+    // Failed connections do not count: shoppers do not give up while the shop is down.
     if (replies.some(Boolean)) calls += 1
     await sleep(between(world, 100, 900))
   }
@@ -98,11 +98,11 @@ export async function tokenize(world: Pick<World, 'simulatorUrl'>, pan: string):
 
 async function keepReceipt(world: World, { orderId, referenceNum }: Receipt): Promise<void> {
   world.told.push({ orderId, referenceNum: referenceNum ?? '' })
-  if (world.random() < 0.35) await askForMoney(world, orderId)
+  if (world.random() < 0.35) await requestRefund(world, orderId)
 }
 
-/** A Master voids or refunds, and presses the button again while the answer is missing. */
-async function askForMoney(world: World, orderId: string): Promise<void> {
+/** Voids or refunds as a Master who repeats the call until there is a response. */
+async function requestRefund(world: World, orderId: string): Promise<void> {
   world.figures.refundsAsked += 1
   const key = `crash-${orderId}`
   const isVoid = world.random() < 0.4

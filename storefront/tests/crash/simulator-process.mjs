@@ -1,4 +1,4 @@
-// The payment provider in a process of its own: it outlives the shop that is killed.
+// Runs the payment provider in a separate process, so that it survives a kill of the shop.
 const { startSimulator } = await import('../../dist/storefront/payment-simulator/simulator.js')
 const { PORT, DATA_FILE, SHOP_ORIGIN } = process.env
 await startSimulator({

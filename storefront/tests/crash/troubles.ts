@@ -13,10 +13,10 @@ const transactions = [
   'purchasecorrection',
 ]
 
-/** Faults that no request has met yet; more would leave no payment that goes well. */
-const MAX_WAITING = 4
+/** The most unused faults at a time. With more, no payment would succeed. */
+const MAX_PENDING = 4
 
-/** Lets the provider fail at random until it is stopped. */
+/** Injects random faults into the provider until `stopping` is aborted. */
 export async function makeFaults(world: World, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const fault = {
@@ -25,8 +25,8 @@ export async function makeFaults(world: World, stopping: AbortSignal): Promise<v
       transaction: pickOf(world, transactions),
     }
     const faults = `${world.simulatorUrl}/__sim/faults`
-    const waiting: unknown[] = await (await fetch(faults)).json()
-    if (waiting.length < MAX_WAITING) {
+    const pending: unknown[] = await (await fetch(faults)).json()
+    if (pending.length < MAX_PENDING) {
       await fetch(faults, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -51,7 +51,7 @@ export async function changePrices(world: World, stopping: AbortSignal): Promise
   }
 }
 
-/** Kills the shop at random moments, most of them in the middle of a payment, and starts it again. */
+/** Kills and restarts the shop at random times, mostly during a payment. */
 export async function killAndRestart(
   world: World,
   processes: Processes,

@@ -1,19 +1,19 @@
 import type { Shelves } from '../setup/catalogue.ts'
 
-/** What shoppers, Masters and troubles share during a run. */
+/** The state that shoppers, Masters and faults share during a run. */
 export type World = {
   url: string
   simulatorUrl: string
   shelves: Shelves
-  /** Of the Master. */
+  /** The Master's token. */
   token: string
   random: () => number
-  /** How long a shopper waits to learn what became of a payment. */
+  /** How long a shopper waits for the result of a payment. */
   patienceMs: number
   figures: Figures
   /** Receipts that shoppers were shown. */
   told: { orderId: string; referenceNum: string }[]
-  /** Calls of `Payment/process` and refunds that wait for their answer now. */
+  /** Calls of `Payment/process` and refunds without a response yet. */
   underWay: number
 }
 
@@ -28,7 +28,7 @@ export type Figures = {
   faults: number
   priceChanges: number
   kills: number
-  /** Kills while at least one payment or refund was under way. */
+  /** Kills during at least one payment or refund. */
   killsUnderWay: number
 }
 
@@ -46,10 +46,10 @@ export const noFigures = (): Figures => ({
   killsUnderWay: 0,
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API answers
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the API returns
 export type Reply = { status: number; body: any }
 
-/** Calls the shop; null when the connection or the answer was lost, or patience ran out. */
+/** Calls the shop. Returns null if the connection or the response is lost, or after `patienceMs`. */
 export async function call(
   world: World,
   method: string,

@@ -11,10 +11,13 @@ import {
 } from './fixtures.ts'
 
 for (const language of ['en', 'fa'] as const) {
-  test.describe(`axe finds nothing (${language})`, { tag: widthOf[language] }, () => {
+  test.describe(`axe finds no violations (${language})`, { tag: widthOf[language] }, () => {
     test.use({ language })
 
-    test('around a list and its product', async ({ page, shopper }) => {
+    test('in a product list, a product dialog, an empty search and a missing page', async ({
+      page,
+      shopper,
+    }) => {
       const { catalogue, frame } = shopper.texts
       await shopper.open('/products?str=basmati&max=500')
       const toggle = page.getByRole('button', { name: catalogue.search.toggle })
@@ -37,7 +40,7 @@ for (const language of ['en', 'fa'] as const) {
       await page.keyboard.press('Escape')
       await expect(dialog.getByRole('button', { name: catalogue.product.enlarge })).toBeFocused()
       await expectAccessibleInBoth(page, '.product-dialog')
-      for (let stop = 0; stop < 12; stop++) {
+      for (let presses = 0; presses < 12; presses++) {
         await page.keyboard.press('Tab')
         expect(await page.evaluate(findFocusBehindDialog)).toBeNull()
       }
@@ -50,7 +53,7 @@ for (const language of ['en', 'fa'] as const) {
       await expectAccessibleInBoth(page)
     })
 
-    test('on account pages and without a connection', async ({ page, shopper }) => {
+    test('on account pages and offline pages', async ({ page, shopper }) => {
       await shopper.open('/login')
       await page.route('**/*.data*', route => route.abort())
       const link = page.getByRole('contentinfo').getByRole('link').first()
@@ -73,7 +76,7 @@ for (const language of ['en', 'fa'] as const) {
   })
 }
 
-/** Null while the focus is in an open dialog, or in the browser's own bar. */
+/** Returns null while the focus is in an open dialog or in the browser's own toolbar. */
 function findFocusBehindDialog(): string | null {
   const { activeElement: focused, body } = document
   return focused === body || focused?.closest('dialog') ? null : (focused?.outerHTML ?? '')
@@ -85,13 +88,13 @@ const screens = {
     ['/users', '/emails', '/deleted-items', '/activity', '/import', '/security', '/backups'],
     ['/setup', '/zones', '/invoices/unprinted', '/invoices/printed'],
   ],
-  // On a phone: one of each kind.
+  // One screen of each kind, on a phone.
   fa: [['/', '/products', '/activity', '/import', '/zones', '/invoices/unprinted']],
 }
 
 for (const language of ['en', 'fa'] as const) {
-  for (const walk of screens[language]) {
-    const title = `axe finds nothing in the back office (${language}): ${walk[0]} and others`
+  for (const group of screens[language]) {
+    const title = `axe finds no violations in the back office (${language}): ${group[0]} and others`
     test(title, { tag: widthOf[language] }, async ({ page }) => {
       await page.goto('/healthz')
       const token = await masterToken(page.request)
@@ -102,10 +105,10 @@ for (const language of ['en', 'fa'] as const) {
         },
         [token, language] as const,
       )
-      for (const screen of walk) {
+      for (const screen of group) {
         await showScreen(page, screen)
-        // Bar and menu are the same everywhere, and the colours in both languages.
-        const part = screen === walk[0] ? 'html' : '#main-content'
+        // The bar and the menu are the same on all screens, and the colours in both languages.
+        const part = screen === group[0] ? 'html' : '#main-content'
         const enabled = language === 'en'
         await expectAccessible(page, part, { rules: { 'color-contrast': { enabled } } })
       }
@@ -113,7 +116,7 @@ for (const language of ['en', 'fa'] as const) {
   }
 }
 
-/** The heading of a screen comes with its code, the rest after its data. */
+/** Waits for the heading, which comes with the screen's code, and then for its data. */
 async function showScreen(page: Page, screen: string) {
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''))
   await page.goto(`/admin/#${screen}`)

@@ -3,14 +3,14 @@ import { expect, type Shopper } from './fixtures.ts'
 
 export async function register(
   shopper: Shopper,
-  who: { name: string; email: string; password: string },
+  account: { name: string; email: string; password: string },
 ) {
   const { fields, register: text } = shopper.texts.account
   await shopper.open('/register')
-  await fill(shopper.page, fields.name, who.name)
-  await fill(shopper.page, fields.email, who.email)
-  await fill(shopper.page, fields.password, who.password)
-  await fill(shopper.page, fields.confirmPassword, who.password)
+  await fill(shopper.page, fields.name, account.name)
+  await fill(shopper.page, fields.email, account.email)
+  await fill(shopper.page, fields.password, account.password)
+  await fill(shopper.page, fields.confirmPassword, account.password)
   await press(shopper.page, text.submit)
 }
 

@@ -18,7 +18,7 @@ const firstPassword = 'saffron and rosewater'
 const secondPassword = 'pistachio and barberry'
 const thirdPassword = 'cardamom and dried lime'
 
-test('register, be told to activate, activate, log in and log out', async ({
+test('a shopper registers, must activate the account first, logs in and logs out', async ({
   page,
   request,
   shopper,
@@ -53,7 +53,7 @@ test('register, be told to activate, activate, log in and log out', async ({
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('change the password, forget it, and set another by the link of the mail', async ({
+test('a shopper changes the password, forgets it and sets a new one by the emailed link', async ({
   page,
   request,
   shopper,
@@ -81,11 +81,11 @@ test('change the password, forget it, and set another by the link of the mail', 
   await press(page, account.reset.submit)
   await expect(page.getByText(messages.resetRequested)).toBeVisible()
   const reset = await findLink(request, email, 'reset')
-  for (const answer of [messages.passwordSet, messages.linkUnknown]) {
+  for (const result of [messages.passwordSet, messages.linkUnknown]) {
     await page.goto(reset)
     await fillNewPassword(shopper, thirdPassword)
     await press(page, account.reset.newSubmit)
-    await expect(page.getByText(answer)).toBeVisible()
+    await expect(page.getByText(result)).toBeVisible()
   }
   await logIn(shopper, email, thirdPassword)
   await expect(userMenu(shopper)).toBeVisible()
@@ -94,20 +94,20 @@ test('change the password, forget it, and set another by the link of the mail', 
 test.describe('in Persian', { tag: '@phone' }, () => {
   test.use({ language: 'fa' })
 
-  test('register, activate, log in and find no invoices yet', async ({
+  test('a shopper registers, activates, logs in and has no invoices yet', async ({
     page,
     request,
     shopper,
   }) => {
-    const { account, messages: said, frame } = shopper.texts
+    const { account, messages: persian, frame } = shopper.texts
     const email = freshAddress('farsi')
     await register(shopper, { name: 'پر', email, password: firstPassword })
-    await expectFieldErrors(page, { name: said.nameShort })
+    await expectFieldErrors(page, { name: persian.nameShort })
     await fill(page, account.fields.name, 'پروین اعتصامی')
     await press(page, account.register.submit)
-    await expect(page.getByText(said.registered)).toBeVisible()
+    await expect(page.getByText(persian.registered)).toBeVisible()
     await page.goto(await findLink(request, email, 'activation'))
-    await expect(page.getByText(said.activated)).toBeVisible()
+    await expect(page.getByText(persian.activated)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: account.login.submit }).click()
     await fillLogin(shopper, email, firstPassword)
     await expect(userMenu(shopper)).toContainText('پروین اعتصامی')
@@ -119,7 +119,11 @@ test.describe('in Persian', { tag: '@phone' }, () => {
   })
 })
 
-test('take the data along, then delete the account', async ({ page, request, shopper }) => {
+test('a shopper downloads the personal data, then deletes the account', async ({
+  page,
+  request,
+  shopper,
+}) => {
   const { account, frame } = shopper.texts
   const text = account.personalData
   const email = await openAccount(request, firstPassword)
@@ -144,7 +148,11 @@ test('take the data along, then delete the account', async ({ page, request, sho
   await expect(page.getByText(messages.loginFailed)).toBeVisible()
 })
 
-test('a link that is only looked at opens no account', async ({ browser, request, shopper }) => {
+test('a scanner that opens the activation link does not activate the account', async ({
+  browser,
+  request,
+  shopper,
+}) => {
   const email = freshAddress('scanned')
   await register(shopper, { name: 'Scanned', email, password: firstPassword })
   await expect(shopper.page.getByText(messages.registered)).toBeVisible()
@@ -159,7 +167,7 @@ test('a link that is only looked at opens no account', async ({ browser, request
   await scanner.context().close()
 })
 
-test('a link that never was is told', async ({ page, shopper }) => {
+test('an unknown activation link and a server error are reported', async ({ page, shopper }) => {
   await shopper.open('/activate/no-such-link')
   await page.getByRole('button', { name: shopper.texts.account.activate.submit }).click()
   await expect(page.getByRole('alert')).toContainText(messages.linkUnknown)
@@ -169,7 +177,7 @@ test('a link that never was is told', async ({ page, shopper }) => {
   await expect(page.getByRole('alert')).toContainText('unexpected error please try again')
 })
 
-test('every form says beside its field what is wrong', async ({ page, shopper }) => {
+test('every form shows its errors beside the fields', async ({ page, shopper }) => {
   const { account, pages } = shopper.texts
   const passwordShort = 'Password should be more than six characters long'
   const mismatch = 'Password and confirmation do not match'
@@ -212,7 +220,7 @@ test('every form says beside its field what is wrong', async ({ page, shopper })
   await expectAccessible(page)
 })
 
-test("the link of the receipt opens a guest's invoice anywhere; the order number alone does not", async ({
+test("the receipt's link opens a guest's invoice in any browser; the order number alone does not", async ({
   page,
   request,
   shopper,
@@ -229,7 +237,7 @@ test("the link of the receipt opens a guest's invoice anywhere; the order number
   }
 })
 
-test('a message reaches the shop', async ({ page, request, shopper }) => {
+test('a contact message reaches the shop', async ({ page, request, shopper }) => {
   const { form } = shopper.texts.pages.contact
   const subject = `Barberries ${Date.now().toString(36)}`
   await shopper.open('/contact')
@@ -244,7 +252,10 @@ test('a message reaches the shop', async ({ page, request, shopper }) => {
   expect(mail.text).toContain('When do the barberries come?')
 })
 
-test('a session that ended leads to the login page and is forgotten', async ({ page, shopper }) => {
+test('an ended session redirects to the login page, and its token is removed', async ({
+  page,
+  shopper,
+}) => {
   await shopper.open('/login')
   await fillLogin(shopper, masterLogin.email, masterLogin.password)
   await expect(userMenu(shopper)).toBeVisible()

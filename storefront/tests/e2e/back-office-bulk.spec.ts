@@ -4,7 +4,7 @@ import { expect, expectAccessible, masterToken, openBackOffice, test } from './f
 
 let batches = 0
 
-/** Three products of their own for a test, cheapest first. */
+/** Adds three products for one test, cheapest first. */
 async function addProducts(api: APIRequestContext) {
   const name = `Batch ${Date.now()} ${++batches}`
   const headers = { Authorization: `Bearer ${await masterToken(api)}` }
@@ -16,8 +16,10 @@ async function addProducts(api: APIRequestContext) {
     name,
     async prices(): Promise<number[]> {
       const filter = encodeURIComponent(JSON.stringify({ q: name }))
-      const answer = await api.get(`/api/products?sort=["id","ASC"]&filter=${filter}`, { headers })
-      return ((await answer.json()) as ProductView[]).map(({ price }) => price)
+      const response = await api.get(`/api/products?sort=["id","ASC"]&filter=${filter}`, {
+        headers,
+      })
+      return ((await response.json()) as ProductView[]).map(({ price }) => price)
     },
   }
 }
@@ -28,26 +30,26 @@ async function find(master: Page, text: string) {
   await expect(master.getByRole('main').getByRole('listitem')).toHaveCount(3)
 }
 
-async function choose(place: Locator, label: string, option: string) {
-  await place.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
-  // By keyboard: on a busy machine the menu still grows, and a mouse is pressed on one option and let go on another.
-  await place.page().getByRole('option', { name: option, exact: true }).press('Enter')
+async function choose(container: Locator, label: string, option: string) {
+  await container.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
+  // By keyboard: while the menu still grows, a mouse may press on one option and release on another.
+  await container.page().getByRole('option', { name: option, exact: true }).press('Enter')
 }
 
-test('many products are changed at once after a look, and all of it is taken back', {
+test('a bulk edit shows a preview, changes many products and can be undone', {
   tag: '@widths',
 }, async ({ page, request }) => {
   const { name, prices } = await addProducts(request)
   const master = await openBackOffice(page, '/products')
   await find(master, name)
-  const tick = (price: number) =>
+  const checkbox = (price: number) =>
     master.getByRole('checkbox', { name: `Select ${name} for ${price}` })
 
-  await tick(10).check()
-  await tick(30).click({ modifiers: ['Shift'] })
-  await expect(tick(20)).toBeChecked()
+  await checkbox(10).check()
+  await checkbox(30).click({ modifiers: ['Shift'] })
+  await expect(checkbox(20)).toBeChecked()
   await expect(master.getByText('3 selected')).toBeVisible()
-  await tick(30).uncheck()
+  await checkbox(30).uncheck()
   await expectAccessible(master, 'main')
   await master.getByRole('button', { name: 'Bulk edit' }).click()
 
@@ -77,13 +79,13 @@ test('many products are changed at once after a look, and all of it is taken bac
   expect(await prices()).toEqual([10, 20, 30])
 })
 
-test('all that match are put on sale, and what becomes free is asked about', async ({
+test('a bulk edit puts all found products on sale and warns before a product becomes free', async ({
   page,
   request,
 }) => {
   const { name, prices } = await addProducts(request)
   const master = await openBackOffice(page, '/products')
-  // A page of all has more than this one shows.
+  // There are more products than this page shows.
   await expect(master.getByRole('button', { name: /^Select all \d+ products$/ })).toBeVisible()
   await master.getByRole('button', { name: /^Select all \d+ products$/ }).click()
   await expect(master.getByText(/^All \d+ products selected$/)).toBeVisible()
@@ -101,8 +103,8 @@ test('all that match are put on sale, and what becomes free is asked about', asy
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('0')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.getByRole('button', { name: 'Apply 3 changes' }).click()
-  const question = master.getByRole('alertdialog', { name: /^3 products will be free\./ })
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  const confirmation = master.getByRole('alertdialog', { name: /^3 products will be free\./ })
+  await confirmation.getByRole('button', { name: 'Cancel' }).click()
   expect(await prices()).toEqual([10, 20, 30])
 
   await dialog.getByRole('button', { name: 'Back' }).click()
@@ -129,7 +131,7 @@ test('all that match are put on sale, and what becomes free is asked about', asy
   await expect(master.getByRole('button', { name: 'Undo bulk edit' })).toHaveCount(0)
 })
 
-test('price and status are changed in their row, by keyboard too', { tag: '@widths' }, async ({
+test('price and status are edited in the row, also by keyboard', { tag: '@widths' }, async ({
   page,
   request,
 }) => {

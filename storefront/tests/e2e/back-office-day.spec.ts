@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, openBackOffice, test } from './fixtures.ts'
 import { placePaidOrder } from './paid-order.ts'
 
-test('the day begins with figures that lead to their lists; mails, users and changes are seen', async ({
+test('the dashboard links its figures to lists; emails, users and the activity log open', async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('the day begins with figures that lead to their lists; mails, users and cha
   await expect(master.getByRole('heading', { name: 'Activity log' })).toBeVisible()
 })
 
-test('a file of products is looked at, applied and undone; its changes stand in the log', async ({
+test('a product import is previewed, applied and undone, and logged in the activity log', async ({
   page,
 }) => {
   const master = await openBackOffice(page, '/import')
@@ -67,10 +67,10 @@ test('a file of products is looked at, applied and undone; its changes stand in 
   })
   await expect(master.getByText(`New aisles: ${aisle}`)).toBeVisible()
   await master.getByRole('button', { name: 'Apply 1 change' }).click()
-  const question = master.getByRole('alertdialog', {
+  const confirmation = master.getByRole('alertdialog', {
     name: 'Aisles to add: 1. Brands to add: 0. Apply anyway?',
   })
-  await question.getByRole('button', { name: 'Apply' }).click()
+  await confirmation.getByRole('button', { name: 'Apply' }).click()
   await master.getByRole('button', { name: 'Undo import' }).click()
   await expect(master.getByRole('button', { name: 'Undo import' })).toHaveCount(0)
 
@@ -78,7 +78,7 @@ test('a file of products is looked at, applied and undone; its changes stand in 
   await expect(master.getByRole('row').filter({ hasText: sku })).toHaveCount(6)
 })
 
-test('a payment that stays open is settled by hand, with its number and a reason', async ({
+test('a Master settles an open payment manually with a transaction number and a reason', async ({
   page,
 }) => {
   const orderId = '260101-OPENOPEN'
@@ -94,8 +94,8 @@ test('a payment that stays open is settled by hand, with its number and a reason
   const misfit = { ...open, orderId, chargeId: `${orderId}-2`, problem: 'misfit', canSettle: true }
   let payments = [{ ...misfit, chargeId: null, problem: 'unanswered' }] as object[]
   await master.route('**/api/dashboard', async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), payments, openPayments } })
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), payments, openPayments } })
   })
   let openPayments = 3
   const sent: unknown[] = []
@@ -140,7 +140,7 @@ test('a payment that stays open is settled by hand, with its number and a reason
   await dialog.getByLabel('Transaction number from the provider').fill('12-0_4')
   await dialog.getByLabel('Reason, and where you checked').fill(note)
   await settle.click()
-  // What stands behind an open dialog counts as hidden.
+  // Elements behind an open dialog count as hidden.
   await expect(dialog).toBeHidden()
   await expect(misfits).toBeHidden()
   expect(sent[1]).toEqual({ end: 'done', note, transaction: '12-0_4' })

@@ -13,7 +13,7 @@ const screens = [
 ]
 
 for (const { path, heading, one, gap, hasPictures } of screens) {
-  // One stands for all on a phone: they share their parts.
+  // One of them is enough on a phone: the screens share their components.
   const tag = path === 'sponsors' ? '@phone' : []
   test(`${heading}: an item is added, edited and deleted in place`, { tag }, async ({ page }) => {
     const name = `${one} ${Date.now()}`
@@ -75,14 +75,14 @@ async function isShown(image: Element): Promise<boolean> {
   return image.naturalWidth > 0
 }
 
-test('a picture is chosen in the form, and what was entered is not lost by Escape', async ({
+test('the form takes a picture, and closing it asks before typed text is lost', async ({
   page,
 }) => {
   const name = `Pictured ${Date.now()}`
   const master = await openBackOffice(page, '/brands')
   await master.getByRole('button', { name: 'Add Item' }).click()
   const add = master.getByRole('dialog', { name: 'Brand: Add New Item' })
-  const question = master.getByRole('alertdialog', {
+  const confirmation = master.getByRole('alertdialog', {
     name: 'You have unsaved changes. Close without saving?',
   })
   const field = add.getByLabel('Name', { exact: true })
@@ -98,8 +98,8 @@ test('a picture is chosen in the form, and what was entered is not lost by Escap
     () => master.mouse.click(5, 400),
   ]) {
     await leave()
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(question).toHaveCount(0)
+    await confirmation.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(confirmation).toHaveCount(0)
     await expect(field).toHaveValue(name)
   }
   const file = add.getByLabel('Choose image')
@@ -119,12 +119,12 @@ test('a picture is chosen in the form, and what was entered is not lost by Escap
   const edit = master.getByRole('dialog', { name: 'Brand : Edit item' })
   await edit.getByLabel('Description', { exact: true }).fill('Golden')
   await master.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Close without saving' }).click()
+  await confirmation.getByRole('button', { name: 'Close without saving' }).click()
   await expect(edit).toHaveCount(0)
   await expect(item).not.toContainText('Golden')
 })
 
-test('Back asks before typed text is lost, and a notice covers no button of the page', async ({
+test('Back asks before typed text is lost, and a notification covers no button', async ({
   page,
 }) => {
   const name = `Returning ${Date.now()}`
@@ -134,27 +134,27 @@ test('Back asks before typed text is lost, and a notice covers no button of the 
   await master.getByRole('button', { name: 'Add Item' }).click()
   const add = master.getByRole('dialog', { name: 'Brand: Add New Item' })
   const field = add.getByLabel('Name', { exact: true })
-  const question = master.getByRole('alertdialog', {
+  const confirmation = master.getByRole('alertdialog', {
     name: 'You have unsaved changes. Close without saving?',
   })
   await field.fill(name)
   await master.evaluate(() => window.history.back())
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await confirmation.getByRole('button', { name: 'Keep editing' }).click()
   await expect(field).toHaveValue(name)
   await expect(master).toHaveURL(/#\/brands/)
 
   await add.getByRole('button', { name: 'Save' }).click()
-  const notice = master.getByText('Item added successfully!')
-  await expect(notice).toBeVisible()
+  const notification = master.getByText('Item added successfully!')
+  await expect(notification).toBeVisible()
   await expect(add).toHaveCount(0)
-  const box = await notice.boundingBox()
+  const box = await notification.boundingBox()
   const button = await master.getByRole('button', { name: 'Add Item' }).boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
 
   await master.getByRole('button', { name: 'Add Item' }).click()
   await field.fill(name)
   await master.evaluate(() => window.history.back())
-  await question.getByRole('button', { name: 'Close without saving' }).click()
+  await confirmation.getByRole('button', { name: 'Close without saving' }).click()
   await expect(master.getByRole('heading', { name: 'AISLES' })).toBeVisible()
 })
 
@@ -176,7 +176,7 @@ test('a deleted item is restored from its list', { tag: '@widths' }, async ({ pa
   await expect(master.getByRole('listitem', { name })).toBeVisible()
 })
 
-test('a slide is for a page, which it is chosen for by the specified select', async ({ page }) => {
+test('the form assigns a slide to a page', async ({ page }) => {
   const name = `Slide ${Date.now()}`
   const master = await openBackOffice(page, '/carousels')
   await master.getByRole('button', { name: 'Add Item' }).click()
@@ -194,7 +194,9 @@ test('a slide is for a page, which it is chosen for by the specified select', as
   await expect(card).toHaveCount(0)
 })
 
-test('a product is looked at closely and made a favourite', async ({ page }) => {
+test('a product dialog enlarges the picture and marks the product as a favourite', async ({
+  page,
+}) => {
   const master = await openBackOffice(page, '/products')
   await master
     .getByRole('button', { name: /^View / })
@@ -209,72 +211,74 @@ test('a product is looked at closely and made a favourite', async ({ page }) => 
   expect(JSON.parse(stored ?? '').Favorites).toHaveLength(1)
 })
 
-test('products are narrowed by what they are and lack, and sorted by price', async ({ page }) => {
+test('products are filtered by their properties and missing data, and sorted by price', async ({
+  page,
+}) => {
   const master = await openBackOffice(page, '/products')
   const items = master.getByRole('main').getByRole('listitem')
-  const narrow = master.getByRole('search')
-  const told = async () => (await answer).json()
-  const next = (...parts: string[]) =>
+  const filters = master.getByRole('search')
+  const readResponse = async () => (await response).json()
+  const nextResponse = (...parts: string[]) =>
     master.waitForResponse(response => {
-      const asked = decodeURIComponent(response.url())
-      return asked.includes('/api/products?') && parts.every(part => asked.includes(part))
+      const url = decodeURIComponent(response.url())
+      return url.includes('/api/products?') && parts.every(part => url.includes(part))
     })
 
-  let answer = next('"promotion":true')
+  let response = nextResponse('"promotion":true')
   await tick('On sale now')
-  const onSale: ProductView[] = await told()
+  const onSale: ProductView[] = await readResponse()
   expect(onSale.length).toBeGreaterThan(0)
   expect(onSale.every(({ price, salePrice }) => salePrice < price)).toBe(true)
   await expect(items).toHaveCount(onSale.length)
 
-  answer = next('"promotion":true', '"aisleId":')
-  const aisle = narrow.getByRole('combobox', { name: 'Aisle' })
+  response = nextResponse('"promotion":true', '"aisleId":')
+  const aisle = filters.getByRole('combobox', { name: 'Aisle' })
   await aisle.fill(onSale[0]?.aisleName ?? '')
   await master.getByRole('option').first().click()
-  const ofAisle: ProductView[] = await told()
+  const ofAisle: ProductView[] = await readResponse()
   expect(new Set(ofAisle.map(({ aisleName }) => aisleName))).toEqual(
     new Set([onSale[0]?.aisleName]),
   )
-  await narrow.getByRole('button', { name: 'Clear filters' }).click()
+  await filters.getByRole('button', { name: 'Clear filters' }).click()
   await expect(aisle).toHaveValue('')
 
-  answer = next('"noPicture":true', '"noFName":true', '"status":"1"', '"taxClass":"zero"')
-  // Both in one moment: the first must not be lost.
-  const flags = narrow.getByRole('checkbox')
+  response = nextResponse('"noPicture":true', '"noFName":true', '"status":"1"', '"taxClass":"zero"')
+  // Two clicks before the first rerender: the first must not be lost.
+  const flags = filters.getByRole('checkbox')
   await flags.evaluateAll(boxes => {
     for (const box of boxes.slice(1)) (box as HTMLInputElement).click()
   })
-  await expect(narrow.getByRole('checkbox', { name: 'No image' })).toBeChecked()
-  await expect(narrow.getByRole('checkbox', { name: 'No Farsi name' })).toBeChecked()
+  await expect(filters.getByRole('checkbox', { name: 'No image' })).toBeChecked()
+  await expect(filters.getByRole('checkbox', { name: 'No Farsi name' })).toBeChecked()
   await choose('Status', 'Available')
   await choose('Tax', 'Zero-rated')
-  const lacking: ProductView[] = await told()
+  const lacking: ProductView[] = await readResponse()
   expect(lacking.filter(({ fName, urlImage }) => fName || isPicture(urlImage))).toEqual([])
   await expect(items).toHaveCount(lacking.length)
-  await narrow.getByRole('button', { name: 'Clear filters' }).click()
+  await filters.getByRole('button', { name: 'Clear filters' }).click()
 
-  answer = next('"price"', 'DESC')
+  response = nextResponse('"price"', 'DESC')
   await choose('Sort by', 'Price')
-  await narrow.getByRole('button', { name: 'Descending' }).click()
-  await narrow.getByRole('button', { name: 'Search' }).click()
-  const prices = (await told()).map(({ price }: ProductView) => price)
+  await filters.getByRole('button', { name: 'Descending' }).click()
+  await filters.getByRole('button', { name: 'Search' }).click()
+  const prices = (await readResponse()).map(({ price }: ProductView) => price)
   expect(prices).toEqual([...prices].sort((one, other) => other - one))
   await expect(items.first()).toContainText(String(prices[0]))
 
-  /** What is chosen stands in the address, and so shows after a navigation: `check` does not wait for it. */
+  /** The filters are in the URL, so the box shows as checked only after a navigation. `check` does not wait for it. */
   async function tick(name: string) {
-    const checkbox = narrow.getByRole('checkbox', { name })
+    const checkbox = filters.getByRole('checkbox', { name })
     await checkbox.click()
     await expect(checkbox).toBeChecked()
   }
 
   async function choose(label: string, option: string) {
-    await narrow.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
+    await filters.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
     await master.getByRole('option', { name: option, exact: true }).click()
   }
 })
 
-test('what fails is told in the specified words, and nothing typed is lost', async ({ page }) => {
+test('failed requests show the specified messages, and typed text is kept', async ({ page }) => {
   const master = await openBackOffice(page)
   const unavailable = {
     aisles: 'Aisles list is not available.',

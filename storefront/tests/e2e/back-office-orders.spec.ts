@@ -2,7 +2,7 @@ import type { Locator, Route } from '@playwright/test'
 import { expect, expectAccessible, openBackOffice, test } from './fixtures.ts'
 import { placePaidOrder } from './paid-order.ts'
 
-test('new orders are announced, printed as a pile, and can be marked unprinted again', async ({
+test('new orders are announced, printed together, and can be marked as unprinted again', async ({
   page,
   request,
 }) => {
@@ -10,14 +10,14 @@ test('new orders are announced, printed as a pile, and can be marked unprinted a
   const master = await openBackOffice(page, '/invoices/unprinted')
   await expect(master.getByRole('heading', { name: 'Unprinted invoices' })).toBeVisible()
   const ids = [await placePaidOrder(request, { name })]
-  const notice = master.getByRole('status').getByRole('link', { name: /^New orders?: / })
-  // A Master is told of each order once, and other tests look as the same Master.
+  const notification = master.getByRole('status').getByRole('link', { name: /^New orders?: / })
+  // A Master is notified of each order once, and other tests use the same Master.
   await expect(async () => {
     ids.push(await placePaidOrder(request, { name }))
     await master.reload()
-    await expect(notice).toBeVisible({ timeout: 5000 })
+    await expect(notification).toBeVisible({ timeout: 5000 })
   }).toPass()
-  expect(await findCovered(notice)).toEqual([])
+  expect(await findCovered(notification)).toEqual([])
 
   await master.getByRole('searchbox').fill(name)
   await master.getByRole('button', { name: 'Search' }).click()
@@ -42,7 +42,7 @@ test('new orders are announced, printed as a pile, and can be marked unprinted a
   for (const id of ids) await expect(master.getByText(id, { exact: true })).toBeVisible()
 })
 
-test('an order is looked up without being marked as printed', async ({ page, request }) => {
+test('an order can be viewed without being marked as printed', async ({ page, request }) => {
   const name = newName('Khayyam')
   const comment = 'Please ring twice'
   const id = await placePaidOrder(request, { name, comment, phone: '647-555-0142' })
@@ -61,23 +61,20 @@ test('an order is looked up without being marked as printed', async ({ page, req
   await expect(order.getByText('Not printed')).toBeVisible()
   await order.getByRole('button', { name: 'Close' }).click()
 
-  const way = master.getByRole('combobox', { name: /^Delivery method/ })
-  await way.click()
+  const method = master.getByRole('combobox', { name: /^Delivery method/ })
+  await method.click()
   await master.getByRole('option', { name: 'Delivery' }).click()
   await expect(master.getByText('No items to display')).toBeVisible()
-  await way.click()
+  await method.click()
   await master.getByRole('option', { name: 'Pickup' }).click()
   await expect(master.getByRole('button', { name: id, exact: true })).toBeVisible()
   await master.getByLabel('Promised date').fill('2020-01-02')
   await expect(master.getByText('No items to display')).toBeVisible()
 })
 
-test('a picking list and an invoice of twenty lines take one page each', async ({
-  page,
-  request,
-}) => {
-  const answer = await request.post('/api/Products/GetList', { data: { nRecord: 100 } })
-  const { data } = await answer.json()
+test('a picking list and an invoice of 20 lines take one page each', async ({ page, request }) => {
+  const response = await request.post('/api/Products/GetList', { data: { nRecord: 100 } })
+  const { data } = await response.json()
   const sold = data.filter(({ status }: { status: number }) => status === 1 || status === 2)
   const basket = sold.slice(0, 20).map(({ id }: { id: number }, index: number) => ({
     id,
@@ -86,8 +83,8 @@ test('a picking list and an invoice of twenty lines take one page each', async (
   }))
   expect(basket).toHaveLength(20)
   const comment = 'Ring at the back door, the bell in front is broken. '.repeat(3)
-  const who = { name: newName('Attar'), phone: '905-555-0161', comment }
-  const id = await placePaidOrder(request, who, basket)
+  const details = { name: newName('Attar'), phone: '905-555-0161', comment }
+  const id = await placePaidOrder(request, details, basket)
   const master = await openBackOffice(page, `/invoices/${id}/print`)
   const sheet = master.getByRole('article')
   const choose = (name: string) => master.getByRole('button', { name, exact: true }).click()
@@ -108,10 +105,7 @@ test('a picking list and an invoice of twenty lines take one page each', async (
   await expect(sheet.getByText('Delivery', { exact: true })).toHaveCount(0)
 })
 
-test('money goes back in part and wholly, an order is voided, another handed over', async ({
-  page,
-  request,
-}) => {
+test('orders are refunded in part and in full, voided and fulfilled', async ({ page, request }) => {
   const name = newName('Saadi')
   const ids = [
     await placePaidOrder(request, { name }),
@@ -121,12 +115,12 @@ test('money goes back in part and wholly, an order is voided, another handed ove
   const master = await openBackOffice(page, '/invoices/unprinted')
   await master.getByRole('searchbox').fill(name)
   await master.getByRole('button', { name: 'Search' }).click()
-  const fetchedId = ids.at(-1) ?? ''
-  const [refunded, voided, fetched] = ids.map(id => ({
+  const fulfilledId = ids.at(-1) ?? ''
+  const [refunded, voided, fulfilled] = ids.map(id => ({
     more: master.getByRole('button', { name: `View order ${id}` }),
     order: master.getByRole('dialog', { name: `Order ${id}` }),
   }))
-  if (!refunded || !voided || !fetched) throw new Error('three orders are needed')
+  if (!refunded || !voided || !fulfilled) throw new Error('This test needs three orders.')
 
   await refunded.more.click()
   const { order } = refunded
@@ -162,10 +156,10 @@ test('money goes back in part and wholly, an order is voided, another handed ove
   await voided.order.getByRole('button', { name: 'Close' }).click()
   await expect(voided.more).toHaveCount(0)
 
-  await fetched.more.click()
-  await fetched.order.getByRole('button', { name: 'Mark as fulfilled' }).click()
-  await expect(fetched.order.getByRole('button', { name: 'Mark as fulfilled' })).toHaveCount(0)
-  await fetched.order.getByRole('button', { name: 'Resend receipt' }).click()
+  await fulfilled.more.click()
+  await fulfilled.order.getByRole('button', { name: 'Mark as fulfilled' }).click()
+  await expect(fulfilled.order.getByRole('button', { name: 'Mark as fulfilled' })).toHaveCount(0)
+  await fulfilled.order.getByRole('button', { name: 'Resend receipt' }).click()
   await expect(master.getByText(/^The receipt will be sent to /)).toBeVisible()
 
   await master.goto(`/admin/#/invoices/print?ids=${ids.join(',')}`)
@@ -173,8 +167,8 @@ test('money goes back in part and wholly, an order is voided, another handed ove
   await expect(sheets).toHaveCount(6)
   const stamp = 'CANCELLED / لغو شد'
   await expect(sheets.filter({ hasText: stamp })).toHaveCount(4)
-  await expect(sheets.filter({ hasText: fetchedId }).filter({ hasText: stamp })).toHaveCount(0)
-  // The stamp is cut off at the sheet's end: it must fit on a picking list of one line too.
+  await expect(sheets.filter({ hasText: fulfilledId }).filter({ hasText: stamp })).toHaveCount(0)
+  // The sheet clips its stamp, so the stamp must fit even on a picking list of one line.
   await master.emulateMedia({ media: 'print' })
   for (const sheet of await sheets.filter({ hasText: stamp }).all()) {
     const below = await sheet.evaluate(element => {
@@ -186,7 +180,7 @@ test('money goes back in part and wholly, an order is voided, another handed ove
   }
 })
 
-test('money goes back once where the answer is lost and the order is opened anew', async ({
+test('a refund whose response is lost is made only once, also after the order is reopened', async ({
   page,
   request,
 }) => {
@@ -203,11 +197,11 @@ test('money goes back once where the answer is lost and the order is opened anew
   await order.getByRole('radio', { name: 'Custom amount' }).check()
   await order.getByRole('textbox', { name: 'Amount' }).fill('1.50')
   await order.getByLabel('Reason').fill('A broken jar')
-  const loseAnswer = async (route: Route) => {
+  const loseResponse = async (route: Route) => {
     await route.fetch()
     await route.abort()
   }
-  await master.route('**/api/invoices/refund/**', loseAnswer, { times: 1 })
+  await master.route('**/api/invoices/refund/**', loseResponse, { times: 1 })
   await order.getByRole('button', { name: 'Refund $1.50' }).click()
   await expect(order.getByText(/^The shop did not respond/)).toBeVisible()
   await expect(back.getByRole('row')).toContainText(['$1.50'])
@@ -224,13 +218,13 @@ test('money goes back once where the answer is lost and the order is opened anew
   await expect(order.getByRole('button', { name: /^Refund \$/ })).toBeVisible()
 })
 
-test('lines go back by quantity with their own tax, and the credit note names them', async ({
+test('lines are refunded by quantity with their tax, and the credit note lists them', async ({
   page,
   request,
 }) => {
   const name = newName('Nezami')
-  const answer = await request.post('/api/Products/GetList', { data: { nRecord: 100 } })
-  const { data } = await answer.json()
+  const response = await request.post('/api/Products/GetList', { data: { nRecord: 100 } })
+  const { data } = await response.json()
   type Product = { id: number; status: number; taxClass: string; name: string }
   const find = (wanted: string): Product =>
     data.find(({ status, taxClass }: Product) => status === 1 && taxClass === wanted)
@@ -277,21 +271,21 @@ test('lines go back by quantity with their own tax, and the credit note names th
   expect(countPages(await master.pdf())).toBe(1)
 })
 
-/** What can be pressed and lies below a part of the page. */
+/** Returns the clickable elements that an element of the page covers. */
 function findCovered(part: Locator): Promise<string[]> {
   return part.evaluate(node => {
     const box = node.getBoundingClientRect()
     return [...document.querySelectorAll('a, button, input, [role=button]')].flatMap(other => {
       if (other === node || node.contains(other)) return []
       const { left, right, top, bottom, width } = other.getBoundingClientRect()
-      const isApart =
+      const isOutside =
         right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom
-      return isApart || width === 0 ? [] : [other.outerHTML]
+      return isOutside || width === 0 ? [] : [other.outerHTML]
     })
   })
 }
 
-test('money of a demo order goes back too', async ({ page }) => {
+test('a demo order can be refunded', async ({ page }) => {
   const filter = encodeURIComponent(JSON.stringify({ state: 'fulfilled' }))
   const master = await openBackOffice(page, `/invoices/printed?filter=${filter}`)
   await master
@@ -311,7 +305,7 @@ test('money of a demo order goes back too', async ({ page }) => {
   await expect(back.getByRole('link', { name: /^Credit note \d+/ })).toBeVisible()
 })
 
-/** Not so many digits that the shop takes them for a card. */
+/** In base 36, because the shop takes a long number for a card number. */
 function newName(name: string): string {
   return `${name} ${Date.now().toString(36)}`
 }

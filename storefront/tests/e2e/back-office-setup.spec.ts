@@ -1,6 +1,6 @@
 import { expect, openBackOffice, test } from './fixtures.ts'
 
-test('the setup refuses what cannot be and saves the rest', async ({ page, request }) => {
+test('the setup rejects invalid values and saves valid ones', async ({ page, request }) => {
   const [label, field] = ['GST/HST number', 'gstNumber']
   const value = `Firuzeh ${Date.now()}`
   const master = await openBackOffice(page, '/setup')
@@ -34,7 +34,7 @@ test('the setup refuses what cannot be and saves the rest', async ({ page, reque
   await expect.poll(async () => (await (await request.get('/api/Global')).json())[field]).toBe(was)
 })
 
-test('who must turn on the second factor first is asked before typed text is lost', async ({
+test('a redirect to the required second factor asks before typed text is lost', async ({
   page,
 }) => {
   const master = await openBackOffice(page, '/setup')
@@ -42,18 +42,18 @@ test('who must turn on the second factor first is asked before typed text is los
   await name.fill('Half typed')
   const missing = { code: 'second_factor_missing', message: 'The second factor is missing.' }
   await master.route('**/api/settings/*', route => route.fulfill({ status: 428, json: missing }))
-  const asked: string[] = []
+  const dialogs: string[] = []
   master.once('dialog', dialog => {
-    asked.push(dialog.type())
+    dialogs.push(dialog.type())
     dialog.dismiss()
   })
   await master.getByRole('button', { name: 'Submit' }).click()
   await expect(master.getByText(missing.message)).toBeVisible()
-  await expect.poll(() => asked).toEqual(['confirm'])
+  await expect.poll(() => dialogs).toEqual(['confirm'])
   await expect(name).toHaveValue('Half typed')
 })
 
-test('the middle of the map is picked on it', async ({ page }) => {
+test('a click on the map sets the map centre', async ({ page }) => {
   const master = await openBackOffice(page, '/setup')
   const latitude = master.getByLabel('Map centre latitude')
   const before = Number(await latitude.inputValue())
@@ -61,7 +61,7 @@ test('the middle of the map is picked on it', async ({ page }) => {
   await expect.poll(async () => Number(await latitude.inputValue())).toBeLessThan(before)
 })
 
-test('the back office speaks Persian, from right to left, until it is switched back', async ({
+test('the back office is shown in Persian, right to left, until switched back to English', async ({
   page,
 }) => {
   const master = await openBackOffice(page, '/invoices/unprinted')
@@ -79,7 +79,7 @@ test('the back office speaks Persian, from right to left, until it is switched b
   await expect(master.getByRole('heading', { name: 'SPONSORS' })).toBeVisible()
 })
 
-test('no list is wider than its page, and the bar ends with the window', async ({ page }) => {
+test('no list is wider than the page, and the top bar fits into the window', async ({ page }) => {
   const master = await openBackOffice(page, '/invoices/unprinted')
   await expect(master.getByRole('heading', { name: 'Unprinted invoices' })).toBeVisible()
   for (const width of [390, 820, 1280, 1440]) {

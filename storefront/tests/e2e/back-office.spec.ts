@@ -32,11 +32,11 @@ test('a product with a picture is added, edited and deleted, and the shop shows 
   }
   await price.fill('')
   await add.getByRole('button', { name: 'Save' }).click()
-  const question = master.getByRole('alertdialog', {
+  const confirmation = master.getByRole('alertdialog', {
     name: 'This product will be free. Save anyway?',
   })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toHaveCount(0)
+  await confirmation.getByRole('button', { name: 'Cancel' }).click()
+  await expect(confirmation).toHaveCount(0)
   await price.fill('12.34')
   await add.getByRole('button', { name: 'Save' }).click()
   await expect(master.getByText('Item added successfully!')).toBeVisible()
@@ -84,7 +84,9 @@ test('a product with a picture is added, edited and deleted, and the shop shows 
   }
 })
 
-test('an aisle that is in use stays, and the answer counts its products', async ({ page }) => {
+test('an aisle with products cannot be deleted, and the message counts the products', async ({
+  page,
+}) => {
   const master = await openBackOffice(page, '/aisles')
   await master.getByRole('button', { name: 'Delete' }).first().click()
   const remove = master.getByRole('dialog', { name: 'Aisle : Delete item' })
@@ -92,7 +94,7 @@ test('an aisle that is in use stays, and the answer counts its products', async 
   await expect(remove.getByText(/still has \d+ products/)).toBeVisible()
 })
 
-test('a wrong password is refused with the specified text', async ({ page }) => {
+test('a wrong password is rejected with the specified message', async ({ page }) => {
   await page.goto('/admin/')
   await page.getByLabel('Email').fill('master@shop.test')
   await page.getByLabel('Password').fill('not the password')

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, goodCard, noTokenCard, prefix, test, waitForScripts } from './fixtures.ts'
 
-/** Lets a call of the shop fail as a server or a network would. */
+/** Makes calls of the shop fail as a server or a network would. */
 async function fail(page: Page, call: RegExp, status: number | 'offline', body: object = {}) {
   await page.route(call, route =>
     status === 'offline' ? route.abort() : route.fulfill({ status, json: body }),
   )
 }
 
-test('a list that does not come is named, and can be asked for again', async ({
+test('a list that fails to load says which list it is, and offers a retry', async ({
   page,
   shopper,
 }) => {
@@ -24,7 +24,7 @@ test('a list that does not come is named, and can be asked for again', async ({
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-test('without the connection the page says so and keeps the basket', async ({ page, shopper }) => {
+test('an offline page says so and keeps the basket', async ({ page, shopper }) => {
   await shopper.add('basmati')
   await page.route('**/*.data*', route => route.abort())
   await page.getByRole('link', { name: 'Aisles', exact: true }).first().click()
@@ -35,7 +35,10 @@ test('without the connection the page says so and keeps the basket', async ({ pa
   await expect(page.getByRole('link', { name: /^Basket: 1 item/ }).first()).toBeVisible()
 })
 
-test('a basket that cannot be settled keeps its last known amounts', async ({ page, shopper }) => {
+test('a basket whose prices cannot be loaded keeps its last known amounts', async ({
+  page,
+  shopper,
+}) => {
   await shopper.add('basmati')
   await fail(page, /Basket\/Getbasket/i, 503, { message: 'x', code: 'unavailable' })
   await shopper.open('/basket')
@@ -43,7 +46,7 @@ test('a basket that cannot be settled keeps its last known amounts', async ({ pa
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
-test('an order that cannot be prepared says the specified text', async ({ page, shopper }) => {
+test('a failed checkout shows the specified message', async ({ page, shopper }) => {
   await shopper.add('basmati')
   await fail(page, /Basket\/Checkout/i, 500, { message: 'x', code: 'internal' })
   await shopper.preparePickup()
@@ -54,7 +57,7 @@ for (const language of ['en', 'fa'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a refused session is dropped, and the login page says so', async ({ page, shopper }) => {
+    test('a rejected session is removed, and the login page says so', async ({ page, shopper }) => {
       await shopper.add('basmati')
       await page.evaluate(() => localStorage.setItem('token', 'x.y.z'))
       const specified = 'Token expired or forbidden. Logging out...'
@@ -70,7 +73,7 @@ for (const language of ['en', 'fa'] as const) {
   })
 }
 
-test('a card form that answers without a key, and one that the provider refuses', async ({
+test('a card form without a token and a payment the provider rejects show errors', async ({
   page,
   shopper,
 }) => {
@@ -89,7 +92,7 @@ test('a card form that answers without a key, and one that the provider refuses'
   await expect(page.getByRole('alert').first()).toBeVisible()
 })
 
-test('a press on Pay before the card form has loaded is not lost', async ({ page, shopper }) => {
+test('a click on Pay before the card form has loaded is not lost', async ({ page, shopper }) => {
   let open = () => {}
   const opened = new Promise<void>(resolve => {
     open = resolve
@@ -106,7 +109,10 @@ test('a press on Pay before the card form has loaded is not lost', async ({ page
   await expect(page.getByText(shopper.texts.checkout.cardErrors)).toBeVisible()
 })
 
-test('an address is asked for, and the minimum of its zone is told', async ({ page, shopper }) => {
+test('checkout asks for an address and shows the minimum order of its zone', async ({
+  page,
+  shopper,
+}) => {
   await shopper.add('tea')
   await shopper.open('/basket')
   await shopper.fillShippingForm()
@@ -125,7 +131,7 @@ test('an address is asked for, and the minimum of its zone is told', async ({ pa
   await expect(page.getByText(/The minimum purchase for your zone is/)).toBeVisible()
 })
 
-test('delivery still answers without its map and without the address service', async ({
+test('the delivery page works without its map and without the address service', async ({
   page,
   shopper,
 }) => {
@@ -139,7 +145,7 @@ test('delivery still answers without its map and without the address service', a
   ).toBeVisible()
 })
 
-test('pages that need scripts say so where there are none', async ({ browser }) => {
+test('pages that need scripts say so without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const path of ['/basket', '/checkout', '/favorites']) {

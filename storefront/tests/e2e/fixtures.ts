@@ -19,18 +19,18 @@ import { masterLogin } from './playwright.config.ts'
 
 export { expect }
 
-/** Half of the size that the package runs by default: the browser reads it for each page. */
+/** The minified build is half the size, and the browser parses it for each page. */
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 export const goodCard = '4242424242424242'
 export const declinedCard = '4485621544903528'
-/** It is charged, but the gateway's answer never arrives. */
+/** It is charged, but the gateway's response never arrives. */
 export const lostAnswerCard = '4000000000000028'
-/** The bank approves it, but its security code is not the right one. */
+/** The bank approves it, but its security code is wrong. */
 export const wrongCodeCard = '4000000000000127'
-/** The card form says that all is well, but sends no token. */
+/** The card form reports success, but sends no token. */
 export const noTokenCard = '4000000000000077'
-/** The card form lets a document of another origin speak before it. */
+/** The card form lets a document of another origin send a token first. */
 export const forgedTokenCard = '4000000000000093'
 
 export type Language = 'en' | 'fa'
@@ -39,7 +39,7 @@ export const texts = {
   fa: { ...fa, checkout: checkoutTexts.fa, messages: messagesFa },
 }
 export const prefix = { en: '', fa: '/fa' }
-/** Of tests in both languages whose width does not matter. */
+/** Tags of tests that run in both languages and at any width. */
 export const widthOf = { en: '@desktop', fa: '@phone' }
 
 export const customer = {
@@ -53,7 +53,7 @@ type Fixtures = {
   shopper: Shopper
 }
 
-/** The verbs of a shopper, in the language of the interface. */
+/** The actions of a shopper, in the language of the interface. */
 export class Shopper {
   constructor(
     readonly page: Page,
@@ -72,7 +72,7 @@ export class Shopper {
     await this.open(`/products?str=${encodeURIComponent(text)}`)
   }
 
-  /** Puts the first product that is found into the basket. */
+  /** Adds the first product found to the basket. */
   async add(text: string, quantity = 1) {
     await this.search(text)
     const card = this.page
@@ -85,15 +85,15 @@ export class Shopper {
     for (let added = 0; added < quantity; added++) await more.click()
   }
 
-  async fillShippingForm(who = customer) {
+  async fillShippingForm(details = customer) {
     const { form } = this.texts.basket
-    await this.page.getByLabel(form.name, { exact: true }).fill(who.name)
-    await this.page.getByLabel(form.email, { exact: true }).fill(who.email)
-    await this.page.getByLabel(form.phone, { exact: true }).fill(who.phone)
+    await this.page.getByLabel(form.name, { exact: true }).fill(details.name)
+    await this.page.getByLabel(form.email, { exact: true }).fill(details.email)
+    await this.page.getByLabel(form.phone, { exact: true }).fill(details.phone)
     await this.completeAddress()
   }
 
-  /** What a postal code lacks at the door; nothing for a pickup. */
+  /** Adds the street address that a postal code lacks. Does nothing for a pickup. */
   async completeAddress() {
     const { fields } = this.texts.basket.address
     const street = this.page.getByLabel(fields.street, { exact: true })
@@ -113,10 +113,10 @@ export class Shopper {
   }
 
   /** From a filled basket to the card form, without an address. */
-  async preparePickup(who = customer) {
+  async preparePickup(details = customer) {
     await this.open('/basket')
     await this.choosePickup()
-    await this.fillShippingForm(who)
+    await this.fillShippingForm(details)
     await this.goToCheckout()
   }
 
@@ -132,13 +132,13 @@ export class Shopper {
     await code.fill('123')
   }
 
-  /** By key, for a notice that scrolls into view may move the button away under a mouse. */
+  /** By keyboard: a notice that scrolls into view may move the button away from the mouse. */
   async pay() {
     await this.page.getByRole('button', { name: /^(Pay|I agree)|پرداخت/ }).press('Enter')
   }
 }
 
-/** Until React has taken over the server's markup a click would do nothing. */
+/** Waits until React has hydrated the element. A click before that does nothing. */
 export async function waitForScripts(locator: Locator) {
   await expect
     .poll(
@@ -150,7 +150,7 @@ export async function waitForScripts(locator: Locator) {
     .toBe(true)
 }
 
-/** Axe finds nothing in the part of the page that the selector names. */
+/** Expects that axe finds no violations in the part of the page that the selector matches. */
 export async function expectAccessible(page: Page | Frame, part = 'html', run: RunOptions = {}) {
   await page.evaluate(settleColors)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
@@ -164,14 +164,14 @@ export async function expectAccessible(page: Page | Frame, part = 'html', run: R
   )
 }
 
-/** Halfway from one colour scheme to the other a button has the ground of one and the text of the other. */
+/** Waits for colour transitions. During one, a button may mix the background and text of both colour schemes. */
 async function settleColors() {
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const running = document.getAnimations().filter(one => one instanceof CSSTransition)
   await Promise.allSettled(running.map(({ finished }) => finished))
 }
 
-/** In the dark only colours differ. */
+/** The dark colour scheme changes only colours, so only contrast is checked. */
 export async function expectReadableInDark(page: Page, part?: string) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, part, { runOnly: ['color-contrast'] })
@@ -183,33 +183,35 @@ export async function expectAccessibleInBoth(page: Page, part?: string) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** A page that complains in its console fails its test. */
+/** An error in the page's console fails its test. */
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   page: async ({ page }, use, testInfo) => {
-    const complaints: string[] = []
-    page.on('pageerror', error => complaints.push(error.message))
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(error.message))
     page.on('console', message => {
-      const isAnswer = message.text().startsWith('Failed to load resource')
-      // The shop's own pages may warn: a browser does so of what it did not need of the preloaded.
+      const isResponse = message.text().startsWith('Failed to load resource')
+      // Warnings count only in the back office: on shop pages a browser warns about unused preloads.
       const kinds = page.url().includes('/admin/') ? ['error', 'warning'] : ['error']
-      if (kinds.includes(message.type()) && !isAnswer) complaints.push(message.text())
+      if (kinds.includes(message.type()) && !isResponse) errors.push(message.text())
     })
-    // Also of what a library tries and catches itself, which no console tells.
+    // Also reports violations whose error a library catches, which do not reach the console.
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
-        reportError(new Error(`The policy refused ${violatedDirective} in ${sourceFile}`)),
+        reportError(
+          new Error(`The content security policy blocked ${violatedDirective} in ${sourceFile}`),
+        ),
       )
     })
     await use(page)
-    if (complaints.length > 0 || testInfo.status !== testInfo.expectedStatus) {
+    if (errors.length > 0 || testInfo.status !== testInfo.expectedStatus) {
       const path = testInfo.outputPath('failed.png')
       await page.screenshot({ path }).then(
         () => testInfo.attach('screenshot', { path }),
         () => {},
       )
     }
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   },
   shopper: async ({ page, language }, use) => {
     await use(new Shopper(page, language))
@@ -218,18 +220,18 @@ export const test = base.extend<Fixtures>({
 
 let token: Promise<string> | undefined
 
-/** One login serves all tests of a worker. */
+/** Logs in once for all tests of a worker. */
 export function masterToken(api: APIRequestContext): Promise<string> {
   token ??= api
     .post('/api/auth/Login', { data: masterLogin })
-    .then(async answer => (await answer.json()).token)
+    .then(async response => (await response.json()).token)
   return token
 }
 
-/** Shows a screen of the back office to the Master. Only the tests of the login use its form. */
+/** Opens a screen of the back office as the Master. Only login tests use the login form. */
 export async function openBackOffice(page: Page, screen = '/'): Promise<Page> {
   const token = await masterToken(page.request)
-  // Any page of the shop's origin will do to reach its storage; this one is small.
+  // The token can only be stored from a page of the shop's origin. This one is small.
   await page.goto('/healthz')
   await page.evaluate(value => localStorage.setItem('token', value), token)
   await page.goto(`/admin/#${screen}`)

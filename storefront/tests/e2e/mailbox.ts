@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { masterToken } from './fixtures.ts'
 
-/** An account that is ready to log in, without the screens; answers its address. */
+/** Registers and activates an account by API calls, and returns its email address. */
 export async function openAccount(request: APIRequestContext, password: string): Promise<string> {
   const email = freshAddress('ready')
   await request.post('/api/register/reg', { data: { name: 'Ready', email, password } })
@@ -15,7 +15,7 @@ export function freshAddress(name: string): string {
 
 type Mail = { id: number; to: string; text: string }
 
-/** The path of the link in the newest mail of its kind. */
+/** Returns the path of the link in the newest mail of this kind. */
 export async function findLink(
   request: APIRequestContext,
   to: string,
@@ -30,11 +30,11 @@ export async function findMail(
   filter: { q: string; kind: string },
 ): Promise<Mail> {
   const token = await masterToken(request)
-  const answer = await request.get('/api/emails', {
+  const response = await request.get('/api/emails', {
     headers: { Authorization: `Bearer ${token}` },
     params: { filter: JSON.stringify(filter), sort: '["id","DESC"]', range: '[0,0]' },
   })
-  const [mail] = (await answer.json()) as Mail[]
-  if (!mail) throw new Error(`No mail of the kind ${filter.kind} about ${filter.q}`)
+  const [mail] = (await response.json()) as Mail[]
+  if (!mail) throw new Error(`No mail of kind ${filter.kind} for ${filter.q}`)
   return mail
 }

@@ -22,7 +22,7 @@ for (const language of ['en', 'fa'] as const) {
   test.describe(`ordering (${language})`, { tag: widthOf[language] }, () => {
     test.use({ language })
 
-    test('browse, search, fill a basket, deliver, pay and see the invoice; axe finds nothing on the way', async ({
+    test('a shopper browses, searches, fills a basket, pays and sees the invoice; axe finds no violations', async ({
       page,
       shopper,
     }) => {
@@ -69,7 +69,7 @@ for (const language of ['en', 'fa'] as const) {
       await expect(page.locator('.payment-frame')).toHaveAttribute('aria-busy', 'false')
       await expectReadableInDark(page)
       await shopper.enterCard(goodCard)
-      // What was typed would be lost with the form.
+      // The frame keeps its colour scheme, because a reload would lose the typed card.
       await page.emulateMedia({ colorScheme: 'light' })
       await expect(frame).toHaveAttribute('src', /color-scheme%3Adark/)
       await shopper.pay()
@@ -88,14 +88,14 @@ for (const language of ['en', 'fa'] as const) {
   })
 }
 
-/** Has the server refuse a line, as it does with a product that is gone. */
+/** Adds a line that the server drops, like one of a deleted product. */
 function spoilBasket() {
   const stored = JSON.parse(localStorage.getItem('basket') ?? '')
   stored.basket.push({ ...stored.basket[0], id: 999_999 })
   localStorage.setItem('basket', JSON.stringify(stored))
 }
 
-test('a declined card says so, charges nothing and can be tried again', async ({
+test('a declined card shows a message, and the payment can be retried', async ({
   page,
   shopper,
 }) => {
@@ -111,7 +111,7 @@ test('a declined card says so, charges nothing and can be tried again', async ({
   await expectAccessible(page)
 })
 
-test('a mistyped card is told beside the card form', async ({ page, shopper }) => {
+test('a mistyped card number shows an error beside the card form', async ({ page, shopper }) => {
   await shopper.add('basmati')
   await shopper.preparePickup()
   await shopper.enterCard('4242424242424241')
@@ -136,7 +136,7 @@ test('a card token from another origin than the payment frame is ignored', async
   expect(payments[0]).not.toContain('ot-forged')
 })
 
-test('a payment without an answer is asked about after a reload, never made again', async ({
+test('a payment whose response is lost is looked up after a reload, never repeated', async ({
   page,
   shopper,
 }) => {
@@ -153,7 +153,7 @@ test('a payment without an answer is asked about after a reload, never made agai
   await expect(page.getByText(shopper.texts.basket.empty)).toBeVisible()
 })
 
-test('who lost the answer reads after a reload that the card was charged, and how to call', async ({
+test('after a lost response, a reload says that the card was charged and whom to call', async ({
   page,
   request,
   shopper,
@@ -180,7 +180,7 @@ test('who lost the answer reads after a reload that the card was charged, and ho
   await expect(alert).not.toContainText(shopper.texts.checkout.declinedRetry)
 })
 
-test('an address outside the zones is told, and pickup stays possible', async ({
+test('an address outside the zones shows a message, and pickup stays possible', async ({
   page,
   shopper,
 }) => {
@@ -193,10 +193,7 @@ test('an address outside the zones is told, and pickup stays possible', async ({
   await expect(page.locator('iframe')).toBeVisible()
 })
 
-test('the basket takes the address itself, and names only what it lacks', async ({
-  page,
-  shopper,
-}) => {
+test('the basket takes an address, and lists only the missing parts', async ({ page, shopper }) => {
   await shopper.add('basmati')
   await shopper.open('/basket')
   await page.getByRole('main').getByRole('combobox').fill('1203-5100 Yonge St')
@@ -213,10 +210,10 @@ test('the basket takes the address itself, and names only what it lacks', async 
   await expect(page.getByRole('alert').getByText('Please add your city')).toHaveCount(0)
 })
 
-test('who is signed in finds name and e-mail filled in', async ({ page, shopper }) => {
+test('the basket fills in the email of a signed-in shopper', async ({ page, shopper }) => {
   await shopper.add('basmati')
-  const answer = await page.request.post('/api/auth/Login', { data: masterLogin })
-  const { token } = await answer.json()
+  const response = await page.request.post('/api/auth/Login', { data: masterLogin })
+  const { token } = await response.json()
   await page.evaluate(token => localStorage.setItem('token', token), token)
   await shopper.open('/basket')
   await shopper.choosePickup()
@@ -224,7 +221,7 @@ test('who is signed in finds name and e-mail filled in', async ({ page, shopper 
   await expect(email).toHaveValue(masterLogin.email)
 })
 
-test('the form tells what is missing beside its field', async ({ page, shopper }) => {
+test('the form shows missing fields beside each field', async ({ page, shopper }) => {
   await shopper.add('basmati')
   await shopper.open('/basket')
   await shopper.choosePickup()
@@ -238,11 +235,11 @@ test('the form tells what is missing beside its field', async ({ page, shopper }
   }
 })
 
-test('the new order waits among the unprinted invoices until it is printed', async ({
+test('a new order is listed as unprinted until it is printed', async ({
   page: master,
   request,
 }) => {
-  // Letters and digits: a long number could pass for a card's, which no field takes.
+  // In base 36: no field accepts a long number, because it could be a card number.
   const name = `Printed ${Date.now().toString(36)}`
   await placePaidOrder(request, { name })
   await openBackOffice(master)
@@ -258,7 +255,7 @@ test('the new order waits among the unprinted invoices until it is printed', asy
   await expect(master.getByRole('row', { name })).toHaveCount(0)
 })
 
-/** The lists are long: a new order may stand on a later page. */
+/** Searches, because a new order may be on a later page of the list. */
 async function searchInvoices(master: Page, list: 'printed' | 'unprinted', text: string) {
   await master.goto(`/admin/#/invoices/${list}`)
   await expect(

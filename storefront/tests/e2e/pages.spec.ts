@@ -36,23 +36,23 @@ const filledBasket = {
 
 for (const language of ['en', 'fa'] as const) {
   for (const path of paths) {
-    const title = `${prefix[language]}${path} stands, reads in its direction and passes axe, light and dark, at both widths`
+    const title = `${prefix[language]}${path} renders in its text direction and passes axe`
     test(title, { tag: widthOf[language] }, async ({ page }, { project }) => {
       const response = await page.goto(prefix[language] + path)
       expect(response?.status()).toBe(200)
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'fa' ? 'rtl' : 'ltr')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // A button that becomes usable while axe looks at it would have the colours of a disabled one.
+      // A button that is enabled while axe runs would still have the colours of a disabled one.
       await expect(page.locator('.needs-script:disabled')).toHaveCount(0)
       await expectAccessible(page)
-      // What the other width shows is judged by all rules in the other language.
+      // At the other width only contrast is checked: the other language runs all rules there.
       await page.setViewportSize(project.name === 'phone' ? viewports.desktop : viewports.phone)
       await expectReadableInDark(page)
     })
   }
 }
 
-test('lists, paging and search work before any script has loaded', async ({ browser }) => {
+test('lists, paging and search work without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/products?str=basmati')
@@ -64,23 +64,23 @@ test('lists, paging and search work before any script has loaded', async ({ brow
   await context.close()
 })
 
-test('scripts are asked for once the page is painted', async ({ page }) => {
+test('scripts are requested after the first paint', async ({ page }) => {
   for (const path of ['/', '/products', '/fa/product/100', '/delivery']) {
     await page.goto(path)
     await waitForScripts(page.getByRole('main'))
-    const { painted, asked } = await page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
-      asked: performance
+    const { paintedAt, requestedAt } = await page.evaluate(() => ({
+      paintedAt: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+      requestedAt: performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js'))
         .map(({ startTime }) => startTime),
     }))
-    expect(asked.length).toBeGreaterThan(3)
-    expect(Math.min(...asked), path).toBeGreaterThanOrEqual(painted)
+    expect(requestedAt.length).toBeGreaterThan(3)
+    expect(Math.min(...requestedAt), path).toBeGreaterThanOrEqual(paintedAt)
   }
 })
 
-test('nothing moves while a page loads, with a filled basket', { tag: '@widths' }, async ({
+test('a page loads without layout shift, also with a filled basket', { tag: '@widths' }, async ({
   page,
 }) => {
   await page.addInitScript(basket => {
@@ -99,12 +99,12 @@ test('nothing moves while a page loads, with a filled basket', { tag: '@widths' 
     await expect(page.getByRole('link', { name: /12.34/ }).first()).toBeAttached()
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))
-    // What another font's letters move inside their own line is nothing that an eye meets.
+    // Allows the invisible shift inside a line when a web font replaces the fallback.
     expect(await page.evaluate(() => Reflect.get(window, 'moved')), path).toBeLessThan(0.001)
   }
 })
 
-test('nothing fades where the system asks for stillness', async ({ page }) => {
+test('nothing is animated if the system prefers reduced motion', async ({ page }) => {
   await page.goto('/login')
   const durations = await page
     .locator('*')
@@ -114,13 +114,13 @@ test('nothing fades where the system asks for stillness', async ({ page }) => {
   expect(new Set(durations)).toEqual(new Set(['0.001s']))
 })
 
-test('a missing page answers 404 with a way on', async ({ page }) => {
+test('a missing page returns 404 and has links to other pages', async ({ page }) => {
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-test('the master routes of the back office are closed to visitors', async ({ page }) => {
+test('the back office shows visitors only its login form', async ({ page }) => {
   await page.goto('/admin/')
   await expect(page.getByLabel(/password/i)).toBeVisible()
 })

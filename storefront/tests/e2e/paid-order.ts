@@ -2,21 +2,21 @@ import type { APIRequestContext } from '@playwright/test'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { customer, expect, goodCard } from './fixtures.ts'
 
-/** Orders and pays like a shopper's browser, without one. Answers the order's number. */
+/** Orders and pays by the calls that a shopper's browser makes. Returns the order's number. */
 export async function placePaidOrder(
   api: APIRequestContext,
-  who: Partial<typeof customer> & { comment?: string },
+  details: Partial<typeof customer> & { comment?: string },
   basket?: { id: number; qty: number; comment?: string }[],
 ): Promise<string> {
   const call = async (path: string, data: object) => {
-    const answer = await api.post(`/api/${path}`, { data })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
+    const response = await api.post(`/api/${path}`, { data })
+    expect(response.status(), await response.text()).toBe(200)
+    return response.json()
   }
   const { data: found } = await call('Products/GetList', { nRecord: 1, filter: 'basmati' })
   const order: CheckoutView = await call('Basket/Checkout', {
     basketState: { basket: basket ?? [{ id: found[0].id, qty: 2 }] },
-    shippingState: { ...customer, ...who, shippingType: 'pickup' },
+    shippingState: { ...customer, ...details, shippingType: 'pickup' },
     addressState: { address: '' },
   })
   const dataKey = await tokenize(api)
@@ -24,11 +24,11 @@ export async function placePaidOrder(
   return order.paymentState.orderId
 }
 
-/** What the payment frame does with a card. */
+/** Tokenizes a card as the payment frame does. */
 async function tokenize(api: APIRequestContext): Promise<string> {
   const card = { id: 'simulator', pan: goodCard, exp: '1230', cvd: '123' }
-  const answer = await api.post(`${process.env.E2E_SHOP_SIMULATOR}/HPPtoken/tokenize`, {
+  const response = await api.post(`${process.env.E2E_SHOP_SIMULATOR}/HPPtoken/tokenize`, {
     form: card,
   })
-  return (await answer.json()).dataKey
+  return (await response.json()).dataKey
 }

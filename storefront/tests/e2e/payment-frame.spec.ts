@@ -6,7 +6,7 @@ import { frameColors, frameHeight, frameUrl } from '#app/clients/payment/moneris
 import { type Simulator, startSimulator } from '#storefront/payment-simulator/simulator.ts'
 import { expectAccessible } from './fixtures.ts'
 
-// A page and a simulator of their own: no policy of the shop's pages between them.
+// A bare page and its own simulator, without the content security policy of the shop's pages.
 let pages: Server
 let pageOrigin: string
 let simulator: Simulator
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   pages.close()
 })
 
-/** The card form, and a record of all that it tells. */
+/** A page with the card form that records all messages from it. */
 function barePage(language: 'en' | 'fa', profileId: string, scheme: 'light' | 'dark'): string {
   const source = frameUrl(`${simulator.url}/HPPtoken/index.php`, profileId, language, scheme)
   return `<!doctype html><html lang="en"><title>Form</title><script>
@@ -59,9 +59,7 @@ async function openForm(page: Page, query = '') {
   }
 }
 
-test('the form tells a token for a good card when it is asked with the agreed word', async ({
-  page,
-}) => {
+test('the form sends a token for a good card after the `tokenize` message', async ({ page }) => {
   const { frame, received, send } = await openForm(page)
   await frame.getByLabel('Card number').pressSequentially('۴۲۴۲4242 42424242')
   await frame.getByLabel('Expiry (MM/YY)').pressSequentially('1230')
@@ -79,12 +77,12 @@ test('the form tells a token for a good card when it is asked with the agreed wo
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const language of ['en', 'fa'] as const) {
-    test(`the form is ${scheme} and fills its place (${language})`, { tag: '@widths' }, async ({
+    test(`the form is ${scheme} and fits its frame (${language})`, { tag: '@widths' }, async ({
       page,
     }) => {
       const { frame } = await openForm(page, `language=${language}&scheme=${scheme}`)
       const body = frame.locator('body')
-      const look = await body.evaluate(async node => {
+      const layout = await body.evaluate(async node => {
         await document.fonts.ready
         const { backgroundColor, color, direction } = getComputedStyle(node)
         const faces = [...document.fonts].filter(({ status }) => status === 'loaded')
@@ -99,7 +97,7 @@ for (const scheme of ['light', 'dark'] as const) {
           blank,
         }
       })
-      expect(look).toEqual({
+      expect(layout).toEqual({
         colors: [frameColors[scheme].ground, frameColors[scheme].ink].map(toRgb),
         direction: language === 'fa' ? 'rtl' : 'ltr',
         fonts: 1,
@@ -107,9 +105,9 @@ for (const scheme of ['light', 'dark'] as const) {
         blank: 4,
       })
       const [window] = page.frames().slice(1)
-      // A frame is a part of a page that has these two.
-      const ofPages = { 'landmark-one-main': off, 'page-has-heading-one': off }
-      if (window) await expectAccessible(window, 'html', { rules: ofPages })
+      // The page around the frame has both of these.
+      const pageRules = { 'landmark-one-main': off, 'page-has-heading-one': off }
+      if (window) await expectAccessible(window, 'html', { rules: pageRules })
     })
   }
 }
@@ -121,7 +119,7 @@ function toRgb(hex: string): string {
   return `rgb(${parts.map(part => Number.parseInt(part, 16)).join(', ')})`
 }
 
-test('every mistake is told at once and marked', async ({ page }) => {
+test('the form reports all errors at once and marks the fields', async ({ page }) => {
   const { frame, received, send } = await openForm(page, 'language=fa')
   await frame.getByLabel('شمارهٔ کارت').fill('4242 4242 4242 4241')
   await send('tokenize')
@@ -132,7 +130,7 @@ test('every mistake is told at once and marked', async ({ page }) => {
   await expect(frame.locator('input[aria-invalid=true]')).toHaveCount(3)
 })
 
-test('a test card fills the form', async ({ page }) => {
+test('a test card fills in the form', async ({ page }) => {
   const { frame, received, send } = await openForm(page)
   await frame.getByText('Test cards').click()
   await frame.getByRole('button', { name: 'Insufficient funds' }).click()
@@ -142,45 +140,45 @@ test('a test card fills the form', async ({ page }) => {
 
 const byOrigin = ([one]: unknown[], [other]: unknown[]) => String(one).localeCompare(String(other))
 
-test('on demand the form says too little, too much, or somebody else speaks first', async ({
+test('faults make the form send no message, a bad one, two, or one of another origin', async ({
   page,
   request,
 }) => {
-  const fine = [simulator.url, expect.objectContaining({ dataKey: expect.stringMatching(/^ot-/) })]
-  const answers = {
+  const valid = [simulator.url, expect.objectContaining({ dataKey: expect.stringMatching(/^ot-/) })]
+  const messagesByFault = {
     no_answer: [],
     malformed: [[simulator.url, expect.stringMatching(/^\{"responseCode":/)]],
     no_token: [[simulator.url, { responseCode: ['001'] }]],
-    two_answers: [fine, fine],
-    wrong_origin: [fine, ['null', { responseCode: ['001'], dataKey: 'ot-forged' }]],
+    two_answers: [valid, valid],
+    wrong_origin: [valid, ['null', { responseCode: ['001'], dataKey: 'ot-forged' }]],
   }
-  for (const [kind, expected] of Object.entries(answers)) {
+  for (const [kind, expected] of Object.entries(messagesByFault)) {
     const { frame, received, send } = await openForm(page)
     const data = { transaction: 'tokenize', kind }
     expect((await request.post(`${simulator.url}/__sim/faults`, { data })).ok()).toBe(true)
     await frame.getByText('Test cards').click()
     await frame.getByRole('button', { name: 'Insufficient funds' }).click()
-    const answered = page.waitForResponse('**/HPPtoken/tokenize')
+    const responded = page.waitForResponse('**/HPPtoken/tokenize')
     await send('tokenize')
-    await answered
-    // Which of two windows is heard first, the browser decides.
-    const heard = async () => (await received()).sort(byOrigin)
-    await expect.poll(heard).toEqual(expected)
-    // The answer to a mistyped number shows that nothing more was to come.
+    await responded
+    // The browser decides which of two windows' messages arrives first.
+    const sorted = async () => (await received()).sort(byOrigin)
+    await expect.poll(sorted).toEqual(expected)
+    // The error for a mistyped number arrives last, so no other message was pending.
     await frame.getByLabel('Card number').fill('1')
     await send('tokenize')
     const last = [simulator.url, expect.objectContaining({ responseCode: ['943'] })]
-    await expect.poll(heard).toEqual([...expected, last].sort(byOrigin))
+    await expect.poll(sorted).toEqual([...expected, last].sort(byOrigin))
   }
 })
 
-test('a wrong profile is told without being asked', async ({ page }) => {
+test('the form reports a wrong profile as soon as it loads', async ({ page }) => {
   const { received } = await openForm(page, 'profile=other')
   await expect.poll(received).toMatchObject([[simulator.url, { responseCode: '940' }]])
 })
 
-test('a page of another origin sees no form', async ({ page }) => {
-  const stranger = pageOrigin.replace('127.0.0.1', 'localhost')
-  await page.goto(stranger)
+test('a page of another origin cannot embed the form', async ({ page }) => {
+  const otherOrigin = pageOrigin.replace('127.0.0.1', 'localhost')
+  await page.goto(otherOrigin)
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
 })

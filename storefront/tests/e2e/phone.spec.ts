@@ -16,11 +16,9 @@ for (const language of ['en', 'fa'] as const) {
     })
   }
 
-  test(`${language}: a picture is enlarged, and Escape leaves it before its dialog`, async ({
-    page,
-  }) => {
+  test(`${language}: Escape closes an enlarged picture before its dialog`, async ({ page }) => {
     const { product } = texts[language].catalogue
-    // The newest of all are those that other tests have made, without a picture.
+    // An aisle, because the newest of all products come from other tests and have no picture.
     await page.goto(`${prefix[language]}/products?aisle=3`)
     const link = page.locator('.product-card-link').first()
     await waitForScripts(link)
@@ -37,7 +35,7 @@ for (const language of ['en', 'fa'] as const) {
   })
 }
 
-test('the basket keeps its total and the way to checkout in sight', async ({ page, shopper }) => {
+test('the basket keeps its total and the checkout button in view', async ({ page, shopper }) => {
   await shopper.add('basmati')
   await shopper.open('/basket')
   const button = page.getByRole('button', { name: 'Checkout', exact: true })
@@ -49,7 +47,7 @@ test('the basket keeps its total and the way to checkout in sight', async ({ pag
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the basket can be read, and other pages say why they do not come', async ({
+  test('the basket can be read, and other pages say that the shopper is offline', async ({
     context,
     page,
     shopper,
@@ -89,7 +87,7 @@ test.describe('without a connection', () => {
   })
 })
 
-/** As if the worker had kept the basket and a file of a build that is replaced. */
+/** Changes the cache as if the service worker had cached an older build. */
 async function pretendOldBuild(path: string) {
   const [name = ''] = await caches.keys()
   const cache = await caches.open(name)

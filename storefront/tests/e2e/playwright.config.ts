@@ -8,13 +8,13 @@ export const masterLogin = { email: 'master@shop.test', password: 'a long master
 
 const isRoot = process.getuid?.() === 0
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
-/** With one pixel where the device has seven, which says the same of a page and takes less time to draw. */
+/** With a pixel ratio of 1 instead of 2.6: the layout is the same and draws faster. */
 const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 }
 export const viewports = { desktop: desktop.viewport, phone: phone.viewport }
-/** They change the zone map, which orders are delivered by: they have a shop of their own. */
+/** They change the zone map that orders depend on, so they run against a separate shop. */
 const zoneTests = 'zones.spec.ts'
 
-/** A shop with the demo catalogue, whose address the workers find in their environment as `name`. */
+/** A shop with the demo catalogue. Playwright sets its address in the environment as `name`. */
 function shopServer(name: string) {
   return {
     command: `"${process.execPath}" ${startFlags.join(' ')} storefront/tests/e2e/start-shop.mjs`,
@@ -29,53 +29,53 @@ function shopServer(name: string) {
       MASTER_PASSWORD: masterLogin.password,
       MAP_TILE_URL: 'none',
       LOG_LEVEL: 'error',
-      // All tests come from one address.
+      // All tests use one IP address.
       RATE_LIMIT: 'off',
     },
   }
 }
 
 /**
- * Real browsers against the built shop. A test runs on a desktop, with the tag @phone on a phone
- * instead, and with @widths on both: where the width changes what the test looks at.
+ * Real browsers against the built shop. A test runs at desktop width, with the tag @phone at phone width instead,
+ * and with @widths at both. Use @widths if the width changes what the test checks.
  */
 export default defineConfig({
   testDir: '.',
-  // Playwright empties it: of two runs each needs its own.
+  // Playwright empties it, so concurrent runs need different folders.
   outputDir: process.env.TEST_RESULTS ?? '../../../test-results',
   fullyParallel: true,
   workers: 2,
-  // They end what hangs, and must not end what only takes long on a machine with other work to do.
+  // Long enough for a busy machine: the timeouts are only for tests that hang.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: process.env.E2E_SHOP,
-    // Most of a test's time goes into a new context: its process compiles every script again.
+    // A new context would take most of a test's time, because its process compiles every script again.
     reuseContext: true,
-    // A trace doubles the time of every test: add `--trace on` to look closely at one.
+    // A trace doubles the time of every test. Add `--trace on` to debug one.
     trace: 'off',
-    // It would take one of every test, for its end might still fail; `page` does it once one has failed.
+    // 'only-on-failure' would take one at the end of every test. The `page` fixture takes one after a failure.
     screenshot: 'off',
     actionTimeout: 30_000,
-    // A click waits until what it means stands still, and halfway through a fade a text is too pale for axe.
+    // A click waits until its target stops moving, and text that fades in fails axe's contrast check.
     contextOptions: { reducedMotion: 'reduce' },
-    // Requests that it answers could not be made to fail.
+    // Tests could not intercept requests that a service worker serves.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-background-networking',
-        // One process for the pages of all tests of a worker.
+        // One renderer process for all tests of a worker.
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
       ],
     },
   },
   projects: [
-    // First, because its tests run one after the other.
+    // First, because its tests run serially.
     {
       name: 'zones',
       use: { ...desktop, baseURL: process.env.E2E_ZONE_SHOP },

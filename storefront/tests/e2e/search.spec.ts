@@ -9,7 +9,7 @@ import {
 } from './fixtures.ts'
 
 for (const language of ['en', 'fa'] as const) {
-  test(`${language}: suggestions while typing lead to a product by the keyboard`, {
+  test(`${language}: suggestions appear while typing and open a product by keyboard`, {
     tag: widthOf[language],
   }, async ({ page }) => {
     const { search } = texts[language].catalogue
@@ -34,7 +34,9 @@ for (const language of ['en', 'fa'] as const) {
   })
 }
 
-test('a found word is marked, and a search in vain leads on to a near one', async ({ page }) => {
+test('a matched word is highlighted, and a search without results suggests a similar one', async ({
+  page,
+}) => {
   await page.goto('/products?str=saffron')
   const main = page.getByRole('main')
   await expect(main.locator('mark').first()).toHaveText(/^saffron$/i)
@@ -45,9 +47,7 @@ test('a found word is marked, and a search in vain leads on to a near one', asyn
   await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-test('a page that is typed into while its scripts load comes alive all the same', async ({
-  page,
-}) => {
+test('a page hydrates even if the shopper types while its scripts load', async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

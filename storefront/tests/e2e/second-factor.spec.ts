@@ -6,7 +6,7 @@ import { openAccount } from './mailbox.ts'
 
 const password = 'cardamom and dried lime'
 
-test('a Master switches the second factor on, logs in with it in shop and back office, and off', async ({
+test('a Master turns the second factor on, logs in with it everywhere and turns it off', async ({
   browser,
   page,
   request,
@@ -41,7 +41,7 @@ test('a Master switches the second factor on, logs in with it in shop and back o
   await code.fill('000000')
   await main.getByRole('button', { name: account.login.submit, exact: true }).click()
   await expect(code).toHaveAccessibleDescription(messages.codeWrong)
-  // The code of the step after the one that switched it on, which is used up.
+  // The code of the next step: the code that turned it on is used up.
   await code.fill(codes.generate({ timestamp: Date.now() + 30_000 }))
   await main.getByRole('button', { name: account.login.submit, exact: true }).click()
   await expect(page.locator('summary').filter({ hasText: frame.user.menu })).toBeVisible()
@@ -66,7 +66,7 @@ async function logInToOffice(page: Page, email: string) {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** A Master of their own, made by the one whom every test shares. */
+/** Makes a Master for this test, with the token of the shared Master. */
 async function openMaster(request: APIRequestContext): Promise<string> {
   const email = await openAccount(request, password)
   const headers = { Authorization: `Bearer ${await masterToken(request)}` }

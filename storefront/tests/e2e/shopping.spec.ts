@@ -1,10 +1,10 @@
 import { expect, prefix, test, waitForScripts, widthOf } from './fixtures.ts'
 
 for (const language of ['en', 'fa'] as const) {
-  test.describe(`looking around (${language})`, { tag: widthOf[language] }, () => {
+  test.describe(`browsing (${language})`, { tag: widthOf[language] }, () => {
     test.use({ language })
 
-    test('a search is refined, paged and found again by Back and reload', async ({
+    test('a search is refined and paged, and survives Back and reload', async ({
       page,
       shopper,
     }) => {
@@ -35,7 +35,7 @@ for (const language of ['en', 'fa'] as const) {
       await expect(page.getByPlaceholder(products.placeholder)).toHaveValue('')
     })
 
-    test('a product opens over its list, is marked, and waits among the favourites', async ({
+    test('a product opens over its list, is marked as a favourite and appears in the favourites', async ({
       context,
       page,
       shopper,
@@ -65,7 +65,7 @@ for (const language of ['en', 'fa'] as const) {
       await expect(other.getByRole('heading', { level: 3 }).first()).toContainText(name)
     })
 
-    test('terms, shipping and privacy are told in the language', async ({ page, shopper }) => {
+    test('terms, shipping and privacy are shown in the language', async ({ page, shopper }) => {
       await shopper.open('/term')
       await expect(
         page.getByText(/Consumer Protection Act|حمایت از مصرف‌کنندهٔ انتاریو/).first(),
@@ -78,9 +78,7 @@ for (const language of ['en', 'fa'] as const) {
   })
 }
 
-test('a returning shopper finds the language that was chosen', { tag: '@widths' }, async ({
-  page,
-}) => {
+test('a returning shopper gets the chosen language', { tag: '@widths' }, async ({ page }) => {
   await page.goto('/about')
   const persian = page.getByRole('link', { name: 'فارسی' })
   await waitForScripts(persian)
@@ -96,15 +94,18 @@ test('a returning shopper finds the language that was chosen', { tag: '@widths' 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
 })
 
-test.describe('a browser that likes Persian', () => {
+test.describe('a browser that prefers Persian', () => {
   test.use({ locale: 'fa-IR' })
-  test('is led to Persian at its first visit', async ({ page }) => {
+  test('is redirected to Persian at its first visit', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   })
 })
 
-test('rows and Persian names are kept, and the server renders them', async ({ page, shopper }) => {
+test('the row layout and Persian names are saved, and the server renders them', async ({
+  page,
+  shopper,
+}) => {
   const { tools } = shopper.texts.frame
   await shopper.search('saffron')
   await page.getByText(tools.label).first().click()
@@ -148,7 +149,7 @@ test('Back while a page is still loading shows the page that it leads to', async
   await expect(summary(1)).toBeVisible()
 })
 
-test('unreadable and foreign storage is treated as empty', async ({ page, shopper }) => {
+test('invalid data in local storage is treated as empty', async ({ page, shopper }) => {
   await page.addInitScript(() => {
     localStorage.setItem('basket', '{"basket":[{"id":"<img>","qty":-4}]}')
     localStorage.setItem('GlobalVar', 'not json')
@@ -164,7 +165,7 @@ test('unreadable and foreign storage is treated as empty', async ({ page, shoppe
   await expect(page.getByText('Basket is empty.')).toBeVisible()
 })
 
-test('a cleared basket and a removed line can be brought back', async ({ page, shopper }) => {
+test('a cleared basket and a removed line can be restored', async ({ page, shopper }) => {
   const { undo, clear } = shopper.texts.basket
   const link = page.getByRole('link', { name: /^Basket/ }).first()
   await shopper.add('basmati', 2)
@@ -180,7 +181,7 @@ test('a cleared basket and a removed line can be brought back', async ({ page, s
   await expect(link).toContainText('2')
 })
 
-test('a search is narrowed by its filters', { tag: '@widths' }, async ({ page, shopper }) => {
+test('filters narrow a search', { tag: '@widths' }, async ({ page, shopper }) => {
   const { filters, search, product } = shopper.texts.catalogue
   await shopper.search('tea')
   const toggle = page.getByRole('button', { name: search.toggle })
@@ -193,9 +194,9 @@ test('a search is narrowed by its filters', { tag: '@widths' }, async ({ page, s
   await page.getByLabel(filters.max).fill('100')
   await page.getByRole('button', { name: search.button, exact: true }).click()
   await expect(page).toHaveURL(/str=tea&.*brand=\d+&.*max=100/)
-  let answer = () => {}
+  let release = () => {}
   const held = new Promise<void>(done => {
-    answer = done
+    release = done
   })
   await page.route('**/*.data*', async route => {
     await held
@@ -203,7 +204,7 @@ test('a search is narrowed by its filters', { tag: '@widths' }, async ({ page, s
   })
   await page.getByRole('link', { name: /^Remove filter Up to/ }).click()
   await page.getByRole('link', { name: /^Remove filter Brand/ }).click()
-  answer()
+  release()
   await expect(page).toHaveURL(/\?str=tea(&(?!max|brand)[^&]*)*$/)
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })

@@ -9,7 +9,7 @@ await requireSupportedNode()
 const folder = mkdtempSync(join(tmpdir(), 'shop-e2e-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 await copySeedTemplate(folder)
-// Chosen at the last moment: another program could take a port that waits.
+// Found as late as possible, because another program could take a port in the meantime.
 const [port, simulatorPort] = await findFreePorts(2)
 Object.assign(process.env, {
   PORT: port,
@@ -21,7 +21,7 @@ Object.assign(process.env, {
 process.stdout.write(`Simulator     http://localhost:${simulatorPort}\n`)
 await import('../../scripts/start.mjs')
 
-/** Holds all of them open before it closes one, so that they differ. */
+/** Opens all ports before it closes one, so that they differ. */
 async function findFreePorts(count) {
   const probes = await Promise.all(
     Array.from({ length: count }, () => {

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
+/** Fractions of a width and a height. */
 type Share = [number, number]
 
-/** The zone screen with the verbs of somebody who draws. */
+/** The actions of a Master who draws on the zone screen. */
 export class ZoneEditor {
   constructor(readonly page: Page) {}
 
@@ -19,7 +20,7 @@ export class ZoneEditor {
     return this.page.getByRole('listitem', { name })
   }
 
-  /** Points are shares of the map's width and height. */
+  /** Points are fractions of the map's width and height. */
   async draw(tool: 'Circle' | 'Rectangle', from: Share, to: Share) {
     const before = await this.zones.count()
     await this.choose(tool)
@@ -32,14 +33,14 @@ export class ZoneEditor {
     await this.choose('Polygon')
     const drawn = this.map.locator('.leaflet-editing-icon')
     for (const [index, corner] of corners.entries()) {
-      // leaflet-draw takes no new corner for a moment: pressed again until it is there.
+      // leaflet-draw ignores clicks for a moment after each corner, so the click is repeated.
       await expect(async () => {
         await this.press(corner)
         await expect(drawn).toHaveCount(index + 1, { timeout: 200 })
       }).toPass()
     }
     await expect(async () => {
-      // Once a click has closed the shape, its corners are gone.
+      // A click on the first corner closes the shape and removes its corners.
       if ((await drawn.count()) > 0) await drawn.first().click({ timeout: 500 })
       await expect(this.zones).toHaveCount(before + 1, { timeout: 500 })
     }).toPass()
@@ -65,7 +66,7 @@ export class ZoneEditor {
     await mouse.up()
   }
 
-  /** The shape in edit mode, held between its middle and its rim, beside the handles. */
+  /** Drags the shape in edit mode by a point between its centre and its edge, away from the handles. */
   async dragShape(by: Share) {
     const shape = this.page.locator('.zone-edited')
     await expect(shape).toBeVisible()
@@ -75,7 +76,7 @@ export class ZoneEditor {
   async dragHandle(handle: Locator, [right, down]: Share, held: Share = [0.5, 0.5]) {
     await this.map.scrollIntoViewIfNeeded()
     const box = await handle.boundingBox()
-    if (!box) throw new Error('the handle is out of view')
+    if (!box) throw new Error('The handle is not visible.')
     const [x, y] = [box.x + box.width * held[0], box.y + box.height * held[1]]
     const { mouse } = this.page
     await mouse.move(x, y)
@@ -96,7 +97,7 @@ export class ZoneEditor {
 
   private async at([x, y]: Share): Promise<[number, number]> {
     const box = await this.map.boundingBox()
-    if (!box) throw new Error('there is no map')
+    if (!box) throw new Error('The map is not visible.')
     return [box.x + box.width * x, box.y + box.height * y]
   }
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { expect, masterToken, test } from './fixtures.ts'
 import { ZoneEditor } from './zone-editor.ts'
 
-// All of them change the one zone map.
+// Serial, because all of them change the same zone map.
 test.describe.configure({ mode: 'serial' })
 
 let token: string
@@ -34,7 +34,10 @@ const polygon = {
   ],
 }
 
-test('draw all three shapes and save them; the shop shows them', async ({ context, page }) => {
+test('all three shapes can be drawn and saved, and the shop shows them', async ({
+  context,
+  page,
+}) => {
   await saveZones(context.request, '[]')
   const zoneEditor = await openZones(context)
   await zoneEditor.draw('Circle', [0.5, 0.5], [0.7, 0.6])
@@ -62,7 +65,7 @@ test('draw all three shapes and save them; the shop shows them', async ({ contex
   }
 })
 
-test('edit, drag, reorder and colour; all is there after a reload', async ({ context }) => {
+test('edited, dragged, reordered and recoloured zones survive a reload', async ({ context }) => {
   await saveZones(context.request, JSON.stringify([circle, rectangle, polygon]))
   const zoneEditor = await openZones(context)
   const [a, b, c] = [
@@ -117,24 +120,24 @@ test('edit, drag, reorder and colour; all is there after a reload', async ({ con
   await expect(zoneEditor.zones.last()).toContainText('Round the corner')
 })
 
-test('a save that comes too late overwrites nothing and shows ways on', async ({ context }) => {
+test('a save of an outdated map overwrites nothing and offers choices', async ({ context }) => {
   await saveZones(context.request, before)
   const zoneEditor = await openZones(context)
   const newest = await saveZones(context.request, before)
   await zoneEditor.zones.last().getByRole('button', { name: 'Remove' }).click()
   const left = await zoneEditor.zones.count()
   await zoneEditor.page.getByRole('button', { name: 'Save to database' }).click()
-  const told = zoneEditor.page.getByRole('dialog', { name: /changed in the meantime/ })
-  await expect(told).toContainText(`revision ${newest}`)
+  const conflict = zoneEditor.page.getByRole('dialog', { name: /changed in the meantime/ })
+  await expect(conflict).toContainText(`revision ${newest}`)
   expect((await loadZones(context.request)).revision).toBe(newest)
-  await told.getByRole('button', { name: /load the newest/ }).click()
+  await conflict.getByRole('button', { name: /load the newest/ }).click()
   await expect(zoneEditor.page.getByText('Map is saved in the temprory storage')).toBeVisible()
   await expect(zoneEditor.zones).toHaveCount(JSON.parse(before).length)
   await zoneEditor.page.getByRole('button', { name: 'Reset' }).click()
   await expect(zoneEditor.page.getByText('Map is loaded from temprory storage')).toBeVisible()
   await expect(zoneEditor.zones).toHaveCount(left)
   await zoneEditor.page.getByRole('button', { name: 'Save to database' }).click()
-  await told.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(zoneEditor.page.getByText('Map is saved in database!')).toBeVisible()
   expect(JSON.parse((await loadZones(context.request)).jsonZone)).toHaveLength(left)
 
@@ -146,18 +149,18 @@ test('a save that comes too late overwrites nothing and shows ways on', async ({
   expect((await loadZones(context.request)).jsonZone).toBe(before)
 })
 
-test('what is not saved is never left without a question', async ({ context }) => {
+test('leaving unsaved zones always asks first', async ({ context }) => {
   const zoneEditor = await openZones(context)
   const { page } = zoneEditor
   const leave = page.getByRole('menuitem', { name: 'Aisles' })
   const aisles = page.getByRole('heading', { name: 'AISLES' })
   await zoneEditor.zones.first().getByRole('button', { name: 'Move Down' }).click()
   await leave.click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving zones?' })
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Leave without saving zones?' })
+  await confirmation.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page).toHaveURL(/#\/zones$/)
   await leave.click()
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await confirmation.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(aisles).toBeVisible()
   await page.goBack()
   const state = page.getByRole('status')
@@ -172,23 +175,23 @@ test('what is not saved is never left without a question', async ({ context }) =
   await expect(state.filter({ hasText: 'Not saved to database' })).toBeVisible()
 
   await zoneEditor.zones.first().getByRole('button', { name: 'Select' }).click()
-  const asked = page.waitForEvent('dialog').then(async dialog => {
+  const dialogType = page.waitForEvent('dialog').then(async dialog => {
     await dialog.accept()
     return dialog.type()
   })
   await page.reload()
-  expect(await asked).toBe('beforeunload')
+  expect(await dialogType).toBe('beforeunload')
 })
 
-test('an address is tested: which zone wins, and why', async ({ context }) => {
+test('the address check shows which zone applies, and why', async ({ context }) => {
   const { page } = await openZones(context)
-  const place = page.getByRole('region', { name: 'Check an address' })
-  await place.getByLabel('Check an address').fill('M2N 5P5')
-  await place.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(place).toContainText(/so it applies|No other zone covers/)
-  await place.getByLabel('Check an address').fill('Ottawa')
-  await place.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(place).toContainText(/No delivery here|No place found/)
+  const checker = page.getByRole('region', { name: 'Check an address' })
+  await checker.getByLabel('Check an address').fill('M2N 5P5')
+  await checker.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(checker).toContainText(/so it applies|No other zone covers/)
+  await checker.getByLabel('Check an address').fill('Ottawa')
+  await checker.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(checker).toContainText(/No delivery here|No place found/)
 })
 
 async function openZones(context: BrowserContext): Promise<ZoneEditor> {
@@ -203,11 +206,11 @@ async function loadZones(api: APIRequestContext): Promise<{ jsonZone: string; re
   return (await api.post('/api/zones/loadzones')).json()
 }
 
-/** As another Master would; answers the new revision. */
+/** Saves zones by the API, as another Master would. Returns the new revision. */
 async function saveZones(api: APIRequestContext, jsonZone: string): Promise<number> {
-  const answer = await api.post('/api/zones/savezones', {
+  const response = await api.post('/api/zones/savezones', {
     headers: { Authorization: `Bearer ${token}` },
     data: { id: 10, jsonZone },
   })
-  return (await answer.json()).revision
+  return (await response.json()).revision
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A form with a new picture for an item; its noise makes files of more than a few kilobytes. */
+/** Returns an upload form with a picture for an item. Its noise makes files larger than a few kilobytes. */
 export async function aPictureOf(folder: string, id: number): Promise<FormData> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const png = await sharp({

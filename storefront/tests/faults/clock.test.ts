@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** Puts the clock of the shop, and answers a Master's new token by it. */
+/** Shifts the clock of the shop by `shift` ms and returns a new token of the Master. */
 async function setClock(shift: number): Promise<string> {
   writeFileSync(clockFile, String(shift))
   return vi.waitFor(async () => {
@@ -76,10 +76,10 @@ async function chargesOf({ paymentState }: CheckoutView): Promise<number> {
   return ledger.filter(entry => entry.orderId.startsWith(paymentState.orderId)).length
 }
 
-/** How many public answers were made anew. */
-async function countMade(): Promise<number> {
-  const figures = await (await fetch(`${shop.url}/metrics`)).text()
-  return Number(/^shop_page_cache_requests_total\{.*made.*\} (\d+)/m.exec(figures)?.[1])
+/** Counts the cache misses. */
+async function countMisses(): Promise<number> {
+  const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+  return Number(/^shop_page_cache_requests_total\{.*made.*\} (\d+)/m.exec(metrics)?.[1])
 }
 
 const write = (name: string) => {
@@ -95,21 +95,21 @@ const register = (email: string) => {
   return shop.call('POST', 'register/reg', { body })
 }
 
-test('a day forward while a card is charged: what may still be on its way is not given up', async () => {
+test('a clock jump of a day during a charge does not give up the pending charge', async () => {
   const placed = await placeOrder()
   line.holdNext()
   const paying = pay(placed)
   await vi.waitFor(() => expect(line.isHolding()).toBe(true), patience)
-  const asked = line.connections
+  const connections = line.connections
   await setClock(DAY)
-  // The shop asks the provider about an order that seems to be a day old; it has not seen the charge.
-  await vi.waitFor(() => expect(line.connections).toBeGreaterThan(asked), patience)
+  // The shop looks up an order that seems to be a day old. The provider has not received the charge yet.
+  await vi.waitFor(() => expect(line.connections).toBeGreaterThan(connections), patience)
   line.letGo()
   expect((await paying).status).toBe(200)
   expect(await chargesOf(placed)).toBe(1)
 }, 90_000)
 
-test('a day forward: sessions end, waiting mails go out, pages are made anew, and the shop sells', async () => {
+test('a clock jump of a day ends sessions, sends queued mails and renders pages again', async () => {
   const before = await setClock(0)
   smtp.become('busy')
   expect((await register('waits@example.com')).status).toBe(200)
@@ -123,34 +123,34 @@ test('a day forward: sessions end, waiting mails go out, pages are made anew, an
   await vi.waitFor(isWaiting, patience)
   smtp.become('accept')
   await fetch(shop.url)
-  const made = await countMade()
+  const misses = await countMisses()
 
   const after = await setClock(DAY)
   expect((await shop.call('GET', 'users', { token: before })).status).toBe(401)
   expect((await shop.call('GET', 'users', { token: after })).status).toBe(200)
   expect((await fetch(shop.url)).status).toBe(200)
-  expect(await countMade()).toBe(made + 1)
+  expect(await countMisses()).toBe(misses + 1)
   await isSent('waits@example.com')
   const placed = await placeOrder()
   expect((await pay(placed)).status).toBe(200)
   expect(await chargesOf(placed)).toBe(1)
 }, 90_000)
 
-test('back again, and by an hour: nobody is let through, nobody waits longer than a window, nothing stands still', async () => {
+test('a clock set back keeps rate limits within their window and blocks no jobs', async () => {
   await setClock(DAY)
   await fetch(`${shop.url}/aisles`)
   for (let calls = 0; calls < 5; calls++) expect((await write('eager')).status).toBe(200)
   expect((await write('eager')).status).toBe(429)
-  const made = await countMade()
+  const misses = await countMisses()
 
   const token = await setClock(DAY - HOUR)
   const refused = await write('eager')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(3600)
   expect((await shop.call('GET', 'users', { token })).status).toBe(200)
-  // Made by a clock that was ahead, it could tell of a delivery on the wrong day.
+  // A page rendered with a clock that was ahead could promise delivery on the wrong day.
   expect((await fetch(`${shop.url}/aisles`)).status).toBe(200)
-  expect(await countMade()).toBe(made + 1)
+  expect(await countMisses()).toBe(misses + 1)
   const placed = await placeOrder()
   expect((await pay(placed)).status).toBe(200)
   expect(await chargesOf(placed)).toBe(1)

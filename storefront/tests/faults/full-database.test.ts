@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(makeRoom)
 
-/** The file may not grow any more, as on a full disk. */
-function letDiskBeFull() {
+/** Keeps the database file from growing, as on a full disk. */
+function simulateFullDisk() {
   return shop.shop.db.raw('pragma max_page_count = 1')
 }
 
@@ -33,47 +33,48 @@ function makeRoom() {
 const order = () =>
   shop.call('POST', 'Basket/Checkout', { body: aCheckout([{ id: shelves.hundred, qty: 1 }]) })
 
-/** Orders until the last page is full; answers what the one was told that found no room. */
+/** Places orders until the last database page is full, and returns the first failed response. */
 async function fillUp(): Promise<Answer> {
-  await letDiskBeFull()
+  await simulateFullDisk()
   for (let tries = 0; tries < 200; tries++) {
-    const answer = await order()
-    if (answer.status !== 200) return answer
+    const response = await order()
+    if (response.status !== 200) return response
   }
-  throw new Error('the disk does not fill up')
+  throw new Error('The disk did not fill up.')
 }
 
-/** Orders without lines, or lines without an order. */
-async function countHalves(): Promise<number> {
+/** Counts orders without lines or events, and lines or events without an order. */
+async function countIncomplete(): Promise<number> {
   const { db } = shop.shop
   const orders: string[] = await db('orders').pluck('order_id')
   const withLines: string[] = await db('order_lines').distinct().pluck('order_id')
   const withEvents: string[] = await db('order_events').distinct().pluck('order_id')
   const all = new Set([...orders, ...withLines, ...withEvents])
-  const isWhole = (id: string) => [orders, withLines, withEvents].every(ids => ids.includes(id))
-  return [...all].filter(id => !isWhole(id)).length
+  const isComplete = (id: string) => [orders, withLines, withEvents].every(ids => ids.includes(id))
+  return [...all].filter(id => !isComplete(id)).length
 }
 
-test('who orders, registers or saves while the disk is full is told so, and nothing is half written', async () => {
+test('writes on a full disk fail with a clear message, and nothing is half written', async () => {
   expect(await fillUp()).toMatchObject(noRoom)
   const users = await shop.shop.db('users')
   const long = 'Long name '.repeat(10)
   const text = 'x'.repeat(1900)
-  const answers = [
+  const responses = [
     await register(shop, 'late@example.com', { name: long }),
     await shop.call('POST', 'aisles', { token, body: { name: long } }),
     await shop.call('POST', 'contact/contact', {
       body: { name: 'Forough', email: 'forough@example.com', subject: 'Rice', body: text },
     }),
   ]
-  // What still finds a place on a page that is there is written; the rest is told.
-  for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject(noRoom)
-  expect(answers.filter(({ status }) => status === 507)).not.toEqual([])
+  // A row that still fits into an existing page is written. All others fail.
+  for (const response of responses)
+    if (response.status !== 200) expect(response).toMatchObject(noRoom)
+  expect(responses.filter(({ status }) => status === 507)).not.toEqual([])
   expect((await shop.shop.db('users')).length - users.length).toBeLessThanOrEqual(1)
-  expect(await countHalves()).toBe(0)
+  expect(await countIncomplete()).toBe(0)
 })
 
-test('pages, lists and the sums of a basket are there all the while', async () => {
+test('pages, lists and basket totals work on a full disk', async () => {
   await fillUp()
   for (const path of [
     '/',
@@ -92,12 +93,12 @@ test('pages, lists and the sums of a basket are there all the while', async () =
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
 })
 
-test('no card is charged that could not be written down before', async () => {
+test('no card is charged if the charge cannot be stored first', async () => {
   const basket = [{ id: shelves.hundred, qty: 1 }]
   const placed = []
   for (let count = 0; count < 80; count++) placed.push(await placeOrder(shop, basket))
   await fillUp()
-  // The first may still find a place for the charge but none for its end.
+  // For the first order, the charge may still fit but not its result.
   const refused: string[] = []
   for (const order of placed) {
     const { status } = await pay(shop, order)
@@ -110,7 +111,7 @@ test('no card is charged that could not be written down before', async () => {
   for (const id of refused) expect(charged.filter(name => name.startsWith(id))).toEqual([])
 })
 
-test('a disk that fills up while the card is charged: the shopper is told to wait, and is paid once there is room', async () => {
+test('a disk that fills up during a charge leaves the payment unknown until there is space', async () => {
   const { payment } = shop.shop
   const placed = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
   const charge = async (request: Parameters<typeof payment.charge>[0]) => {
@@ -119,9 +120,9 @@ test('a disk that fills up while the card is charged: the shopper is told to wai
     return result
   }
   shop.shop.payment = { ...payment, charge }
-  const answer = await pay(shop, placed)
+  const response = await pay(shop, placed)
   shop.shop.payment = payment
-  expect(answer).toMatchObject({ status: 503, body: { error: messages.paymentUnknown } })
+  expect(response).toMatchObject({ status: 503, body: { error: messages.paymentUnknown } })
   const { orderId } = placed.tokenState
   expect(await shop.shop.db('orders').where({ order_id: orderId }).first()).toMatchObject({
     state: 'paying',
@@ -138,7 +139,7 @@ test('a disk that fills up while the card is charged: the shopper is told to wai
   expect((await pay(shop, placed)).body).toMatchObject({ orderId })
 })
 
-test('it goes on as soon as there is room, without a restart', async () => {
+test('the shop works again without a restart once there is space', async () => {
   await fillUp()
   await makeRoom()
   const placed = await order()
@@ -146,5 +147,5 @@ test('it goes on as soon as there is room, without a restart', async () => {
   expect((await pay(shop, placed.body)).status).toBe(200)
   expect(await shop.shop.db.raw('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
   expect(await shop.shop.db.raw('pragma foreign_key_check')).toEqual([])
-  expect(await countHalves()).toBe(0)
+  expect(await countIncomplete()).toBe(0)
 })

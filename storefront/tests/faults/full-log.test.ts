@@ -13,33 +13,33 @@ const program = `
   setTimeout(() => process.stderr.write('goes on', () => process.exit()), 500)
 `
 
-test.runIf(canLimit)(
-  'a disk that is full under the log stops nobody, and keeps nobody from ending',
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'full-log-'))
-    const file = join(folder, 'log')
-    const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', program]
-    const { stderr, status } = spawnSync('prlimit', ['--fsize=4096', ...node], {
-      stdio: ['ignore', openSync(file, 'a'), 'pipe'],
-      encoding: 'utf8',
-      timeout: 20_000,
-    })
-    expect({ stderr, status }).toEqual({ stderr: 'goes on', status: 0 })
-    expect(readFileSync(file, 'utf8')).toContain('a request')
-    rmSync(folder, { recursive: true })
-  },
-)
+test.runIf(canLimit)('a full disk for the log stops neither the program nor its exit', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'full-log-'))
+  const file = join(folder, 'log')
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', program]
+  const { stderr, status } = spawnSync('prlimit', ['--fsize=4096', ...node], {
+    stdio: ['ignore', openSync(file, 'a'), 'pipe'],
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  expect({ stderr, status }).toEqual({ stderr: 'goes on', status: 0 })
+  expect(readFileSync(file, 'utf8')).toContain('a request')
+  rmSync(folder, { recursive: true })
+})
 
-test.runIf(existsSync('/dev/full'))('nor one that was full before the first line', () => {
-  const first = `
+test.runIf(existsSync('/dev/full'))(
+  'a disk that is full before the first log line does not block the exit',
+  () => {
+    const first = `
     import { createLog } from './storefront/server/observability/create-log.ts'
     createLog({ NODE_ENV: 'production', LOG_LEVEL: 'info' }).info('a request')
     process.exit(3)
   `
-  const { status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', first],
-    { stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'], timeout: 20_000 },
-  )
-  expect(status).toBe(3)
-})
+    const { status } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', first],
+      { stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'], timeout: 20_000 },
+    )
+    expect(status).toBe(3)
+  },
+)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   line = await openLine(() => new URL(config.gatewayUrl))
   const gateway = new URL(config.gatewayUrl)
   gateway.port = String(line.port)
-  // Its 35 seconds of patience, made short.
+  // Shortens the timeout of 35 seconds.
   shop.shop.payment = createMonerisPort({ ...config, gatewayUrl: gateway.href, timeoutMs: 400 })
 })
 afterAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(() => line.become('up'))
 const order = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
 const idOf = ({ paymentState }: CheckoutView) => paymentState.orderId
 
-/** As the shop does every ten seconds; the first may meet a connection that broke with the line. */
+/** Runs three rounds, which the shop does every 10 seconds. The first may reuse a broken connection. */
 async function lookUp(work: (shop: Shop) => Promise<void>, at: Shop): Promise<void> {
   for (let round = 0; round < 3; round++) await work(at)
 }
@@ -54,7 +54,7 @@ async function entriesOf(placed: CheckoutView): Promise<string[]> {
   return ledger.filter(({ orderId }) => orderId.startsWith(idOf(placed))).map(({ type }) => type)
 }
 
-test('a gateway that cannot be reached: nothing is charged, it is said, and the order can be paid later', async () => {
+test('an unreachable gateway charges nothing, and the order can be paid later', async () => {
   const placed = await order()
   await line.become('down')
   expect(await pay(shop, placed)).toMatchObject({
@@ -67,7 +67,7 @@ test('a gateway that cannot be reached: nothing is charged, it is said, and the 
   expect(await entriesOf(placed)).toEqual(['purchase'])
 })
 
-test('a gateway that hangs: the order waits for the answer, and is free again once nothing can be on its way', async () => {
+test('with a hanging gateway, the order stays unknown until no charge can still arrive', async () => {
   const placed = await order()
   await line.become('hanging')
   const unknown = { status: 503, body: { error: messages.paymentUnknown } }
@@ -84,7 +84,7 @@ test('a gateway that hangs: the order waits for the answer, and is free again on
   expect(await entriesOf(placed)).toEqual(['purchase'])
 })
 
-test('a gateway that charges and never answers: the shop finds the charge and makes no second one', async () => {
+test('with a gateway that charges without a response, the shop finds the charge and makes no other', async () => {
   const placed = await order()
   await line.become('deaf')
   expect(await pay(shop, placed)).toMatchObject({ status: 503 })
@@ -98,8 +98,8 @@ test('a gateway that charges and never answers: the shop finds the charge and ma
 })
 
 test.each(['down', 'hanging', 'deaf'] as const)(
-  'money goes back once, also when the gateway was %s meanwhile',
-  async mood => {
+  'a refund is made once even if the gateway is %s meanwhile',
+  async mode => {
     const placed = await order()
     expect((await pay(shop, placed)).status).toBe(200)
     const token = await shop.masterToken()
@@ -112,9 +112,9 @@ test.each(['down', 'hanging', 'deaf'] as const)(
         .db('refunds')
         .where({ order_id: idOf(placed) })
         .pluck('state')
-    await line.become(mood)
-    const first = await refund(`first ask ${mood}`)
-    if (mood === 'down') {
+    await line.become(mode)
+    const first = await refund(`first request ${mode}`)
+    if (mode === 'down') {
       expect(first.body.message).toBe(messages.refundRefused)
       expect(await states()).toEqual(['refused'])
     } else {
@@ -122,9 +122,9 @@ test.each(['down', 'hanging', 'deaf'] as const)(
       expect(await states()).toEqual(['checking'])
     }
     await line.become('up')
-    await refund(`first ask ${mood}`)
-    if (mood === 'down') await refund('a second ask')
-    // On a busy machine an answer may again be late: then the next round finds out.
+    await refund(`first request ${mode}`)
+    if (mode === 'down') await refund('a second request')
+    // On a busy machine a response may time out again. The next round then looks the refund up.
     let rounds = 0
     const isBack = async () => {
       const now = () => new Date(Date.now() + 91_000 * ++rounds)

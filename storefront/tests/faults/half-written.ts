@@ -5,17 +5,17 @@ import { openBackup } from '#database/backup/open-backup.ts'
 import type { ShopAlone } from './shop-alone.ts'
 import type { Writer } from './writes.ts'
 
-/** Every sentence about something that stands there by halves; the shop need not run. */
+/** Returns a sentence for each half-written record. The shop does not have to run. */
 export async function findHalves({ shop, importedIds }: Writer): Promise<string[]> {
   const { db } = shop
   const wrong: string[] = []
-  const require = (isRight: boolean, sentence: string) => {
-    if (!isRight) wrong.push(sentence)
+  const require = (isValid: boolean, sentence: string) => {
+    if (!isValid) wrong.push(sentence)
   }
   const [integrity] = await db.raw('pragma integrity_check')
   require(integrity.integrity_check === 'ok', `damaged: ${integrity.integrity_check}`)
-  const strays: object[] = await db.raw('pragma foreign_key_check')
-  require(strays.length === 0, `rows without their owner: ${strays.length}`)
+  const orphans: object[] = await db.raw('pragma foreign_key_check')
+  require(orphans.length === 0, `rows with a missing parent: ${orphans.length}`)
 
   const lines = await countBy(shop, 'order_lines', 'order_id')
   const events = await countBy(shop, 'order_events', 'order_id')
@@ -26,7 +26,7 @@ export async function findHalves({ shop, importedIds }: Writer): Promise<string[
     require(lines.get(id) === 1, `order ${id} has ${lines.get(id)} lines`)
     require((events.get(id) ?? 0) > 0, `order ${id} has no history`)
     require(order.state === 'pending' ||
-      attempts.has(id), `${order.state} order ${id} was never tried`)
+      attempts.has(id), `${order.state} order ${id} has no payment attempt`)
     const isPaid = order.paid_at !== null
     require(isPaid === (order.receipt !== null), `order ${id}: paid and receipt differ`)
     require(isPaid === (order.invoice_number !== null), `order ${id}: paid and number differ`)
@@ -44,7 +44,7 @@ export async function findHalves({ shop, importedIds }: Writer): Promise<string[
     require(entries.has(id), `product ${name} is not in the index`)
   }
   const prices = await db('products').whereIn('id', importedIds).distinct().pluck('price_cents')
-  require(prices.length === 1, `an import is applied by halves: ${prices}`)
+  require(prices.length === 1, `an import is half applied: ${prices}`)
 
   const map = await db('zone_maps').first()
   const newest = await db('zone_revisions').orderBy('revision', 'desc').first()

@@ -9,62 +9,65 @@ import { openShopAlone } from './shop-alone.ts'
 import { IMPORTED, importedName, Refused, type Writer, writes } from './writes.ts'
 
 const kinds = Object.keys(writes)
-/** After the begin of a writing, within which it is killed. */
-const WITHIN_MS = 60
+/** The kill comes at most this long after a write has started. */
+const MAX_DELAY_MS = 60
 
-/** `pauseMs`: for how long at most everything may be written before the next kill. */
+/** `pauseMs` is the longest pause between two kills. */
 export type KillSize = { kills: number; pauseMs: number; seed: string }
 
 export type KillRun = {
-  /** How often each kind of writing was under way when the shop was killed. */
+  /** How often each kind of write was in progress when the shop was killed. */
   killed: Record<string, number>
-  /** How often each was done. */
+  /** How often each kind of write succeeded. */
   done: Record<string, number>
-  /** What the shop answered instead of doing it. */
+  /** Error responses of the shop. */
   refused: string[]
   halves: string[]
 }
 
-/** Writes everything at once, kills the shop and what writes for it again and again, and looks what is left. */
+/** Runs all kinds of writes concurrently, repeatedly kills the shop and its backups, and checks the data. */
 export async function runKills({ kills, pauseMs, seed }: KillSize): Promise<KillRun> {
   const shop = await openShopAlone()
   const random = randomFrom(seed)
-  const none = () => Object.fromEntries(kinds.map(kind => [kind, 0]))
-  const run: KillRun = { killed: none(), done: none(), refused: [], halves: [] }
-  const underWay = new Set<string>()
+  const zeros = () => Object.fromEntries(kinds.map(kind => [kind, 0]))
+  const run: KillRun = { killed: zeros(), done: zeros(), refused: [], halves: [] }
+  const running = new Set<string>()
   let isOver = false
   try {
     const writer = await prepare(shop)
     const keepWriting = async (kind: string) => {
-      for (let turn = 0; !isOver; turn++) {
-        underWay.add(kind)
-        await writes[kind]?.(writer, turn).then(
+      for (let round = 0; !isOver; round++) {
+        running.add(kind)
+        await writes[kind]?.(writer, round).then(
           () => {
             run.done[kind] = (run.done[kind] ?? 0) + 1
           },
           error => {
             if (error instanceof Refused) run.refused.push(`${kind}: ${error.message}`)
-            // Otherwise the shop is down: that is what this is about.
+            // Any other error means that the shop is down, as intended.
             return sleep(50)
           },
         )
-        underWay.delete(kind)
-        // So that nobody writes without a pause and keeps all others from it.
+        running.delete(kind)
+        // Without a pause one kind of write could starve the others.
         await sleep(random() * 20)
       }
     }
     const writing = Promise.all(kinds.map(keepWriting))
     for (let kill = 0; kill < kills; kill++) {
-      const meant = kinds[kill % kinds.length] ?? ''
+      const kind = kinds[kill % kinds.length] ?? ''
       await sleep(random() * pauseMs)
-      while (!underWay.has(meant)) await sleep(1)
-      await sleep(random() * WITHIN_MS)
-      for (const kind of underWay) run.killed[kind] = (run.killed[kind] ?? 0) + 1
+      while (!running.has(kind)) await sleep(1)
+      await sleep(random() * MAX_DELAY_MS)
+      for (const name of running) run.killed[name] = (run.killed[name] ?? 0) + 1
       for (const backup of shop.backups) backup.kill('SIGKILL')
       await shop.processes.killShop()
       run.halves.push(...(await findHalves(writer)))
       await shop.processes.restartShop()
-      run.halves.push(...(await findServedLeftovers(writer)), ...(await findTornSettings(writer)))
+      run.halves.push(
+        ...(await findServedLeftovers(writer)),
+        ...(await findInconsistentSettings(writer)),
+      )
     }
     isOver = true
     await writing
@@ -86,18 +89,19 @@ async function prepare(shop: Writer['shop']): Promise<Writer> {
   return { shop, importedIds, pictures: [await picture(), await picture()] }
 }
 
-/** What an upload that was killed has left is nobody's picture. */
+/** Finds temporary files of killed uploads that the shop serves. */
 async function findServedLeftovers({ shop }: Writer): Promise<string[]> {
   const names = namesIn(join(shop.uploadsDir, 'products')).filter(name => !name.endsWith('.webp'))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     names.map(name => fetch(`${shop.url}/uploads/products/${name}`)),
   )
-  return answers.filter(({ status }) => status !== 404).map(({ url }) => `${url} is served`)
+  return responses.filter(({ status }) => status !== 404).map(({ url }) => `${url} is served`)
 }
 
-/** Two settings that are always saved together. */
-async function findTornSettings({ shop }: Writer): Promise<string[]> {
+/** Compares two settings that are always saved together. */
+async function findInconsistentSettings({ shop }: Writer): Promise<string[]> {
   const { body } = await shop.call('GET', 'global')
-  const isWhole = body.companyName === body.showMessage || !body.companyName.startsWith('Shop ')
-  return isWhole ? [] : [`settings: ${body.companyName} and ${body.showMessage}`]
+  const isConsistent =
+    body.companyName === body.showMessage || !body.companyName.startsWith('Shop ')
+  return isConsistent ? [] : [`settings: ${body.companyName} and ${body.showMessage}`]
 }

@@ -32,20 +32,20 @@ function nameShop(name: string) {
   db.close()
 }
 
-/** What the databases in the folder that have this beginning are called; throws where one is damaged. */
-function namesOf(beginning: RegExp): string[] {
+/** Returns the shop name in each database file that matches. Fails if one is damaged. */
+function shopNamesIn(pattern: RegExp): string[] {
   return readdirSync(place.DATA_DIR)
-    .filter(name => beginning.test(name))
+    .filter(name => pattern.test(name))
     .map(name => {
       const db = new BetterSqlite3(join(place.DATA_DIR, name))
       expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
-      const called = db.prepare('select company_name from settings').pluck().get()
+      const shopName = db.prepare('select company_name from settings').pluck().get()
       db.close()
-      return String(called)
+      return String(shopName)
     })
 }
 
-/** Whether the restore got through before its `step`-th writing. */
+/** Runs a restore that is killed at its `step`-th write. Returns true if it finished before that. */
 async function restoreUntil(step: number): Promise<boolean> {
   const { code } = await operate('restore', place, [file, '--force'], {
     ...(await freePorts()),
@@ -57,27 +57,27 @@ async function restoreUntil(step: number): Promise<boolean> {
   return code === 0
 }
 
-/** In its short form every third step: the first one, one in the middle, and so on. */
+/** The short form of the test kills at every third write only. */
 const STRIDE = isSoak ? 1 : 3
 
-test('a restore that is killed twice at any step loses no shop, and the next one is whole', async () => {
+test('a restore killed twice at any write loses no data, and the next one is complete', async () => {
   let steps = 1 - STRIDE
-  for (let isThrough = false; !isThrough; ) {
+  for (let isFinished = false; !isFinished; ) {
     steps += STRIDE
     for (const name of readdirSync(place.DATA_DIR)) {
       if (name.includes('.before-')) rmSync(join(place.DATA_DIR, name))
     }
     nameShop('Before')
     writeFileSync(picture, 'before')
-    isThrough = (await restoreUntil(steps)) && (await restoreUntil(steps))
-    // As it was or as it shall be, but for the moment between two names; and the earlier one is kept.
-    const called = namesOf(/^shop\.sqlite$/)
-    expect(['Before', 'In the backup', undefined]).toContain(called[0])
-    expect([...called, ...namesOf(/^shop\.sqlite\.before-.*Z$/)]).toContain('Before')
+    isFinished = (await restoreUntil(steps)) && (await restoreUntil(steps))
+    // The old or the restored database, or none between two renames. A copy of the old one is kept.
+    const current = shopNamesIn(/^shop\.sqlite$/)
+    expect(['Before', 'In the backup', undefined]).toContain(current[0])
+    expect([...current, ...shopNamesIn(/^shop\.sqlite\.before-.*Z$/)]).toContain('Before')
     expect(['before', 'in the backup']).toContain(readFileSync(picture, 'utf8'))
 
     await restoreInto(place, [file, '--force'])
-    expect(namesOf(/^shop\.sqlite$/)).toEqual(['In the backup'])
+    expect(shopNamesIn(/^shop\.sqlite$/)).toEqual(['In the backup'])
     expect(readFileSync(picture, 'utf8')).toBe('in the backup')
     expect(readFileSync(join(place.DATA_DIR, 'jwt-secret'), 'utf8')).toHaveLength(64)
   }

@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-/** Starts the shop of today on the file, and kills it a moment after it has begun to write. */
+/** Starts the current shop on the old database, and kills it `afterMs` ms after its first write. */
 async function killUpgrade(afterMs: number): Promise<void> {
   const child = run('storefront/tests/setup/shop-process.mjs', {
     NODE_ENV: 'test',
@@ -42,7 +42,7 @@ async function killUpgrade(afterMs: number): Promise<void> {
   await end(child)
 }
 
-test('an upgrade that is killed has not begun or is done, and the next start finds all that was there', async () => {
+test('a killed upgrade has changed nothing or everything, and the next start finds all data', async () => {
   mkdirSync(join(directory, 'data'))
   const location = { sqliteFile: join(directory, 'data/shop.sqlite') }
   const old = openDatabase(location)

@@ -2,41 +2,41 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * `up` leads to the target, `down` refuses everybody, `hanging` takes connections and never says a word,
- * `deaf` leads what is asked to the target and keeps its answers.
+ * `up` forwards to the target, `down` refuses connections, `hanging` accepts them and never responds,
+ * `deaf` forwards requests and drops the responses.
  */
 export type LineMode = 'up' | 'down' | 'hanging' | 'deaf'
 
-/** A line to a server, known at the latest with the first call, that can be cut, held and mended. */
+/** Opens a TCP proxy that tests can interrupt. `findTarget` is called for each connection. */
 export async function openLine(findTarget: () => URL) {
-  let mood: LineMode = 'up'
+  let mode: LineMode = 'up'
   let held: Socket | null = null
   let holdsNext = false
   let connections = 0
   const sockets = new Set<Socket>()
-  const server = createServer(caller => {
-    keep(caller)
+  const server = createServer(client => {
+    track(client)
     connections++
     if (holdsNext) {
       holdsNext = false
-      held = caller
+      held = client
       return
     }
-    lead(caller)
+    forward(client)
   })
-  function lead(caller: Socket) {
-    // Read and thrown away, so that the caller's end is noticed.
-    if (mood === 'hanging') return void caller.resume()
+  function forward(client: Socket) {
+    // Reads and discards the data, so that the client's close is noticed.
+    if (mode === 'hanging') return void client.resume()
     const { hostname, port: targetPort } = findTarget()
-    const callee = connect(Number(targetPort), hostname)
-    keep(callee)
-    caller.pipe(callee)
-    if (mood === 'deaf') callee.resume()
-    else callee.pipe(caller)
-    caller.once('close', () => callee.destroy())
-    callee.once('close', () => caller.destroy())
+    const upstream = connect(Number(targetPort), hostname)
+    track(upstream)
+    client.pipe(upstream)
+    if (mode === 'deaf') upstream.resume()
+    else upstream.pipe(client)
+    client.once('close', () => upstream.destroy())
+    upstream.once('close', () => client.destroy())
   }
-  function keep(socket: Socket) {
+  function track(socket: Socket) {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.once('close', () => sockets.delete(socket))
@@ -45,7 +45,7 @@ export async function openLine(findTarget: () => URL) {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
-  async function hangUp() {
+  async function closeAll() {
     const closed = server.listening ? once(server, 'close') : null
     server.close()
     for (const socket of sockets) socket.destroy()
@@ -56,26 +56,26 @@ export async function openLine(findTarget: () => URL) {
 
   return {
     port,
-    /** How many have called so far. */
+    /** The number of connections so far. */
     get connections() {
       return connections
     },
-    /** Keeps what the next caller says, until it is let go. */
+    /** Holds the next connection until `letGo`. */
     holdNext() {
       holdsNext = true
     },
     isHolding: () => held !== null,
     letGo() {
-      if (held) lead(held)
+      if (held) forward(held)
       held = null
     },
-    /** Ends the connections that there are, for they would live on in the earlier mood. */
+    /** Changes the mode. Closes all connections, because they would keep the earlier mode. */
     async become(next: LineMode) {
-      await hangUp()
-      mood = next
+      await closeAll()
+      mode = next
       if (next !== 'down') await listen(port)
     },
-    close: hangUp,
+    close: closeAll,
   }
 }
 

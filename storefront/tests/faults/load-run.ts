@@ -18,12 +18,12 @@ type Timing = { kind: Kind; ms: number }
 export type LoadRun = {
   requests: number
   perSecond: number
-  /** Milliseconds that half, 95 and 99 of a hundred answers took at most. */
+  /** Response times in ms. */
   all: Percentiles
   of: Partial<Record<Kind, Percentiles>>
   ordered: number
   paid: number
-  /** Each answer that was none, or not 200, and each order that shop and provider do not both know. */
+  /** Each lost response or status other than 200, and each order on which shop and provider disagree. */
   wrong: string[]
 }
 
@@ -40,7 +40,7 @@ type Market = {
   told: { orderId: string; referenceNum: string }[]
 }
 
-/** Lets so many shoppers at once browse, search, fill baskets and pay, in a shop and with a provider of their own. */
+/** Lets concurrent shoppers browse, search, fill baskets and pay in a new shop with its own payment provider. */
 export async function runLoad({ shoppers, seconds, seed }: LoadSize): Promise<LoadRun> {
   const shop = await openShopAlone()
   try {
@@ -58,21 +58,21 @@ export async function runLoad({ shoppers, seconds, seed }: LoadSize): Promise<Lo
       ordered: [],
       told: [],
     }
-    const begunAt = performance.now()
+    const startedAt = performance.now()
     await Promise.all(Array.from({ length: shoppers }, (_, number) => goShopping(market, number)))
-    const took = (performance.now() - begunAt) / 1000
-    return await judge(market, took)
+    const elapsed = (performance.now() - startedAt) / 1000
+    return await summarize(market, elapsed)
   } finally {
     await shop.stop()
   }
 }
 
-async function judge(market: Market, seconds: number): Promise<LoadRun> {
+async function summarize(market: Market, seconds: number): Promise<LoadRun> {
   const { shop, timings, told, ordered } = market
   const { simulatorUrl } = shop.processes
   const disagreements = await findDisagreements(shop.db, { simulatorUrl, told })
-  const kept = new Set<string>(await shop.db('orders').pluck('order_id'))
-  const lost = ordered.filter(id => !kept.has(id)).map(id => `${id}: is lost`)
+  const stored = new Set<string>(await shop.db('orders').pluck('order_id'))
+  const lost = ordered.filter(id => !stored.has(id)).map(id => `${id}: is lost`)
   const kinds = [...new Set(timings.map(({ kind }) => kind))]
   return {
     requests: timings.length,
@@ -93,12 +93,12 @@ function toPercentiles(timings: Timing[]): Percentiles {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
 }
 
-/** One shopper, visit after visit, with a moment of looking between two clicks. */
+/** Simulates one shopper, visit after visit, with pauses between clicks. */
 async function goShopping(market: Market, number: number): Promise<void> {
   await pause(market)
-  // As in a shop, some are just coming in and others stand at the till already.
-  let begun = market.random()
-  for (; !isOver(market); begun = 0) {
+  // Shoppers start at different steps of their first visit.
+  let progress = market.random()
+  for (; !isOver(market); progress = 0) {
     const id = pickOf(market, market.ids)
     const word = encodeURIComponent(pickOf(market, words))
     const basket = [{ id, qty: 1 + Math.floor(market.random() * 20) }]
@@ -106,14 +106,14 @@ async function goShopping(market: Market, number: number): Promise<void> {
       () => market.random() < 0.7,
     )
     const visit = [
-      ...pages.map(path => () => look(market, 'page', inSomeLanguage(market, path))),
-      () => look(market, 'search', `/api/suggestions?q=${word}`),
-      () => look(market, 'search', inSomeLanguage(market, `/products?str=${word}`)),
-      () => send(market, 'basket', 'Basket/Getbasket', { basket }),
-      () => send(market, 'zones', 'zones/loadzones', {}),
+      ...pages.map(path => () => get(market, 'page', inRandomLanguage(market, path))),
+      () => get(market, 'search', `/api/suggestions?q=${word}`),
+      () => get(market, 'search', inRandomLanguage(market, `/products?str=${word}`)),
+      () => post(market, 'basket', 'Basket/Getbasket', { basket }),
+      () => post(market, 'zones', 'zones/loadzones', {}),
       () => (number % 4 === 0 || market.random() < 0.2 ? buy(market, number, basket) : null),
     ]
-    for (const step of visit.slice(Math.floor(begun * visit.length))) {
+    for (const step of visit.slice(Math.floor(progress * visit.length))) {
       if (!isOver(market)) await step()
     }
   }
@@ -124,23 +124,23 @@ async function buy(market: Market, number: number, basket: { id: number; qty: nu
     email: `shopper${number}@example.com`,
     shippingType: basket[0] && basket[0].qty > 10 ? 'delivery' : 'pickup',
   }
-  const placed = await send(market, 'checkout', 'Basket/Checkout', aCheckout(basket, { shipping }))
+  const placed = await post(market, 'checkout', 'Basket/Checkout', aCheckout(basket, { shipping }))
   if (!placed) return
   market.ordered.push(placed.paymentState.orderId)
   const dataKey = await tokenize(market.shop.processes, '4242424242424242')
   const body = { ...placed, tokenState: { ...placed.tokenState, dataKey } }
-  const receipt = await send(market, 'payment', 'Payment/process', body)
+  const receipt = await post(market, 'payment', 'Payment/process', body)
   if (receipt) {
     market.told.push({ orderId: receipt.orderId, referenceNum: receipt.referenceNum ?? '' })
   }
 }
 
-function look(market: Market, kind: Kind, path: string) {
-  return ask(market, kind, path, { headers: { 'Accept-Encoding': 'br, gzip' } })
+function get(market: Market, kind: Kind, path: string) {
+  return request(market, kind, path, { headers: { 'Accept-Encoding': 'br, gzip' } })
 }
 
-async function send(market: Market, kind: Kind, path: string, body: object) {
-  const text = await ask(market, kind, `/api/${path}`, {
+async function post(market: Market, kind: Kind, path: string, body: object) {
+  const text = await request(market, kind, `/api/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -148,24 +148,24 @@ async function send(market: Market, kind: Kind, path: string, body: object) {
   return text === null ? null : JSON.parse(text)
 }
 
-/** The whole answer; null, and noted, when it is not the one that was wanted. */
-async function ask(
+/** Returns the response body. Records any status other than 200 as an error and returns null. */
+async function request(
   market: Market,
   kind: Kind,
   path: string,
   init: RequestInit,
 ): Promise<string | null> {
   const at = performance.now()
-  const what = `${init.method ?? 'GET'} ${path}`
+  const name = `${init.method ?? 'GET'} ${path}`
   try {
     const response = await fetch(market.shop.url + path, init)
     const text = await response.text()
     market.timings.push({ kind, ms: performance.now() - at })
     if (response.status === 200) return text
-    market.wrong.push(`${what}: ${response.status} ${text.slice(0, 200)}`)
+    market.wrong.push(`${name}: ${response.status} ${text.slice(0, 200)}`)
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } }
-    market.wrong.push(`${what}: no answer (${cause?.code ?? error})`)
+    market.wrong.push(`${name}: no response (${cause?.code ?? error})`)
   } finally {
     await pause(market)
   }
@@ -173,15 +173,15 @@ async function ask(
 }
 
 function pause(market: Market): Promise<void> {
-  const left = Math.max(0, market.endsAt - performance.now())
-  return sleep(Math.min(left, 200 + market.random() * 1300))
+  const remaining = Math.max(0, market.endsAt - performance.now())
+  return sleep(Math.min(remaining, 200 + market.random() * 1300))
 }
 
 function isOver(market: Market): boolean {
   return performance.now() >= market.endsAt
 }
 
-function inSomeLanguage(market: Market, path: string): string {
+function inRandomLanguage(market: Market, path: string): string {
   return market.random() < 0.5 ? path : `/fa${path === '/' ? '' : path}`
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isSoak, testSeed } from '../setup/seed.ts'
 import { runLoad } from './load-run.ts'
 
-test('many shoppers at once are all answered, and no order is lost', async () => {
+test('many concurrent shoppers all get responses, and no order is lost', async () => {
   const size = isSoak ? { shoppers: 200, seconds: 60 } : { shoppers: 40, seconds: 4 }
   const run = await runLoad({ ...size, seed: `${testSeed}` })
   expect(run.wrong).toEqual([])

@@ -1,4 +1,4 @@
-// Another program that keeps the shop's file locked until its input ends.
+// Locks the shop's SQLite file in a separate process until its stdin ends.
 import BetterSqlite3 from 'better-sqlite3'
 
 const db = new BetterSqlite3(process.env.FILE)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Locks the file from another process; answers how to let go. */
+/** Locks the database file from another process. Returns a function that unlocks it. */
 async function lock(): Promise<() => Promise<void>> {
   const holder = spawn(process.execPath, ['storefront/tests/faults/lock-holder.mjs'], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -37,10 +37,10 @@ async function lock(): Promise<() => Promise<void>> {
 const order = () =>
   shop.call('POST', 'Basket/Checkout', { body: aCheckout([{ id: shelves.hundred, qty: 1 }]) })
 
-/** All that a shopper and a Master read, none of it from the memory of pages. */
+/** Sends uncached reads of a shopper and a Master, and returns their statuses. */
 async function readAll(): Promise<number[]> {
   const basket = { basket: [{ id: shelves.rice, qty: 1 }] }
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     shop.call('GET', 'products', { token }),
     shop.call('GET', `products/${shelves.rice}`, { token }),
     shop.call('GET', 'users', { token }),
@@ -50,26 +50,26 @@ async function readAll(): Promise<number[]> {
     fetch(`${shop.url}/fa/product/${shelves.sale}`),
     fetch(`${shop.url}/healthz`),
   ])
-  return answers.map(({ status }) => status)
+  return responses.map(({ status }) => status)
 }
 
-test('while another program holds the file, readings go on and a writing waits for its turn', async () => {
-  const letGo = await lock()
-  let answer: Answer | undefined
+test('while another program locks the database, reads work and a write waits', async () => {
+  const unlock = await lock()
+  let response: Answer | undefined
   const ordering = order().then(placed => {
-    answer = placed
+    response = placed
   })
   for (let round = 0; round < 3; round++) expect(new Set(await readAll())).toEqual(new Set([200]))
-  expect(answer).toBeUndefined()
-  await letGo()
+  expect(response).toBeUndefined()
+  await unlock()
   await ordering
-  expect(answer).toMatchObject({ status: 200 })
+  expect(response).toMatchObject({ status: 200 })
 })
 
-test('who has waited long enough is told to try again, and nothing of it is done later', async () => {
+test('a write that waits too long fails with a retry message and is not done later', async () => {
   const placed = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
   const before = await shop.shop.db('orders').pluck('order_id')
-  const letGo = await lock()
+  const unlock = await lock()
   let isOver = false
   const writing = Promise.all([
     ...Array.from({ length: 8 }, order),
@@ -80,12 +80,12 @@ test('who has waited long enough is told to try again, and nothing of it is done
   })
   const paying = pay(shop, placed)
   for (; !isOver; await sleep(100)) expect(new Set(await readAll())).toEqual(new Set([200]))
-  for (const answer of await writing) {
-    expect(answer).toMatchObject({ status: 503, body: { message: messages.busy } })
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  for (const response of await writing) {
+    expect(response).toMatchObject({ status: 503, body: { message: messages.busy } })
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
   }
   expect((await paying).status).toBe(503)
-  await letGo()
+  await unlock()
 
   expect(await readLedger(shop)).toEqual([])
   expect(await shop.shop.db('orders').pluck('order_id')).toEqual(before)

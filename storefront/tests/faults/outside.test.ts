@@ -31,17 +31,17 @@ describe('a mail server', () => {
   const mailTo = (recipient: string) => shop.shop.db('emails').where({ recipient }).first()
 
   test.each(['down', 'hanging'] as const)(
-    'that is %s keeps nobody from registering, ordering and paying; the mails wait and then go out',
-    async mood => {
-      await line.become(mood)
-      const email = `${mood}@example.com`
+    'that is %s does not block registrations and orders, and mails are sent later',
+    async mode => {
+      await line.become(mode)
+      const email = `${mode}@example.com`
       expect((await register(shop, email)).status).toBe(200)
-      const begun = mood === 'hanging' ? { state: 'sending' } : { state: 'queued', attempts: 1 }
-      const isBegun = async () => expect(await mailTo(email)).toMatchObject(begun)
-      await vi.waitFor(isBegun, { timeout: 15_000, interval: 50 })
+      const attempted = mode === 'hanging' ? { state: 'sending' } : { state: 'queued', attempts: 1 }
+      const isAttempted = async () => expect(await mailTo(email)).toMatchObject(attempted)
+      await vi.waitFor(isAttempted, { timeout: 15_000, interval: 50 })
       const placed = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
       expect((await pay(shop, placed)).status).toBe(200)
-      expect(await mailTo(email)).toMatchObject(begun)
+      expect(await mailTo(email)).toMatchObject(attempted)
 
       await line.become('up')
       const isSent = async () => {
@@ -55,7 +55,7 @@ describe('a mail server', () => {
   )
 })
 
-describe('a server of addresses', () => {
+describe('a geocoding server', () => {
   let shop: TestShop
   let shelves: Shelves
   let line: Line
@@ -75,9 +75,9 @@ describe('a server of addresses', () => {
   })
 
   test.each(['hanging', 'down'] as const)(
-    'that is %s leaves the built-in tables: addresses are found, delivery is told and orders are taken',
-    async mood => {
-      await line.become(mood)
+    'that is %s is replaced by built-in tables, and orders are still accepted',
+    async mode => {
+      await line.become(mode)
       for (const text of ['M5V 3L9', 'Richmond Hill']) {
         const found = await shop.call('GET', `geocode?q=${encodeURIComponent(text)}&lang=fa`)
         expect(found.status).toBe(200)

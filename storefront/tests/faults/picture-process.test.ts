@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts'
 import { aPictureOf } from './a-picture.ts'
 import { openShopAlone, type ShopAlone } from './shop-alone.ts'
 
-const canLook = spawnSync('ps', ['-A']).status === 0
+const hasPs = spawnSync('ps', ['-A']).status === 0
 
 let shop: ShopAlone
 
@@ -22,7 +22,7 @@ async function upload(picture?: Uint8Array<ArrayBuffer>) {
   return shop.call('POST', 'upload/upload-image', { token: shop.token, body })
 }
 
-/** Of 49 megapixels, which take some seconds to read. */
+/** Returns a picture of 49 megapixels, which takes seconds to decode. */
 async function aLargePicture(): Promise<Uint8Array<ArrayBuffer>> {
   const side = 7000
   const jpeg = await sharp({
@@ -47,18 +47,18 @@ async function picturePid(): Promise<number> {
   }
 }
 
-/** Who has ended may still wait for the system to take note of it. */
+/** False for a zombie, which has ended but is still listed. */
 function isAlive(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return /^[^Z]/.test(stdout.trim())
 }
 
-test.runIf(canLook)(
-  'where the process that reads pictures dies, that upload alone fails, and others find a new process',
+test.runIf(hasPs)(
+  'if the picture process dies, only its upload fails, and the others use a new process',
   async () => {
     const uploading = Promise.all([upload(), upload(), upload()])
-    const dying = await picturePid()
-    process.kill(dying, 'SIGKILL')
+    const pid = await picturePid()
+    process.kill(pid, 'SIGKILL')
     const [failed, ...others] = (await uploading).sort((one, other) => other.status - one.status)
     expect(failed).toMatchObject({
       status: 503,
@@ -66,24 +66,30 @@ test.runIf(canLook)(
     })
     expect(others.map(({ status }) => status)).toEqual([200, 200])
     expect((await fetch(`${shop.url}/product/${shop.shelves.rice}`)).status).toBe(200)
-    expect(await picturePid()).not.toBe(dying)
+    expect(await picturePid()).not.toBe(pid)
   },
 )
 
-test.runIf(existsSync('/proc/self/environ'))('it knows none of the settings', async () => {
-  await upload()
-  const environment = readFileSync(`/proc/${await picturePid()}/environ`, 'utf8')
-  expect(environment).toContain('NODE_CHANNEL_FD')
-  expect(environment).not.toMatch(/DATA_DIR|PASSWORD|PATH/)
-})
+test.runIf(existsSync('/proc/self/environ'))(
+  'the picture process has no settings in its environment',
+  async () => {
+    await upload()
+    const environment = readFileSync(`/proc/${await picturePid()}/environ`, 'utf8')
+    expect(environment).toContain('NODE_CHANNEL_FD')
+    expect(environment).not.toMatch(/DATA_DIR|PASSWORD|PATH/)
+  },
+)
 
-test.runIf(canLook)('it ends at once with a shop that is killed, also while it reads', async () => {
-  await upload()
-  const pid = await picturePid()
-  const uploading = upload(await aLargePicture()).catch(() => {})
-  await sleep(300)
-  await shop.processes.killShop()
-  await uploading
-  for (let tries = 0; tries < 20 && isAlive(pid); tries++) await sleep(50)
-  expect(isAlive(pid)).toBe(false)
-})
+test.runIf(hasPs)(
+  'the picture process ends with a killed shop, even while it decodes',
+  async () => {
+    await upload()
+    const pid = await picturePid()
+    const uploading = upload(await aLargePicture()).catch(() => {})
+    await sleep(300)
+    await shop.processes.killShop()
+    await uploading
+    for (let tries = 0; tries < 20 && isAlive(pid); tries++) await sleep(50)
+    expect(isAlive(pid)).toBe(false)
+  },
+)

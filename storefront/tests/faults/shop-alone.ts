@@ -9,7 +9,7 @@ import { type Processes, startProcesses } from '../crash/processes.ts'
 import { type Shelves, stockShelves } from '../setup/catalogue.ts'
 import { type Answer, type CallOptions, callApi, masterLogin } from '../setup/test-shop.ts'
 
-/** A shop in a process of its own with a stocked SQLite file, and the file for the test's own eyes. */
+/** A shop in a separate process on a stocked SQLite database, which the test opens too. */
 export type ShopAlone = {
   processes: Processes
   url: string
@@ -19,17 +19,17 @@ export type ShopAlone = {
   shelves: Shelves
   token: string
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
-  /** Backups that are being made now. */
+  /** Running backup processes. */
   backups: Set<ChildProcess>
   stop(): Promise<void>
 }
 
 export async function openShopAlone(
   settings: Record<string, string> = {},
-  within: string[] = [],
+  commandPrefix: string[] = [],
 ): Promise<ShopAlone> {
   const directory = mkdtempSync(join(tmpdir(), 'faults-'))
-  const processes = await startProcesses(directory, settings, within)
+  const processes = await startProcesses(directory, settings, commandPrefix)
   const dataDir = join(directory, 'data')
   const db = openDatabase({ sqliteFile: join(dataDir, 'shop.sqlite') })
   const shelves = await stockShelves({ shop: { db, now: () => new Date() } })
@@ -53,12 +53,12 @@ export async function openShopAlone(
   }
 }
 
-/** The shop answers a moment before its first Master is there. */
+/** Retries, because the shop starts to serve shortly before its first Master exists. */
 async function logIn(call: ShopAlone['call']): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const { status, body } = await call('POST', 'auth/Login', { body: masterLogin })
     if (status === 200) return body.token
     await sleep(100)
   }
-  throw new Error('the Master cannot log in')
+  throw new Error('The Master cannot log in.')
 }

@@ -9,16 +9,17 @@ import { operate } from '../setup/operate.ts'
 import { aPictureOf } from './a-picture.ts'
 import { openShopAlone, type ShopAlone } from './shop-alone.ts'
 
-const has = (command: string) => spawnSync(command, ['--version']).status === 0
-/** Root may write to any folder, unless it starts without that right. */
-const asAnybody = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : []
-const canBeRefused = process.platform !== 'win32' && (asAnybody.length === 0 || has('setpriv'))
+const isInstalled = (command: string) => spawnSync(command, ['--version']).status === 0
+/** Root can write to read-only folders unless it drops the DAC override capability. */
+const withoutOverride = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : []
+const canTestReadOnly =
+  process.platform !== 'win32' && (withoutOverride.length === 0 || isInstalled('setpriv'))
 
 let shop: ShopAlone
 let picture: string
 
 beforeAll(async () => {
-  shop = await openShopAlone({}, canBeRefused ? asAnybody : [])
+  shop = await openShopAlone({}, canTestReadOnly ? withoutOverride : [])
   const { status, body } = await upload()
   expect(status).toBe(200)
   picture = body.urlImage
@@ -33,7 +34,7 @@ async function upload() {
 const folder = () => join(shop.uploadsDir, 'products')
 const row = () => shop.db('products').where({ id: shop.shelves.rice }).first()
 
-/** What shoppers see: the old picture and its address, whole. */
+/** Expects that shoppers still see the complete old picture. */
 async function expectOldPicture() {
   const { body } = await shop.call('GET', `products/${shop.shelves.rice}`)
   expect(body.urlImage).toBe(picture)
@@ -46,8 +47,8 @@ async function expectOldPicture() {
 
 const doctor = () => operate('doctor', { DATA_DIR: shop.dataDir, UPLOADS_DIR: shop.uploadsDir }, [])
 
-test.runIf(canBeRefused)(
-  'into a folder that may only be read nothing is uploaded, and it is said',
+test.runIf(canTestReadOnly)(
+  'an upload into a read-only folder fails with a message and changes nothing',
   async () => {
     const before = { files: readFiles(shop.uploadsDir), row: await row() }
     chmodSync(folder(), 0o555)
@@ -58,7 +59,7 @@ test.runIf(canBeRefused)(
   },
 )
 
-test('where a file stands in place of the folder uploading says so, pages work, and the doctor names it', async () => {
+test('with a file in place of the folder, uploads fail, pages work and the doctor reports it', async () => {
   renameSync(folder(), `${folder()}.away`)
   writeFileSync(folder(), '')
   expect(await upload()).toMatchObject({ status: 503, body: { message: messages.notSavable } })
@@ -74,8 +75,8 @@ test('where a file stands in place of the folder uploading says so, pages work, 
   await expectOldPicture()
 })
 
-test.runIf(has('prlimit'))(
-  'on a full disk a picture is not half written, pages go on, and room mends it',
+test.runIf(isInstalled('prlimit'))(
+  'on a full disk no picture is half written, pages work, and uploads work again with space',
   async () => {
     const limit = (bytes: string) =>
       execFileSync('prlimit', ['--pid', String(shop.processes.shopPid), `--fsize=${bytes}:`])

@@ -27,13 +27,13 @@ const writeMany = `with recursive all_numbers(number) as (
   select 1 union all select number + 1 from all_numbers where number < ${MANY}
 ) insert into notes select number from all_numbers`
 
-test('while one writes for long, others read on', async () => {
+test('reads continue during a long write', async () => {
   let isWritten = false
   const writing = db.raw(writeMany).finally(() => {
     isWritten = true
   })
   const found = new Set<number>()
-  let readings = 0
+  let reads = 0
   while (!isWritten) {
     found.add(
       await db('notes')
@@ -41,15 +41,15 @@ test('while one writes for long, others read on', async () => {
         .first()
         .then(row => row?.number),
     )
-    readings += 1
+    reads += 1
   }
   await writing
-  expect(readings).toBeGreaterThan(10)
-  // All of it or nothing.
+  expect(reads).toBeGreaterThan(10)
+  // Reads see all rows of the write or none.
   expect([...found].filter(number => number !== null && number !== MANY)).toEqual([])
 })
 
-test('what SQLite refuses is told with its code, and undone', async () => {
+test('an SQLite error has its code, and the transaction is rolled back', async () => {
   await db('notes').insert({ number: 1 })
   const twice = db.transaction(async trx => {
     await trx('notes').insert({ number: 2 })
@@ -68,17 +68,18 @@ test('what SQLite refuses is told with its code, and undone', async () => {
   expect(await db('notes').insert({ number: 3 })).toEqual([3])
 })
 
-const ports = () => process.getActiveResourcesInfo().filter(kind => kind === 'MessagePort').length
+const countPorts = () =>
+  process.getActiveResourcesInfo().filter(kind => kind === 'MessagePort').length
 
-test('a query that takes too long is given up, and its thread ends with the database', async () => {
-  const openPorts = ports()
+test('a query times out, and its thread ends when the database closes', async () => {
+  const openPorts = countPorts()
   await expect(db.raw(writeMany).timeout(20)).rejects.toThrow(/timeout/)
   expect(await db('notes').insert({ number: 0 })).toEqual([0])
   await db.destroy()
-  expect(ports()).toBe(openPorts - 1)
+  expect(countPorts()).toBe(openPorts - 1)
 })
 
-test('a thread that ends by itself is replaced, and nothing of its transaction is left', async () => {
+test('a thread that ends is replaced, and its transaction is rolled back', async () => {
   const writer = await db.client.acquireConnection()
   await writer.run('BEGIN IMMEDIATE;', [])
   await writer.run('insert into notes values (1)', [])

@@ -8,7 +8,7 @@ import { aCheckout } from '../setup/checkout.ts'
 import type { CallOptions } from '../setup/test-shop.ts'
 import type { ShopAlone } from './shop-alone.ts'
 
-/** Products whose prices one import sets all alike. */
+/** The number of products whose prices an import sets to one value. */
 export const IMPORTED = 40
 export const importedName = (index: number) => `Imported ${index}`
 
@@ -17,66 +17,69 @@ const card = '4242424242424242'
 export type Writer = {
   shop: ShopAlone
   importedIds: number[]
-  /** Two forms of one picture's place, to be uploaded by turns. */
+  /** Two pictures of one product, uploaded alternately. */
   pictures: [Blob, Blob]
 }
 
-/** Everything that the shop writes on behalf of somebody; `turn` makes each writing another one. */
-export const writes: Record<string, (writer: Writer, turn: number) => Promise<unknown>> = {
+/** All kinds of writes that users cause. `round` makes each write different. */
+export const writes: Record<string, (writer: Writer, round: number) => Promise<unknown>> = {
   order: ({ shop }) => order(shop),
   payment: ({ shop }) => pay(shop),
-  async refund({ shop }, turn) {
+  async refund({ shop }, round) {
     const orderId = await pay(shop)
-    const body = { amount: 5, reason: 'A torn bag', key: `refund number ${turn}` }
+    const body = { amount: 5, reason: 'A torn bag', key: `refund number ${round}` }
     return send(shop, 'POST', `invoices/refund/${orderId}`, { token: shop.token, body })
   },
-  'product created': ({ shop }, turn) => {
+  'product created': ({ shop }, round) => {
     const { aisleId, brandId } = shop.shelves
-    const body = aProduct({ aisleId, brandId, name: `Created${turn}`, price: 7 })
+    const body = aProduct({ aisleId, brandId, name: `Created${round}`, price: 7 })
     return send(shop, 'POST', 'products', { token: shop.token, body })
   },
-  'product edited': ({ shop }, turn) => {
-    const body = { name: `Edited${turn}`, fName: `Edited${turn}` }
+  'product edited': ({ shop }, round) => {
+    const body = { name: `Edited${round}`, fName: `Edited${round}` }
     return send(shop, 'PUT', `products/${shop.shelves.sale}`, { token: shop.token, body })
   },
-  'picture uploaded': ({ shop, pictures }, turn) => {
+  'picture uploaded': ({ shop, pictures }, round) => {
     const body = new FormData()
-    body.set('image', pictures[turn % 2 === 0 ? 0 : 1], 'picture.png')
+    body.set('image', pictures[round % 2 === 0 ? 0 : 1], 'picture.png')
     body.set('id', String(shop.shelves.rice))
     body.set('folder', 'products')
     return send(shop, 'POST', 'upload/upload-image', { token: shop.token, body })
   },
-  'import applied': (writer, turn) => importPrices(writer, 1 + (turn % 50)),
-  'zones saved': ({ shop }, turn) => {
-    const circle = { center: centre, radius: 20_000 + turn }
+  'import applied': (writer, round) => importPrices(writer, 1 + (round % 50)),
+  'zones saved': ({ shop }, round) => {
+    const circle = { center: centre, radius: 20_000 + round }
     const zone = { id: 1, type: 'circle', name: 'Near', deliveryCost: 5, minPurchase: 0, circle }
-    const zones = Array.from({ length: 1 + (turn % 3) }, (_, index) => ({ ...zone, id: index + 1 }))
+    const zones = Array.from({ length: 1 + (round % 3) }, (_, index) => ({
+      ...zone,
+      id: index + 1,
+    }))
     const body = { id: 10, jsonZone: JSON.stringify(zones) }
     return send(shop, 'POST', 'Zones/SaveZones', { token: shop.token, body })
   },
-  registration: ({ shop }, turn) => {
-    const body = { email: `r${turn}@example.com`, password: 'a good password', name: 'Simin' }
+  registration: ({ shop }, round) => {
+    const body = { email: `r${round}@example.com`, password: 'a good password', name: 'Simin' }
     return send(shop, 'POST', 'register/reg', { body })
   },
-  'settings saved': ({ shop }, turn) => {
-    const body = { companyName: `Shop ${turn}`, showMessage: `Shop ${turn}` }
+  'settings saved': ({ shop }, round) => {
+    const body = { companyName: `Shop ${round}`, showMessage: `Shop ${round}` }
     return send(shop, 'PUT', 'settings/100', { token: shop.token, body })
   },
   backup: ({ shop }) => backUp(shop),
 }
 
-/** Throws for every answer but a good one. */
+/** Calls the shop and throws unless the status is 200. */
 async function send(shop: ShopAlone, method: string, path: string, options: CallOptions) {
-  const answer = await shop.call(method, path, options)
-  if (answer.status === 200) return answer
-  throw new Refused(`${method} ${path}: ${answer.status} ${answer.body.message}`)
+  const response = await shop.call(method, path, options)
+  if (response.status === 200) return response
+  throw new Refused(`${method} ${path}: ${response.status} ${response.body.message}`)
 }
 
-/** The shop was there and did not do it. */
+/** The shop responded with an error. */
 export class Refused extends Error {}
 
 async function order(shop: ShopAlone) {
-  // Picked up, so that it costs the same whatever the zones are now.
+  // A pickup order costs the same whatever the zones are.
   const shipping = { shippingType: 'pickup' }
   const body = aCheckout([{ id: shop.shelves.hundred, qty: 1 }], { shipping })
   return (await send(shop, 'POST', 'Basket/Checkout', { body })).body
@@ -90,7 +93,7 @@ async function pay(shop: ShopAlone): Promise<string> {
   return placed.paymentState.orderId
 }
 
-/** A file that sets every imported product to one price, read and applied. */
+/** Imports a file that sets every imported product to one price. */
 async function importPrices({ shop, importedIds }: Writer, price: number): Promise<unknown> {
   const { token } = shop
   const lines = importedIds.map((id, index) => `${id},${importedName(index)},${price}`)
@@ -103,7 +106,7 @@ async function importPrices({ shop, importedIds }: Writer, price: number): Promi
   return send(shop, 'POST', `imports/apply/${started.body.id}`, { token })
 }
 
-/** In a process of its own, as always; it is killed with the shop. */
+/** Runs the backup command in a separate process, which is killed with the shop. */
 async function backUp({ dataDir, uploadsDir, backups }: ShopAlone): Promise<void> {
   const child = spawn(process.execPath, ['storefront/scripts/operate.mjs', 'backup'], {
     stdio: 'ignore',
@@ -112,5 +115,5 @@ async function backUp({ dataDir, uploadsDir, backups }: ShopAlone): Promise<void
   backups.add(child)
   const [code] = await once(child, 'exit')
   backups.delete(child)
-  if (code !== 0) throw new Error('the backup was killed')
+  if (code !== 0) throw new Error('The backup was killed.')
 }

@@ -27,9 +27,9 @@ const patience = { timeout: 40_000, interval: 50 }
 let directory: string
 let clockFile: string
 let line: Line
-/** Its clock is right, and it asks the payment provider itself. */
+/** Has the right clock and calls the payment provider directly. */
 let shop: TestShop
-/** Its clock is put wrong, and it asks over the line. */
+/** Has a wrong clock and calls the payment provider through `line`. */
 let second: ShopProcess
 let settings: Record<string, string>
 const call = (method: string, path: string, options?: CallOptions) =>
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** Puts the second machine's clock, and answers a Master's token by it. */
+/** Shifts the second machine's clock by `shift` ms and returns a new token of the Master. */
 async function setClock(shift: number): Promise<string> {
   writeFileSync(clockFile, String(shift))
   return vi.waitFor(async () => {
@@ -73,7 +73,7 @@ async function setClock(shift: number): Promise<string> {
 const untilHeld = () => vi.waitFor(() => expect(line.isHolding()).toBe(true), patience)
 const types = async () => (await readLedger(shop)).map(({ type }) => type)
 
-test('what a machine whose clock is behind has on its way is neither given up nor sent again by another', async () => {
+test('pending payments of a machine with a slow clock are neither given up nor repeated', async () => {
   const { hundred } = await stockShelves(shop)
   const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
   const token = await setClock(BEHIND)
@@ -86,7 +86,7 @@ test('what a machine whose clock is behind has on its way is neither given up no
   expect((await paying).status).toBe(200)
   expect(await types()).toEqual(['purchase'])
 
-  // The next call takes a connection of its own.
+  // Closes the connections, so that the next call opens a new one.
   await line.become('up')
   line.holdNext()
   const body = { amount: 10, reason: '', key: 'only once' }
@@ -98,7 +98,7 @@ test('what a machine whose clock is behind has on its way is neither given up no
   expect(await types()).toEqual(['purchase', 'refund'])
 }, 90_000)
 
-test('its clock is said in its log and by the doctor, and it does not start so again', async () => {
+test('the wrong clock is logged, reported by the doctor, and stops the next start', async () => {
   await setClock(BEHIND)
   const sentence = /This machine's clock is 1[12]\d seconds behind the clock of the database/
   await vi.waitFor(() => expect(second.said()).toMatch(sentence), patience)

@@ -13,7 +13,7 @@ import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const grocer = 'grocer@example.com'
-const noAnswer = '4000000000000036'
+const lostResponse = '4000000000000036'
 const declined = '4000000000000002'
 const wrongCode = '4000000000000127'
 
@@ -36,55 +36,55 @@ afterAll(async () => {
   await smtp.close()
 })
 
-const fails = (transaction: string, kind: string, times = 1) =>
+const addFault = (transaction: string, kind: string, times = 1) =>
   control(shop, 'POST', 'faults', { kind, transaction, times })
-const hoursOn = (hours: number): Shop => {
+const shopAfter = (hours: number): Shop => {
   const at = new Date(Date.now() + hours * 3_600_000)
   return { ...shop.shop, now: () => at }
 }
-const toldOf = async () =>
+const alertTitles = async () =>
   (await readMails(shop, grocer, 'alert')).map(({ subject }) => subject.replace(/^.*: /, '')).sort()
 const order = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
 
-test('a shop in order writes nothing', async () => {
+test('a healthy shop sends no alerts', async () => {
   await alertGrocer(shop.shop)
-  expect(await toldOf()).toEqual([])
+  expect(await alertTitles()).toEqual([])
 })
 
 test.each([5000, 0])(
-  'the grocer is told of payments that fail one after another, and no more once one goes through, with a clock %d ms behind',
+  'consecutive failed payments cause an alert until one succeeds, with a clock %d ms behind',
   async behind => {
     const { now } = shop.shop
     Object.assign(shop.shop, { now: () => new Date(Date.now() - behind) })
     const failing = async () => {
       const { body } = await shop.call('GET', 'dashboard', { token: await shop.masterToken() })
       const causes = (await findProblems(shop.shop)).map(({ cause }) => cause)
-      return { shown: body.failingPayments, told: causes.includes('failing payments') }
+      return { shown: body.failingPayments, alerted: causes.includes('failing payments') }
     }
-    // Anybody can cause that.
+    // Made-up card tokens do not count, because anyone can send them.
     for (let payments = 0; payments < 3; payments++) {
       await pay(shop, await order(), { dataKey: `made up ${payments}` })
     }
-    expect(await failing()).toEqual({ shown: 0, told: false })
+    expect(await failing()).toEqual({ shown: 0, alerted: false })
     const { payment, env, log } = shop.shop
     const revoked = createMonerisPort({ ...paymentConfig(env), apiToken: 'revoked', log })
     Object.assign(shop.shop, { payment: revoked })
-    const tryOne = async () => pay(shop, await order(), { dataKey: await tokenize(shop) })
-    for (let payments = 0; payments < 2; payments++) await tryOne()
-    expect(await failing()).toEqual({ shown: 0, told: false })
-    await tryOne()
-    expect(await failing()).toEqual({ shown: 3, told: true })
+    const tryPayment = async () => pay(shop, await order(), { dataKey: await tokenize(shop) })
+    for (let payments = 0; payments < 2; payments++) await tryPayment()
+    expect(await failing()).toEqual({ shown: 0, alerted: false })
+    await tryPayment()
+    expect(await failing()).toEqual({ shown: 3, alerted: true })
     Object.assign(shop.shop, { payment })
     await pay(shop, await order())
-    expect(await failing()).toEqual({ shown: 0, told: false })
+    expect(await failing()).toEqual({ shown: 0, alerted: false })
     Object.assign(shop.shop, { now })
   },
 )
 
-test('each cause is told once a day, and arrives', async () => {
+test('each cause sends one alert a day', async () => {
   const paid = await order()
   await pay(shop, paid)
-  await fails('refund', 'dropped')
+  await addFault('refund', 'dropped')
   const token = await shop.masterToken()
   const body = { amount: 10, reason: 'Broken', key: 'request-1' }
   const refund = await shop.call('POST', `invoices/refund/${paid.paymentState.orderId}`, {
@@ -92,9 +92,10 @@ test('each cause is told once a day, and arrives', async () => {
     body,
   })
   expect(refund.body.refunds).toMatchObject([{ state: 'checking' }])
-  for (const transaction of ['purchasecorrection', 'refund']) await fails(transaction, 'duplicate')
+  for (const transaction of ['purchasecorrection', 'refund'])
+    await addFault(transaction, 'duplicate')
   await pay(shop, await order(), { pan: wrongCode })
-  await pay(shop, await order(), { pan: noAnswer })
+  await pay(shop, await order(), { pan: lostResponse })
   for (let cards = 0; cards < 4; cards++) await pay(shop, await order(), { pan: declined })
   smtp.become('refuse')
   await register(shop, 'nobody@example.com')
@@ -108,7 +109,7 @@ test('each cause is told once a day, and arrives', async () => {
   await saveLastResult(shop.shop.env, { at, ok: false, message: 'No space left' })
   rmSync(shop.shop.env.UPLOADS_DIR, { recursive: true })
 
-  const now = hoursOn(0)
+  const now = shopAfter(0)
   const payments = ['a payment without an answer', 'a refund without an answer']
   const others = [
     'a charge that fits no order',
@@ -118,20 +119,20 @@ test('each cause is told once a day, and arrives', async () => {
     'the disk',
   ]
   await alertGrocer(now)
-  expect(await toldOf()).toEqual(others)
+  expect(await alertTitles()).toEqual(others)
   await alertGrocer(now)
-  expect(await toldOf()).toEqual(others)
+  expect(await alertTitles()).toEqual(others)
   await vi.waitFor(
     () => expect(smtp.received.filter(({ to }) => to.includes(grocer))).toHaveLength(others.length),
     { timeout: 15_000, interval: 100 },
   )
   expect(smtp.received.map(({ raw }) => raw).join()).toContain('No space left')
-  const passing = (await readMails(shop, grocer, 'alert'))
+  const oneTime = (await readMails(shop, grocer, 'alert'))
     .filter(({ text }) => text.includes('is not repeated'))
     .map(({ subject }) => subject.replace(/^.*: /, ''))
-  expect(passing.sort()).toEqual(['a charge that fits no order', 'emails that could not be sent'])
-  await alertGrocer(hoursOn(2))
-  expect([...new Set(await toldOf())]).toEqual([...payments, ...others].sort())
-  await alertGrocer(hoursOn(26))
-  expect((await toldOf()).filter(title => title === 'the disk').length).toBeGreaterThan(1)
+  expect(oneTime.sort()).toEqual(['a charge that fits no order', 'emails that could not be sent'])
+  await alertGrocer(shopAfter(2))
+  expect([...new Set(await alertTitles())]).toEqual([...payments, ...others].sort())
+  await alertGrocer(shopAfter(26))
+  expect((await alertTitles()).filter(title => title === 'the disk').length).toBeGreaterThan(1)
 })

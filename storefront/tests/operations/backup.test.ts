@@ -50,14 +50,14 @@ async function placeNamed(name: string) {
 const locationOf = (place: { DATA_DIR: string; DATABASE_URL?: string | undefined }) =>
   databaseLocation({ DATABASE_URL: undefined, ...place })
 
-/** A restore ends all sessions by the accounts' versions; all else comes back as it was. */
+/** Removes the account versions: a restore changes them to end all sessions, and nothing else. */
 function withoutVersions({ users = [], ...rows }: Record<string, string[]>) {
   return { ...rows, users: users.map(user => user.replace(/"ver":\d+/, '"ver":0')) }
 }
 
 const file = join(directory, 'all.backup')
 
-test('a backup of a running shop brings back every row, every picture and the secret', async () => {
+test('a backup of a running shop restores every row, every picture and the secret', async () => {
   const { env } = shop.shop
   const made = await operate('backup', env, [file])
   expect(made).toMatchObject({ code: 0, complained: '' })
@@ -86,7 +86,7 @@ test('a backup of a running shop brings back every row, every picture and the se
   await again.close()
 })
 
-test('a backup taken while orders are written holds whole orders', async () => {
+test('a backup made while orders are placed contains only complete orders', async () => {
   const { env } = shop.shop
   const moving = join(directory, 'moving.backup')
   let isMade = false
@@ -102,23 +102,23 @@ test('a backup taken while orders are written holds whole orders', async () => {
   expect(order_lines).toHaveLength(orders.length)
 })
 
-test('what was deleted stands neither in a backup nor, where it was small, in the database file', async () => {
+test('deleted data is not in a backup, and small rows are not left in the database file', async () => {
   const name = 'Ashraf Forgotten'
   const { db, env } = shop.shop
-  const knows = async () => JSON.stringify(await readRows(db)).includes(name)
+  const isStored = async () => JSON.stringify(await readRows(db)).includes(name)
   const token = await openAccount(shop, 'ashraf@example.com', { name })
-  expect(await knows()).toBe(true)
+  expect(await isStored()).toBe(true)
   const body = { password: goodPassword }
   expect((await shop.call('POST', 'auth/delete', { token, body })).status).toBe(200)
-  expect(await knows()).toBe(false)
-  // Long enough for a page of its own, which nobody writes to once it is free.
+  expect(await isStored()).toBe(false)
+  // Long enough for a database page of its own, which is not overwritten once it is free.
   const trace = 'An aisle that is gone. '
   const master = await shop.masterToken()
   const long = { name: 'Gone', description: 'ن'.repeat(2000), fDescription: trace.repeat(80) }
   const aisle = await shop.call('POST', 'aisles', { token: master, body: long })
   await shop.call('DELETE', `aisles/${aisle.body.id}`, { token: master })
   expect(JSON.stringify(await readRows(db))).toContain(trace)
-  // What Masters did is forgotten too, later on.
+  // The activity log expires later; the test deletes it now.
   await db('activity').delete()
 
   const later = join(directory, 'later.backup')
@@ -132,7 +132,7 @@ test('what was deleted stands neither in a backup nor, where it was small, in th
   }
 })
 
-test('a backup that cannot be made says why and leaves no half file', async () => {
+test('a failed backup says why and leaves no partial file', async () => {
   const { env } = shop.shop
   const place = { ...env, UPLOADS_DIR: join(directory, 'no-such-folder') }
   const { code, complained } = await operate('backup', place)
@@ -143,12 +143,12 @@ test('a backup that cannot be made says why and leaves no half file', async () =
   expect(Object.keys(readFiles(join(env.DATA_DIR, 'backups')))).toEqual(['last-result.json'])
 })
 
-test('a file that is no backup is not written over', async () => {
-  const letter = join(directory, 'letter.txt')
-  writeFileSync(letter, 'Dear grocer')
-  const { code, complained } = await operate('backup', shop.shop.env, [letter])
+test('a file that is not a backup is not overwritten', async () => {
+  const other = join(directory, 'letter.txt')
+  writeFileSync(other, 'Dear grocer')
+  const { code, complained } = await operate('backup', shop.shop.env, [other])
   expect(code).toBe(1)
   expect(complained).toContain('already exists and is not a backup')
-  expect(readFileSync(letter, 'utf8')).toBe('Dear grocer')
+  expect(readFileSync(other, 'utf8')).toBe('Dear grocer')
   expect(await operate('backup', shop.shop.env, [file])).toMatchObject({ code: 0 })
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { startShopProcess } from '../setup/shop-process.ts'
 import { createDatabase, masterLogin } from '../setup/test-shop.ts'
 
-test('a start names the Master whom it made, and a later one nobody', async () => {
+test('the first start prints the new Master, and later starts print none', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'banner-test-'))
   const database = await createDatabase()
   const start = async (MASTER_EMAIL: string) => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 const copy = (from: string | undefined, to: string | undefined) =>
   operate('copy-database', shop.shop.env, ['--from', from ?? '', '--to', to ?? ''])
 
-/** A database of the test's own on the server, and its address. */
+/** Creates an empty database for one test. */
 async function anotherDatabase() {
   const { env, drop } = await createDatabase()
   const url = env.DATABASE_URL ?? ''
@@ -39,7 +39,7 @@ async function anotherDatabase() {
   return { url, db }
 }
 
-test('a shop moves from PostgreSQL to SQLite and on to another PostgreSQL, every row the same', async () => {
+test('copying from PostgreSQL to SQLite and back to PostgreSQL keeps every row', async () => {
   const target = await anotherDatabase()
   const down = await copy(shop.shop.env.DATABASE_URL, file)
   expect(down).toMatchObject({ code: 0, complained: '' })
@@ -56,7 +56,7 @@ test('a shop moves from PostgreSQL to SQLite and on to another PostgreSQL, every
   expect(again).toMatchObject({ code: 1, complained: expect.stringContaining('is not empty') })
 })
 
-test('a database of another program is neither written over nor taken for a shop', async () => {
+test('a database of another program is neither overwritten nor read as a shop', async () => {
   const { url, db } = await anotherDatabase()
   const none = join(directory, 'none.sqlite')
   expect((await copy(url, none)).complained).toContain('holds no shop')
@@ -64,7 +64,7 @@ test('a database of another program is neither written over nor taken for a shop
   expect((await copy(url, none)).complained).toContain("another program's")
   expect(readdirSync(directory)).not.toContain('none.sqlite')
   expect((await copy(file, url)).complained).toContain('is not empty')
-  // What stands there alone would be played into the copy.
+  // SQLite would apply a leftover WAL file to the copy.
   writeFileSync(`${none}-wal`, 'the log of a file that was lost')
   expect((await copy(shop.shop.env.DATABASE_URL, none)).complained).toContain('already a shop in')
   expect(await db.schema.hasColumn('knex_migrations', 'version')).toBe(true)
@@ -73,17 +73,17 @@ test('a database of another program is neither written over nor taken for a shop
 test.each([
   ['two files', () => copy('one.sqlite', 'two.sqlite'), 'One side must be'],
   [
-    'an address of a file',
+    'a file as a URL',
     () => copy('sqlite:///shop.sqlite', shop.shop.env.DATABASE_URL),
     'no file sqlite:///shop.sqlite',
   ],
-  ['a file that is not there', () => copy('none.sqlite', shop.shop.env.DATABASE_URL), 'no file'],
-  ['nothing', () => copy('', ''), 'Usage: npm run copy-database'],
+  ['a missing file', () => copy('none.sqlite', shop.shop.env.DATABASE_URL), 'no file'],
+  ['no arguments', () => copy('', ''), 'Usage: npm run copy-database'],
   [
-    'other words',
+    'unknown arguments',
     () => operate('copy-database', shop.shop.env, ['--now']),
     'Usage: npm run copy-database',
   ],
-])('%s is refused in one sentence', async (_, call, sentence) => {
+])('%s is rejected with one message', async (_, call, sentence) => {
   expect(await call()).toMatchObject({ code: 1, complained: expect.stringContaining(sentence) })
 })

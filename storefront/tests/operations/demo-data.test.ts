@@ -18,7 +18,7 @@ let directory: string
 let place: { DATA_DIR: string; UPLOADS_DIR: string }
 let db: Knex
 
-/** A demo shop that was filled before. On PostgreSQL only knex itself is tried. */
+/** Copies a seeded demo shop. On PostgreSQL only the test of knex's command line runs. */
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'demo-data-'))
   place = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** Runs knex's own command line on the database of these settings. */
+/** Runs knex's command line on the database of these settings. */
 function runKnex(task: string, settings: Record<string, string>) {
   return new Promise<{ code: number | null; said: string }>(resolve => {
     const args = ['node_modules/knex/bin/cli.js', '--knexfile', 'database/knexfile.ts', task]
@@ -46,7 +46,7 @@ function runKnex(task: string, settings: Record<string, string>) {
   })
 }
 
-test('knex itself migrates an empty database to what the shop wants', async () => {
+test('knex migrates an empty database to the version of the shop', async () => {
   const database = await createDatabase()
   const settings = { DATA_DIR: join(directory, 'empty'), DATABASE_URL: '', ...database.env }
   const names = Object.keys(migrations)
@@ -66,8 +66,8 @@ test('knex itself migrates an empty database to what the shop wants', async () =
   await database.drop()
 })
 
-describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a shop that is filled', () => {
-  test('is left alone by the seed, whoever runs it', async () => {
+describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a seeded shop', () => {
+  test('is not changed by another seed run', async () => {
     const count = () => db('orders').count({ n: '*' }).first()
     const before = await count()
     const seeded = await runKnex('seed:run', { ...place, DATABASE_URL: '' })
@@ -80,7 +80,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a shop that is filled
     expect(await count()).toEqual(before)
   })
 
-  test('gives the money of its orders back, and a reset lets the simulator forget it', async () => {
+  test('can refund its orders, and a reset removes the refund from the simulator', async () => {
     const own = mkdtempSync(join(directory, 'own-'))
     await copySeedTemplate(own)
     const ownPlace = { DATA_DIR: join(own, 'data'), UPLOADS_DIR: join(own, 'uploads') }
@@ -97,7 +97,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a shop that is filled
       status: 200,
       body: { refunded: charge.amountCents / 100, refunds: [{ state: 'done' }] },
     })
-    // A refund where the batch of the charge is closed by now.
+    // The void becomes a refund if the batch of the charge is already closed.
     expect(['cancelled', 'refunded']).toContain(voided.body.state)
 
     const readTypes = () => {
@@ -112,7 +112,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a shop that is filled
     await shop.close()
   })
 
-  test('is reset only after a yes', async () => {
+  test('is reset only with --yes', async () => {
     const { code, complained } = await operate('demo:reset', place)
     expect({ code, complained }).toMatchObject({
       code: 1,
@@ -121,7 +121,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a shop that is filled
     expect(await db('products').first('id')).toBeDefined()
   })
 
-  test('is not reset once it took a payment that no simulator knows', async () => {
+  test('is not reset after a payment that the simulator does not know', async () => {
     const { order_id } = await db('payment_attempts').where({ outcome: 'approved' }).first()
     const id = `${order_id}-9`
     const attempt = { order_id, number: 9, amount_cents: 100, created_at: '2026-01-01T00:00:00Z' }
@@ -154,7 +154,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a shop that is filled
     await db('payment_attempts').where({ id }).delete()
   })
 
-  test('keeps its Masters and the count of its invoices when it is emptied', async () => {
+  test('keeps its Masters and its invoice counter when it is emptied', async () => {
     const account = { name: 'Master', email: 'master@shop.test', passwordHash: 'x' }
     const rights = { longPassword: true, role: 'Master', active: true, language: 'en' } as const
     const id = await insertUser(db, { ...account, ...rights }, new Date(0))

@@ -36,7 +36,7 @@ const seed = () =>
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'seeds-'))
-  // Seeded by the real `seedDemo`, once for all tests: it renders hundreds of pictures.
+  // A cached result of `seedDemo`, which renders hundreds of pictures.
   await copySeedTemplate(directory)
   const made = JSON.parse(await readFile(join(directory, 'made.json'), 'utf8'))
   now = new Date(made.now)
@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 describe('seedDemo', () => {
-  it('fills the catalogue, each row with its picture in three sizes', async () => {
+  it('fills the catalogue with a picture in three sizes for each row', async () => {
     const tables = { Aisles: aisles, Brands: brands, products }
     for (const [folder, rows] of Object.entries(tables)) {
       const stored = await db(folder.toLowerCase()).select('picture_version')
@@ -62,7 +62,7 @@ describe('seedDemo', () => {
     expect(progress).toEqual([total, total])
   })
 
-  it('hangs up slides and sponsors with their pictures, and the messages', async () => {
+  it('adds slides and sponsors with their pictures, and messages', async () => {
     const tables = { Carousels: slides, Sponsors: sponsors }
     for (const [folder, rows] of Object.entries(tables)) {
       const stored = await db(folder.toLowerCase()).select('picture_version', 'active')
@@ -73,14 +73,14 @@ describe('seedDemo', () => {
     expect(await db('marquees').where({ active: true }).pluck('name')).toEqual(marqueesOf(now))
   })
 
-  it('does nothing to a shop that has aisles', async () => {
+  it('does not change a shop that has aisles', async () => {
     await db('aisles').where({ id: 1 }).update({ name: 'Renamed' })
     expect(await seed()).toBe(false)
     expect(await db('aisles').where({ id: 1 }).first('name')).toEqual({ name: 'Renamed' })
     expect(await db('products').count({ n: '*' }).first()).toEqual({ n: products.length })
   })
 
-  it('sets the shop up completely', async () => {
+  it('fills in all settings', async () => {
     const settings = await getSettings(db)
     expect(settings).toEqual(demoSettings)
     for (const [field, value] of Object.entries(settings)) expect(value, field).not.toBe('')
@@ -92,7 +92,7 @@ describe('the demo zones', () => {
   const zoneAt = (lat: number, lng: number) =>
     decideZone({ point: { lat, lng }, zones: demoZones, centre }).zone?.name ?? null
 
-  it('are five, of all three shapes, and stored as they are', async () => {
+  it('are five zones of all three shapes, stored unchanged', async () => {
     expect(new Set(demoZones.map(({ type }) => type)).size).toBe(3)
     const { jsonZone } = await getZoneMap(db)
     expect(zoneList.parse(JSON.parse(jsonZone))).toEqual(demoZones)
@@ -101,7 +101,7 @@ describe('the demo zones', () => {
       expect(aliasName).toMatch(/^[A-Z][^·]+ · [\u0600-\u06ff]/)
   })
 
-  it('grow cheaper towards the shop, the last match winning', () => {
+  it('are cheaper nearer to the shop, and the last match wins', () => {
     expect(zoneAt(centre.lat, centre.lng)).toBe('Zone E')
     expect(zoneAt(43.767, -79.412)).toBe('Zone D')
     expect(zoneAt(43.871, -79.437)).toBe('Zone C')

@@ -25,10 +25,10 @@ test('README is short', () => {
   expect(readFileSync(readme).length).toBeLessThanOrEqual(MAX_README_BYTES)
 })
 
-test('every relative link leads to a file and a heading', () => {
+test('every relative link points to an existing file and heading', () => {
   const broken = pages.flatMap(page =>
     findLinks(read(page))
-      .filter(link => !leadsSomewhere(page, link))
+      .filter(link => !isValidLink(page, link))
       .map(link => `${relative(root, page)}: ${link}`),
   )
   expect(broken).toEqual([])
@@ -36,11 +36,11 @@ test('every relative link leads to a file and a heading', () => {
 
 test('every page of the docs is linked from README, and every decision has its number', () => {
   const linked = findLinks(read(readme))
-  const loose = pages
+  const unlinked = pages
     .map(page => relative(root, page))
     .filter(page => page.startsWith('storefront/docs/') && !page.includes('/decisions/'))
     .filter(page => !linked.includes(page))
-  expect(loose).toEqual([])
+  expect(unlinked).toEqual([])
   const numbers = decisions.map(page => basename(page).slice(0, 4)).sort()
   expect(numbers).toEqual(numbers.map((_, at) => String(at + 1).padStart(4, '0')))
 })
@@ -64,7 +64,7 @@ test('configuration lists the settings that the shop reads, and no others', () =
   expect(listed.sort()).toEqual(known.sort())
 })
 
-test('a decision is short and says context, decision, consequence and status', () => {
+test('a decision is short and has context, decision, consequence and status', () => {
   for (const page of decisions) {
     const text = read(page)
     const headings = [...text.matchAll(/^#+ .+$/gm)].map(([heading]) => heading)
@@ -98,14 +98,14 @@ function findLinks(text: string): string[] {
   return links.filter(link => !/^\w+:/.test(link))
 }
 
-function leadsSomewhere(page: string, link: string): boolean {
+function isValidLink(page: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const file = path === '' ? page : join(dirname(page), path)
   if (!existsSync(file)) return false
   return anchor === undefined || findAnchors(read(file)).includes(anchor)
 }
 
-/** As GitHub names headings. */
+/** Returns the anchors of the headings as GitHub generates them. */
 function findAnchors(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -115,7 +115,7 @@ function findAnchors(text: string): string[] {
   )
 }
 
-/** Without tables and code; each item of a list ends a sentence. */
+/** Returns the sentences outside of tables and code. Each list item ends a sentence. */
 function findSentences(text: string): string[] {
   return text
     .replace(/^ *```.*?^ *```$/gms, '')

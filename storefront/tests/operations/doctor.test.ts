@@ -26,7 +26,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-test('a shop in order: nothing is broken, and every part was looked at', async () => {
+test('the doctor checks every part and finds nothing broken in a healthy shop', async () => {
   const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'shop@bazaar.example' }
   const { code, said } = await operate('doctor', shop.shop.env, [], settings)
   expect(said).toContain('Nothing is broken.')
@@ -36,7 +36,7 @@ test('a shop in order: nothing is broken, and every part was looked at', async (
   expect([...new Set(parts)].sort()).toEqual([...wanted, 'time zone'])
 })
 
-test('what is broken is named with what to do about it', async () => {
+test('the doctor lists what is broken and how to fix it', async () => {
   const { env, db } = shop.shop
   await db('products').where({ id: shelves.rice }).update({ picture_version: 'abc' })
   chmodSync(join(env.DATA_DIR, 'jwt-secret'), 0o644)
@@ -62,12 +62,12 @@ test('what is broken is named with what to do about it', async () => {
   expect(said).not.toContain('very secret token')
 })
 
-test('a mail server that takes mails and passwords in the open is refused, unless that is wanted', async () => {
-  const ask = (SMTP_URL: string) =>
+test('a mail server without TLS is reported, unless requireTLS=false allows it', async () => {
+  const check = (SMTP_URL: string) =>
     operate('doctor', shop.shop.env, [], { SMTP_URL, MAIL_FROM: 'shop@bazaar.example' })
-  const { said } = await ask(smtp.distantUrl)
+  const { said } = await check(smtp.distantUrl)
   expect(said).toMatch(/BAD {3}mail .*STARTTLS.*\n +→ Use smtps:\/\/.*requireTLS=false/)
-  expect((await ask(`${smtp.distantUrl}?requireTLS=false`)).said).toMatch(/ok +mail /i)
+  expect((await check(`${smtp.distantUrl}?requireTLS=false`)).said).toMatch(/ok +mail /i)
 })
 
 async function anotherPlace() {
@@ -81,26 +81,23 @@ async function anotherPlace() {
   return { place, location }
 }
 
-test.skipIf(isPostgres)(
-  'a file that another program holds is called neither damaged nor worth a restore',
-  async () => {
-    const { place } = await anotherPlace()
-    const holder = new BetterSqlite3(join(place.DATA_DIR, 'shop.sqlite'))
-    onTestFinished(() => void holder.close())
-    holder.exec('create table settings (id); begin exclusive')
-    const { said } = await operate('doctor', place)
-    expect(said).toMatch(/BAD {3}database .*locked\.\n +→ Another program is using it/)
-    expect(said).not.toContain('npm run restore')
+test.skipIf(isPostgres)('a locked database is not reported as damaged', async () => {
+  const { place } = await anotherPlace()
+  const holder = new BetterSqlite3(join(place.DATA_DIR, 'shop.sqlite'))
+  onTestFinished(() => void holder.close())
+  holder.exec('create table settings (id); begin exclusive')
+  const { said } = await operate('doctor', place)
+  expect(said).toMatch(/BAD {3}database .*locked\.\n +→ Another program is using it/)
+  expect(said).not.toContain('npm run restore')
 
-    const { code, complained } = await operate('backup', place)
-    expect(code).toBe(1)
-    expect(complained).toContain('another program is using the database')
-    expect(complained).not.toContain('npm run restore')
-  },
-)
+  const { code, complained } = await operate('backup', place)
+  expect(code).toBe(1)
+  expect(complained).toContain('another program is using the database')
+  expect(complained).not.toContain('npm run restore')
+})
 
 test.skipIf(isPostgres || process.platform === 'win32')(
-  'the files of a database are for their user alone, and the doctor names those that are not',
+  'database files are readable only by their user, and the doctor reports those that are not',
   async () => {
     const { place } = await anotherPlace()
     chmodSync(place.DATA_DIR, 0o755)
@@ -126,7 +123,7 @@ test.skipIf(isPostgres || process.platform === 'win32')(
   },
 )
 
-test("another program's database is called that", async () => {
+test("the doctor reports another program's database as such", async () => {
   const { place, location } = await anotherPlace()
   const db = openDatabase(location)
   await db.schema.createTable('knex_migrations', table => table.text('version'))
@@ -137,13 +134,13 @@ test("another program's database is called that", async () => {
   )
 })
 
-test('settings that cannot be used are listed', async () => {
+test('invalid settings are listed', async () => {
   const { code, complained } = await operate('doctor', shop.shop.env, [], { BACKUP_EVERY: 'often' })
   expect(code).toBe(1)
   expect(complained).toContain('BACKUP_EVERY: must be off, or a time such as 12h or 7d')
 })
 
-test('a folder that is gone is said', async () => {
+test('a missing folder is reported', async () => {
   rmSync(shop.shop.env.UPLOADS_DIR, { recursive: true })
   const { said } = await operate('doctor', shop.shop.env)
   expect(said).toContain('UPLOADS_DIR=')

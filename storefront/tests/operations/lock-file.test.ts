@@ -8,7 +8,7 @@ const lockFile: { packages: Record<string, Package> } = JSON.parse(
 )
 const paths = Object.keys(lockFile.packages)
 
-/** Whether Node's look-up from the package at `path` ends at a package that the lock file lists. */
+/** True if Node's module lookup from the package at `path` finds a package in the lock file. */
 function isListed(path: string, name: string): boolean {
   if (lockFile.packages[`${path && `${path}/`}node_modules/${name}`]) return true
   return (
@@ -17,7 +17,7 @@ function isListed(path: string, name: string): boolean {
   )
 }
 
-// npm leaves the native packages of other platforms out when it writes a lock file beside an installed node_modules.
+// npm omits native packages of other platforms when it writes a lock file next to an installed node_modules.
 test('the lock file lists the native packages of every platform', () => {
   const native = paths.flatMap(path =>
     Object.keys(lockFile.packages[path]?.optionalDependencies ?? {}).map(name => ({ path, name })),

@@ -40,12 +40,12 @@ function lines(): Record<string, unknown>[] {
     .map(line => JSON.parse(line))
 }
 
-/** The line of the request that was answered so. */
-async function lineOf(answer: Response): Promise<Record<string, unknown>> {
-  const request = answer.headers.get('X-Request-Id')
+/** Waits for the access-log line of the request with this response. */
+async function lineOf(response: Response): Promise<Record<string, unknown>> {
+  const request = response.headers.get('X-Request-Id')
   return vi.waitFor(() => {
     const line = lines().find(line => line.request === request && line.msg === 'request')
-    if (!line) throw new Error(`request ${request} is not logged`)
+    if (!line) throw new Error(`Request ${request} is not logged.`)
     return line
   })
 }
@@ -55,7 +55,7 @@ function post(path: string, body: object) {
   return fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-test('each request is one line with number, path, status and time', async () => {
+test('each request is logged in one line with id, path, status and duration', async () => {
   const line = await lineOf(await fetch(`${url}/products?str=rice`))
   expect(line).toMatchObject({
     level: 'info',
@@ -67,40 +67,42 @@ test('each request is one line with number, path, status and time', async () => 
   })
 })
 
-test('no address makes a second line or another field of it', async () => {
+test('a path cannot add a line or a field to the log', async () => {
   const line = await lineOf(await fetch(`${url}/%22,%22status%22:1%0a{%22level%22:%22`))
   expect(line).toMatchObject({ path: '/","status":1\n{"level":"', status: 404 })
   expect(Object.keys(line).join()).toBe('level,time,request,method,path,status,ms,msg')
 })
 
-test('what cannot be read as a request is one line and one figure too, once and under its number', async () => {
+test('a malformed request is logged and counted once, with its id', async () => {
   const nonsense = await sendBytes(url, 'Good morning\r\n\r\n')
-  const begin = (path: string, rest: string) =>
+  const sendPart = (path: string, rest: string) =>
     sendBytes(url, `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${rest}`, true)
   const json = 'Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
-  const begun = {
+  const incomplete = {
     '/api/auth/Login': 'Transfer-Encoding: chunked\r\n\r\nzz\r\n',
     '/api/Products/GetList': json,
     '/api/Basket/Checkout': json,
   }
-  const broken = await Promise.all(Object.entries(begun).map(([path, rest]) => begin(path, rest)))
-  const linesOf = (answer: string) => {
-    const request = /^X-Request-Id: (\w{8})\r$/m.exec(answer)?.[1]
+  const broken = await Promise.all(
+    Object.entries(incomplete).map(([path, rest]) => sendPart(path, rest)),
+  )
+  const linesOf = (response: string) => {
+    const request = /^X-Request-Id: (\w{8})\r$/m.exec(response)?.[1]
     return lines().filter(line => line.request === request && line.msg === 'request')
   }
   await vi.waitFor(() => {
     expect(linesOf(nonsense)).toMatchObject([
       { level: 'info', status: 400, reason: expect.stringMatching(/^HPE_/) },
     ])
-    expect(broken.flatMap(linesOf)).toMatchObject(Object.keys(begun).map(path => ({ path })))
+    expect(broken.flatMap(linesOf)).toMatchObject(Object.keys(incomplete).map(path => ({ path })))
   })
-  const figures = await (await fetch(`${url}/metrics`)).text()
-  expect(figures).toMatch(
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  expect(metrics).toMatch(
     /^shop_request_seconds_count\{kind="broken",method="other",status="400"\} 1$/m,
   )
 })
 
-test('no person, token or password is logged', async () => {
+test('no personal data, token or password is logged', async () => {
   const login = await post('auth/Login', masterLogin)
   const { token } = await login.json()
   await post('auth/Login', { email: 'nobody@example.com', password: 'a wrong password' })
@@ -122,10 +124,10 @@ test('no person, token or password is logged', async () => {
   }
 })
 
-test('what concerns security is a line of its own, with whom it is about and not by name', async () => {
+test('security events are logged in their own line, with user id and hashed email', async () => {
   const failed = { email: masterLogin.email, password: 'a wrong password' }
-  const events = async (answer: Response) => {
-    const { request } = await lineOf(answer)
+  const events = async (response: Response) => {
+    const { request } = await lineOf(response)
     return lines().filter(line => line.request === request && line.event === 'security')
   }
   const first = await events(await post('auth/Login', failed))
@@ -154,21 +156,24 @@ test('what concerns security is a line of its own, with whom it is about and not
   expect(await events(await call('auth/logout', {}, token))).toMatchObject([{ msg: 'logged out' }])
 })
 
-test('an error names its line in the log, without the values of its query', async () => {
+test('an error message contains its log id, and the log contains no query values', async () => {
   await db.schema.renameTable('rate_limits', 'rate_limits_gone')
-  const answer = await post('auth/Login', { email: 'simin@example.com', password: 'secret words' })
+  const response = await post('auth/Login', {
+    email: 'simin@example.com',
+    password: 'secret words',
+  })
   await db.schema.renameTable('rate_limits_gone', 'rate_limits')
-  expect(answer.status).toBe(500)
-  const { message } = await answer.json()
+  expect(response.status).toBe(500)
+  const { message } = await response.json()
   const request = /\((\w{8})\)$/.exec(message)?.[1]
-  await lineOf(answer)
+  await lineOf(response)
   const failure = lines().find(line => line.request === request && line.level === 'error')
   expect(failure).toMatchObject({ err: { message: expect.stringContaining('rate_limits') } })
   expect(JSON.stringify(lines())).not.toContain('simin@example.com')
 })
 
-/** Begins to send a body and goes away as soon as the shop reads it. */
-function breakOff(path: string, headers: Record<string, string>): Promise<void> {
+/** Starts to send a body and closes the connection as soon as the shop reads it. */
+function abortCall(path: string, headers: Record<string, string>): Promise<void> {
   return new Promise(resolve => {
     const sent = { 'Content-Length': '90000', Expect: '100-continue', ...headers }
     const call = request(`${url}/api/${path}`, { method: 'POST', headers: sent })
@@ -179,7 +184,7 @@ function breakOff(path: string, headers: Record<string, string>): Promise<void> 
   })
 }
 
-test('a caller who sends nonsense or leaves is no failure of the shop', async () => {
+test('malformed bodies and aborted requests are not logged as errors', async () => {
   const { token } = await (await post('auth/Login', masterLogin)).json()
   const before = lines().length
   const json = { 'Content-Type': 'application/json' }
@@ -187,7 +192,7 @@ test('a caller who sends nonsense or leaves is no failure of the shop', async ()
     'Content-Type': 'multipart/form-data; boundary=x',
     Authorization: `Bearer ${token}`,
   }
-  const nonsense = [
+  const malformed = [
     ...[
       ['Products/GetList', json, '{"'],
       ['Basket/Checkout', json, `["${'x'.repeat(20_000)}`],
@@ -197,43 +202,43 @@ test('a caller who sends nonsense or leaves is no failure of the shop', async ()
       ['upload/upload-image', form, '--x\r\nno form'],
     ],
   ] as [string, Record<string, string>, string][]
-  for (const [path, headers, body] of nonsense) {
-    const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body })
-    expect({ path, status: answer.status }).toEqual({ path, status: 400 })
-    expect(await answer.json()).toMatchObject({
+  for (const [path, headers, body] of malformed) {
+    const response = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body })
+    expect({ path, status: response.status }).toEqual({ path, status: 400 })
+    expect(await response.json()).toMatchObject({
       code: 'bad_request',
       message: expect.stringMatching(/\w\.$/),
     })
   }
-  const left = ['Products/GetList', 'Basket/Checkout', 'upload/upload-image', 'auth/Login']
-  for (const path of left) await breakOff(path, path.startsWith('upload') ? form : json)
+  const aborted = ['Products/GetList', 'Basket/Checkout', 'upload/upload-image', 'auth/Login']
+  for (const path of aborted) await abortCall(path, path.startsWith('upload') ? form : json)
   await vi.waitFor(() => {
     const gone = lines()
       .slice(before)
       .filter(line => line.status === 499)
-    expect(gone.map(({ path }) => path)).toEqual(left.map(path => `/api/${path}`))
+    expect(gone.map(({ path }) => path)).toEqual(aborted.map(path => `/api/${path}`))
   })
   await lineOf(await fetch(`${url}/about`))
-  const said = lines().slice(before)
-  expect(said.filter(({ level }) => level !== 'info')).toEqual([])
+  const logged = lines().slice(before)
+  expect(logged.filter(({ level }) => level !== 'info')).toEqual([])
 })
 
-test('a page that broke shows the same reference and no stack', async () => {
+test('a failed page shows its log id and no stack trace', async () => {
   await db.schema.renameTable('products', 'products_gone')
-  const answer = await fetch(`${url}/products`)
+  const response = await fetch(`${url}/products`)
   await db.schema.renameTable('products_gone', 'products')
-  expect(answer.status).toBe(500)
-  const html = await answer.text()
-  const request = answer.headers.get('X-Request-Id')
+  expect(response.status).toBe(500)
+  const html = await response.text()
+  const request = response.headers.get('X-Request-Id')
   expect(html).toContain(`(${request})`)
-  await lineOf(answer)
+  await lineOf(response)
   expect(lines()).toContainEqual(expect.objectContaining({ request, msg: 'a page failed' }))
   expect(html).not.toMatch(/products_gone|no such table|relation|\n\s+at /)
   expect((await fetch(`${url}/products`)).status).toBe(200)
 })
 
 test.each(['/products?str=nothing-like-it', '/products.data?str=nothing-like-this', '/login'])(
-  '%s says how long it and its data took',
+  '%s reports the duration of the page and its data',
   async path => {
     const { headers } = await fetch(`${url}${path}`)
     const [, data, total] = /^data;dur=([\d.]+), total;dur=([\d.]+)$/.exec(
@@ -244,18 +249,18 @@ test.each(['/products?str=nothing-like-it', '/products.data?str=nothing-like-thi
   },
 )
 
-test('a page from memory says how long it took, a call says nothing of it', async () => {
+test('a cached page reports its duration, an API call does not', async () => {
   await fetch(`${url}/about`)
   const { headers } = await fetch(`${url}/about`)
   expect(headers.get('Server-Timing')).toMatch(/^total;dur=[\d.]+$/)
   expect((await fetch(`${url}/api/aisles`)).headers.has('Server-Timing')).toBe(false)
 })
 
-test('Prometheus reads figures, a stranger behind the proxy does not', async () => {
+test('Prometheus can read the metrics, but not through a proxy', async () => {
   for (const _ of [1, 2]) await fetch(`${url}/about`)
-  const answer = await fetch(`${url}/metrics`)
-  expect(answer.headers.get('Content-Type')).toContain('text/plain')
-  const text = await answer.text()
+  const response = await fetch(`${url}/metrics`)
+  expect(response.headers.get('Content-Type')).toContain('text/plain')
+  const text = await response.text()
   for (const line of [
     /^shop_request_seconds_bucket\{le="0.1",kind="page",method="GET",status="200"\} \d+$/m,
     /^shop_request_seconds_count\{kind="api",method="POST",status="401"\} [1-9]\d*$/m,
@@ -270,7 +275,7 @@ test('Prometheus reads figures, a stranger behind the proxy does not', async () 
   ]) {
     expect(text).toMatch(line)
   }
-  const ask = (headers: Record<string, string>) =>
+  const readMetrics = (headers: Record<string, string>) =>
     sendRaw(url, { method: 'GET', path: '/metrics', headers, body: undefined })
   for (const headers of [
     { 'X-Forwarded-For': '203.0.113.9' },
@@ -281,7 +286,10 @@ test('Prometheus reads figures, a stranger behind the proxy does not', async () 
     { Host: 'shop.example.com' },
     { Origin: 'https://shop.example.com' },
   ] as Record<string, string>[]) {
-    expect({ headers, status: (await ask(headers)).status }).toEqual({ headers, status: 404 })
+    expect({ headers, status: (await readMetrics(headers)).status }).toEqual({
+      headers,
+      status: 404,
+    })
   }
-  expect((await ask({ Host: 'shop:3000' })).status).toBe(200)
+  expect((await readMetrics({ Host: 'shop:3000' })).status).toBe(200)
 })

@@ -2,14 +2,14 @@ import type { Knex } from 'knex'
 
 const at = '2024-05-06T07:08:09.000Z'
 
-/** What a shop of the given version may have written, in the columns of that version. */
+/** Inserts rows as a shop after the given migration wrote them. */
 export async function insertOldRows(db: Knex, migration: string): Promise<void> {
   if (migration === '0001-first-order') await insertFirstRows(db)
   if (migration === '0004-refunds') await insertRefunds(db)
   if (migration === '0006-search') await insertOldIndex(db)
 }
 
-/** A word that the rules of that version found the product by, and those of today do not. */
+/** Inserts a search word that only that version's index rules produce for the product. */
 async function insertOldIndex(db: Knex): Promise<void> {
   const [{ id: word_id }] = await db('search_words').insert({ word: 'outmoded' }).returning('id')
   await db('search_forms').insert({ form: 'outmoded', word_id, kind: 0 })
@@ -92,7 +92,7 @@ async function insertOrder(db: Knex): Promise<void> {
   })
 }
 
-/** A part of a payment and a whole one, as they were given back before refunds named what they are for. */
+/** Inserts a partial and a full refund from before refunds had parts. */
 async function insertRefunds(db: Knex): Promise<void> {
   await insertRefundedOrder(db, 'OLD-2', { cents: 394, taxCents: 45, number: 1002 })
   await insertRefundedOrder(db, 'OLD-3', { cents: 1959, taxCents: 225, number: 1004 })
@@ -101,14 +101,14 @@ async function insertRefunds(db: Knex): Promise<void> {
 async function insertRefundedOrder(
   db: Knex,
   orderId: string,
-  back: { cents: number; taxCents: number; number: number },
+  refund: { cents: number; taxCents: number; number: number },
 ): Promise<void> {
   const attemptId = `${orderId}-1`
   const order = await db('orders').where({ order_id: 'OLD-1' }).first()
   await db('orders').insert({
     ...order,
     order_id: orderId,
-    invoice_number: back.number - 1 + 100,
+    invoice_number: refund.number - 1 + 100,
     name: 'Somebody else',
     name_key: 'somebody else',
     phone: '',
@@ -128,7 +128,13 @@ async function insertRefundedOrder(
   })
   await db('refunds').insert({
     ...{ order_id: orderId, attempt_id: attemptId, number: 1, kind: 'refund', state: 'done' },
-    ...{ amount_cents: back.cents, tax_cents: back.taxCents, request_key: orderId },
-    ...{ credit_number: back.number, created_at: at, sent_at: at, looked_at: at, finished_at: at },
+    ...{ amount_cents: refund.cents, tax_cents: refund.taxCents, request_key: orderId },
+    ...{
+      credit_number: refund.number,
+      created_at: at,
+      sent_at: at,
+      looked_at: at,
+      finished_at: at,
+    },
   })
 }

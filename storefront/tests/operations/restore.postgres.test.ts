@@ -24,7 +24,7 @@ async function anotherPlace(name: string) {
   return place
 }
 
-test('a database of another program is not replaced, not even by force', async () => {
+test('a database of another program is not replaced, even with --force', async () => {
   const place = await anotherPlace('theirs')
   const theirs = openDatabase({ postgresUrl: place.DATABASE_URL ?? '' })
   onTestFinished(() => theirs.destroy())
@@ -33,7 +33,7 @@ test('a database of another program is not replaced, not even by force', async (
   expect(await theirs.schema.hasTable('ledger')).toBe(true)
 })
 
-test('a shop that starts during a restore waits for its end', async () => {
+test('a shop that starts during a restore waits until it ends', async () => {
   const place = await anotherPlace('starting')
   await restoreInto(place, [file])
   const theirs = openDatabase({ postgresUrl: place.DATABASE_URL ?? '' })

@@ -27,8 +27,8 @@ const isSqlite = process.env.TEST_DATABASE !== 'postgres'
 const directory = mkdtempSync(join(tmpdir(), 'restore-test-'))
 const file = join(directory, 'good.backup')
 const picture = 'products/1.webp'
-/** What a disk, a file manager or a person leaves beside pictures. */
-const strange = [
+/** Foreign files that disks, file managers or people leave next to the pictures. */
+const foreignFiles = [
   'lost+found/1.webp',
   'products/1.webp:Zone.Identifier',
   'products/Thumbs.db',
@@ -47,7 +47,7 @@ beforeAll(async () => {
   mkdirSync(join(directory, 'another-disk'))
   writeFileSync(join(directory, 'another-disk/2.webp'), 'a picture behind a link')
   symlinkSync(join(directory, 'another-disk'), join(env.UPLOADS_DIR, 'Brands'))
-  for (const path of strange) {
+  for (const path of foreignFiles) {
     mkdirSync(dirname(join(env.UPLOADS_DIR, path)), { recursive: true })
     writeFileSync(join(env.UPLOADS_DIR, path), 'not of the shop')
   }
@@ -66,7 +66,7 @@ async function placeNamed(name: string): Promise<Place> {
 
 const rowsIn = (place: Place) => readRowsIn(databaseLocation({ DATABASE_URL: undefined, ...place }))
 
-test('a place that is filled and a running shop are refused', async () => {
+test('a restore over a shop needs --force and a stopped shop', async () => {
   const place = await placeNamed('filled')
   await restoreInto(place, [file])
   const before = await rowsIn(place)
@@ -96,28 +96,25 @@ test.each<[string, string, RegExp]>([
   ['a migration', `update knex_migrations set batch = 7`, /changed in knex_migrations\./],
   ['a picture', `update sqlar set data = 'x' where name like 'uploads/%'`, /is damaged in/],
   ['a date', `update backup_facts set value = 'soon' where name = 'made_at'`, /date of the backup/],
-  ['a picture of no date', `update sqlar set mtime = 1e300`, /date of .* cannot be read/],
+  ['the date of a picture', `update sqlar set mtime = 1e300`, /date of .* cannot be read/],
   [
-    'a way out of the folder',
+    'a path outside of the folder',
     `update sqlar set name = 'uploads/../../out' where name like 'uploads/p%';
      update backup_files set name = 'uploads/../../out' where name like 'uploads/p%'`,
     /has no place in a shop/,
   ],
-])(
-  'a backup in which %s was changed is refused before anything is written',
-  async (what, sql, text) => {
-    const changed = join(directory, 'changed.backup')
-    copyFileSync(file, changed)
-    const backup = new BetterSqlite3(changed)
-    backup.exec(sql)
-    backup.close()
-    const place = await placeNamed(what.replaceAll(' ', '-'))
-    await expect(restoreInto(place, [changed])).rejects.toThrow(text)
-    expect(existsSync(place.DATA_DIR)).toBe(false)
-  },
-)
+])('a backup with %s changed is rejected before anything is written', async (what, sql, text) => {
+  const changed = join(directory, 'changed.backup')
+  copyFileSync(file, changed)
+  const backup = new BetterSqlite3(changed)
+  backup.exec(sql)
+  backup.close()
+  const place = await placeNamed(what.replaceAll(' ', '-'))
+  await expect(restoreInto(place, [changed])).rejects.toThrow(text)
+  expect(existsSync(place.DATA_DIR)).toBe(false)
+})
 
-test('a backup that nobody may write to, of a shop that noted no checksums, is put back', async () => {
+test('a read-only backup from a shop without checksums is restored', async () => {
   const older = join(directory, 'older.backup')
   copyFileSync(file, older)
   const backup = new BetterSqlite3(older)
@@ -130,7 +127,7 @@ test('a backup that nobody may write to, of a shop that noted no checksums, is p
   if (isSqlite) expect(statSync(join(place.DATA_DIR, 'shop.sqlite')).mode & 0o777).toBe(0o600)
 })
 
-test("only the shop's pictures are kept and put back, also of a backup that holds more", async () => {
+test("only the shop's pictures are backed up and restored, even if a backup contains more", async () => {
   const fuller = join(directory, 'fuller.backup')
   copyFileSync(file, fuller)
   const backup = new BetterSqlite3(fuller)
@@ -153,7 +150,7 @@ test("only the shop's pictures are kept and put back, also of a backup that hold
   expect(Object.keys(readFiles(place.UPLOADS_DIR))).toEqual(['Brands/2.webp', picture])
 })
 
-test('a secret that is another is kept, and one that is set and is another is told', async () => {
+test('a restore keeps a different old secret, and reports a different JWT_SECRET', async () => {
   const place = await placeNamed('secrets')
   const kept = () => readdirSync(place.DATA_DIR).filter(name => /^jwt-secret\.before/.test(name))
   const secret = join(place.DATA_DIR, 'jwt-secret')
@@ -163,8 +160,8 @@ test('a secret that is another is kept, and one that is set and is another is to
 
   const another = 'the secret of another shop, long enough'
   writeFileSync(secret, another, { mode: 0o600 })
-  const told = await restoreInto({ ...place, JWT_SECRET: another }, [file, '--force'])
-  expect(told).toContain('JWT_SECRET is not the secret of the backup')
+  const output = await restoreInto({ ...place, JWT_SECRET: another }, [file, '--force'])
+  expect(output).toContain('JWT_SECRET is not the secret of the backup')
   expect(readFileSync(secret, 'utf8')).toBe(shop.shop.secret)
   expect(kept()).toHaveLength(1)
   const [name = ''] = kept()
@@ -172,7 +169,7 @@ test('a secret that is another is kept, and one that is set and is another is to
   expect(statSync(join(place.DATA_DIR, name)).mode & 0o777).toBe(0o600)
 })
 
-test('damaged bytes, a file of another kind and none are refused in one sentence', async () => {
+test('a damaged, a foreign and a missing backup are rejected with one message', async () => {
   const bytes = readFileSync(file)
   const at = bytes.indexOf('a picture')
   bytes.write('A', at)
@@ -187,7 +184,7 @@ test('damaged bytes, a file of another kind and none are refused in one sentence
   }
 })
 
-test.runIf(isSqlite)('a backup that another program holds is not called damaged', async () => {
+test.runIf(isSqlite)('a locked backup is not reported as damaged', async () => {
   const held = join(directory, 'held.backup')
   copyFileSync(file, held)
   const holder = new BetterSqlite3(held)
@@ -198,7 +195,7 @@ test.runIf(isSqlite)('a backup that another program holds is not called damaged'
   holder.close()
 })
 
-test('what finds no room leaves database and pictures as they were', async () => {
+test('a failed restore leaves database and pictures unchanged', async () => {
   const place = await placeNamed('no-room')
   await restoreInto(place, [file])
   const before = await rowsIn(place)
@@ -212,7 +209,7 @@ test('what finds no room leaves database and pictures as they were', async () =>
 })
 
 test.runIf(isSqlite)(
-  'the log of a file that was lost is not played into the restored one',
+  'the WAL file of a lost database is not applied to the restored one',
   async () => {
     const place = await placeNamed('lost')
     const sqlite = join(place.DATA_DIR, 'shop.sqlite')
@@ -231,7 +228,7 @@ test.runIf(isSqlite)(
   },
 )
 
-test.runIf(isSqlite)('a database that is damaged can be replaced, and is kept', async () => {
+test.runIf(isSqlite)('a damaged database can be replaced, and a copy of it is kept', async () => {
   const place = await placeNamed('damaged')
   mkdirSync(place.DATA_DIR)
   writeFileSync(join(place.DATA_DIR, 'shop.sqlite'), 'no database any more')
@@ -242,7 +239,7 @@ test.runIf(isSqlite)('a database that is damaged can be replaced, and is kept', 
 })
 
 test.runIf(isSqlite && spawnSync('prlimit', ['--version']).status === 0)(
-  'a backup that finds no room says so and leaves no half file',
+  'a backup on a full disk says so and leaves no partial file',
   async () => {
     const folder = join(directory, 'full')
     mkdirSync(folder)

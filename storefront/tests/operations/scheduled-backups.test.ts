@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const nameOf = (hoursAgo: number) => backupName(new Date(Date.now() - hoursAgo * HOUR_MS))
 
-/** Starts them, of which one is due at once, and waits until it has ended in one way or the other. */
+/** Starts scheduled backups, of which one is due at once, and waits for its result. */
 async function makeOne(changes: object = {}) {
   const env = { ...shop.shop.env, BACKUP_EVERY: HOUR_MS, BACKUP_KEEP: 2, ...changes }
   const stop = startBackups({ ...shop.shop, env }, 50)
@@ -54,11 +54,12 @@ async function makeOne(changes: object = {}) {
   )
 }
 
-test('a due backup is made; of all, so many whole ones are kept and shown to a Master alone', async () => {
+test('a due backup is made, old ones are removed, and only a Master can list them', async () => {
   const old = [2, 3, 4].map(nameOf)
   for (const name of old) copyFileSync(good, join(folder, name))
-  const halves = [nameOf(0.5), nameOf(3.5)]
-  for (const name of halves) writeFileSync(join(folder, name), readFileSync(good).subarray(0, 9000))
+  const partial = [nameOf(0.5), nameOf(3.5)]
+  for (const name of partial)
+    writeFileSync(join(folder, name), readFileSync(good).subarray(0, 9000))
   const leftovers = ['shop-x.backup.17.tmp', 'shop-x.backup.part-journal']
   for (const name of leftovers) writeFileSync(join(folder, name), 'half of it')
   writeFileSync(join(folder, 'shop-y.backup.18.tmp'), 'this one is being written')
@@ -71,7 +72,7 @@ test('a due backup is made; of all, so many whole ones are kept and shown to a M
   const list = await shop.call('GET', 'backups', { token })
   expect(list.headers.get('Content-Range')).toBe('backups 0-2/3')
   const [newest, ...others] = list.body
-  expect(others.map(({ name }: { name: string }) => name)).toEqual([halves[0], old[0]])
+  expect(others.map(({ name }: { name: string }) => name)).toEqual([partial[0], old[0]])
   expect(newest.bytes).toBeGreaterThan(10_000)
   expect(readdirSync(folder).sort()).toEqual(
     [
@@ -92,7 +93,7 @@ test('a backup whose process is killed counts as failed', async () => {
   expect(last).toMatchObject({ ok: false, message: expect.stringContaining('killed (SIGKILL)') })
 })
 
-test('a process that cannot be started ends nothing but its backup', async () => {
+test('a backup process that cannot be started fails only its backup', async () => {
   const { execPath } = process
   process.execPath = '/no/such/program'
   onTestFinished(() => {
@@ -102,8 +103,11 @@ test('a process that cannot be started ends nothing but its backup', async () =>
   expect(last).toMatchObject({ ok: false, message: expect.stringContaining('ENOENT') })
 })
 
-test.runIf(process.platform === 'linux')('nor one that is refused at once', async () => {
-  // Linux passes no single setting of this length to a program.
-  const { last } = await makeOne({ JWT_SECRET: 'x'.repeat(200_000) })
-  expect(last).toMatchObject({ ok: false, message: expect.stringContaining('E2BIG') })
-})
+test.runIf(process.platform === 'linux')(
+  'a backup process whose start throws fails only its backup',
+  async () => {
+    // Linux rejects an environment variable of this length.
+    const { last } = await makeOne({ JWT_SECRET: 'x'.repeat(200_000) })
+    expect(last).toMatchObject({ ok: false, message: expect.stringContaining('E2BIG') })
+  },
+)

@@ -12,10 +12,10 @@ const fileIn = (DATA_DIR: string) => join(DATA_DIR, 'jwt-secret')
 
 test.each([
   ['empty', ''],
-  ['cut off', 'only-the-beginning'],
+  ['truncated', 'only-the-beginning'],
   ['full of zeros', '\0'.repeat(64)],
 ])(
-  'a secret that a power cut left %s stops the start, and the doctor names it',
+  'a secret file left %s by a power cut stops the start, and the doctor reports it',
   async (what, text) => {
     const DATA_DIR = join(directory, what)
     mkdirSync(DATA_DIR)
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('a secret is made once, whole, and for the next start', async () => {
+test('the secret is created once, completely, and reused by the next start', async () => {
   const DATA_DIR = join(directory, 'new')
   const first = await openTestShop({ DATA_DIR })
   await first.close()
@@ -44,7 +44,7 @@ test('a secret is made once, whole, and for the next start', async () => {
   expect(readdirSync(DATA_DIR).filter(name => name.startsWith('jwt-secret'))).toHaveLength(1)
 })
 
-test('a backup is not made with a secret that is damaged', async () => {
+test('no backup is made with a damaged secret', async () => {
   const shop = await openTestShop()
   const { env } = shop.shop
   writeFileSync(fileIn(env.DATA_DIR), '')

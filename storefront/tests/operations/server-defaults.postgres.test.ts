@@ -9,14 +9,14 @@ import { pay, placeOrder } from '../setup/checkout.ts'
 import { operate } from '../setup/operate.ts'
 import { createDatabase, openTestShop } from '../setup/test-shop.ts'
 
-async function databaseMade(how: string): Promise<string> {
-  const { env, drop } = await createDatabase(how)
+async function createDatabaseWith(options: string): Promise<string> {
+  const { env, drop } = await createDatabase(options)
   onTestFinished(drop)
   return env.DATABASE_URL ?? ''
 }
 
-test('a database that lacks letters is refused before anything is written, and the doctor names it', async () => {
-  const DATABASE_URL = await databaseMade("encoding 'LATIN1' template template0")
+test('a database without Unicode is rejected before any write, and the doctor reports it', async () => {
+  const DATABASE_URL = await createDatabaseWith("encoding 'LATIN1' template template0")
   await expect(openTestShop({ DATABASE_URL })).rejects.toThrow('LATIN1, which lacks letters')
   const db = openDatabase({ postgresUrl: DATABASE_URL })
   onTestFinished(() => db.destroy())
@@ -29,8 +29,8 @@ test('a database that lacks letters is refused before anything is written, and t
   expect(code).toBe(1)
 })
 
-test('what a database has set otherwise does not reach the shop', async () => {
-  const DATABASE_URL = await databaseMade('')
+test('settings of the database do not affect the shop', async () => {
+  const DATABASE_URL = await createDatabaseWith('')
   const db = openDatabase({ postgresUrl: DATABASE_URL })
   const name = new URL(DATABASE_URL).pathname.slice(1)
   await db.raw(`alter database ${name} set datestyle = 'SQL, DMY'`)

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 const unit = 'storefront/deploy/persian-grocery.service'
-const isThere = (command: string) => spawnSync(command, ['--version']).status === 0
+const isInstalled = (command: string) => spawnSync(command, ['--version']).status === 0
 const directory = realpathSync(mkdtempSync(join(tmpdir(), 'service-test-')))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-/** A command of systemd, which may not be at work on this machine. */
-function stand(name: string, script: string): void {
+/** Writes a stub of a systemd command, because systemd may not run on this machine. */
+function stub(name: string, script: string): void {
   writeFileSync(join(directory, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
 }
 
-/** Answers the lines that the stand-in for systemd-run was called with. */
+/** Returns the arguments that the stub of systemd-run was called with. */
 function operate(args: string[]) {
-  stand('systemd-run', `printf '%s\\n' "$@"`)
+  stub('systemd-run', `printf '%s\\n' "$@"`)
   const { status, stdout, stderr } = spawnSync(
     join(process.cwd(), 'storefront/deploy/operate.sh'),
     args,
@@ -30,9 +30,9 @@ function operate(args: string[]) {
 }
 
 test.skipIf(process.platform === 'win32')(
-  "a command for the service gets the unit's user, folders and settings, and files from where the person stands",
+  "a command runs with the unit's user, folders and settings, and the caller's working directory",
   () => {
-    stand('systemctl', `sed -n "s/^\${3#--property=}=//p" ${join(process.cwd(), unit)} | xargs`)
+    stub('systemctl', `sed -n "s/^\${3#--property=}=//p" ${join(process.cwd(), unit)} | xargs`)
     const { status, said } = operate(['restore', 'my shop.backup', '--force'])
     expect(status).toBe(0)
     expect(said).toContain('--property=User=grocery')
@@ -48,8 +48,8 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test.skipIf(process.platform === 'win32')('where there is no service nothing is run', () => {
-  stand('systemctl', 'echo')
+test.skipIf(process.platform === 'win32')('without the service nothing is run', () => {
+  stub('systemctl', 'echo')
   expect(operate(['backup'])).toEqual({
     status: 1,
     said: [''],
@@ -57,8 +57,8 @@ test.skipIf(process.platform === 'win32')('where there is no service nothing is 
   })
 })
 
-test.runIf(isThere('systemd-analyze'))('systemd understands the unit', () => {
+test.runIf(isInstalled('systemd-analyze'))('systemd accepts the unit', () => {
   const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
-  // It may complain of the machine's other units too.
+  // It may also report errors of other units.
   expect(stderr).not.toContain('persian-grocery.service')
 })

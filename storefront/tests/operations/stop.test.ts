@@ -16,7 +16,7 @@ import { type CallOptions, callApi, openTestShop, type TestShop } from '../setup
 
 const stopTest = test.runIf(canBeToldToStop).concurrent
 
-// Most of the time of these tests is the seconds that a stopping shop grants: they wait side by side.
+// Concurrent, because these tests mostly wait for the grace period of a stopping shop.
 
 let shop: TestShop
 let server: ShopProcess
@@ -33,16 +33,16 @@ afterAll(async () => {
 
 const refused = { code: 'ECONNREFUSED' }
 
-/** Asks again and again over one connection until the shop takes no more; answers how each call ended. */
-async function keepAsking(): Promise<(number | string)[]> {
+/** Repeats a call over one connection until the shop refuses it. Returns each status or error code. */
+async function callUntilRefused(): Promise<(number | string)[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ends: (number | string)[] = []
-  while (ends.at(-1) === undefined || ends.at(-1) === 200) ends.push(await ask(agent))
+  while (ends.at(-1) === undefined || ends.at(-1) === 200) ends.push(await callOnce(agent))
   agent.destroy()
   return ends
 }
 
-function ask(agent: Agent): Promise<number | string> {
+function callOnce(agent: Agent): Promise<number | string> {
   return new Promise(resolve => {
     const call = request(`${server.url}/api/global`, { agent }, response => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0))
@@ -52,23 +52,20 @@ function ask(agent: Agent): Promise<number | string> {
   })
 }
 
-stopTest(
-  'a shop that is told to stop answers every request it has taken, and then takes none',
-  async () => {
-    const askers = Array.from({ length: 30 }, keepAsking)
-    const idle = new Agent({ keepAlive: true })
-    await ask(idle)
-    const stopped = server.stop()
-    const ends = await Promise.all(askers)
-    expect(await stopped).toEqual([0, null])
-    expect(ends.map(calls => calls.at(-1))).toEqual(ends.map(() => 'ECONNREFUSED'))
-    expect(Math.min(...ends.map(calls => calls.length))).toBeGreaterThan(1)
-    idle.destroy()
-  },
-)
+stopTest('a stopping shop completes accepted requests and accepts no new ones', async () => {
+  const callers = Array.from({ length: 30 }, callUntilRefused)
+  const idle = new Agent({ keepAlive: true })
+  await callOnce(idle)
+  const stopped = server.stop()
+  const ends = await Promise.all(callers)
+  expect(await stopped).toEqual([0, null])
+  expect(ends.map(calls => calls.at(-1))).toEqual(ends.map(() => 'ECONNREFUSED'))
+  expect(Math.min(...ends.map(calls => calls.length))).toBeGreaterThan(1)
+  idle.destroy()
+})
 
 stopTest.each(['1', '2'])(
-  'a shop of %s processes stops with the shell that npm has started it by, which is all that npm tells to stop',
+  'a shop of %s processes stops with the shell of npm, which alone gets the signal',
   async WORKERS => {
     const settings = { WORKERS, npm_lifecycle_event: 'start' }
     const server = await startSecondProcess(shop, settings, { throughShell: true })
@@ -86,7 +83,7 @@ stopTest.each(['1', '2'])(
 )
 
 stopTest.each(['alone', 'with workers'])(
-  'a gateway that hangs does not keep a shop that serves %s from stopping; its shopper reads that the payment is checked',
+  'a shop that runs %s stops despite a hanging gateway, and the payment is unknown',
   async kind => {
     const gateway = new URL(paymentConfig(shop.shop.env).gatewayUrl)
     const line = await openLine(() => gateway)
@@ -106,7 +103,7 @@ stopTest.each(['alone', 'with workers'])(
     const readOrder = () => shop.shop.db('orders').where({ order_id: orderId }).first()
     const isPaying = async () => expect(await readOrder()).toMatchObject({ state: 'paying' })
     await vi.waitFor(isPaying, { timeout: 25_000, interval: 50 })
-    // As a terminal and npm do together.
+    // A terminal sends SIGINT, and npm SIGTERM, to all processes.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       for (const worker of server.workers()) process.kill(worker, signal)
       server.process.kill(signal)
@@ -120,20 +117,20 @@ stopTest.each(['alone', 'with workers'])(
 )
 
 stopTest.each(['alone', 'with workers'])(
-  'who never ends a request does not keep a shop that serves %s from stopping',
+  'a shop that runs %s stops despite an unfinished request',
   async kind => {
     const server = await startSecondProcess(shop, { WORKERS: kind === 'alone' ? '1' : '2' })
     await server.says(server.url)
     const { hostname, port } = new URL(server.url)
-    const asking = connect(Number(port), hostname)
-    await once(asking, 'connect')
-    const ended = once(asking, 'close')
-    asking.on('error', () => {})
-    asking.write('GET /api/global HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    // Whoever was answered has been taken on.
-    await once(asking, 'data')
-    asking.write('POST /api/contact/contact HTTP/1.1\r\nHost: localhost\r\n')
-    asking.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":')
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    const ended = once(socket, 'close')
+    socket.on('error', () => {})
+    socket.write('GET /api/global HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    // After a response the connection has been accepted.
+    await once(socket, 'data')
+    socket.write('POST /api/contact/contact HTTP/1.1\r\nHost: localhost\r\n')
+    socket.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":')
     expect(await server.stop()).toEqual([0, null])
     expect(server.said()).not.toContain('killed by timeout')
     await ended
@@ -142,7 +139,7 @@ stopTest.each(['alone', 'with workers'])(
 )
 
 stopTest(
-  'who waits for the end of a payment of another process does not keep the shop from stopping',
+  'a shop stops despite a call that waits for a payment in another process',
   async () => {
     const { hundred } = await stockShelves(shop)
     const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
@@ -157,7 +154,7 @@ stopTest(
     const call = (method: string, path: string, options?: CallOptions) =>
       callApi(server.url, method, path, options)
     const waiting = pay({ ...shop, call }, order, { dataKey: 'a token' })
-    // Answered after the payment, which came over an earlier connection, has been taken.
+    // The response shows that the shop has accepted the payment call, which came first.
     expect((await call('GET', 'global')).status).toBe(200)
     expect(await server.stop()).toEqual([0, null])
     expect(await waiting).toMatchObject({ status: 503, body: { error: messages.paymentUnknown } })
@@ -166,7 +163,7 @@ stopTest(
 )
 
 stopTest(
-  'a mail server that hangs does not keep the shop from stopping; its mail goes out later, once',
+  'a shop stops despite a hanging mail server, and the mail is sent once later',
   async () => {
     const smtp = await openSmtpServer()
     const line = await openLine(() => new URL(smtp.url))

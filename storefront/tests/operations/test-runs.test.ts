@@ -16,7 +16,7 @@ afterAll(() => rm(parent, { recursive: true }))
 
 const twoDaysAgo = Date.now() / 1000 - 2 * 86_400
 
-test('each test run has a folder of its own; those of other days are removed', () => {
+test('each test run has its own folder, and older folders are removed', () => {
   const [first, second] = [makeRunFolder(parent), makeRunFolder(parent)]
   expect(first).not.toBe(second)
   mkdirSync(join(first, 'reports'))
@@ -25,13 +25,13 @@ test('each test run has a folder of its own; those of other days are removed', (
   expect([first, second].map(folder => existsSync(folder))).toEqual([false, true])
 })
 
-test('a folder that another run removes meanwhile is passed over', () => {
-  // Listed, but not there to be looked at.
+test('a folder that another run removes meanwhile is ignored', () => {
+  // A dangling link is listed, but has no target to read.
   symlinkSync(join(parent, 'nowhere'), join(parent, 'run-gone'))
   expect(() => removeOld(parent)).not.toThrow()
 })
 
-/** A process that is no worker of a test run, such as a smoke test, with a port that it holds until it is killed. */
+/** Starts a process outside of the test workers that reserves a port until it is killed. */
 async function openProgram() {
   const script = `
     import { findFreePort } from './storefront/tests/setup/reserve-ports.ts'
@@ -46,10 +46,10 @@ async function openProgram() {
   return { port: Number(line), end: () => program.kill('SIGKILL') }
 }
 
-test('programs that run side by side take their ports from ranges of their own', async () => {
+test('concurrent programs get ports from different ranges', async () => {
   const programs = await Promise.all([openProgram(), openProgram()])
   const [first = 0, second = 0] = programs.map(({ port }) => port)
   for (const { end } of programs) end()
-  // The process's number decides which ports of its range come first: in one range they would lie closer.
+  // The process id selects the first port of a range. Ports of one range would be closer together.
   expect(Math.abs(first - second)).toBeGreaterThanOrEqual(600)
 })

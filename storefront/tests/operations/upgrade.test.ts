@@ -12,7 +12,7 @@ import { createDatabase, openTestShop, type TestShop } from '../setup/test-shop.
 import { insertOldRows } from './old-rows.ts'
 
 const names = Object.keys(migrations)
-/** After these there is more in an old shop: `insertOldRows` adds it. */
+/** `insertOldRows` adds rows after these migrations. */
 const filled = ['0001-first-order', '0004-refunds', '0006-search']
 let directory: string
 const drops: (() => Promise<void>)[] = []
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Place = { DATA_DIR: string; DATABASE_URL?: string }
 
-/** Where an empty database is, or a copy of one that nobody has open. */
+/** Creates an empty database, or a copy of a database that no process has open. */
 async function makePlace(origin?: Place): Promise<Place> {
   const template =
     origin?.DATABASE_URL && `template ${new URL(origin.DATABASE_URL).pathname.slice(1)}`
@@ -45,7 +45,7 @@ function open(place: Place): Knex {
 
 const made: Promise<Place>[] = []
 
-/** A database after so many migrations, with data in it. Each is made once, of the last before it that has more. */
+/** Returns a database with data after `count` migrations. Each is made once, from the last earlier one with rows. */
 function versionAfter(count: number): Promise<Place> {
   made[count] ??= makeVersion(count)
   return made[count]
@@ -63,7 +63,7 @@ async function makeVersion(count: number): Promise<Place> {
   return place
 }
 
-/** A database as the version of the shop with so many migrations has left it. */
+/** Opens a copy of the database of the shop version with `count` migrations. */
 async function openOldDatabase(count: number) {
   const place = await makePlace(await versionAfter(count))
   return { place, db: open(place) }
@@ -87,10 +87,10 @@ async function readTables(db: Knex): Promise<Record<string, Row[]>> {
   return contents
 }
 
-/** What an order is found by is made of its other columns, by the rules of each version. */
+/** The search text is derived from other columns by the rules of each version. */
 const isKept = (table: string, column: string) => !(table === 'orders' && column === 'search_text')
 
-/** What stood in the columns that are still there; a newer column has its own rules. */
+/** Compares the columns that still exist. New columns have their own rules. */
 function expectKept(before: Record<string, Row[]>, after: Record<string, Row[]>): void {
   for (const [table, rows] of Object.entries(before)) {
     const columns = Object.keys(after[table]?.[0] ?? {})
@@ -104,7 +104,7 @@ function expectKept(before: Record<string, Row[]>, after: Record<string, Row[]>)
   }
 }
 
-/** The index holds all records by the rules of today, and nothing by those of an older version. */
+/** Expects that the index contains all records by the current rules and nothing by older ones. */
 async function expectFullIndex(db: Knex): Promise<void> {
   const read = () => db('search_entries').orderBy(['kind', 'item_id', 'word_id'])
   const upgraded = await read()
@@ -114,37 +114,34 @@ async function expectFullIndex(db: Knex): Promise<void> {
 }
 
 /**
- * All of them; on PostgreSQL, which takes half a second for each of so many databases, those that differ in what they
- * hold: the others run the last of the same migrations.
+ * All versions. On PostgreSQL, where each database takes half a second, only the versions with new rows. The others
+ * would run some of the same migrations.
  */
 const versions = names
   .map((name, index) => [name, index + 1] as const)
   .filter(([name]) => process.env.TEST_DATABASE !== 'postgres' || filled.includes(name))
 
-test.each(versions)(
-  'a database that was left after %s is brought up to date with all it held',
-  async (name, count) => {
-    const { db } = await openOldDatabase(count)
-    const before = await readTables(db)
-    await migrate(db)
-    expect(new Set(await appliedMigrations(db))).toEqual(new Set(names))
-    expectKept(before, await readTables(db))
-    const upgraded = await readEverything(db)
-    await expectFullIndex(db)
-    await db.destroy()
-    if (!filled.includes(name)) {
-      const twin = names.slice(0, count).findLast(name => filled.includes(name))
-      return expect(upgraded).toEqual(contents.get(twin ?? ''))
-    }
-    contents.set(name, upgraded)
-    await expectShopStarts(count)
-  },
-)
+test.each(versions)('a database after %s is migrated with all its data', async (name, count) => {
+  const { db } = await openOldDatabase(count)
+  const before = await readTables(db)
+  await migrate(db)
+  expect(new Set(await appliedMigrations(db))).toEqual(new Set(names))
+  expectKept(before, await readTables(db))
+  const upgraded = await readEverything(db)
+  await expectFullIndex(db)
+  await db.destroy()
+  if (!filled.includes(name)) {
+    const twin = names.slice(0, count).findLast(name => filled.includes(name))
+    return expect(upgraded).toEqual(contents.get(twin ?? ''))
+  }
+  contents.set(name, upgraded)
+  await expectShopStarts(count)
+})
 
-/** Of each version in `filled`, once it is up to date: versions that held the same end in the same. */
+/** The migrated contents of each version in `filled`. Versions with the same rows must have the same contents. */
 const contents = new Map<string, Record<string, Row[]>>()
 
-/** All rows of all tables but Knex's own. */
+/** Returns all rows of all tables except Knex's own. */
 async function readEverything(db: Knex): Promise<Record<string, Row[]>> {
   const everything: Record<string, Row[]> = {}
   const tables: string[] = isPostgres(db)
@@ -157,7 +154,7 @@ async function readEverything(db: Knex): Promise<Record<string, Row[]>> {
   return everything
 }
 
-/** A shop brings such a database up to date as it starts, and shows what it held. */
+/** Expects that a shop migrates such a database at its start and shows its data. */
 async function expectShopStarts(count: number): Promise<void> {
   const { place, db } = await openOldDatabase(count)
   await db.destroy()
@@ -183,7 +180,7 @@ async function expectShopStarts(count: number): Promise<void> {
   await shop.close()
 }
 
-/** What older refunds were for is not known: the whole payment had every line and fee in it. */
+/** The parts of older partial refunds are unknown. A full refund contains every line and fee. */
 async function expectRefunds(shop: TestShop, token: string) {
   const read = async (orderId: string) =>
     (await shop.call('GET', `invoices/${orderId}`, { token })).body.refunds[0].parts
@@ -201,9 +198,9 @@ async function expectRefunds(shop: TestShop, token: string) {
   expect(await lines.pluck('refunded_quantity')).toEqual([0, 1])
 }
 
-test('an upgrade that fails leaves everything as it was and says so, as often as it is tried', async () => {
+test('a failed upgrade changes nothing and says so, also on a second try', async () => {
   const { place, db } = await openOldDatabase(1)
-  // A table of this name is what the next version wants to make.
+  // The next migration creates a table of this name.
   await db.schema.createTable('emails', table => table.text('mine'))
   await db('emails').insert({ mine: 'kept' })
   const before = await readTables(db)
@@ -219,7 +216,7 @@ test('an upgrade that fails leaves everything as it was and says so, as often as
   await db.destroy()
 })
 
-test('a database of a newer shop is refused and not touched', async () => {
+test('a database of a newer shop is rejected and not changed', async () => {
   const { place, db } = await openOldDatabase(names.length)
   await db('knex_migrations').insert({
     name: '9999-tomorrow',
@@ -232,7 +229,7 @@ test('a database of a newer shop is refused and not touched', async () => {
 })
 
 test.each(['version', 'name'])(
-  'a database of another program is not taken for an older shop (%s)',
+  'a database of another program is not migrated as an older shop (%s)',
   async column => {
     const { place, db } = await openOldDatabase(0)
     await db.schema.createTable('knex_migrations', table => {

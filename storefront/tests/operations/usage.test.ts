@@ -25,7 +25,7 @@ test.skipIf(isPostgres).each([
   ['demo:reset', ['--yes'], 'There is no shop in'],
   ['backup', [], 'There is no shop in'],
   ['second-factor:off', ['master@example.com'], 'There is no shop in'],
-])('%s %j is answered in a sentence and leaves no file', async (task, args, sentence) => {
+])('%s %j prints one message and leaves no file', async (task, args, sentence) => {
   const { code, said, complained } = await operate(task, place, args)
   expect({ code, said }).toEqual({ code: 1, said: '' })
   expect(complained).toContain(sentence)

@@ -7,9 +7,7 @@ import type { ShopProcess } from '../setup/shop-process.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const WORKERS = 2
-const canLookAndLimit = ['pgrep', 'prlimit'].every(
-  name => spawnSync(name, ['--version']).status === 0,
-)
+const hasTools = ['pgrep', 'prlimit'].every(name => spawnSync(name, ['--version']).status === 0)
 
 let shop: TestShop
 let server: ShopProcess
@@ -27,15 +25,15 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** So few files that no process can be begun. */
-function limitFiles(most: number) {
-  execFileSync('prlimit', ['--pid', String(server.process.pid), `--nofile=${most}:`])
+/** Limits the open files of the primary process, so that it cannot start another process. */
+function limitFiles(max: number) {
+  execFileSync('prlimit', ['--pid', String(server.process.pid), `--nofile=${max}:`])
 }
 
-const ofTomorrow = { name: '9999-of-tomorrow', batch: 99 }
+const newerMigration = { name: '9999-of-tomorrow', batch: 99 }
 
-const troubles = {
-  'cannot be begun': { begin: () => limitFiles(3), end: () => limitFiles(1024) },
+const failures = {
+  'cannot be started': { begin: () => limitFiles(3), end: () => limitFiles(1024) },
   'dies at its start': {
     begin() {
       renameSync(uploads, `${uploads} away`)
@@ -47,13 +45,13 @@ const troubles = {
     },
   },
   'finds a database of another version': {
-    begin: () => shop.shop.db('knex_migrations').insert(ofTomorrow),
-    end: () => shop.shop.db('knex_migrations').where(ofTomorrow).delete(),
+    begin: () => shop.shop.db('knex_migrations').insert(newerMigration),
+    end: () => shop.shop.db('knex_migrations').where(newerMigration).delete(),
   },
 }
 
-test.runIf(canLookAndLimit).each(Object.entries(troubles))(
-  'a worker that %s is tried again after longer and longer pauses, until it answers',
+test.runIf(hasTools).each(Object.entries(failures))(
+  'a worker that %s is restarted after growing pauses until it serves',
   async (_, { begin, end }) => {
     const before = server.said().length
     const pauses = () => {
@@ -74,7 +72,7 @@ test.runIf(canLookAndLimit).each(Object.entries(troubles))(
   120_000,
 )
 
-test('the start fails where no worker can answer', async () => {
+test('the start fails if no worker can start', async () => {
   const { port } = new URL(shop.url)
   const second = await startSecondProcess(shop, { WORKERS: String(WORKERS), PORT: port })
   await second.says('No worker could start')

@@ -8,8 +8,8 @@ import { sendRaw } from '../setup/raw-request.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const script = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>'
-/** How the attack would stand in a page if it had not been taken for text. */
-const isAlive = /<img src=x onerror|<script>alert/i
+/** Matches the attack in a page that does not escape it. */
+const unescaped = /<img src=x onerror|<script>alert/i
 
 let shop: TestShop
 let shelves: Shelves
@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const asMaster = (method: string, path: string, body: object) =>
   shop.call(method, path, { body, token: master })
 
-test('script in every text of the catalogue stays text on every page', async () => {
+test('scripts in catalogue texts are escaped on every page', async () => {
   const texts = { name: script, fName: script, description: script, fDescription: script }
   await asMaster('PUT', `aisles/${shelves.aisleId}`, texts)
   await asMaster('PUT', `brands/${shelves.brandId}`, texts)
@@ -52,16 +52,16 @@ test('script in every text of the catalogue stays text on every page', async () 
   ]) {
     for (const language of ['', '/fa']) {
       const html = await (await fetch(`${shop.url}${language}${path}`)).text()
-      expect({ path: language + path, alive: isAlive.exec(html)?.[0] }).toEqual({
+      expect({ path: language + path, unescaped: unescaped.exec(html)?.[0] }).toEqual({
         path: language + path,
-        alive: undefined,
+        unescaped: undefined,
       })
     }
   }
   await stockShelves(shop)
 })
 
-test('script in what a shopper writes stays text in mails and on the invoice', async () => {
+test('scripts in texts from a shopper are escaped in mails and on the invoice', async () => {
   const shipping = { name: script, comment: script, email: 'mallory@example.com' }
   const basket = [{ id: shelves.hundred, qty: 1, comment: 'ripe <script>alert(2)</script>' }]
   const body = aCheckout(basket, { shipping, address: { street: `1 ${script}` } })
@@ -77,14 +77,14 @@ test('script in what a shopper writes stays text in mails and on the invoice', a
   expect(mails.length).toBeGreaterThan(2)
   for (const { id } of mails) {
     const { body: mail } = await shop.call('GET', `emails/${id}`, { token: master })
-    expect(mail.html).not.toMatch(isAlive)
+    expect(mail.html).not.toMatch(unescaped)
     expect(mail.subject).not.toMatch(/[\r\n]/)
   }
   const [receipt] = await readMails(shop, 'mallory@example.com', 'receipt')
   const link = /\/invoice\?[^\s"<]+/.exec(receipt?.text ?? '')?.[0]
   const invoice = await (await fetch(shop.url + link)).text()
   expect(invoice).toContain('alert')
-  expect(invoice).not.toMatch(isAlive)
+  expect(invoice).not.toMatch(unescaped)
 })
 
 const attacks: unknown[] = [
@@ -93,7 +93,7 @@ const attacks: unknown[] = [
 ]
 
 test.each(['products', 'aisles', 'users', 'invoices', 'emails'])(
-  'no sort, filter or id of %s is taken for a query',
+  'no sort, filter or id of %s can inject SQL',
   async resource => {
     const list = (query: Record<string, unknown>) => {
       const text = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)])
@@ -121,10 +121,10 @@ test.each(['products', 'aisles', 'users', 'invoices', 'emails'])(
   },
 )
 
-test('nobody gives themselves a role, an id, a price or somebody else’s order', async () => {
+test('a request cannot set its own role, id, price or order number', async () => {
   const body = { email: 'climber@example.com', password: 'a good password', name: 'Climber' }
-  const wishes = { role: 'Master', ver: 99, id: 1, active: true, disabled: false, sub: '1' }
-  await shop.call('POST', 'register/reg', { body: { ...body, ...wishes } })
+  const forbidden = { role: 'Master', ver: 99, id: 1, active: true, disabled: false, sub: '1' }
+  await shop.call('POST', 'register/reg', { body: { ...body, ...forbidden } })
   const row = await shop.shop.db('users').where({ email: body.email }).first()
   expect(row).toMatchObject({ role: 'Member', ver: 1 })
   expect(row.id).not.toBe(1)
@@ -134,7 +134,7 @@ test('nobody gives themselves a role, an id, a price or somebody else’s order'
   const chpass = { oldPassword: 'a good password', password: 'another good one' }
   await shop.call('POST', 'auth/chpass', {
     token,
-    body: { ...chpass, confirmPassword: 'another good one', ...wishes },
+    body: { ...chpass, confirmPassword: 'another good one', ...forbidden },
   })
   const member = await shop.shop.db('users').where({ email: 'member@example.com' }).first()
   expect(member.role).toBe('Member')
@@ -155,7 +155,7 @@ test('nobody gives themselves a role, an id, a price or somebody else’s order'
   expect(added.body.id).not.toBe(4711)
 })
 
-test('a prototype cannot be polluted', async () => {
+test('a request cannot pollute a prototype', async () => {
   const raw =
     '{"__proto__":{"role":"Master","polluted":1},"constructor":{"prototype":{"polluted":1}}}'
   for (const path of ['auth/Login', 'register/reg', 'Basket/Getbasket', 'Products/GetList']) {
@@ -167,7 +167,7 @@ test('a prototype cannot be polluted', async () => {
   expect((await shop.call('GET', 'users')).status).toBe(401)
 })
 
-test('a mail leads to the shop’s own address, whatever host the request names', async () => {
+test('links in mails use PUBLIC_URL, whatever host the request names', async () => {
   const body = JSON.stringify({
     email: 'host@example.com',
     password: 'a good password',
@@ -191,7 +191,7 @@ test('a mail leads to the shop’s own address, whatever host the request names'
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
 })
 
-test('texts that make careless patterns run for ever are answered', async () => {
+test('texts that cause catastrophic backtracking get a response', async () => {
   const long = 60_000
   const emails = [
     `${'a'.repeat(long)}@`,
@@ -236,7 +236,7 @@ type Schema = {
   anyOf?: Schema[]
 }
 
-/** Bodies that hold the text in one place each, wherever the schema takes one. */
+/** Returns a body for each string field of the schema, with the text in that field. */
 function bodiesWith(text: string, { type, properties = {}, items, anyOf = [] }: Schema): unknown[] {
   return [
     ...(type === 'string' ? [text] : []),
@@ -248,16 +248,16 @@ function bodiesWith(text: string, { type, properties = {}, items, anyOf = [] }: 
   ]
 }
 
-// Marks that have to be put in order cost the square of their number; `sendRaw` waits ten seconds.
+// Sorting combining marks takes quadratic time. `sendRaw` times out after 10 seconds.
 test.each([
   ['marks', 'a'.padEnd(95_000, '\u0300\u0316')],
   ['digits', '1'.repeat(195_000)],
-])('no text of a call that anybody makes keeps the shop from others by its %s', async (_, text) => {
+])('no text in a public call blocks the shop with its %s', async (_, text) => {
   const fields: string[] = []
-  for (const [address, row] of table) {
+  for (const [address, endpoint] of table) {
     const [method = '', path = ''] = address.split(' ')
-    if (method !== 'POST' || row.access === 'master') continue
-    const schema = z.toJSONSchema(row.input, { io: 'input', unrepresentable: 'any' })
+    if (method !== 'POST' || endpoint.access === 'master') continue
+    const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
     for (const body of bodiesWith(text, schema as Schema).map(body => JSON.stringify(body))) {
       const headers = {
         'Content-Type': 'application/json',
@@ -272,7 +272,7 @@ test.each([
   expect(fields).toContain('basket/checkout {"shippingState":{"name":""}}')
 })
 
-test('no call of another site is let through by the browser', async () => {
+test('cross-origin calls get no CORS headers and change nothing', async () => {
   for (const method of ['OPTIONS', 'POST']) {
     const { status, headers } = await sendRaw(shop.url, {
       method,

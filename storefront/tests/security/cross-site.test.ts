@@ -13,18 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const kept = [
+const tables = [
   ...['users', 'sessions', 'one_time_tokens', 'second_factors', 'emails', 'orders', 'activity'],
   ...['aisles', 'brands', 'products', 'settings', 'zone_maps', 'search_misses'],
 ]
 
 async function readAll(): Promise<string> {
   const rows = []
-  for (const name of kept) rows.push(await shop.shop.db(name).orderBy(1))
+  for (const name of tables) rows.push(await shop.shop.db(name).orderBy(1))
   return JSON.stringify(rows)
 }
 
-/** What a form on a page of another site can send without asking the browser's leave. */
+/** Bodies that a form of another site can send without a CORS preflight. */
 const credentials = '{"email":"simin@example.com","password":"a good password","a":"="}'
 const forms: [string, () => BodyInit][] = [
   ['text/plain', () => credentials],
@@ -40,13 +40,13 @@ const forms: [string, () => BodyInit][] = [
 ]
 
 test.each(forms)(
-  'a form of another site that sends %s changes nothing and signs nobody in or out',
+  'a form of another site that sends %s changes nothing and sets no session cookie',
   async (type, body) => {
     const before = await readAll()
     for (const address of table.keys()) {
       const [method = '', path = ''] = address.split(' ')
       if (method !== 'POST') continue
-      const answer = await fetch(`${shop.url}/api/${path.replace(':id', '1')}`, {
+      const response = await fetch(`${shop.url}/api/${path.replace(':id', '1')}`, {
         method,
         body: body(),
         headers: {
@@ -55,19 +55,19 @@ test.each(forms)(
           ...(body() === credentials && { 'Content-Type': type }),
         },
       })
-      expect({ path, cookie: answer.headers.get('Set-Cookie') }).toEqual({ path, cookie: null })
-      expect(answer.status).toBeLessThan(500)
+      expect({ path, cookie: response.headers.get('Set-Cookie') }).toEqual({ path, cookie: null })
+      expect(response.status).toBeLessThan(500)
     }
     expect(await readAll()).toBe(before)
   },
 )
 
-test('logging out ends the cookie of who sends one', async () => {
+test('a logout clears the session cookie', async () => {
   const { headers } = await login(shop, 'simin@example.com')
   const Cookie = headers.get('Set-Cookie')?.split(';')[0] ?? ''
   for (const sent of [Cookie, 'session=unreadable']) {
-    const answer = await shop.call('POST', 'auth/logout', { headers: { Cookie: sent } })
-    expect(answer.headers.get('Set-Cookie')).toMatch(/^session=; Max-Age=0; Path=\/;/)
+    const response = await shop.call('POST', 'auth/logout', { headers: { Cookie: sent } })
+    expect(response.headers.get('Set-Cookie')).toMatch(/^session=; Max-Age=0; Path=\/;/)
   }
   const invoices = await fetch(`${shop.url}/invoices`, { redirect: 'manual', headers: { Cookie } })
   expect(invoices.status).toBe(302)

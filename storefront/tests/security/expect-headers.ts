@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect } from 'vitest'
 
-/** What every answer of the shop says, and that it names no program. */
+/** Expects the security headers of every response, and no header that names the server software. */
 export function expectSecurityHeaders(headers: IncomingHttpHeaders): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -26,14 +26,14 @@ test('a failed login costs one hash, whether or not there is an account', async 
   }
 })
 
-test('who registers an address learns from no login whether it had an account', async () => {
+test('a login after a registration does not reveal whether the email had an account', async () => {
   const password = "a stranger's password"
   await openAccount(shop, 'owner@example.com')
-  const answers = []
+  const responses = []
   for (const email of ['owner@example.com', 'free@example.com']) {
     await register(shop, email, { password })
     const costs = await hashCosts(shop, async () =>
-      answers.push(await login(shop, email, password)),
+      responses.push(await login(shop, email, password)),
     )
     expect(costs).toEqual([4])
   }
@@ -41,8 +41,8 @@ test('who registers an address learns from no login whether it had an account', 
   const changed = { password: 'another good password', confirmPassword: 'another good password' }
   const body = { oldPassword: goodPassword, ...changed }
   expect((await shop.call('POST', 'chpass', { body, token })).status).toBe(200)
-  answers.push(await login(shop, 'owner@example.com', password))
-  for (const { status, body } of answers) {
+  responses.push(await login(shop, 'owner@example.com', password))
+  for (const { status, body } of responses) {
     expect({ status, body }).toMatchObject({ status: 401, body: { needsActivation: true } })
   }
   expect((await login(shop, 'owner@example.com', changed.password)).status).toBe(200)
@@ -52,11 +52,11 @@ test.each([
   ['ResetPass', {}],
   ['register/reg', { password: 'a good password', name: 'Somebody' }],
   ['register/resend', { password: 'a wrong password' }],
-])('%s answers no sooner for who has no account', async (path, more) => {
+])('%s responds no sooner for an email without an account', async (path, more) => {
   for (const email of addresses) {
-    const begun = performance.now()
+    const start = performance.now()
     const { status } = await shop.call('POST', path, { body: { email, ...more } })
-    const isSteady = performance.now() - begun > 590
+    const isSteady = performance.now() - start > 590
     expect({ email, status, isSteady }).toEqual({ email, status: 200, isSteady: true })
   }
 })

@@ -18,27 +18,31 @@ afterAll(async () => {
   await overHttps.close()
 })
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+function send(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return sendRaw(shop.url, { method, path, headers, body: undefined })
 }
 
-/** JSON with so many blanks after it: a short body is read whole, a long one as it comes. */
-async function callWithBlanks(count: number, path: string, body: object, more: object = {}) {
+/** Sends JSON with `count` trailing spaces. A short body is read at once, a long one as a stream. */
+async function callWithSpaces(count: number, path: string, body: object, more: object = {}) {
   const headers = { 'Content-Type': 'application/json', 'Accept-Encoding': 'gzip', ...more }
   const text = JSON.stringify(body) + ' '.repeat(count)
-  const answer = await sendRaw(shop.url, { method: 'POST', path, headers, body: text })
+  const response = await sendRaw(shop.url, { method: 'POST', path, headers, body: text })
   const {
     date: _date,
     'x-request-id': _id,
     'content-security-policy': policy,
-    ...kept
-  } = answer.headers
-  const policyOfAll = String(policy).replace(/nonce-[^']+/, '')
-  return { status: answer.status, text: answer.text, headers: { ...kept, policyOfAll } }
+    ...others
+  } = response.headers
+  const policyWithoutNonce = String(policy).replace(/nonce-[^']+/, '')
+  return {
+    status: response.status,
+    text: response.text,
+    headers: { ...others, policyWithoutNonce },
+  }
 }
 
-/** A shop whose public address is a proxy's; it is asked directly. */
-function askBehindProxy(path: string, method: string, headers: object = {}, body?: object) {
+/** Calls the shop with an HTTPS `PUBLIC_URL` directly. */
+function sendToHttpsShop(path: string, method: string, headers: object = {}, body?: object) {
   const url = `http://localhost:${overHttps.shop.env.PORT}${path}`
   const init = { method, headers: { 'Content-Type': 'application/json', ...headers } }
   return fetch(url, { ...init, redirect: 'manual', body: body && JSON.stringify(body) })
@@ -61,32 +65,32 @@ test.each([
   ['/products/../invoices', 400],
   ['/x\\..\\api/users', 400],
   ['/invoices?_data=root', 400],
-])('%s answers %i with every header and no banner', async (path, status) => {
-  const answer = await ask(path)
-  expect(answer.status).toBe(status)
-  expect(answer.text).not.toMatch(/\n\s+at |node_modules/)
-  const { headers } = answer
+])('%s returns %i with all security headers and no server banner', async (path, status) => {
+  const response = await send(path)
+  expect(response.status).toBe(status)
+  expect(response.text).not.toMatch(/\n\s+at |node_modules/)
+  const { headers } = response
   expectSecurityHeaders(headers)
   const policy = String(headers['content-security-policy'])
   const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
-  // Answers that are kept name their scripts by hashes: a nonce must not be sent twice.
+  // Cached responses list script hashes, because a nonce must not be sent twice.
   expect(scripts).toMatch(/^'self' ('nonce-[\w+/=]+'|('sha256-[\w+/=]+' ?)*)$/)
   for (const rule of ["object-src 'none'", "base-uri 'none'"]) expect(policy).toContain(rule)
 })
 
 test.each(['/activate/a-link', '/resetPassword?token=a-link', '/fa/resetPassword'])(
-  'the address of %s is told to no other site',
+  '%s sends no referrer to other sites',
   async path => {
-    const { rawHeaders } = await ask(path)
+    const { rawHeaders } = await send(path)
     const isPolicy = (at: number) => /^referrer-policy$/i.test(rawHeaders[at - 1] ?? '')
     expect(rawHeaders.filter((_, at) => isPolicy(at))).toEqual(['no-referrer'])
   },
 )
 
-test('each inline script of a page carries the nonce of its own answer', async () => {
-  const [first, second] = [await ask('/checkout'), await ask('/checkout')]
-  const nonceOf = (answer: typeof first) =>
-    /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
+test('each inline script of a page has the nonce of its response', async () => {
+  const [first, second] = [await send('/checkout'), await send('/checkout')]
+  const nonceOf = (response: typeof first) =>
+    /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1]
   expect(nonceOf(first)).not.toBe(nonceOf(second))
   const scripts = first.text.match(/<script\b(?! type="application\/ld\+json")[^>]*>/g) ?? []
   expect(scripts.length).toBeGreaterThan(1)
@@ -94,32 +98,32 @@ test('each inline script of a page carries the nonce of its own answer', async (
   expect(first.text).not.toMatch(/<[a-z][^>]*\son[a-z]+\s*=/i)
 })
 
-test('over HTTPS the transport is strict and the session cookie bound to this host', async () => {
-  const answer = await askBehindProxy('/api/auth/Login', 'POST', {}, masterLogin)
-  // Other hosts below the shop's name are not ours to decide about.
-  expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
-  const cookie = answer.headers.get('Set-Cookie') ?? ''
+test('over HTTPS the shop sends HSTS and a session cookie bound to its host', async () => {
+  const response = await sendToHttpsShop('/api/auth/Login', 'POST', {}, masterLogin)
+  // Without includeSubDomains, because the shop does not know whether its subdomains support HTTPS.
+  expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+  const cookie = response.headers.get('Set-Cookie') ?? ''
   expect(cookie).toMatch(
     /^__Host-session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   expect(cookie).not.toContain('Domain')
   const Cookie = cookie.split(';')[0] ?? ''
-  expect((await askBehindProxy('/invoices', 'GET', { Cookie })).status).toBe(200)
-  const own = await askBehindProxy('/brands', 'GET', { Cookie })
+  expect((await sendToHttpsShop('/invoices', 'GET', { Cookie })).status).toBe(200)
+  const own = await sendToHttpsShop('/brands', 'GET', { Cookie })
   expect(await own.text()).toContain('"Master')
   const plain = { Cookie: Cookie.replace('__Host-', '') }
-  expect((await askBehindProxy('/invoices', 'GET', plain)).status).toBe(302)
-  expect((await ask('/')).headers).not.toHaveProperty('strict-transport-security')
+  expect((await sendToHttpsShop('/invoices', 'GET', plain)).status).toBe(302)
+  expect((await send('/')).headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('the cookie that keeps the language goes over HTTPS only, where there is HTTPS', async () => {
+test('the language cookie is Secure if the shop uses HTTPS', async () => {
   const headers = { 'Accept-Language': 'fa', 'User-Agent': 'Mozilla/5.0 Firefox/140.0' }
-  const cookie = (await askBehindProxy('/', 'GET', headers)).headers.get('Set-Cookie')
+  const cookie = (await sendToHttpsShop('/', 'GET', headers)).headers.get('Set-Cookie')
   expect(cookie).toBe('lang=fa; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
-  expect((await ask('/', headers)).headers['set-cookie']?.join()).not.toContain('Secure')
+  expect((await send('/', headers)).headers['set-cookie']?.join()).not.toContain('Secure')
 })
 
-test('what the API tells is kept by no cache', async () => {
+test('API responses with a token are not cached', async () => {
   const token = await shop.masterToken()
   for (const path of ['Global', 'invoices', 'users', 'nothing', 'nothing.data']) {
     const { headers } = await shop.call('GET', path, { token })
@@ -127,7 +131,7 @@ test('what the API tells is kept by no cache', async () => {
   }
 })
 
-test('from the uploads folder only pictures are served, as pictures', async () => {
+test('only pictures are served from the uploads folder, as pictures', async () => {
   const folder = join(shop.shop.env.UPLOADS_DIR, 'products')
   mkdirSync(folder, { recursive: true })
   const paper = { width: 4, height: 4, channels: 3 as const, background: 'red' }
@@ -138,7 +142,7 @@ test('from the uploads folder only pictures are served, as pictures', async () =
   mkdirSync(join(shop.shop.env.UPLOADS_DIR, 'private'))
   writeFileSync(join(shop.shop.env.UPLOADS_DIR, 'private/7.webp'), 'not of the shop')
   for (const name of ['7.webp', '8.webp']) {
-    const { status, headers } = await ask(`/uploads/products/${name}`)
+    const { status, headers } = await send(`/uploads/products/${name}`)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -157,7 +161,7 @@ test('from the uploads folder only pictures are served, as pictures', async () =
     '/uploads/products/7.webp/',
     '/uploads/products/7.webp%00.html',
   ]) {
-    expect({ path, status: (await ask(path)).status }).toEqual({ path, status: 404 })
+    expect({ path, status: (await send(path)).status }).toEqual({ path, status: 404 })
   }
 })
 
@@ -167,8 +171,8 @@ test.each([
   ['Basket/Checkout', {}, {}],
   ['Nowhere', {}, {}],
   ['aisles', { name: 'Rice' }, { Authorization: 'Bearer nothing' }],
-] as const)('a short call and a long one of %s are answered alike', async (path, body, headers) => {
-  const short = await callWithBlanks(0, `/api/${path}`, body, headers)
-  const long = await callWithBlanks(40_000, `/api/${path}`, body, headers)
+] as const)('a short and a long call of %s get the same response', async (path, body, headers) => {
+  const short = await callWithSpaces(0, `/api/${path}`, body, headers)
+  const long = await callWithSpaces(40_000, `/api/${path}`, body, headers)
   expect(long).toEqual(short)
 })

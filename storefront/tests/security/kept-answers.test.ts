@@ -20,78 +20,78 @@ beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
   shelves = await stockShelves(shop)
   await openAccount(shop, 'simin@example.com')
-  const answers = [
+  const responses = [
     await login(shop, 'simin@example.com'),
     await shop.call('POST', 'auth/Login', { body: masterLogin }),
   ]
-  sessions = answers.map(({ headers }) => headers.get('Set-Cookie')?.split(';')[0] ?? '')
+  sessions = responses.map(({ headers }) => headers.get('Set-Cookie')?.split(';')[0] ?? '')
 })
 afterAll(() => shop.close())
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const get = (path: string, headers: Record<string, string> = {}) =>
   sendRaw(shop.url, { method: 'GET', path, headers, body: undefined })
 
-/** Each time that the answer names this header. */
-function all({ rawHeaders }: RawAnswer, name: string): string[] {
+/** Returns all values of a response header. */
+function valuesOf({ rawHeaders }: RawAnswer, name: string): string[] {
   return rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name)
 }
 
-test('no page of who is signed in is kept by anybody, nor are its data', async () => {
+test('no page or data of a signed-in user is cached', async () => {
   expect(paths.length).toBeGreaterThan(40)
   for (const Cookie of sessions) {
     for (const path of paths) {
       const address = path === '/' ? '/_root' : path
-      for (const asked of [path, `${address}.data`]) {
-        const control = all(await ask(asked, { Cookie }), 'cache-control')
-        expect({ asked, control }).toEqual({ asked, control: ['private, no-store'] })
+      for (const url of [path, `${address}.data`]) {
+        const control = valuesOf(await get(url, { Cookie }), 'cache-control')
+        expect({ url, control }).toEqual({ url, control: ['private, no-store'] })
       }
     }
   }
 })
 
-test('what visitors get is theirs alone, or the same for all and told apart by what it depends on', async () => {
+test('a visitor page is either private, or public with a complete Vary header', async () => {
   for (const path of paths) {
-    const answer = await ask(path)
-    const [control, ...more] = all(answer, 'cache-control')
+    const response = await get(path)
+    const [control, ...more] = valuesOf(response, 'cache-control')
     expect(more).toEqual([])
     if (control === 'private, no-store') continue
     expect({ path, control }).toEqual({ path, control: 'public, no-cache' })
     const onLanguage = path === '/' ? ', Accept-Language' : ''
-    expect(all(answer, 'vary')).toEqual([`Accept-Encoding, Cookie${onLanguage}`])
-    expect(answer.headers).not.toHaveProperty('set-cookie')
+    expect(valuesOf(response, 'vary')).toEqual([`Accept-Encoding, Cookie${onLanguage}`])
+    expect(response.headers).not.toHaveProperty('set-cookie')
   }
 })
 
-test('where somebody lives is kept by nobody', async () => {
+test('a page with a delivery address is not cached', async () => {
   for (const path of ['/delivery', '/fa/delivery', '/delivery.data']) {
-    const answer = await ask(`${path}?address=5000+Yonge+Street`)
-    expect({ path, status: answer.status }).toEqual({ path, status: 200 })
-    expect(all(answer, 'cache-control')).toEqual(['private, no-store'])
-    expect(all(await ask(path), 'cache-control')).toEqual(['public, no-cache'])
+    const response = await get(`${path}?address=5000+Yonge+Street`)
+    expect({ path, status: response.status }).toEqual({ path, status: 200 })
+    expect(valuesOf(response, 'cache-control')).toEqual(['private, no-store'])
+    expect(valuesOf(await get(path), 'cache-control')).toEqual(['public, no-cache'])
   }
 })
 
-test('an invoice that was opened by its link tells its address to nobody', async () => {
+test('an invoice opened by its link sends no referrer and is not cached', async () => {
   const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
   await pay(shop, order)
   const [mail] = await readMails(shop, 'parvin@example.com', 'receipt')
   const link = /\/invoice\?[^\s"<]+/.exec(mail?.text ?? '')?.[0] ?? ''
   for (const path of [link, `/fa${link}`, link.replace('/invoice', '/invoice.data'), '/invoice']) {
-    const answer = await ask(path)
-    expect({ path, status: answer.status }).toEqual({ path, status: 200 })
-    expect(all(answer, 'cache-control')).toEqual(['private, no-store'])
+    const response = await get(path)
+    expect({ path, status: response.status }).toEqual({ path, status: 200 })
+    expect(valuesOf(response, 'cache-control')).toEqual(['private, no-store'])
     const policy = path === '/invoice' ? 'strict-origin-when-cross-origin' : 'no-referrer'
-    expect(all(answer, 'referrer-policy')).toEqual([policy])
+    expect(valuesOf(response, 'referrer-policy')).toEqual([policy])
   }
 })
 
-test('the policy of a page that is kept blesses its own scripts, and none that holds what somebody has written', async () => {
+test('the policy of a cached page allows only its own scripts by hash', async () => {
   const attack = '</script><script>alert(1)</script><script nonce="">alert(2)</script>'
   const token = await shop.masterToken()
   const body = { name: attack, description: attack, fName: attack, fDescription: attack }
   await shop.call('PUT', `products/${shelves.rice}`, { token, body })
   for (const path of [`/product/${shelves.rice}`, `/products?str=${encodeURIComponent(attack)}`]) {
-    const { text, headers } = await ask(path)
+    const { text, headers } = await get(path)
     const scripts = [...text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     const isData = ([, attributes = '']: RegExpExecArray) => attributes.includes('ld+json')
     const hashOf = ([, , code = '']: RegExpExecArray) =>

@@ -29,31 +29,31 @@ const busy = {
   },
 }
 
-test('of many logins at once two hash, some wait and the others are told to come back', async () => {
+test('of many concurrent logins two are hashed at a time, some wait and the others are rejected', async () => {
   const open = await openTestShop({ RATE_LIMIT: 'off' })
   await openAccount(open, 'simin@example.com')
   const password_hash = await bcrypt.hash(goodPassword, SLOW_COST)
   await open.shop.db('users').where({ email: 'simin@example.com' }).update({ password_hash })
-  const seen = watchHashProcess(open)
+  const hashProcess = watchHashProcess(open)
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: LOGINS }, () => login(open, 'simin@example.com', 'a wrong password')),
   )
-  const refused = answers.filter(({ status }) => status === 429)
+  const refused = responses.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
-  for (const answer of refused) {
-    expect(answer).toMatchObject(busy)
-    expect(answer.headers.get('Retry-After')).toBe('3')
+  for (const response of refused) {
+    expect(response).toMatchObject(busy)
+    expect(response.headers.get('Retry-After')).toBe('3')
   }
-  const failed = answers.filter(({ status }) => status === 401)
+  const failed = responses.filter(({ status }) => status === 401)
   expect(failed.length).toBeGreaterThanOrEqual(40)
   expect(failed.length + refused.length).toBe(LOGINS)
-  expect(seen).toMatchObject({ all: failed.length, running: 0, most: 2 })
+  expect(hashProcess).toMatchObject({ all: failed.length, running: 0, most: 2 })
   expect((await login(open, masterLogin.email, masterLogin.password)).status).toBe(200)
   await open.close()
 })
 
-test('each call that hashes a password is refused in the same words while too many run', async () => {
+test('every call that hashes a password is rejected with the same message under load', async () => {
   const master = await shop.masterToken()
   stopClock(shop)
   const guarded = await openGuarded(shop, 'forugh@example.com')
@@ -82,7 +82,7 @@ test('each call that hashes a password is refused in the same words while too ma
   expect((await register(shop, 'new@example.com')).status).toBe(200)
 })
 
-test('who is refused because the shop is busy has used up no try', async () => {
+test('a login rejected under load does not count towards the limit', async () => {
   const release = fillHashQueue(shop)
   for (let tries = 0; tries < 40; tries++) {
     expect((await login(shop, masterLogin.email, masterLogin.password)).status).toBe(429)
@@ -91,30 +91,30 @@ test('who is refused because the shop is busy has used up no try', async () => {
   expect((await login(shop, masterLogin.email, masterLogin.password)).status).toBe(200)
 })
 
-test('a hash process that dies fails the hash it was at, and the next login has a new one', async () => {
-  const seen = watchHashProcess(shop)
+test('a dead hash process fails its current hash, and the next login starts a new one', async () => {
+  const hashProcess = watchHashProcess(shop)
   expect((await login(shop, 'simin@example.com')).status).toBe(200)
   const hash = shop.shop.passwords.hash('a text', `$2b$14$${'.'.repeat(22)}`)
-  seen.kill()
+  hashProcess.kill()
   await expect(hash).rejects.toThrow('has ended')
   expect((await login(shop, 'simin@example.com')).status).toBe(200)
-  expect(seen.all).toBe(3)
+  expect(hashProcess.all).toBe(3)
 })
 
-test('who is over a limit hears of the limit also while the shop is busy, and takes no place', async () => {
+test('a limited login is rejected by its limit even under load, and takes no queue slot', async () => {
   const email = 'over@example.com'
   for (let tries = 0; tries < 11; tries++) await login(shop, email, 'a wrong password')
   const enter = vi.spyOn(shop.shop.passwords, 'enter')
   const release = fillHashQueue(shop)
   const before = enter.mock.calls.length
-  const answer = await login(shop, email, 'a wrong password')
-  expect(answer).toMatchObject({ status: 429, body: { message: messages.tooManyAttempts } })
-  expect(answer.body.retryAfter).toBeGreaterThan(60)
+  const response = await login(shop, email, 'a wrong password')
+  expect(response).toMatchObject({ status: 429, body: { message: messages.tooManyAttempts } })
+  expect(response.body.retryAfter).toBeGreaterThan(60)
   expect(enter.mock.calls.length).toBe(before)
   release()
 })
 
-test('a closed hasher fails the hashes that run, that wait and that come later', async () => {
+test('a closed hasher rejects running, waiting and later hashes', async () => {
   const child = forkHashProcess()
   const ended = once(child, 'exit')
   const hasher = createPasswordHasher(() => child)

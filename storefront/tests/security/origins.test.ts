@@ -12,7 +12,7 @@ const email = 'simin@example.com'
 let shop: TestShop
 let shelves: Shelves
 let browser: Browser
-/** Nobody answers there; it is enough to see who asks. */
+/** Nothing listens there: the test only watches for requests. */
 let tiles: string
 let orderId: string
 
@@ -36,20 +36,20 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Signed in for the pages and for the calls. */
-async function signIn(context: BrowserContext, as: { email: string; password?: string }) {
-  const { headers, body } = await login(shop, as.email, as.password)
+/** Signs in with the cookie for pages and with the token for API calls. */
+async function signIn(context: BrowserContext, user: { email: string; password?: string }) {
+  const { headers, body } = await login(shop, user.email, user.password)
   const [name = '', value = ''] = (headers.get('Set-Cookie')?.split(';')[0] ?? '').split('=')
   await context.addCookies([{ name, value, url: shop.url }])
   await context.addInitScript(token => localStorage.setItem('token', token), body.token)
 }
 
-/** Opens all addresses in turn and answers whom the browser has asked for anything. */
+/** Opens the paths one after another and returns the origins that the browser sent requests to. */
 async function visit(context: BrowserContext, paths: string[], isMap = false) {
-  const asked = new Set<string>()
+  const origins = new Set<string>()
   context.on('request', request => {
     const { protocol, origin } = new URL(request.url())
-    if (!['data:', 'blob:'].includes(protocol)) asked.add(origin)
+    if (!['data:', 'blob:'].includes(protocol)) origins.add(origin)
   })
   const page = await context.newPage()
   for (const path of paths) {
@@ -60,10 +60,10 @@ async function visit(context: BrowserContext, paths: string[], isMap = false) {
     await page.waitForLoadState('networkidle')
   }
   await context.close()
-  return [...asked].sort()
+  return [...origins].sort()
 }
 
-test('a visitor’s browser asks the shop, and where there is a map the server of its tiles', async () => {
+test('a visitor’s browser sends requests only to the shop and the tile server', async () => {
   const plain = ['/', '/about', '/aisles', '/brands', '/promotions', '/contact', '/term', '/basket']
   const forms = [
     '/login',
@@ -78,7 +78,7 @@ test('a visitor’s browser asks the shop, and where there is a map the server o
   expect(await visit(other, ['/delivery', '/fa/delivery'], true)).toEqual([shop.url, tiles].sort())
 }, 120_000)
 
-test('nor does an invoice, the checkout or an account ask anybody else', async () => {
+test('invoices, checkout and account pages send requests only to the shop', async () => {
   const [mail] = await readMails(shop, email, 'receipt')
   const link = /\/invoice\?[^\s"<]+/.exec(mail?.text ?? '')?.[0] ?? ''
   const context = await browser.newContext()
@@ -98,7 +98,7 @@ test('nor does an invoice, the checkout or an account ask anybody else', async (
   expect(await visit(context, paths)).toEqual([shop.url])
 }, 120_000)
 
-test('the back office asks the shop, and the server of tiles for its maps', async () => {
+test('the back office sends requests only to the shop and the tile server', async () => {
   const context = await browser.newContext()
   await signIn(context, masterLogin)
   const lists = ['', 'aisles', 'products', 'users', 'emails', 'activity', 'misses', 'backups']

@@ -30,7 +30,7 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
       MAP_TILE_URL: 'none',
     })
     proxy = await startNginx(ports)
-    // Begun before the other tests, because they must be waited for.
+    // Started before the other tests, because they take seconds to time out.
     const [head, body] = [
       'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
       'Content-Length: 9\r\n\r\n',
@@ -47,28 +47,32 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
   })
 
   function open(options: ConnectionOptions = {}): TLSSocket {
-    const place = { host: '127.0.0.1', port: ports.https, rejectUnauthorized: false }
-    return connect({ ...place, ...options })
+    const target = { host: '127.0.0.1', port: ports.https, rejectUnauthorized: false }
+    return connect({ ...target, ...options })
   }
 
-  /** What came back until nginx has closed the connection. */
+  /** Sends bytes over TLS and returns what nginx sends until it closes the connection. */
   function sendSecurely(bytes: string): Promise<string> {
     return new Promise(resolve => {
       const socket = open()
-      let answer = ''
+      let response = ''
       socket.on('data', chunk => {
-        answer += chunk
+        response += chunk
       })
       socket.on('error', () => {})
-      socket.on('close', () => resolve(answer))
+      socket.on('close', () => resolve(response))
       socket.write(bytes)
     })
   }
 
-  function ask(path: string, headers: Record<string, string> = {}, body?: Buffer) {
-    type Answer = { status: number | undefined; headers: IncomingHttpHeaders; text: string }
-    return new Promise<Answer>((resolve, reject) => {
-      const place = {
+  function send(path: string, headers: Record<string, string> = {}, body?: Buffer) {
+    type ProxyResponse = {
+      status: number | undefined
+      headers: IncomingHttpHeaders
+      text: string
+    }
+    return new Promise<ProxyResponse>((resolve, reject) => {
+      const target = {
         host: '127.0.0.1',
         port: ports.https,
         rejectUnauthorized: false,
@@ -76,18 +80,18 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
       }
       const call = request(
         {
-          ...place,
+          ...target,
           path,
           method: body ? 'POST' : 'GET',
           headers: { Host: 'localhost', ...headers },
         },
-        answer => {
+        response => {
           let text = ''
-          answer.on('data', chunk => {
+          response.on('data', chunk => {
             text += chunk
           })
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode, headers: answer.headers, text }),
+          response.on('end', () =>
+            resolve({ status: response.statusCode, headers: response.headers, text }),
           )
         },
       )
@@ -96,8 +100,8 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
     })
   }
 
-  test('pages come with the headers of the shop, and plain addresses lead to HTTPS', async () => {
-    const page = await ask('/products')
+  test('pages have the security headers of the shop, and plain HTTP redirects to HTTPS', async () => {
+    const page = await send('/products')
     expect(page.status).toBe(200)
     const { server, ...headers } = page.headers
     expect(server).toBe('nginx')
@@ -111,29 +115,29 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
     expect(plain.headers.get('Location')).toBe(`https://localhost:${ports.https}/products?page=2`)
   })
 
-  test('a call that comes in the open is refused, not led on', async () => {
+  test('an API call over plain HTTP is rejected, not redirected', async () => {
     expect((await fetch(`http://127.0.0.1:${ports.http}/api/Global`)).status).toBe(403)
   })
 
-  test('no address that was asked for is kept, for some open an invoice or tell where people live', async () => {
+  test('the proxy logs no URLs, because some contain invoice links or addresses', async () => {
     for (const path of ['/invoice?orderId=1&t=secret', '/activate/secret', '/healthz']) {
-      await ask(path)
+      await send(path)
       await fetch(`http://127.0.0.1:${ports.http}${path}`, { redirect: 'manual' })
     }
     expect(proxy.readLog()).toBe('')
   })
 
   test.each([11_000_000, 40_000_000])(
-    'a picture of %i bytes is refused in the form of the API, whoever of the two refuses it',
+    'an upload of %i bytes is rejected with an API error by proxy or shop',
     async size => {
-      const behind = `http://127.0.0.1:${ports.shop}`
-      const login = await callApi(behind, 'POST', 'auth/Login', { body: masterLogin })
+      const shopUrl = `http://127.0.0.1:${ports.shop}`
+      const login = await callApi(shopUrl, 'POST', 'auth/Login', { body: masterLogin })
       const headers = {
         'Content-Type': 'multipart/form-data; boundary=x',
         Authorization: `Bearer ${login.body.token}`,
       }
-      const answer = await ask('/api/upload/upload-image', headers, Buffer.alloc(size))
-      expect(answer).toMatchObject({
+      const response = await send('/api/upload/upload-image', headers, Buffer.alloc(size))
+      expect(response).toMatchObject({
         status: 413,
         headers: {
           'content-type': expect.stringContaining('application/json'),
@@ -141,16 +145,16 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
           'cache-control': 'no-store',
         },
       })
-      expect(JSON.parse(answer.text)).toMatchObject({
+      expect(JSON.parse(response.text)).toMatchObject({
         code: 'too_large',
         message: 'This request is too large.',
       })
     },
   )
 
-  test('figures are told to nobody, whatever the caller claims to be', async () => {
+  test('metrics are not available through the proxy, whatever headers the client sends', async () => {
     for (const Host of ['localhost', '127.0.0.1', 'shop']) {
-      expect((await ask('/metrics', { Host, 'X-Forwarded-For': '' })).status).toBe(404)
+      expect((await send('/metrics', { Host, 'X-Forwarded-For': '' })).status).toBe(404)
     }
     expect((await fetch(`http://127.0.0.1:${ports.shop}/metrics`)).status).toBe(200)
   })
@@ -162,16 +166,16 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
     [{ maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256' }, false],
     [{ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-SHA' }, false],
     [{ maxVersion: 'TLSv1.1', minVersion: 'TLSv1', ciphers: 'DEFAULT:@SECLEVEL=0' }, false],
-  ])('a browser that knows no more than %j is taken: %s', async (options, isTaken) => {
-    const taken = await new Promise<boolean>(resolve => {
+  ])('a browser with %j is accepted: %s', async (options, isExpected) => {
+    const isAccepted = await new Promise<boolean>(resolve => {
       const socket = open(options)
       socket.on('secureConnect', () => resolve(true))
       socket.on('error', () => resolve(false))
     })
-    expect(taken).toBe(isTaken)
+    expect(isAccepted).toBe(isExpected)
   })
 
-  test('all cookies that the shop sets are for HTTPS only, also those that its scripts write', async () => {
+  test('all cookies of the shop are Secure, also those that its scripts write', async () => {
     const browser = await chromium.launch({
       executablePath: await requireBrowser(),
       args: ['--no-sandbox'],
@@ -202,9 +206,9 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
     }
   })
 
-  // In `npm run test:soak`: some hundred handshakes take a core for seconds.
+  // Only in `npm run test:soak`, because hundreds of TLS handshakes keep a core busy for seconds.
   test.runIf(isSoak)(
-    'who opens very many requests at once is told to wait, and served again afterwards',
+    'a client with very many concurrent requests is limited, and served again afterwards',
     async () => {
       const waiting = Array.from({ length: AT_ONCE }, () => open())
       const part = 'POST /api/auth/Login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{'
@@ -213,25 +217,25 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
         socket.write(part)
       }
       await vi.waitFor(async () => {
-        expect(await ask('/healthz')).toMatchObject({
+        expect(await send('/healthz')).toMatchObject({
           status: 429,
           text: expect.stringMatching(/^Too many requests at once\..*\nتعداد درخواست/),
         })
       }, 20_000)
       for (const socket of waiting) socket.destroy()
-      await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200), 20_000)
+      await vi.waitFor(async () => expect((await send('/healthz')).status).toBe(200), 20_000)
     },
   )
 
-  test('who sends without end is cut off, on both ports', async () => {
-    for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/)
+  test('endless requests time out on both ports', async () => {
+    for (const response of await Promise.all(slow)) expect(response).toMatch(/^(HTTP\/1\.1 408 |$)/)
   })
 
-  test('while the shop is away, a sentence says so in both languages', async () => {
+  test('while the shop is down, nginx says so in both languages', async () => {
     const other = { http: await findFreePort(), https: ports.https, shop: await findFreePort() }
     await proxy.close()
     proxy = await startNginx(other)
-    expect(await ask('/')).toMatchObject({
+    expect(await send('/')).toMatchObject({
       status: 503,
       headers: { 'retry-after': '10', 'content-type': 'text/plain; charset=utf-8' },
       text: expect.stringMatching(/^The shop is not available right now\..*\nفروشگاه/),

@@ -7,11 +7,11 @@ import { aCheckout, pay } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const attack = `"'><img src=x onerror="window.hacked=1"><svg onload=window.hacked=1></svg>{{7*7}}`
-/** Where little room is. */
+/** For fields with a length limit. */
 const short = '<img src=x onerror=hacked=1>'
 
-/** Screens on which the attack must be seen, so that looking at them says something. */
-const shows = /^(aisles|brands|products|sponsors|marquees|activity|invoices)/
+/** Screens that must show the attack as text, so that the check is not empty. */
+const showsAttack = /^(aisles|brands|products|sponsors|marquees|activity|invoices)/
 
 let shop: TestShop
 let shelves: Shelves
@@ -37,12 +37,12 @@ afterAll(async () => {
 })
 
 const asMaster = async (method: string, path: string, body: object) => {
-  const answer = await shop.call(method, path, { body, token: master })
-  expect({ path, status: answer.status }).toEqual({ path, status: 200 })
-  return answer.body
+  const response = await shop.call(method, path, { body, token: master })
+  expect({ path, status: response.status }).toEqual({ path, status: 200 })
+  return response.body
 }
 
-/** Writes the attack into every text that anybody can write. */
+/** Writes the attack into every text that users can write. */
 async function plant() {
   const texts = { name: attack, fName: attack, description: attack, fDescription: attack }
   await asMaster('PUT', `aisles/${shelves.aisleId}`, texts)
@@ -91,38 +91,46 @@ async function plant() {
 async function open(): Promise<Page> {
   const context = await browser?.newContext()
   const page = await context?.newPage()
-  if (!page) throw new Error('there is no browser')
+  if (!page) throw new Error('The browser has not started.')
   await page.addInitScript(token => localStorage.setItem('token', token), master)
   return page
 }
 
-/** The attack stands there as text: it did not run, and made no element. */
-async function expectHarmless(page: Page, where: string) {
+/** Expects that the attack did not run and created no element. */
+async function expectHarmless(page: Page, location: string) {
   const found = await page.evaluate(() => ({
     ran: 'hacked' in window,
     pictures: document.querySelectorAll('img[src="x"], svg[onload]').length,
   }))
-  expect({ where, ...found }).toEqual({ where, ran: false, pictures: 0 })
+  expect({ location, ...found }).toEqual({ location, ran: false, pictures: 0 })
 }
 
-test('on no screen of the back office the texts of others become more than text', async () => {
+test('the attack does not run on any screen of the back office', async () => {
   const page = await open()
   const creditNote = `invoices/${orderId}/credit-notes/${creditNumber}`
   const screens = ['', 'aisles', 'brands', 'products', 'sponsors', 'carousels', 'marquees']
-  const desks = ['users', 'emails', 'activity', 'misses', 'invoices/unprinted', 'zones', 'setup']
+  const management = [
+    'users',
+    'emails',
+    'activity',
+    'misses',
+    'invoices/unprinted',
+    'zones',
+    'setup',
+  ]
   const sheets = [`invoices/${orderId}/print`, `invoices/print?ids=${orderId}`, creditNote]
   await page.goto(`${shop.url}/admin/`)
-  for (const screen of [...screens, ...desks, 'import', 'backups', ...sheets]) {
+  for (const screen of [...screens, ...management, 'import', 'backups', ...sheets]) {
     await page.goto(`${shop.url}/admin/#/${screen}`)
     await page.locator('main, article, section').first().waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     const body = page.locator('body')
-    if (shows.test(screen)) await expect.poll(() => body.textContent()).toContain('{{7*7}}')
+    if (showsAttack.test(screen)) await expect.poll(() => body.textContent()).toContain('{{7*7}}')
     await expectHarmless(page, screen)
   }
 }, 120_000)
 
-test('nor where a Master opens a mail, a card or an order', async () => {
+test('the attack does not run in a mail that a Master opens', async () => {
   const page = await open()
   await page.goto(`${shop.url}/admin/#/emails`)
   const rows = page.getByRole('row')
@@ -139,7 +147,7 @@ test('nor where a Master opens a mail, a card or an order', async () => {
   }
 }, 60_000)
 
-test('on no page of the shop, with the texts in its own storage too', async () => {
+test('the attack does not run on any page of the shop, also from local storage', async () => {
   const page = await open()
   const shipping = { name: attack, email: attack, phone: attack, comment: attack }
   await page.addInitScript(

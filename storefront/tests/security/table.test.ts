@@ -11,7 +11,7 @@ const rows = lines
 type Named = { group: string; file: string; titles: string[] }
 
 /** `api/some.test.ts` “a title”, “another one” */
-const shown = rows.flatMap(cells => {
+const references = rows.flatMap(cells => {
   const [group = ''] = cells
   const named = (cells.at(-1) ?? '').matchAll(/`([\w/.-]+)`((?:,? “[^”]+”)*)/g)
   return [...named].map(([, file = '', titles = '']): Named => {
@@ -23,38 +23,38 @@ const shown = rows.flatMap(cells => {
   })
 })
 
-function placeOf(file: string): string {
+function pathOf(file: string): string {
   if (file.startsWith('app/')) return join(here, '../..', file)
   return join(here, file.includes('/') ? '..' : '.', file)
 }
 
-test('each test that the table names is there', () => {
-  expect(shown.length).toBeGreaterThan(50)
-  for (const { group, file, titles } of shown) {
-    expect({ group, file, isThere: existsSync(placeOf(file)) }).toEqual({
+test('each file and title in the table exists', () => {
+  expect(references.length).toBeGreaterThan(50)
+  for (const { group, file, titles } of references) {
+    expect({ group, file, exists: existsSync(pathOf(file)) }).toEqual({
       group,
       file,
-      isThere: true,
+      exists: true,
     })
-    const code = readFileSync(placeOf(file), 'utf8')
+    const code = readFileSync(pathOf(file), 'utf8')
     for (const title of titles) {
-      const isThere = code.includes(title)
-      expect({ group, file, title, isThere }).toEqual({ group, file, title, isThere: true })
+      const exists = code.includes(title)
+      expect({ group, file, title, exists }).toEqual({ group, file, title, exists: true })
     }
   }
 })
 
-test('each requirement is shown by a test, or says in the table why it is not', () => {
-  const silent = ['3.1', '11.5', '15.1', '16.4']
+test('each requirement in the table names a test or is exempt', () => {
+  const exempt = ['3.1', '11.5', '15.1', '16.4']
   for (const [group = '', how = '', tests = ''] of rows) {
-    const isExempt = how.startsWith('—') || silent.some(number => group.startsWith(`| ${number}`))
+    const isExempt = how.startsWith('—') || exempt.some(number => group.startsWith(`| ${number}`))
     if (!isExempt)
       expect({ group, tests }).toEqual({ group, tests: expect.stringContaining('.ts`') })
   }
 })
 
-test('each test of this folder stands in the table', () => {
+test('the table lists each test file of this folder', () => {
   const files = readdirSync(here).filter(name => name.endsWith('.test.ts'))
-  const named = new Set(shown.map(({ file }) => file))
+  const named = new Set(references.map(({ file }) => file))
   for (const file of files.filter(name => name !== 'table.test.ts')) expect(named).toContain(file)
 })

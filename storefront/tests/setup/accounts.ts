@@ -12,7 +12,7 @@ export function register(
   return call('POST', 'register/reg', { body })
 }
 
-/** What the outbox holds for an address, newest first, as the first Master or another one sees it. */
+/** The mails in the outbox to an address, newest first. Reads with the token `by`, or with the first Master's. */
 export async function readMails(
   test: TestShop,
   to: string,
@@ -29,11 +29,11 @@ export async function readMails(
 /** The one-time token in a mail. */
 export function tokenIn(mail: MailView | undefined): string {
   const found = /(?:activate\/|token=)([\w-]{40,})/.exec(mail?.text ?? '')?.[1]
-  if (!found) throw new Error('there is no link in this mail')
+  if (!found) throw new Error('The mail contains no link with a token.')
   return found
 }
 
-/** An account that is ready to log in. */
+/** Registers and activates an account, and returns its session token. */
 export async function openAccount(
   test: TestShop,
   email: string,
@@ -50,7 +50,7 @@ export function login(test: TestShop, email: string, password = goodPassword): P
   return test.call('POST', 'auth/Login', { body: { email, password } })
 }
 
-/** Lets the shop believe that it is later. */
+/** Moves the shop's clock forward. */
 export function passTime({ shop }: TestShop, minutes: number): void {
   const before = shop.now
   shop.now = () => new Date(before().getTime() + minutes * 60_000)

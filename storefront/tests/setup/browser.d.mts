@@ -1,2 +1,2 @@
-/** The path of a Chromium; undefined for Playwright's own, which is downloaded where there is no other. */
+/** Returns the path of a Chromium, or undefined for Playwright's own, which is downloaded if no other is installed. */
 export function requireBrowser(): Promise<string | undefined>

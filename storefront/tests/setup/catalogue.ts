@@ -52,7 +52,7 @@ export const zones: Zone[] = [
   },
 ]
 
-/** Settings, two zones, an aisle, a brand and a few products of known prices. */
+/** Saves settings, two zones, an aisle, a brand and a few products with known prices. */
 export async function stockShelves({ shop }: { shop: Pick<Shop, 'db' | 'now'> }) {
   const now = shop.now()
   await saveSettings(shop.db, settings, now)

@@ -6,7 +6,7 @@ const approvedCard = '4242424242424242'
 
 type Line = { id: number; qty: number }
 
-/** A complete body for `Basket/Checkout`; parts can be replaced. */
+/** Returns a complete body for `Basket/Checkout`; `parts` override its fields. */
 export function aCheckout(basket: Line[], parts: { shipping?: object; address?: object } = {}) {
   return {
     basketState: { basket },
@@ -29,7 +29,7 @@ export async function placeOrder(test: TestShop, basket: Line[]): Promise<Checko
   return body
 }
 
-/** What the payment frame does with a card: its token, as the page would receive it. */
+/** Tokenizes a card as the payment frame does, and returns the token that the page receives. */
 export async function tokenize({ shop }: TestShop, pan = approvedCard): Promise<string> {
   const frame = new URL(shop.payment.frame.url('en'))
   const response = await fetch(new URL('/HPPtoken/tokenize', frame), {
@@ -56,12 +56,12 @@ export async function pay(
 
 type LedgerEntry = { orderId: string; type: 'purchase' | 'void' | 'refund'; amount: string }
 
-/** What the simulator has charged and given back. */
+/** Returns the charges and refunds that the simulator has recorded. */
 export function readLedger(test: TestShop): Promise<LedgerEntry[]> {
   return control(test, 'GET', 'ledger')
 }
 
-/** Pulls a lever of the simulator: faults, clock, ledger. */
+/** Calls the simulator's control API: faults, clock, ledger. */
 export async function control({ shop }: TestShop, method: string, path: string, body?: object) {
   const response = await fetch(`${shop.payment.frame.origin}/__sim/${path}`, {
     method,

@@ -3,7 +3,10 @@ import { join, relative } from 'node:path'
 import type { Knex } from 'knex'
 import { type DatabaseLocation, isPostgres, openDatabase } from '#database/db.ts'
 
-/** Every row of every table but knex's own and the count of changes, as texts in an order that both databases give. */
+/**
+ * Returns the rows of every table as sorted JSON, so that both databases give the same order. Leaves out knex's own
+ * tables, the full-text index and the content version.
+ */
 export async function readRows(db: Knex): Promise<Record<string, string[]>> {
   const names: { name: string }[] = isPostgres(db)
     ? (await db.raw('select tablename as name from pg_tables where schemaname = current_schema()'))
@@ -18,13 +21,13 @@ export async function readRows(db: Knex): Promise<Record<string, string[]>> {
   return contents
 }
 
-/** The same of a database that nobody has open. */
+/** Like `readRows`, for a database that no process has open. */
 export async function readRowsIn(location: DatabaseLocation): Promise<Record<string, string[]>> {
   const db = openDatabase(location)
   return readRows(db).finally(() => db.destroy())
 }
 
-/** Every file below a folder by its path, in full. */
+/** Returns the contents of every file below a folder as base64, by relative path. */
 export function readFiles(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return Object.fromEntries(

@@ -6,8 +6,8 @@ import { reservePorts } from './reserve-ports.ts'
 import { createPostgresDatabase } from './test-shop.ts'
 
 /**
- * Before the tests: reserves the ports of this run, and migrates one database of each kind, of which every test shop
- * begins with a copy.
+ * Runs before all tests. Reserves the ports of this run and migrates one database of each kind. Every test shop
+ * starts with a copy of it.
  */
 export default async function prepareRun() {
   const { first, release } = await reservePorts()

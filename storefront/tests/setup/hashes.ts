@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { createPasswordHasher, forkHashProcess } from '#app/auth/password-hasher.server.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** bcrypt's cost in each hash that the shop makes meanwhile; they are nearly all of the time that a login takes. */
+/** Returns the bcrypt cost of each hash made during `work`. Hashing takes nearly all of a login's time. */
 export async function hashCosts({ shop }: TestShop, work: () => Promise<unknown>) {
   const hash = vi.spyOn(shop.passwords, 'hash')
   await work()
@@ -11,7 +11,7 @@ export async function hashCosts({ shop }: TestShop, work: () => Promise<unknown>
   return costs
 }
 
-/** Gives the shop a new hash process; counts what is sent to it, and what of that is not answered yet. */
+/** Gives the shop a new hash process and counts its requests: `all`, still `running`, and the `most` at a time. */
 export function watchHashProcess({ shop }: TestShop) {
   const seen = { all: 0, running: 0, most: 0, kill: () => {} }
   shop.passwords.close()
@@ -31,7 +31,7 @@ export function watchHashProcess({ shop }: TestShop) {
   return seen
 }
 
-/** Takes all places of calls that hash passwords, until the returned function is called. */
+/** Takes every slot of the password hash queue. The returned function releases them. */
 export function fillHashQueue({ shop }: TestShop): () => void {
   const taken: (() => void)[] = []
   for (;;) {

@@ -1,4 +1,4 @@
-// Loaded before a process: it is killed just before it writes to KILL_WITHIN for the KILL_AT-th time.
+// Preloaded into a process. Kills it just before its KILL_AT-th write below KILL_WITHIN.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 
 export type Nginx = {
-  /** What the machine's own nginx.conf, which has an access log, keeps of the requests. */
+  /** Returns the access log. The main nginx.conf turns it on, not the shop's configuration. */
   readLog(): string
   close(): Promise<void>
 }
@@ -18,11 +18,11 @@ const nginx = [process.env.NGINX, 'nginx', '/usr/sbin/nginx'].find(
 )
 export const hasNginx = nginx !== undefined && spawnSync('openssl', ['version']).status === 0
 
-/** The proxy of the file that we hand out, with a certificate of its own, on other ports and in a folder of its own. */
+/** Starts nginx with the shipped `deploy/nginx.conf`, on a test certificate, free ports and a temporary folder. */
 export async function startNginx(ports: Ports): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'))
   makeCertificate(folder)
-  writeFileSync(join(folder, 'shop.conf'), moveTo(folder, ports))
+  writeFileSync(join(folder, 'shop.conf'), adaptConfig(folder, ports))
   writeFileSync(join(folder, 'nginx.conf'), mainFile(folder))
   const child = spawn(nginx ?? '', ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -44,7 +44,7 @@ function makeCertificate(folder: string): void {
   execFileSync('openssl', ['req', ...kind, ...files], { stdio: 'ignore' })
 }
 
-function moveTo(folder: string, { http, https, shop }: Ports): string {
+function adaptConfig(folder: string, { http, https, shop }: Ports): string {
   return readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
     .replaceAll('https://shop.example.com$', `https://localhost:${https}$`)
     .replaceAll('server_name shop.example.com', 'server_name localhost')

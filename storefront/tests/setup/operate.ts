@@ -4,7 +4,7 @@ import type { Env } from '#app/env.server.ts'
 export type Run = { code: number | null; said: string; complained: string }
 type Place = Pick<Env, 'DATA_DIR' | 'UPLOADS_DIR'> & { DATABASE_URL?: string | undefined }
 
-/** Runs a task of `npm run`, such as `backup`, as a process of its own. */
+/** Runs a task of `npm run`, such as `backup`, in a separate process. */
 export function operate(
   task: string,
   place: Place,

@@ -9,7 +9,7 @@ export const shopOrigin = 'http://shop.test:3000'
 
 const identity = { storeId: 'store', apiToken: 'secret token', profileId: 'profile' }
 
-/** The simulator with a ledger of its own, and the real adapter that talks to it. */
+/** Starts a simulator with its own ledger. `connect` returns the real payment adapter for it. */
 export async function openPayments(options: { timeoutMs?: number } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'payments-'))
   let offsetMs = 0

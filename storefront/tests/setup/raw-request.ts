@@ -8,11 +8,11 @@ export type RawAnswer = {
   type: string
   text: string
   headers: IncomingHttpHeaders
-  /** Names and values in turn, also those that were sent twice. */
+  /** Alternating names and values, including duplicates. */
   rawHeaders: string[]
 }
 
-/** Sends what fetch would refuse or tidy up: any method, any path, any headers. */
+/** Sends a request that fetch would reject or normalize: any method, path and headers. */
 export function sendRaw(
   url: string,
   sent: { method: string; path: string; headers: Record<string, string>; body: string | undefined },
@@ -33,30 +33,32 @@ export function sendRaw(
         }),
       )
     })
-    call.setTimeout(10_000, () => call.destroy(new Error(`no answer to ${method} ${path}`)))
+    call.setTimeout(10_000, () => call.destroy(new Error(`No response to ${method} ${path}`)))
     call.on('error', reject)
     call.end(body)
   })
 }
 
 /**
- * Sends what no client would send, byte by byte, and answers what came back until the other side has ended it.
- * `thatIsAll` says so to the other side at once.
+ * Sends raw bytes and returns all that the server sends until it closes the connection.
+ * `endsAfterBytes` half-closes the connection right after the bytes.
  */
-export function sendBytes(url: string, bytes: string, thatIsAll = false): Promise<string> {
+export function sendBytes(url: string, bytes: string, endsAfterBytes = false): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname, () => {
       socket.write(bytes, 'latin1')
-      if (thatIsAll) socket.end()
+      if (endsAfterBytes) socket.end()
     })
-    let answer = ''
+    let response = ''
     socket.on('data', chunk => {
-      answer += chunk
+      response += chunk
     })
-    socket.setTimeout(20_000, () => reject(new Error(`no end after ${answer}`)))
-    // Who is cut off while still sending has been answered all the same.
-    socket.on('error', error => answer === '' && reject(error))
-    socket.on('close', () => resolve(answer))
+    socket.setTimeout(20_000, () =>
+      reject(new Error(`The connection stayed open after: ${response}`)),
+    )
+    // The server may respond and reset the connection while the client is still sending.
+    socket.on('error', error => response === '' && reject(error))
+    socket.on('close', () => resolve(response))
   })
 }

@@ -3,7 +3,7 @@ import type { TestShop } from './test-shop.ts'
 
 export type RestProvider = ReturnType<typeof simpleRestProvider>
 
-/** The data provider of the back office, signed in as a Master. */
+/** Returns the data provider of the back office, signed in as a Master. */
 export async function openRestProvider(shop: TestShop): Promise<RestProvider> {
   const token = `Bearer ${await shop.masterToken()}`
   const { fetchUtils } = await import('ra-core')

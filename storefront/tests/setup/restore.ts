@@ -11,7 +11,7 @@ export type Place = {
   JWT_SECRET?: string
 }
 
-/** An empty place to restore into, and how to remove its database. */
+/** Returns an empty target for a restore. `drop` removes its database. */
 export async function emptyPlace(
   directory: string,
 ): Promise<{ place: Place; drop(): Promise<void> }> {
@@ -19,7 +19,7 @@ export async function emptyPlace(
   return { place: { DATA_DIR: directory, UPLOADS_DIR: join(directory, 'pictures'), ...env }, drop }
 }
 
-/** A restore looks whether a shop runs on its ports. */
+/** A restore checks whether a shop is running on its ports. */
 export async function freePorts() {
   const [PORT, PAYMENT_SIMULATOR_PORT] = [await findFreePort(), await findFreePort()]
   return { PORT: String(PORT), PAYMENT_SIMULATOR_PORT: String(PAYMENT_SIMULATOR_PORT) }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 const DAY_MS = 86_400_000
 
-/** A new folder in `parent` that no other run uses; those older than a day are removed. */
+/** Makes a new folder in `parent` for this run only. Removes folders older than a day. */
 export function makeRunFolder(parent) {
   mkdirSync(parent, { recursive: true })
   removeOld(parent)
   return mkdtempSync(join(parent, 'run-'))
 }
 
-/** Younger ones may be in use by another run. */
+/** Removes folders older than a day. Another run may be using a younger one. */
 export function removeOld(parent) {
   for (const name of readdirSync(parent)) {
     const path = join(parent, name)

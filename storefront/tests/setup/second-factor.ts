@@ -4,7 +4,7 @@ import type { Answer, TestShop } from './test-shop.ts'
 
 const password = 'a password of twelve'
 
-/** A Master of their own, whose authenticator app the test is. */
+/** A Master with the second factor on. The test plays the authenticator app. */
 export type Guarded = {
   email: string
   password: string
@@ -13,13 +13,13 @@ export type Guarded = {
   token: string
 }
 
-/** So that no step of 30 seconds ends in the middle of a test; `passTime` still moves it. */
+/** Stops the shop's clock so that no TOTP step of 30 seconds ends during a test. `passTime` still moves it. */
 export function stopClock({ shop }: TestShop): void {
   const stopped = Date.now()
   shop.now = () => new Date(stopped)
 }
 
-/** What an authenticator app would show, so many steps of 30 seconds from now. */
+/** Returns the code that an authenticator app shows after `steps` steps of 30 seconds from now. */
 export function codeOf(test: TestShop, secret: string, steps = 0): string {
   const codes = new TOTP({ secret: Secret.fromBase32(secret) })
   return codes.generate({ timestamp: test.shop.now().getTime() + steps * 30_000 })

@@ -1,7 +1,7 @@
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Another server process on the database, the folders and the payment provider of a shop. */
+/** Starts another server process on a shop's database, folders and payment provider. */
 export function startSecondProcess(
   { shop }: TestShop,
   settings: Record<string, string> = {},

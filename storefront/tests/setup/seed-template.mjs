@@ -6,7 +6,7 @@ import { makeRunFolder } from './run-folders.mjs'
 
 const folder = join(root, '.cache/seed-templates')
 
-/** What decides how the demo shop looks. */
+/** The sources that the demo shop depends on. */
 const sources = [
   'package-lock.json',
   'seeds',
@@ -18,8 +18,8 @@ const sources = [
 ]
 
 /**
- * The path of a folder with `data` and `uploads` of a shop that holds the demo seed. It is made
- * once a day, because the seed's orders lie in the days before it, and after each change of the seed.
+ * Returns the path of a folder with `data` and `uploads` of a shop that holds the demo seed. It is made once a day
+ * and after each change of the seed. The dates of the seed's orders are the days before it is made.
  */
 export async function makeSeedTemplate() {
   const today = new Date().toISOString().slice(0, 10)
@@ -33,13 +33,13 @@ export async function makeSeedTemplate() {
     renameSync(made, template)
   } catch (error) {
     rmSync(made, { recursive: true })
-    // Another run was faster.
+    // Another run may have made it first.
     if (!existsSync(template)) throw error
   }
   return template
 }
 
-/** Fills `target` with a copy of the template that a shop may change. */
+/** Copies the template to `target`, where a shop may change it. */
 export async function copySeedTemplate(target) {
   const template = await makeSeedTemplate()
   cpSync(template, target, { recursive: true, mode: constants.COPYFILE_FICLONE })

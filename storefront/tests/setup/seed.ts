@@ -1,8 +1,8 @@
 /**
- * What the random tests of a run begin with: always the same in `npm test`, another one each time in
- * `npm run test:soak`. The runner prints it; TEST_SEED repeats a run.
+ * The random seed of a run: constant in `npm test`, different each time in `npm run test:soak`. The runner prints
+ * it; set TEST_SEED to repeat a run.
  */
 export const testSeed = Number(process.env.TEST_SEED ?? 1)
 
-/** True in `npm run test:soak`, where tests with a long form run it. */
+/** True in `npm run test:soak`, where some tests run longer. */
 export const isSoak = process.env.TEST_SOAK === '1'

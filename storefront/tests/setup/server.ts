@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-let complaints: MockInstance
+let consoleError: MockInstance
 
-// What React or Remix complains about while a page is rendered is a failure.
+// An error that React or Remix logs while rendering a page fails the test.
 beforeEach(() => {
-  complaints = vi.spyOn(console, 'error')
+  consoleError = vi.spyOn(console, 'error')
 })
 
 afterEach(() => {
-  expect(complaints).not.toHaveBeenCalled()
-  complaints.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })

@@ -1,4 +1,4 @@
-// Loaded before a process: its clock goes wrong by as many milliseconds as CLOCK_FILE says.
+// Preloaded into a process. Shifts its clock by the milliseconds in CLOCK_FILE, and reads that file every 20 ms.
 import { readFileSync } from 'node:fs'
 
 const RealDate = Date

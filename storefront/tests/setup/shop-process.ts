@@ -5,15 +5,15 @@ import { masterLogin } from './test-shop.ts'
 
 export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 
-/** On Windows a process cannot be told to stop: it ends at once. */
+/** False on Windows, where a signal ends a process at once. */
 export const canBeToldToStop = process.platform !== 'win32'
 
-/** Waits for its command as npm's does, also where a shell would rather become it. */
+/** Waits for its command as npm's shell does. The `exit` keeps a shell from replacing itself with the command. */
 const shell = ['sh', '-c', '"$0" "$@"; exit']
 
 /**
- * The whole built shop in a process of its own, with its workers where WORKERS says so, and what they say; through a
- * shell, which then is the process that is told to stop, where that is asked for.
+ * Starts the built shop in a separate process, with workers if WORKERS is set, and collects their output. With
+ * `throughShell` the child is a shell that runs the shop, and the shell gets the signals.
  */
 export async function startShopProcess(
   settings: Record<string, string>,
@@ -38,35 +38,36 @@ export async function startShopProcess(
       ...settings,
     },
   })
-  let said = ''
-  const voice = new EventEmitter()
+  let output = ''
+  const outputEvents = new EventEmitter()
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', chunk => {
-      said += chunk
-      voice.emit('said')
+      output += chunk
+      outputEvents.emit('output')
     })
   }
   const ended = once(child, 'close')
-  const timesSaid = (text: string) => said.split(text).length - 1
+  const countInOutput = (text: string) => output.split(text).length - 1
 
   return {
     url: `http://localhost:${port}`,
     process: child,
-    /** All that it has said so far. */
-    said: () => said,
-    /** Comes once it has said this, or so many times; fails where it ends before. */
+    /** Its output so far. */
+    said: () => output,
+    /** Resolves once its output contains `text`, `times` times. Rejects if it ends before. */
     async says(text: string, times = 1): Promise<void> {
       const hasEnded = ended.then(() => true)
-      while (timesSaid(text) < times) {
-        if (await Promise.race([hasEnded, once(voice, 'said').then(() => false)])) break
+      while (countInOutput(text) < times) {
+        if (await Promise.race([hasEnded, once(outputEvents, 'output').then(() => false)])) break
       }
-      if (timesSaid(text) < times) throw new Error(`It ended without '${text}' and said: ${said}`)
+      if (countInOutput(text) < times)
+        throw new Error(`The shop ended without '${text}'. Its output: ${output}`)
     },
     behindShell: () => findChildren(child.pid, 'shop-process[.]mjs'),
     workers: () => findChildren(child.pid, 'storefront/server/worker[.]'),
-    /** Also all that it has started. */
+    /** Resolves once it and all that hold its output pipes, such as its workers, have ended. */
     ended,
-    /** Asks it to stop; answers how it ended. */
+    /** Sends SIGTERM; returns its exit code and signal. */
     async stop(): Promise<unknown[]> {
       child.kill('SIGTERM')
       return ended

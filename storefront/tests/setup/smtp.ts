@@ -4,45 +4,45 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = { from: string; to: string[]; raw: string }
 
 /**
- * How the server treats the next mails: `accept`, `refuse` the address for good, be `busy` for now,
- * be `slow`, `drop` the line in the middle, or `forget` to answer what it has taken.
+ * How the server treats the next mails: `accept`; `refuse` the address permanently (550); `busy`, a temporary
+ * error (451); `slow`; `drop` the connection after the data; `forget` to respond to an accepted mail.
  */
 export type SmtpMode = 'accept' | 'refuse' | 'busy' | 'slow' | 'drop' | 'forget'
 
-/** A real SMTP server of the test's own. */
+/** Starts a real SMTP server for a test. */
 export async function openSmtpServer() {
   const received: ReceivedMail[] = []
-  let mood: SmtpMode = 'accept'
+  let mode: SmtpMode = 'accept'
   let attempts = 0
 
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     closeTimeout: 100,
-    onRcptTo(_address, _session, answer) {
+    onRcptTo(_address, _session, callback) {
       attempts++
-      if (mood === 'refuse') return answer(smtpError(550, 'No such person here'))
-      if (mood === 'busy') return answer(smtpError(451, 'Please come again'))
-      answer()
+      if (mode === 'refuse') return callback(smtpError(550, 'No such person here'))
+      if (mode === 'busy') return callback(smtpError(451, 'Please come again'))
+      callback()
     },
-    onData(stream, session, answer) {
+    onData(stream, session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', () => {
-        if (mood === 'drop') return hangUp()
+        if (mode === 'drop') return hangUp()
         const { mailFrom, rcptTo } = session.envelope
         received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString('utf8'),
         })
-        if (mood === 'forget') return
-        setTimeout(answer, mood === 'slow' ? 1500 : 0)
+        if (mode === 'forget') return
+        setTimeout(callback, mode === 'slow' ? 1500 : 0)
       })
     },
   })
   server.on('error', () => {})
-  // A line that is cut is reported there as well.
+  // smtp-server also reports a dropped connection as an error event.
   function hangUp() {
     for (const connection of server.connections) {
       ;(connection as unknown as { _socket: { destroy(): void } })._socket.destroy()
@@ -53,14 +53,14 @@ export async function openSmtpServer() {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** The same server by a name that the shop does not know for this machine's. */
+    /** The same server under an address that the shop does not treat as local. */
     distantUrl: `smtp://0.0.0.0:${port}`,
     received,
     get attempts() {
       return attempts
     },
     become(next: SmtpMode) {
-      mood = next
+      mode = next
     },
     hangUp,
     close: () => new Promise<void>(resolve => server.close(() => resolve())),

@@ -6,7 +6,7 @@ const LIFETIME = 12 * 3600
 
 export type Signer = (changes?: object, secret?: string, algorithm?: jwt.Algorithm) => string
 
-/** Signs tokens with the claims of a user, changed as a test wants. */
+/** Returns a function that signs tokens with a user's claims and a test's changes to them. */
 function signerFor({ shop }: TestShop, claims: object): Signer {
   const exp = Math.floor(Date.now() / 1000) + LIFETIME
   return (changes = {}, secret = shop.secret, algorithm = 'HS256') => {
@@ -22,7 +22,7 @@ export async function masterSigner(test: TestShop): Promise<Signer> {
   return signerFor(test, typeof claims === 'object' && claims ? claims : {})
 }
 
-/** A signer for a new, active Member who cannot log in by password. */
+/** Returns a signer for a new, active Member without a password. */
 export async function memberSigner(test: TestShop, name = 'Forough'): Promise<Signer> {
   const at = test.shop.now().toISOString()
   const email = `${name.toLowerCase()}@example.com`
@@ -36,13 +36,13 @@ export async function memberSigner(test: TestShop, name = 'Forough'): Promise<Si
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** The token with other claims under its old signature. */
+/** Replaces a token's claims and keeps its signature. */
 function edit(token: string, claims: object): string {
   const [header, , signature] = token.split('.')
   return [header, encode(claims), signature].join('.')
 }
 
-/** Every kind of token that counts for nothing. */
+/** Returns every kind of token that the shop must reject. */
 export function invalidTokens(sign: Signer): Record<string, string | undefined> {
   const claims = jwt.decode(sign()) as jwt.JwtPayload
   return {

@@ -3,42 +3,45 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Asked } from '../load/connection.ts'
 
-/** What node:http adds to each answer by itself. */
-const own = /^(?:connection|keep-alive|date)$/i
+/** Headers that node:http adds to each response. */
+const automatic = /^(?:connection|keep-alive|date)$/i
 
-/** Asks once and keeps status, headers and bytes in a file; answers its path. */
-export async function keepAnswer(folder: string, url: string, asked: Asked): Promise<string> {
+/** Sends one request and saves the status, headers and bytes of its response. Returns the path of the file. */
+export async function keepAnswer(folder: string, url: string, call: Asked): Promise<string> {
   const file = join(folder, 'answer.json')
-  const { status, rawHeaders, body } = await ask(url, asked)
+  const { status, rawHeaders, body } = await ask(url, call)
   const headers: string[] = []
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2)
-    if (!own.test(name)) headers.push(name, value)
+    if (!automatic.test(name)) headers.push(name, value)
   }
   writeFileSync(file, JSON.stringify({ status, headers, body: body.toString('base64') }))
   return file
 }
 
-type Given = { status: number; rawHeaders: string[]; body: Buffer }
+type RawResponse = { status: number; rawHeaders: string[]; body: Buffer }
 
-/** As it comes over the wire: `fetch` would decompress it. */
-export function ask(url: string, { method = 'GET', path, body, headers }: Asked): Promise<Given> {
+/** Sends a request with node:http, because `fetch` would decompress the response. */
+export function ask(
+  url: string,
+  { method = 'GET', path, body, headers }: Asked,
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' }
-    const asked = request(
+    const sent = request(
       new URL(path, url),
       { method, headers: { ...type, ...headers } },
-      answer => {
+      response => {
         const parts: Buffer[] = []
-        answer.on('data', part => parts.push(part))
-        answer.once('error', reject)
-        answer.once('end', () => {
-          const { statusCode = 0, rawHeaders } = answer
+        response.on('data', part => parts.push(part))
+        response.once('error', reject)
+        response.once('end', () => {
+          const { statusCode = 0, rawHeaders } = response
           resolve({ status: statusCode, rawHeaders, body: Buffer.concat(parts) })
         })
       },
     )
-    asked.once('error', reject)
-    asked.end(body)
+    sent.once('error', reject)
+    sent.end(body)
   })
 }

@@ -4,7 +4,7 @@ import { prepare } from './query.ts'
 import { readBody } from './read-body.ts'
 import { sendJson } from './send-json.ts'
 
-/** The products of a basket by their ids; nothing is priced. */
+/** Reads the products of a basket by id, without pricing them. */
 const lines = Number(process.env.LINES)
 const query = prepare(`${productSql} where p.id in (${Array(lines).fill('?')})`)
 

@@ -5,7 +5,7 @@ import { readBody } from './read-body.ts'
 import { sendJson } from './send-json.ts'
 import { type Inserts, transactions } from './transactions.ts'
 
-/** Stores an order that the shop has priced before, under a new number, and answers what the shop answered. */
+/** Stores a prepared order under a new number and returns the shop's response to it. */
 const { inserts, answer }: { inserts: Inserts; answer: object } = JSON.parse(
   readFileSync(process.env.ORDER ?? '', 'utf8'),
 )

@@ -3,7 +3,7 @@ import { productSql } from './product-sql.ts'
 import { prepare } from './query.ts'
 import { sendJson } from './send-json.ts'
 
-/** The newest products by one prepared statement; their number is not counted, only said. */
+/** Returns the newest products with one prepared statement. The total is a constant, not counted. */
 const take = Number(process.env.TAKE)
 const query = prepare(`${productSql} where p.status <> 4 order by p.id desc limit ${take}`)
 const total = Number(process.env.TOTAL)

@@ -21,15 +21,15 @@ const parser = new XMLParser({
   unpairedTags: ['meta', 'link', 'img', 'input', 'br', 'hr', 'source', 'wbr'],
 })
 
-/** The elements of a page, each to be made anew by React whenever the page is rendered. */
+/** Parses a page into the elements that React creates on each render. */
 export function parsePage(html: string): Node[] {
   const page: Node[] = parser.parse(html)
   const root = page.find(node => 'html' in node)
-  if (!root) throw new Error('this is no page')
+  if (!root) throw new Error('This is not an HTML page.')
   return [root]
 }
 
-/** Makes React's elements of them; `scripts` stands at the end of the body instead of Remix' own. */
+/** Creates React elements from the nodes. `scripts` replaces Remix's scripts at the end of the body. */
 export function render(nodes: Node[], scripts: ReactNode): ReactNode[] {
   return nodes.map((node, at) => {
     const tag = Object.keys(node).find(name => name !== ATTRIBUTES) ?? ''
@@ -38,8 +38,8 @@ export function render(nodes: Node[], scripts: ReactNode): ReactNode[] {
     if (!Array.isArray(children)) return null
     const props = { key: at, ...toProps(node[ATTRIBUTES] as Record<string, string> | undefined) }
     if (tag === 'script' || tag === 'style') return renderRaw(tag, props, children)
-    const inside = render(children, scripts)
-    return createElement(tag, props, ...inside, tag === 'body' ? scripts : null)
+    const content = render(children, scripts)
+    return createElement(tag, props, ...content, tag === 'body' ? scripts : null)
   })
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** Answers everything with the bytes of one answer, from memory. */
+/** Responds to every request with the same bytes from memory. */
 const { status, headers, body } = JSON.parse(readFileSync(process.env.ANSWER ?? '', 'utf8'))
 const bytes = Buffer.from(body, 'base64')
 

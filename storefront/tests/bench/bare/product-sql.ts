@@ -1,4 +1,4 @@
-/** All that an answer tells of a product, with the names of its aisle and brand. */
+/** Selects all product fields of a response, with the names of aisle and brand. */
 export const productSql = `
   select p.id, p.name, p.description, p.f_name as "fName", p.f_description as "fDescription",
     p.price_cents as price, p.sale_price_cents as "salePrice", p.status, p.tax_class as "taxClass",

@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3'
 import pg from 'pg'
 
-/** A prepared statement, on either database. */
+/** A prepared statement on either database. */
 export type Prepared = (values: (number | string)[]) => Promise<unknown[]> | unknown[]
 
-/** Prepares the statement with `?` for its values. */
+/** Prepares a statement with `?` placeholders. */
 export function prepare(sql: string): Prepared {
   const { DATABASE_URL, SQLITE_FILE } = process.env
   return DATABASE_URL ? onPostgres(DATABASE_URL, sql) : onSqlite(SQLITE_FILE ?? '', sql)
@@ -15,7 +15,7 @@ function onSqlite(file: string, sql: string): Prepared {
   return values => statement.all(...values)
 }
 
-/** As many connections as the shop has. */
+/** Uses as many connections as the shop. */
 function onPostgres(connectionString: string, sql: string): Prepared {
   const pool = new pg.Pool({ connectionString, max: 10 })
   let count = 0

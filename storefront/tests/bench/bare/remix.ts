@@ -17,9 +17,9 @@ import { productSql } from './product-sql.ts'
 import { prepare } from './query.ts'
 
 /**
- * A Remix app of one route, by hand. Its loader reads the product and six others by one prepared statement;
- * its component lets React render the markup of a product page of the shop, element by element, so that what
- * it costs is Remix and React themselves, without any component of ours, session or header.
+ * A handwritten Remix app with one route. Its loader reads the product and six others with one prepared statement.
+ * Its component renders the elements of a product page of the shop. So it measures the cost of Remix and React
+ * alone, without the shop's components, session or headers.
  */
 const page = parsePage(readFileSync(process.env.PAGE ?? '', 'utf8'))
 const query = prepare(`${productSql} where p.id <= ? order by p.id desc limit 7`)
@@ -86,8 +86,8 @@ const build: ServerBuild = {
 const handle = createRequestHandler(build, 'production')
 
 createServer(async ({ url = '/', headers }, response) => {
-  const answer = await handle(new Request(`http://${headers.host}${url}`))
-  response.writeHead(answer.status, Object.fromEntries(answer.headers))
-  if (answer.body) await writeReadableStreamToWritable(answer.body, response)
+  const result = await handle(new Request(`http://${headers.host}${url}`))
+  response.writeHead(result.status, Object.fromEntries(result.headers))
+  if (result.body) await writeReadableStreamToWritable(result.body, response)
   else response.end()
 }).listen(Number(process.env.PORT), '127.0.0.1')

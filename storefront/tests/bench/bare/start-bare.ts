@@ -2,10 +2,10 @@ import { findFreePort } from '../../setup/reserve-ports.ts'
 import { type Served, servePinned } from '../shop/pinned.ts'
 import type { Site } from '../site.ts'
 
-/** The bare servers that the shop is compared with; each is a program of this folder. */
+/** The bare servers that the shop is compared with. Each is a program in this folder. */
 export type BareServer = 'memory' | 'list' | 'basket' | 'remix' | 'checkout'
 
-/** Starts one on the same core as the shop, on the same database. */
+/** Starts a bare server on the same core and the same database as the shop. */
 export async function startBare(
   name: BareServer,
   { location }: Pick<Site, 'location'>,

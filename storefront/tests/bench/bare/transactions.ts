@@ -3,10 +3,10 @@ import pg from 'pg'
 
 type Value = string | number | null
 
-/** Rows of one order by their tables, each with its columns; `order_id` is given anew each time. */
+/** The rows of one order by table. `order_id` is replaced each time. */
 export type Inserts = { table: string; rows: Record<string, Value>[] }[]
 
-/** One transaction with these inserts, as durable as the shop's. */
+/** Returns a function that runs these inserts in one transaction, as durable as the shop's. */
 export function transactions(inserts: Inserts): (orderId: string) => Promise<void> | void {
   const { DATABASE_URL, SQLITE_FILE } = process.env
   return DATABASE_URL ? onPostgres(DATABASE_URL, inserts) : onSqlite(SQLITE_FILE ?? '', inserts)
@@ -26,7 +26,7 @@ function onSqlite(file: string, inserts: Inserts): (orderId: string) => void {
   return orderId => store.immediate(orderId)
 }
 
-/** On as many connections as the shop has; one statement for all rows of a table. */
+/** Uses as many connections as the shop, and one statement for all rows of a table. */
 function onPostgres(connectionString: string, inserts: Inserts) {
   const pool = new pg.Pool({ connectionString, max: 10 })
   const statements = inserts.map(({ table, rows }) => {
@@ -47,9 +47,9 @@ function onPostgres(connectionString: string, inserts: Inserts) {
   }
 }
 
-function toSql(table: string, rows: Record<string, Value>[], mark: () => string): string {
+function toSql(table: string, rows: Record<string, Value>[], placeholder: () => string): string {
   const columns = Object.keys(rows[0] ?? {})
-  const values = rows.map(() => `(${columns.map(mark).join(', ')})`)
+  const values = rows.map(() => `(${columns.map(placeholder).join(', ')})`)
   return `insert into ${table} (${columns.join(', ')}) values ${values.join(', ')}`
 }
 

@@ -15,11 +15,11 @@ import { settingsInput } from '#shared/schemas/settings.ts'
 import { zoneList } from '#shared/schemas/zone.ts'
 import { productRows } from './rows.ts'
 
-const AT_ONCE = 1_000
-const IN_ONE_TRANSACTION = 20_000
-const BYTES_OF_CACHE = 600_000_000
+const BATCH_SIZE = 1_000
+const TRANSACTION_SIZE = 20_000
+const CACHE_BYTES = 600_000_000
 
-/** Fills an empty database by the shop's own migrations, stores and search index. */
+/** Fills an empty database with the shop's own migrations, stores and search index. */
 export async function buildCatalogue(
   db: Knex,
   size: number,
@@ -27,7 +27,7 @@ export async function buildCatalogue(
 ): Promise<void> {
   const now = new Date()
   await migrate(db)
-  if (!isPostgres(db)) await hurry(db)
+  if (!isPostgres(db)) await disableSync(db)
   await saveSettings(db, settingsInput.parse(demoSettings), now)
   await saveZoneMap(db, JSON.stringify(zoneList.parse(demoZones)), now)
   const groups = {
@@ -35,24 +35,24 @@ export async function buildCatalogue(
     brandIds: await insertGroups(db, 'brands', brands, now),
   }
   const rows = productRows(size, groups)
-  for (let done = 0; done < size; done = Math.min(size, done + IN_ONE_TRANSACTION)) {
+  for (let done = 0; done < size; done = Math.min(size, done + TRANSACTION_SIZE)) {
     await db.transaction(async trx => {
-      for (let more = IN_ONE_TRANSACTION; more > 0; more -= AT_ONCE) {
-        await insertProducts(trx, take(rows, AT_ONCE), now)
+      for (let left = TRANSACTION_SIZE; left > 0; left -= BATCH_SIZE) {
+        await insertProducts(trx, take(rows, BATCH_SIZE), now)
       }
     })
-    onProgress(Math.min(size, done + IN_ONE_TRANSACTION))
+    onProgress(Math.min(size, done + TRANSACTION_SIZE))
   }
   await settle(db)
 }
 
-/** Nobody else reads the file yet, and one that was not finished is thrown away. */
-async function hurry(db: Knex): Promise<void> {
+/** Turns durability off: no other process uses the file, and an unfinished file is discarded. */
+async function disableSync(db: Knex): Promise<void> {
   await db.raw('pragma synchronous = off')
-  await db.raw(`pragma cache_size = -${BYTES_OF_CACHE / 1000}`)
+  await db.raw(`pragma cache_size = -${CACHE_BYTES / 1000}`)
 }
 
-/** What PostgreSQL would do by itself a minute later; SQLite does nothing by itself. */
+/** Runs the maintenance that PostgreSQL would start itself a minute later, and SQLite never. */
 async function settle(db: Knex): Promise<void> {
   await db.raw(isPostgres(db) ? 'vacuum analyze' : 'pragma wal_checkpoint(truncate)')
 }

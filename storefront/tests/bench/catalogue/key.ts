@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** All that decides what a built catalogue holds. */
+/** The sources that determine a catalogue's contents. */
 const sources = [
   'database/migrations',
   'database/stores/groups.ts',
@@ -21,7 +21,7 @@ const sources = [
   'storefront/tests/bench/catalogue/rows.ts',
 ]
 
-/** Another one as soon as the same code would build another catalogue. */
+/** Returns a hash of the sources, which changes when they would build another catalogue. */
 export function catalogueKey(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(path => listFiles(join(root, path)))) {

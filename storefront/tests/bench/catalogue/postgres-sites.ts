@@ -9,12 +9,12 @@ import { catalogueKey } from './key.ts'
 
 const PREFIX = 'shop_bench_'
 
-/** Catalogues as databases beside the one that the address names; that one stays as it is. */
+/** Keeps catalogues as databases on the server of `url`. The database in `url` is not changed. */
 export function postgresSites(url: string, say: (text: string) => void): Sites {
   const key = catalogueKey()
   let copies = 0
-  const addressOf = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
-  async function onServer(...statements: string[]): Promise<void> {
+  const urlOf = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+  async function runOnServer(...statements: string[]): Promise<void> {
     const admin = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } })
     try {
       for (const statement of statements) await admin.raw(statement)
@@ -25,17 +25,17 @@ export function postgresSites(url: string, say: (text: string) => void): Sites {
 
   async function build(name: string, size: number): Promise<void> {
     const unfinished = `${name}_unfinished`
-    await onServer(
+    await runOnServer(
       `drop database if exists ${unfinished} with (force)`,
       `create database ${unfinished}`,
     )
-    const db = openDatabase({ postgresUrl: addressOf(unfinished) })
+    const db = openDatabase({ postgresUrl: urlOf(unfinished) })
     try {
       await buildCatalogue(db, size, done => say(`building ${done} of ${size} products`))
     } finally {
       await db.destroy()
     }
-    await onServer(`alter database ${unfinished} rename to ${name}`)
+    await runOnServer(`alter database ${unfinished} rename to ${name}`)
   }
 
   return {
@@ -43,9 +43,9 @@ export function postgresSites(url: string, say: (text: string) => void): Sites {
       const kept = `${PREFIX}${key}_${size}`
       if (!(await namesOf(url)).includes(kept)) await build(kept, size)
       const copy = `${PREFIX}run_${process.pid}_${++copies}`
-      await onServer(`create database ${copy} template ${kept}`)
+      await runOnServer(`create database ${copy} template ${kept}`)
       const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-      const postgresUrl = addressOf(copy)
+      const postgresUrl = urlOf(copy)
       return {
         size,
         location: { postgresUrl },
@@ -55,7 +55,7 @@ export function postgresSites(url: string, say: (text: string) => void): Sites {
           UPLOADS_DIR: join(dataDir, 'uploads'),
         },
         async drop() {
-          await onServer(`drop database ${copy} with (force)`)
+          await runOnServer(`drop database ${copy} with (force)`)
           rmSync(dataDir, { recursive: true, force: true })
         },
       }

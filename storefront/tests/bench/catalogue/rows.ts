@@ -5,7 +5,7 @@ import { mixedProducts } from '#seeds/catalogue/shelves.ts'
 import { pick, randomFrom } from '#seeds/pictures/svg.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 
-/** Stands in about so many names of every catalogue, and in none by chance. */
+/** Occurs in about `PLANTED` names of every catalogue, and in no other name. */
 export const plantedWord = 'Zarbanu'
 const PLANTED = 200
 
@@ -13,7 +13,7 @@ const sizes = ['250 g', '500 g', '1 kg', '2 kg', '330 ml', '1 L', '6 pack', '12 
 
 type Groups = { aisleIds: number[]; brandIds: number[] }
 
-/** The products of a catalogue of this size, the same each time. */
+/** Generates the products of a catalogue. The same size gives the same products. */
 export function* productRows(
   size: number,
   { aisleIds, brandIds }: Groups,
@@ -49,13 +49,13 @@ export function* productRows(
   }
 }
 
-/** Product names of Open Food Facts; see NOTICE. */
+/** Reads product names from Open Food Facts; see NOTICE. */
 function readNames(): string[] {
   const packed = readFileSync(join(import.meta.dirname, 'names.txt.gz'))
   return gunzipSync(packed).toString('utf8').split('\n')
 }
 
-/** The beginning of one name and the end of another. */
+/** Combines the first half of one name with the second half of another. */
 function mix(random: () => number, names: string[]): string {
   const [one, other] = [pick(random, names).split(' '), pick(random, names).split(' ')]
   const beginning = one.slice(0, Math.ceil(one.length / 2))

@@ -13,7 +13,7 @@ import type { Sites } from '../site.ts'
 import { buildCatalogue } from './build.ts'
 import { catalogueKey } from './key.ts'
 
-/** Catalogues as files in a folder, which may be deleted at any time between two runs. */
+/** Keeps catalogues as files in a folder, which may be deleted between runs. */
 export function sqliteSites(folder: string, say: (text: string) => void): Sites {
   const key = catalogueKey()
   let copies = 0
@@ -52,7 +52,7 @@ async function build(file: string, size: number, say: (text: string) => void): P
   renameSync(unfinished, file)
 }
 
-/** Copies of runs that were killed. */
+/** Removes copies that killed runs left. */
 function removeLeftovers(folder: string): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
@@ -69,7 +69,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Those of this size that an older code has built. */
+/** Removes catalogues of this size that older code built. */
 function removeOthers(folder: string, size: number): void {
   for (const name of readdirSync(folder)) {
     if (name.endsWith(`-${size}.sqlite`)) rmSync(join(folder, name))

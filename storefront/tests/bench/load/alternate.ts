@@ -1,22 +1,22 @@
 import { type Figures, load, type Target } from './load.ts'
 
 const ROUNDS = 9
-/** So long V8 keeps translating what is hot; a program of much code would else be measured half translated. */
+/** V8 needs this long to optimize hot code. Otherwise a large program would be measured half optimized. */
 const WARM_UP_SECONDS = 10
 const SECONDS = 0.7
 
-/** What a target does in the median of the rounds, by itself and relative to the first target. */
+/** The median of the rounds for one target, absolute and relative to the first target. */
 export type Compared = {
   figures: Figures
-  /** By answers in a second. */
+  /** By responses per second. */
   ratio: number
-  /** By answers in a second on the processor, which other programs disturb less; null where unknown. */
+  /** By CPU time per response, which other programs disturb less. Null if unknown. */
   byCpu: number | null
 }
 
 /**
- * Loads the targets in short turns, many times round, so that whatever else the machine does meets all of
- * them: a processor may slow down and speed up within seconds.
+ * Loads the targets alternately in short rounds, so that other load on the machine affects all of them. The clock
+ * rate of a processor may change within seconds.
  */
 export function alternate(targets: [Target, Target]): Promise<[Compared, Compared]>
 export function alternate(targets: Target[]): Promise<Compared[]>
@@ -48,13 +48,13 @@ export async function alternate(targets: Target[]): Promise<Compared[]> {
 
 function required(figures: Figures[], at: number): Figures {
   const found = figures[at]
-  if (!found) throw new Error('a target was not loaded')
+  if (!found) throw new Error('A target was not measured.')
   return found
 }
 
 export function median(values: number[]): number {
   const found = [...values].sort((one, other) => one - other)[values.length >> 1]
-  if (found === undefined) throw new Error('nothing was measured')
+  if (found === undefined) throw new Error('Nothing was measured.')
   return found
 }
 

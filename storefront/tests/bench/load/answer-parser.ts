@@ -1,25 +1,25 @@
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LINE_END = Buffer.from('\r\n')
-const NOTHING = Buffer.alloc(0)
+const EMPTY = Buffer.alloc(0)
 
 /**
- * Finds where the answers on one connection end, for a client that wants to cost less than any server; it
- * reads what node:http sends and no more of HTTP than that.
+ * Finds the ends of the responses on one connection. It must cost less CPU time than any server, so it supports
+ * only the part of HTTP that node:http sends.
  */
 export class AnswerParser {
-  readonly #onAnswer: (status: number) => void
-  #rest: Buffer = NOTHING
-  /** Of the answer whose body is being read: 0 before its head is there. */
+  readonly #onResponse: (status: number) => void
+  #rest: Buffer = EMPTY
+  /** The status of the response being read; 0 until its head is complete. */
   #status = 0
   #missing = 0
   #isChunked = false
   #isLastChunk = false
 
-  constructor(onAnswer: (status: number) => void) {
-    this.#onAnswer = onAnswer
+  constructor(onResponse: (status: number) => void) {
+    this.#onResponse = onResponse
   }
 
-  /** Takes what has come; answers are told as soon as their last byte is there. */
+  /** Parses received bytes and calls back for each complete response. */
   push(part: Buffer): void {
     let data = this.#rest.length > 0 ? Buffer.concat([this.#rest, part]) : part
     for (;;) {
@@ -28,12 +28,12 @@ export class AnswerParser {
       if (this.#isComplete()) {
         const status = this.#status
         this.#status = 0
-        this.#onAnswer(status)
+        this.#onResponse(status)
       }
       if (used === 0 || data.length === 0) break
     }
-    // The bytes themselves are written over by the next reading.
-    this.#rest = data.length > 0 ? Buffer.from(data) : NOTHING
+    // A copy, because the next read overwrites the buffer.
+    this.#rest = data.length > 0 ? Buffer.from(data) : EMPTY
   }
 
   #isComplete(): boolean {
@@ -58,7 +58,7 @@ export class AnswerParser {
     return used
   }
 
-  /** A chunk's bytes are followed by a line end, and so is the last one, which has none. */
+  /** A line end follows the bytes of each chunk, also of the last one, which is empty. */
   #readChunkHead(data: Buffer): number {
     const end = data.indexOf(LINE_END)
     if (end < 0) return 0

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { AnswerParser } from './answer-parser.ts'
 
-const BYTES_OF_READING = 65_536
+const READ_BUFFER_BYTES = 65_536
 
 export type Asked = {
   method?: 'GET' | 'POST'
@@ -11,18 +11,18 @@ export type Asked = {
   headers?: Record<string, string>
 }
 
-/** One connection on which one question after the other is asked, as cheaply as possible. */
+/** A connection that sends one request after another at the lowest CPU cost. */
 export class Connection {
   readonly #socket: Socket
   readonly #host: string
-  #answered: (status: number) => void = () => {}
+  #onResponse: (status: number) => void = () => {}
 
   private constructor(hostname: string, port: string, host: string) {
     this.#host = host
-    const parser = new AnswerParser(status => this.#answered(status))
-    // By itself node takes new memory for each reading, and what is collected then counts as the server's delay.
+    const parser = new AnswerParser(status => this.#onResponse(status))
+    // Reuses one buffer: by default node allocates one per read, and the garbage collections would count as latency.
     const onread = {
-      buffer: Buffer.alloc(BYTES_OF_READING),
+      buffer: Buffer.alloc(READ_BUFFER_BYTES),
       callback: (bytes: number, buffer: Uint8Array) => {
         parser.push(buffer.subarray(0, bytes) as Buffer)
         return true
@@ -30,9 +30,9 @@ export class Connection {
     }
     const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread })
     this.#socket = socket
-    // Whoever waits for an answer gets none.
+    // 'close' follows and reports status 0.
     socket.on('error', () => {})
-    socket.on('close', () => this.#answered(0))
+    socket.on('close', () => this.#onResponse(0))
   }
 
   static async open(url: string): Promise<Connection> {
@@ -42,26 +42,26 @@ export class Connection {
     return opened
   }
 
-  /** Calls back with the status once the whole answer is there; with 0 when the connection breaks. */
-  ask(asked: Asked, answered: (status: number) => void): void {
-    this.#answered = answered
-    if (this.#socket.destroyed) answered(0)
-    else this.#socket.write(toText(asked, this.#host))
+  /** Sends a request. Calls back with the status after the whole response, or with 0 if the connection breaks. */
+  ask(request: Asked, onResponse: (status: number) => void): void {
+    this.#onResponse = onResponse
+    if (this.#socket.destroyed) onResponse(0)
+    else this.#socket.write(toText(request, this.#host))
   }
 
   close(): void {
-    this.#answered = () => {}
+    this.#onResponse = () => {}
     this.#socket.destroy()
   }
 }
 
 const texts = new WeakMap<Asked, string>()
 
-/** A question that is asked again and again is written once. */
-function toText(asked: Asked, host: string): string {
-  const known = texts.get(asked)
+/** Returns the bytes of a request, cached for requests that are repeated. */
+function toText(request: Asked, host: string): string {
+  const known = texts.get(request)
   if (known !== undefined) return known
-  const { method = 'GET', path, body = '', headers = {} } = asked
+  const { method = 'GET', path, body = '', headers = {} } = request
   const all: Record<string, string> = {
     Host: host,
     ...(body && {
@@ -72,6 +72,6 @@ function toText(asked: Asked, host: string): string {
   }
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   const text = `${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`
-  texts.set(asked, text)
+  texts.set(request, text)
   return text
 }

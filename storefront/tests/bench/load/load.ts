@@ -5,9 +5,9 @@ import { cpuMsOf } from './cpu-time.ts'
 
 export type Target = {
   url: string
-  /** Of the process that answers: its time on the processor is part of the figures. */
+  /** The server's process, whose CPU time is measured. */
   pid: number
-  /** What is asked; a function is asked for each request what comes next. */
+  /** The request, or a function that returns the next request. */
   ask: Asked | (() => Asked)
 }
 
@@ -15,17 +15,17 @@ export type Figures = {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** Time on the processor for each answer; null where the system does not tell. */
+  /** CPU time per response; null if the system does not report it. */
   cpuMs: number | null
 }
 
 export const CONNECTIONS = 10
-/** A server that rested, while another one was asked, first finds its caches again. */
+/** Excluded from the figures: the CPU caches of an idle server are cold. */
 const LEAD_IN_MS = 100
 
 /**
- * Asks over ten connections, on each as soon as the last answer has come, and tells of the time after a short
- * lead-in. Throws unless all are 200.
+ * Loads a server over ten connections, each of which sends the next request right after a response. Measures after
+ * a short lead-in. Throws unless every status is 200.
  */
 export async function load({ url, pid, ask }: Target, seconds: number): Promise<Figures> {
   const next = typeof ask === 'function' ? ask : () => ask
@@ -41,14 +41,14 @@ export async function load({ url, pid, ask }: Target, seconds: number): Promise<
       cpuAt(began),
       cpuAt(end),
       ...connections.map(connection =>
-        askUntil(connection, next, end, (sent, ended) => {
+        sendUntil(connection, next, end, (sent, ended) => {
           if (ended < began || ended >= end) return
           latencies.record(Math.max(1, Math.round((ended - sent) * 1000)))
         }),
       ),
     ])
     const { count } = latencies
-    if (count === 0) throw new Error(`no answer came within ${seconds} s`)
+    if (count === 0) throw new Error(`No response within ${seconds} s.`)
     return {
       perSecond: count / seconds,
       p50Ms: latencies.percentile(50) / 1000,
@@ -60,25 +60,25 @@ export async function load({ url, pid, ask }: Target, seconds: number): Promise<
   }
 }
 
-/** Without promises in between: they would cost the load as much as a question does. */
-function askUntil(
+/** Uses callbacks: a promise per request would cost the client as much as the request itself. */
+function sendUntil(
   connection: Connection,
   next: () => Asked,
   end: number,
   record: (sent: number, ended: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    function again() {
-      const asked = next()
+    function sendNext() {
+      const request = next()
       const sent = performance.now()
-      connection.ask(asked, status => {
+      connection.ask(request, status => {
         const now = performance.now()
-        if (status !== 200) return reject(new Error(`${asked.path} answered ${status}`))
+        if (status !== 200) return reject(new Error(`${request.path} returned ${status}`))
         record(sent, now)
-        if (now < end) again()
+        if (now < end) sendNext()
         else resolve()
       })
     }
-    again()
+    sendNext()
   })
 }

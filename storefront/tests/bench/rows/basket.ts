@@ -6,7 +6,7 @@ import { basketCall } from './shopping.ts'
 
 const LINES = 20
 
-/** A basket that is priced anew, against a server that reads its products and prices nothing. */
+/** Pricing a basket, compared with a server that only reads its products. */
 export async function basket(workshop: Workshop): Promise<Row[]> {
   const size = workshop.usualSize
   const shop = await workshop.shop(size)

@@ -6,29 +6,29 @@ import { type Row, share } from '../row.ts'
 import type { Workshop } from '../workshop.ts'
 import { browser, listCall } from './questions.ts'
 
-/** A page and a list that have not changed, against a server that sends the very same bytes. */
+/** Cached pages and a cached list, compared with a server that sends the same bytes. */
 export async function cached(workshop: Workshop): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [what, asked] of [
+  for (const [what, request] of [
     ['cached home page', { path: '/' }],
     ['cached product list page', { path: '/products' }],
     ['cached Products/GetList', listCall({ nRecord: 10 })],
   ] as const) {
-    rows.push(await measure(workshop, what, { ...asked, headers: browser }))
+    rows.push(await measure(workshop, what, { ...request, headers: browser }))
   }
   return rows
 }
 
-async function measure(workshop: Workshop, what: string, asked: Asked): Promise<Row> {
+async function measure(workshop: Workshop, what: string, request: Asked): Promise<Row> {
   const size = workshop.usualSize
   const site = await workshop.site(size)
   const shop = await workshop.shop(size)
-  const file = await keepAnswer(site.env.DATA_DIR ?? '', shop.url, asked)
+  const file = await keepAnswer(site.env.DATA_DIR ?? '', shop.url, request)
   const bare = await startBare('memory', site, { ANSWER: file })
   try {
     const [bareOne, shopOne] = await alternate([
-      { ...bare, ask: asked },
-      { ...shop, ask: asked },
+      { ...bare, ask: request },
+      { ...shop, ask: request },
     ])
     return {
       what,

@@ -11,7 +11,7 @@ import type { Site } from '../site.ts'
 import type { Workshop } from '../workshop.ts'
 import { checkoutCall } from './shopping.ts'
 
-/** From a basket to a stored order, against the transaction alone, each on a database of its own. */
+/** Checkout up to the stored order, compared with its transaction alone. Each uses its own database. */
 export async function checkout(workshop: Workshop): Promise<Row[]> {
   const size = workshop.usualSize
   const shop = await workshop.shop(size)
@@ -37,11 +37,11 @@ export async function checkout(workshop: Workshop): Promise<Row[]> {
   }
 }
 
-/** Places an order and keeps its rows and the answer in a file; answers its path. */
+/** Places an order and saves its rows and the response in a file. Returns the path. */
 async function keepOrder({ location, env }: Site, url: string, call: Asked): Promise<string> {
   const { status, body } = await ask(url, call)
   const answer = JSON.parse(body.toString('utf8'))
-  if (status !== 200) throw new Error(`checkout answered ${status}: ${body}`)
+  if (status !== 200) throw new Error(`Checkout returned ${status}: ${body}`)
   const order_id: string = answer.tokenState.orderId
   const db = openDatabase(location)
   try {

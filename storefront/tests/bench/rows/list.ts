@@ -8,7 +8,7 @@ const TAKE = 10
 const DEEP_CATALOGUE = 10_000
 const DEEP_AT = 9_000
 
-/** Lists that no memory holds: the first page at every size, and pages far behind. */
+/** Uncached lists: the first page at every catalogue size, and pages with a large offset. */
 export async function list(workshop: Workshop): Promise<Row[]> {
   const rows: Row[] = []
   for (const size of workshop.sizes) rows.push(await firstPage(workshop, size))

@@ -12,9 +12,9 @@ const LOGINS = 30
 const WARM_UP_SECONDS = 5
 const SECONDS = 3
 const ROUNDS = 7
-const MAX_TIMES_OF_PICTURES = 3
+const MAX_PICTURE_RATIO = 3
 
-/** Pictures and the health check while thirty logins run at once, against the same in a quiet shop. */
+/** Pictures and the health check during 30 concurrent logins, compared with an idle shop. */
 export async function logins(workshop: Workshop): Promise<Row[]> {
   const site = await workshop.ownSite(Math.min(...workshop.sizes))
   const shop = await startShop(site)
@@ -24,7 +24,7 @@ export async function logins(workshop: Workshop): Promise<Row[]> {
       await measure(shop, site.size, {
         what: 'pictures',
         ask: { path: '/uploads/products/aged-basmati.webp' },
-        atMost: MAX_TIMES_OF_PICTURES,
+        atMost: MAX_PICTURE_RATIO,
       }),
       await measure(shop, site.size, { what: 'health check', ask: { path: '/healthz' } }),
     ]
@@ -42,7 +42,7 @@ async function measure(
   const rounds: { quiet: Figures; busy: Figures }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const quiet = await load({ ...shop, ask }, SECONDS)
-    const stop = await beginLogins(shop.url)
+    const stop = await startLogins(shop.url)
     const busy = await load({ ...shop, ask }, SECONDS)
     await stop()
     rounds.push({ quiet, busy })
@@ -66,21 +66,21 @@ function summary(rounds: Figures[]): Pick<Figures, 'perSecond' | 'p50Ms' | 'p99M
   }
 }
 
-/** Keeps thirty failing logins running until the returned function is called; that waits for the last answers. */
-async function beginLogins(url: string): Promise<() => Promise<unknown>> {
+/** Repeats 30 failing logins. The returned function stops them and waits for the last responses. */
+async function startLogins(url: string): Promise<() => Promise<unknown>> {
   let isOver = false
   const connections = await Promise.all(Array.from({ length: LOGINS }, () => Connection.open(url)))
   const loggingIn = connections.map(async (connection, at) => {
     const body = JSON.stringify({ email: `nobody-${at}@example.com`, password: 'a wrong password' })
     while (!isOver) {
-      const asked: Asked = { method: 'POST', path: '/api/auth/Login', body }
-      const status = await new Promise<number>(resolve => connection.ask(asked, resolve))
-      if (status !== 401 && status !== 429) throw new Error(`a login answered ${status}`)
+      const request: Asked = { method: 'POST', path: '/api/auth/Login', body }
+      const status = await new Promise<number>(resolve => connection.ask(request, resolve))
+      if (status !== 401 && status !== 429) throw new Error(`A login returned ${status}.`)
     }
     connection.close()
   })
   const ended = Promise.all(loggingIn)
-  // Whoever waits for the end learns of it.
+  // The caller handles the error when it stops the logins.
   ended.catch(() => {})
   return () => {
     isOver = true

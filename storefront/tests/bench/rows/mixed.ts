@@ -14,18 +14,18 @@ const MAX_MEGABYTES = 250
 const STEP = 7_919
 
 /**
- * Everything that shoppers do, over ten connections without a pause: what the event loop stood still at most,
- * and what memory the process holds at the end.
+ * A mix of all shopper requests over ten connections without pauses. Measures the longest block of the event loop
+ * and the resident memory at the end.
  */
 export async function mixed(workshop: Workshop): Promise<Row[]> {
   const site = await workshop.ownSite(workshop.usualSize)
   const shop = await startShop(site, { METRICS: 'on' })
   try {
-    const questions = mix(site.size)
-    await load({ ...shop, ask: questions }, SECONDS / 4)
-    // Each look at the figures begins a new period.
+    const requests = mix(site.size)
+    await load({ ...shop, ask: requests }, SECONDS / 4)
+    // Each read of the metrics starts a new measuring period.
     await readMetrics(shop.url)
-    const figures = await load({ ...shop, ask: questions }, SECONDS)
+    const figures = await load({ ...shop, ask: requests }, SECONDS)
     const metrics = await readMetrics(shop.url)
     const blockMs = requireMetric(metrics, 'nodejs_eventloop_lag_max_seconds') * 1000
     const megabytes = requireMetric(metrics, 'process_resident_memory_bytes') / 1_000_000
@@ -51,12 +51,12 @@ export async function mixed(workshop: Workshop): Promise<Row[]> {
   }
 }
 
-/** Sixteen questions in turns; those about one product or one page are about another one each time. */
+/** Returns 16 kinds of requests in turn. Requests for a product or a page use a different one each time. */
 function mix(size: number): () => Asked {
   let count = 0
   const page = (path: string): Asked => ({ path, headers: browser })
   const product = () => 1 + ((count * STEP) % size)
-  const turns: (() => Asked)[] = [
+  const requests: (() => Asked)[] = [
     () => page('/'),
     () => page(`/product/${product()}`),
     () => page('/aisles'),
@@ -74,7 +74,7 @@ function mix(size: number): () => Asked {
     () => page(`/products?str=${count % 1000}`),
     () => page('/promotions'),
   ]
-  return () => turns[count++ % turns.length]?.() ?? page('/')
+  return () => requests[count++ % requests.length]?.() ?? page('/')
 }
 
 async function readMetrics(url: string): Promise<string> {
@@ -83,6 +83,6 @@ async function readMetrics(url: string): Promise<string> {
 
 function requireMetric(metrics: string, name: string): number {
   const found = new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)
-  if (!found) throw new Error(`/metrics does not tell ${name}`)
+  if (!found) throw new Error(`/metrics does not contain ${name}.`)
   return Number(found[1])
 }

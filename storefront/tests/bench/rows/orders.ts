@@ -13,10 +13,10 @@ import { checkoutCall } from './shopping.ts'
 const PER_SECOND = 30
 const SHOPPERS = 8
 const SECONDS = 60
-/** The last answers come after the minute is over. */
-const ALMOST = 0.99
+/** The last responses arrive after the minute ends. */
+const TOLERANCE = 0.99
 
-/** Eight shoppers who together place thirty orders each second, for a minute; none may be lost. */
+/** Eight shoppers place 30 orders a second in total for a minute. No order may be lost. */
 export async function orders(workshop: Workshop): Promise<Row[]> {
   const site = await workshop.ownSite(workshop.usualSize)
   const shop = await startShop(site)
@@ -31,9 +31,9 @@ export async function orders(workshop: Workshop): Promise<Row[]> {
       ),
     )
     const seconds = Math.max(SECONDS, (performance.now() - began) / 1000)
-    const answered = numbers.flat()
-    const lost = await countLost(site, answered)
-    const perSecond = answered.length / seconds
+    const placed = numbers.flat()
+    const lost = await countLost(site, placed)
+    const perSecond = placed.length / seconds
     return [
       {
         what: `${SHOPPERS} shoppers ordering for ${SECONDS} s`,
@@ -43,10 +43,10 @@ export async function orders(workshop: Workshop): Promise<Row[]> {
           p50Ms: latencies.percentile(50) / 1000,
           p99Ms: latencies.percentile(99) / 1000,
         },
-        value: `${perSecond.toFixed(1)}/s, ${lost} of ${answered.length} lost`,
+        value: `${perSecond.toFixed(1)}/s, ${lost} of ${placed.length} lost`,
         target: {
           text: `${PER_SECOND}/s, none lost`,
-          isReached: perSecond >= PER_SECOND * ALMOST && lost === 0,
+          isReached: perSecond >= PER_SECOND * TOLERANCE && lost === 0,
         },
       },
     ]
@@ -55,7 +55,7 @@ export async function orders(workshop: Workshop): Promise<Row[]> {
   }
 }
 
-/** One shopper's orders, each when its time has come or, after that, at once. Answers their numbers. */
+/** Places one shopper's orders, each when it is due, or at once if it is late. Returns their numbers. */
 async function placeOrders(
   url: string,
   call: Asked,
@@ -63,27 +63,27 @@ async function placeOrders(
   record: (ms: number) => void,
 ): Promise<string[]> {
   const numbers: string[] = []
-  const every = (SHOPPERS * 1000) / PER_SECOND
-  for (let turn = 0; turn < (SECONDS * PER_SECOND) / SHOPPERS; turn++) {
-    const due = first + turn * every
+  const intervalMs = (SHOPPERS * 1000) / PER_SECOND
+  for (let round = 0; round < (SECONDS * PER_SECOND) / SHOPPERS; round++) {
+    const due = first + round * intervalMs
     await sleep(Math.max(0, due - performance.now()))
     const { status, body } = await ask(url, call)
-    // From when it was due: who waits for the order before waits for this one too.
+    // Measured from the due time, so that a slow earlier order counts as a delay of this one.
     record(performance.now() - due)
-    if (status !== 200) throw new Error(`checkout answered ${status}: ${body}`)
+    if (status !== 200) throw new Error(`Checkout returned ${status}: ${body}`)
     numbers.push(JSON.parse(body.toString('utf8')).tokenState.orderId)
   }
   return numbers
 }
 
-/** How many of the answered numbers have no order, or share one. */
+/** Counts the returned numbers without their own stored order. */
 async function countLost({ location }: Site, numbers: string[]): Promise<number> {
   const db = openDatabase(location)
   try {
     let stored = 0
-    const different = [...new Set(numbers)]
-    for (let at = 0; at < different.length; at += 500) {
-      stored += await countRows(db('orders').whereIn('order_id', different.slice(at, at + 500)))
+    const unique = [...new Set(numbers)]
+    for (let at = 0; at < unique.length; at += 500) {
+      stored += await countRows(db('orders').whereIn('order_id', unique.slice(at, at + 500)))
     }
     const all = await countRows(db('orders'))
     return numbers.length - Math.min(stored, all)

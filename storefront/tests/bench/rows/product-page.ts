@@ -8,10 +8,10 @@ import { type Row, times } from '../row.ts'
 import type { Workshop } from '../workshop.ts'
 
 const AT_MOST = 1.3
-/** Prime to every size, so that no product comes twice before all have come. */
+/** Coprime to every size, so that no product repeats before all have been requested. */
 const STEP = 7_919
 
-/** Product pages that are made anew, each for another product. */
+/** Uncached product pages, each of a different product. */
 export async function productPage(workshop: Workshop): Promise<Row[]> {
   const rows: Row[] = []
   for (const size of workshop.sizes) rows.push(await measure(workshop, size))
@@ -48,13 +48,13 @@ function pages(size: number): () => Asked {
   return () => ({ path: `/product/${1 + ((++count * STEP) % size)}?unheard=${count}` })
 }
 
-/** As many elements, as long a text: a bare server that left half of the page out would be no measure. */
+/** Throws unless the bare server's page has about as many elements and characters as the shop's. */
 async function requireSameMarkup(url: string, html: string): Promise<void> {
-  const made = (await ask(url, { path: '/product/1' })).body.toString('utf8')
+  const rendered = (await ask(url, { path: '/product/1' })).body.toString('utf8')
   for (const measure of [countTags, (page: string) => withoutScripts(page).length]) {
-    const share = measure(made) / measure(html)
+    const share = measure(rendered) / measure(html)
     if (share < 0.98 || share > 1.02) {
-      throw new Error(`the minimal route renders ${share.toFixed(3)} of the shop's markup`)
+      throw new Error(`The minimal route renders ${share.toFixed(3)} of the shop's markup.`)
     }
   }
 }

@@ -1,16 +1,16 @@
 import type { Asked } from '../load/connection.ts'
 
-/** What browsers send; an answer from memory comes compressed. */
+/** The header that browsers send, so that cached responses are compressed. */
 export const browser = { 'Accept-Encoding': 'gzip, deflate, br' }
 
 let count = 0
 
 /**
- * The same question under an address that nobody has asked before, so that no memory has the answer. It is
- * asked without compression, which no bare server does either.
+ * Repeats a request with a new URL each time, so that it is never cached. It accepts no compression, because the
+ * bare servers have none.
  */
-export function unheard(asked: Asked): () => Asked {
-  return () => ({ ...asked, path: `${asked.path}?unheard=${++count}` })
+export function unheard(request: Asked): () => Asked {
+  return () => ({ ...request, path: `${request.path}?unheard=${++count}` })
 }
 
 export function listCall(request: object): Asked {

@@ -6,17 +6,17 @@ import { type Row, times } from '../row.ts'
 import type { Workshop } from '../workshop.ts'
 import { listCall, unheard } from './questions.ts'
 
-/** How many times the cost in the smallest catalogue a search may have in one of this size. */
+/** The most that a search may cost at a size, relative to the smallest catalogue. */
 const atMost: Record<number, number> = { 100000: 3, 1000000: 6 }
-const question = listCall({ nRecord: 10, filter: plantedWord })
+const searchCall = listCall({ nRecord: 10, filter: plantedWord })
 
-/** A word that stands in about 200 names, however large the catalogue is. */
+/** A search for a word that occurs in about 200 names at every catalogue size. */
 export async function search(workshop: Workshop): Promise<Row[]> {
   const targets: Target[] = []
   for (const size of workshop.sizes) {
     const shop = await workshop.shop(size)
     await requireHits(shop.url)
-    targets.push({ ...shop, ask: unheard(question) })
+    targets.push({ ...shop, ask: unheard(searchCall) })
   }
   const measured = await alternate(targets)
   return workshop.sizes.flatMap((size, at) => {
@@ -34,7 +34,7 @@ export async function search(workshop: Workshop): Promise<Row[]> {
 }
 
 async function requireHits(url: string): Promise<void> {
-  const { body } = await ask(url, question)
+  const { body } = await ask(url, searchCall)
   const { total } = JSON.parse(body.toString('utf8'))
-  if (!(total >= 180 && total <= 220)) throw new Error(`${url}: the word has ${total} hits`)
+  if (!(total >= 180 && total <= 220)) throw new Error(`${url}: the word has ${total} hits.`)
 }

@@ -1,7 +1,7 @@
 import { aCheckout } from '../../setup/checkout.ts'
 import type { Asked } from '../load/connection.ts'
 
-/** A basket of so many products of a catalogue of this size, not all from one corner of it. */
+/** Returns the lines of a basket with `count` products, spread over the whole catalogue. */
 export function lines(size: number, count: number): { id: number; qty: number }[] {
   return Array.from({ length: count }, (_, at) => ({
     id: 1 + Math.floor((size * at) / count),
@@ -14,8 +14,8 @@ export function basketCall(size: number, count: number): Asked {
   return { method: 'POST', path: '/api/Basket/Getbasket', body: JSON.stringify({ basket }) }
 }
 
-/** An order of five products for a door in the delivery zones; many of each, for the zones ask for a minimum. */
+/** An order of five products for delivery. The quantities are high enough for the minimum order of every zone. */
 export function checkoutCall(size: number): Asked {
-  const wanted = lines(size, 5).map(line => ({ ...line, qty: 20, comment: '' }))
-  return { method: 'POST', path: '/api/Basket/Checkout', body: JSON.stringify(aCheckout(wanted)) }
+  const basket = lines(size, 5).map(line => ({ ...line, qty: 20, comment: '' }))
+  return { method: 'POST', path: '/api/Basket/Checkout', body: JSON.stringify(aCheckout(basket)) }
 }

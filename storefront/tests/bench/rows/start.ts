@@ -6,10 +6,10 @@ import type { Workshop } from '../workshop.ts'
 const STARTS = 3
 const MAX_SECONDS = 3
 
-/** From the start of the program behind `npm start` to the first page, with nothing left to build. */
+/** The time from the start of the program behind `npm start` to the first page, without a build. */
 export async function start(workshop: Workshop): Promise<Row[]> {
   const site = await workshop.ownSite(workshop.usualSize)
-  // The first one makes the signing secret and the first Master.
+  // The first start creates the signing secret and the first Master.
   await (await startShop(site)).close()
   const seconds: number[] = []
   for (let count = 0; count < STARTS; count++) {

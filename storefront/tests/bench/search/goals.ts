@@ -13,7 +13,7 @@ import {
 import { recallAtTen } from './recall.ts'
 import { insertDemo, insertWords, topTen, withDatabase } from './shop.ts'
 
-/** A figure of the search and the least that it must be; the misses are what lowered it. */
+/** A search metric with its minimum. `misses` lists the searches that lowered it. */
 export type Goal = {
   name: string
   searches: number
@@ -31,7 +31,7 @@ export async function measureGoals(): Promise<Goal[]> {
   ]
 }
 
-/** How well the first ten products answer the judged queries. */
+/** Measures the ranking of the first ten products for the judged queries. */
 async function measureRanking(): Promise<Goal> {
   return withDatabase(async db => {
     await insertDemo(db)
@@ -55,7 +55,7 @@ async function measureRanking(): Promise<Goal> {
   })
 }
 
-/** A catalogue of foods whose names no rule was made for, typed in all the ways that shoppers type. */
+/** Measures recall for foods that the search rules were not tuned for, typed in all usual ways. */
 async function measureFoods(): Promise<Goal[]> {
   const foods = readPairs('food-words.tsv').map(({ typed, meant }) => ({
     name: typed,
@@ -89,7 +89,7 @@ async function measureFoods(): Promise<Goal[]> {
   })
 }
 
-/** The pairs that the change makes of texts; those that it leaves as they are measure nothing. */
+/** Returns the pairs of changed texts. Leaves out texts that `change` does not alter. */
 function typedAs(texts: string[], change: (text: string) => string | null): Pair[] {
   return texts.flatMap(meant => {
     const typed = change(meant)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A query, and how well each product judged answers it: 3 is the thing itself. */
+/** A query with the relevance grade of each judged product; 3 is an exact match. */
 export type JudgedQuery = { text: string; grades: Map<string, number> }
 
 export function readJudgedQueries(): JudgedQuery[] {

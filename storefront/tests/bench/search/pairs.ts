@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { onOtherKeyboard } from '#shared/domain/keyboard-layout.ts'
 
-/** What is typed, and the words that the names of the products meant hold. */
+/** The typed text, and the words in the names of the products meant. */
 export type Pair = { typed: string; meant: string }
 
 export function readPairs(file: string): Pair[] {
@@ -16,7 +16,7 @@ export function readPairs(file: string): Pair[] {
 
 const ZWNJ = '\u200c'
 
-/** The ways in which one text is typed in its own script. */
+/** The usual ways to type a text in its own script. */
 export const variants: Record<string, (text: string) => string> = {
   'as it is': text => text,
   'Arabic letters': text => text.replaceAll('ی', 'ي').replaceAll('ک', 'ك'),
@@ -35,10 +35,10 @@ export const variants: Record<string, (text: string) => string> = {
       .join(' '),
 }
 
-/** What an English keyboard writes when the fingers type this. */
+/** Returns what a keyboard in the other layout writes for this text. */
 export const onWrongKeyboard = (text: string): string => onOtherKeyboard(text) ?? text
 
-/** One letter of the longest word left out; five letters or more must stay. */
+/** Removes one letter of the longest word. Returns null if fewer than five letters would stay. */
 export function withTypingError(text: string): string | null {
   const longest = (text.match(/\p{L}+/gu) ?? []).reduce((a, b) => (b.length > a.length ? b : a), '')
   if (longest.length < 6) return null
@@ -46,21 +46,21 @@ export function withTypingError(text: string): string | null {
   return text.replace(longest, longest.slice(0, at) + longest.slice(at + 1))
 }
 
-/** A Persian text on an English keyboard by fingers that left Shift out. */
+/** Returns a Persian text typed on an English keyboard without Shift. */
 export const withoutShift = (text: string): string => onWrongKeyboard(text).toLowerCase()
 
-/** The same on the Persian keyboard that Windows had before, where two keys write other letters. */
+/** Like `onWrongKeyboard`, for the older Persian layout of Windows, in which two keys differ. */
 export function onOlderKeyboard(text: string): string {
   return [...text].map(letter => ({ پ: '\\', ئ: 'm' })[letter] ?? onWrongKeyboard(letter)).join('')
 }
 
-/** Two words, or three, without the spaces between them. */
+/** Joins two or three words. Returns null for other texts. */
 export function joinedWords(text: string): string | null {
   const words = text.split(/[ \u200c]/)
   return words.length === 2 || words.length === 3 ? words.join('') : null
 }
 
-/** A letter within the first word of five letters or more left out. */
+/** Removes a letter inside the first word with five letters or more. */
 export function withoutALetter(text: string): string | null {
   const word = (text.match(/\p{L}+/gu) ?? []).find(({ length }) => length >= 5)
   if (!word) return null
@@ -68,7 +68,7 @@ export function withoutALetter(text: string): string | null {
   return text.replace(word, word.slice(0, at) + word.slice(at + 1))
 }
 
-/** An English name in the plural where it is singular, and the other way round. */
+/** Turns a singular English name into the plural, and a plural one into the singular. */
 export function otherNumber(text: string): string {
   if (/ies$/.test(text)) return text.replace(/ies$/, 'y')
   if (/(?:ch|sh|ss|x|tomato|potato)es$/.test(text)) return text.replace(/es$/, '')

@@ -3,7 +3,7 @@ import type { Pair } from './pairs.ts'
 
 type Names = { name: string; fName: string; brand?: string }
 
-/** The mean share of the products meant, at most ten of each, that stand among the found ones. */
+/** Returns the mean share of the relevant products, at most ten per query, that the search finds. */
 export async function recallAtTen(
   pairs: Pair[],
   catalogue: Names[],
@@ -14,9 +14,9 @@ export async function recallAtTen(
   let sum = 0
   for (const { typed, meant } of pairs) {
     const words = foldSearchText(meant).split(' ')
-    const holds = (text: string) => words.every(word => text.includes(word))
-    const relevant = Math.min(folded.filter(holds).length, 10)
-    const hits = (await search(typed)).map(toText).filter(holds).length
+    const isRelevant = (text: string) => words.every(word => text.includes(word))
+    const relevant = Math.min(folded.filter(isRelevant).length, 10)
+    const hits = (await search(typed)).map(toText).filter(isRelevant).length
     const recall = relevant === 0 ? 0 : Math.min(hits / relevant, 1)
     sum += recall
     if (recall < 1) misses.push(`${typed} → ${meant} ${recall.toFixed(2)}`)

@@ -15,7 +15,7 @@ import { groupInput } from '#shared/schemas/group.ts'
 
 const now = new Date()
 
-/** An empty database that `work` fills and searches; gone afterwards. */
+/** Runs `work` on an empty database and deletes it afterwards. */
 export async function withDatabase<Result>(work: (db: Knex) => Promise<Result>): Promise<Result> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-search-'))
   const db = openDatabase({ sqliteFile: join(directory, 'shop.sqlite') })
@@ -28,7 +28,7 @@ export async function withDatabase<Result>(work: (db: Knex) => Promise<Result>):
   }
 }
 
-/** The demo catalogue without its pictures. */
+/** Inserts the demo catalogue without its pictures. */
 export function insertDemo(db: Knex): Promise<void> {
   return db.transaction(async trx => {
     const ids = new Map<string, number>()
@@ -48,7 +48,7 @@ export function insertDemo(db: Knex): Promise<void> {
   })
 }
 
-/** A product for each name. */
+/** Inserts a product for each name. */
 export function insertWords(db: Knex, words: { name: string; fName: string }[]): Promise<void> {
   return db.transaction(async trx => {
     const aisleId = await insertGroup(trx, 'aisles', aGroup({ name: '-', fName: '' }), now)
@@ -61,7 +61,7 @@ export function insertWords(db: Knex, words: { name: string; fName: string }[]):
 
 export type Named = { name: string; fName: string; brand: string }
 
-/** The first ten products that a shopper sees. */
+/** Returns the first ten products that a shopper sees. */
 export async function topTen(db: Knex, text: string): Promise<Named[]> {
   const query = { text, sort: 'best', ascending: false, skip: 0, take: 10 } as const
   const { data } = await listProducts(db, query)

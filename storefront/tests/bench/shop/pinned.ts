@@ -9,11 +9,11 @@ const SERVER_CORE = '0'
 const LOAD_CORE = '1'
 const PATIENCE_MS = 60_000
 
-/** Whether servers and load can each have a core of their own; elsewhere the system places them. */
+/** True if servers and load can be pinned to different cores. Otherwise the system schedules them. */
 export const canPin =
   availableParallelism() > 1 && spawnSync('taskset', ['--version']).error === undefined
 
-/** Leaves the servers' core alone from now on. */
+/** Moves this process off the servers' core. */
 export function pinThisProcess(): void {
   if (canPin) execFileSync('taskset', ['-acp', LOAD_CORE, String(process.pid)], { stdio: 'ignore' })
 }
@@ -22,7 +22,7 @@ export type Served = { url: string; pid: number; close(): Promise<void> }
 
 type Program = {
   url: string
-  /** The page that must answer 200 before it counts as running; without one it only has to listen. */
+  /** The URL that must return 200 before the server counts as running. Without it, the port must accept connections. */
   ready?: string
   env: Record<string, string>
   logFile?: string
@@ -44,21 +44,21 @@ export async function servePinned(
     env: { ...process.env, ...env },
   })
   if (typeof out === 'number') closeSync(out)
-  await until(child, () => (ready ? answers(ready) : listens(url)))
+  await waitUntil(child, () => (ready ? isReady(ready) : isListening(url)))
   return { url, pid: child.pid ?? 0, close: () => end(child) }
 }
 
-async function until(child: ChildProcess, isRunning: () => Promise<boolean>): Promise<void> {
+async function waitUntil(child: ChildProcess, isRunning: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline && child.exitCode === null) {
     if (await isRunning()) return
     await sleep(5)
   }
   await end(child)
-  throw new Error(`'${child.spawnargs.join(' ')}' does not answer`)
+  throw new Error(`'${child.spawnargs.join(' ')}' does not respond.`)
 }
 
-function listens(url: string): Promise<boolean> {
+function isListening(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
   return new Promise(resolve => {
     const socket = connect(Number(port), hostname)
@@ -70,7 +70,7 @@ function listens(url: string): Promise<boolean> {
   })
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     async response => {
       await response.arrayBuffer()

@@ -7,10 +7,10 @@ import { type Served, servePinned } from './pinned.ts'
 
 export type RunningShop = Served & { simulatorUrl: string }
 
-/** What `npm start` runs. */
+/** The program that `npm start` runs. */
 const program = [...startFlags, 'storefront/scripts/start.mjs']
 
-/** The built shop as it comes, but without limits of calls, for all come from one address. */
+/** Starts the built shop without rate limits, because all requests come from one IP address. */
 export async function startShop(
   site: Site,
   env: Record<string, string> = {},
