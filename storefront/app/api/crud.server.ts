@@ -53,8 +53,8 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
     source: 'none',
     input: z.undefined(),
     output,
-    summary: 'Removes the record; 409 while something else needs it.',
-    answer: 'The record as it was.',
+    summary: 'Deletes a record. Returns 409 if other records reference it.',
+    response: 'The deleted record.',
     run: async (_, context) => {
       const view = await get(pathId(context), context)
       await resource.remove(view.id, context)
@@ -69,8 +69,8 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
       input: restListInput,
       output: z.array(output),
       hasRange: true,
-      summary: 'A part of the list, sorted and filtered.',
-      answer: 'The records as an array; Content-Range holds the total.',
+      summary: 'Lists records. Supports paging, sorting and filters.',
+      response: 'The records as an array. `Content-Range` contains the total.',
       run: async (input, context) => {
         const query = toRestList(input, resource.sorts)
         return restListResponse(path, query, await resource.list(query, context))
@@ -80,8 +80,8 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
       access: 'master',
       input: resource.input,
       output,
-      summary: 'Adds a record.',
-      answer: 'The new record.',
+      summary: 'Creates a record.',
+      response: 'The new record.',
       run: async (input, context) => get(await resource.add(input, context), context),
     }),
     [`GET ${path}/:id`]: endpoint({
@@ -89,8 +89,8 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
       source: 'none',
       input: z.undefined(),
       output,
-      summary: 'One record.',
-      answer: 'The record.',
+      summary: 'Returns a record.',
+      response: 'The record.',
       run: (_, context) => get(pathId(context), context),
     }),
     [`PUT ${path}/:id`]: endpoint({
@@ -98,8 +98,8 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
       input: partialRecord,
       partOf: resource.input,
       output,
-      summary: 'Changes the fields that are sent; the others stay.',
-      answer: 'The whole record.',
+      summary: 'Updates the fields in the request. Omitted fields stay unchanged.',
+      response: 'The complete record.',
       run: (changes, context) => update(pathId(context), changes, context),
     }),
     [`DELETE ${path}/:id`]: removal,
@@ -108,8 +108,8 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
       input: z.looseObject({ id: idSchema }),
       partOf: resource.input,
       output,
-      summary: 'Changes the fields that are sent; the others stay.',
-      answer: 'The whole record.',
+      summary: 'Updates the fields in the request. Omitted fields stay unchanged.',
+      response: 'The complete record.',
       run: ({ id, ...changes }, context) => update(id, changes, context),
     }),
     [`POST ${path}/delete/:id`]: removal,

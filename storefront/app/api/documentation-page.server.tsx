@@ -11,7 +11,7 @@ import { schemaFields } from './schema-fields.ts'
 
 type Props = { shopName: string; sections: DocumentedSection[] }
 
-/** Renders the page `/api/docs` with all calls. It needs no JavaScript. */
+/** Renders the page `/api/docs` with all endpoints. It needs no JavaScript. */
 export function renderDocumentation(props: Props): string {
   return `<!doctype html>${renderToStaticMarkup(<DocumentationPage {...props} />)}`
 }
@@ -23,7 +23,7 @@ function DocumentationPage({ shopName, sections }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`The API · ${shopName}`}</title>
+        <title>{`API · ${shopName}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={baseStyles} />
         <link rel="stylesheet" href={pageStyles} />
@@ -31,7 +31,7 @@ function DocumentationPage({ shopName, sections }: Props) {
       <body>
         <header className="api-head">
           <a href="/">{shopName}</a>
-          <h1>The shop’s API</h1>
+          <h1>Shop API</h1>
           <Introduction />
         </header>
         <div className="api-body">
@@ -59,14 +59,15 @@ function Introduction() {
   return (
     <>
       <p>
-        JSON in and out, below <code>/api</code>; paths match whatever the case. Money is in decimal
-        dollars, times are UTC. Signed-in calls send <code>Authorization: Bearer</code> with the
-        token of <code>auth/Login</code>. Lists of the REST face take <code>sort</code>,{' '}
-        <code>range</code> and <code>filter</code> as <code>ra-data-simple-rest</code> sends them.
+        Requests and responses are JSON. Paths start with <code>/api</code> and ignore case. Amounts
+        are decimal dollars, times are UTC. Endpoints that require a login expect{' '}
+        <code>Authorization: Bearer</code> with the token from <code>auth/Login</code>. REST lists
+        accept <code>sort</code>, <code>range</code> and <code>filter</code> in the format of{' '}
+        <code>ra-data-simple-rest</code>.
       </p>
       <p>
-        What fails answers its HTTP status with <code>{'{message, code, errors?}'}</code>;{' '}
-        <code>errors</code> names the fields. The same for machines:{' '}
+        Errors return their HTTP status and <code>{'{message, code, errors?}'}</code>.{' '}
+        <code>errors</code> contains a message for each invalid field. Machine-readable version:{' '}
         <a href="/api/openapi.json">OpenAPI 3.1</a>.
       </p>
     </>
@@ -84,7 +85,7 @@ function Section({ title, operations }: DocumentedSection) {
   )
 }
 
-function Call({ method, path, access, summary, answer, input, source }: Operation) {
+function Call({ method, path, access, summary, response, input, source }: Operation) {
   return (
     <details className="api-call">
       <summary>
@@ -99,13 +100,18 @@ function Call({ method, path, access, summary, answer, input, source }: Operatio
       </summary>
       {input && <Fields schema={input} source={source} />}
       <p>
-        <strong>Answer:</strong> {answer}
+        <strong>Response:</strong> {response}
       </p>
     </details>
   )
 }
 
-const placeNames = { query: 'Query', multipart: 'Form fields', json: 'Body', none: '' }
+const placeNames = {
+  query: 'Query parameters',
+  multipart: 'Form fields',
+  json: 'Request body',
+  none: '',
+}
 
 function Fields({ schema, source }: { schema: Schema; source: Operation['source'] }) {
   const fields = schemaFields(schema)
@@ -118,7 +124,7 @@ function Fields({ schema, source }: { schema: Schema; source: Operation['source'
           <tr>
             <th scope="col">Field</th>
             <th scope="col">Type</th>
-            <th scope="col">Limits</th>
+            <th scope="col">Constraints</th>
           </tr>
         </thead>
         <tbody>

@@ -25,15 +25,15 @@ export type Endpoint = {
   /** For the documentation: the schema of the whole record, if `input` accepts any part of it. */
   partOf?: z.ZodType
   /** Error responses repeat the message as `error` (specification, section 7). */
-  saysError?: boolean
+  addsErrorField?: boolean
   /** A GET with side effects (specification, section 7). Rejects HEAD, which must be safe. */
   writes?: true
   /** Allows a Master without the required second factor, in order to set it up. */
   setsUpFactor?: true
-  /** One sentence for the documentation: what the call does. */
+  /** What the route does, for the documentation. */
   summary?: string
   /** Description of the successful response, for the documentation. */
-  answer?: string
+  response?: string
   /** Schema of the response body. */
   output: z.ZodType
   /** Media type of the response. JSON by default. */
@@ -52,11 +52,11 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
     Endpoint,
     | 'access'
     | 'partOf'
-    | 'saysError'
+    | 'addsErrorField'
     | 'writes'
     | 'setsUpFactor'
     | 'summary'
-    | 'answer'
+    | 'response'
     | 'media'
     | 'hasRange'
   > & {

@@ -18,8 +18,8 @@ export function listCalls<Item>(
   const { item, ...rest } = call
   const row = endpoint({
     access: 'public',
-    summary: 'A part of the list, sorted and filtered.',
-    answer: '`data` and `total`.',
+    summary: `Lists ${resource.toLowerCase()}. Supports paging, sorting and filters.`,
+    response: 'One page of records in `data`, and the number of all matches in `total`.',
     ...rest,
     output: listOf(item),
   })

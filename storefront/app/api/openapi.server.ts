@@ -12,7 +12,7 @@ export type Operation = {
   access: Endpoint['access']
   source: Endpoint['source']
   summary: string
-  answer: string
+  response: string
   /** Schema of the response body. */
   output: z.ZodType
   media: string
@@ -32,14 +32,14 @@ export function documentSections(sections: Record<string, Endpoints>): Documente
 
 function toOperation(address: string, row: Endpoint): Operation {
   const [method = '', path = ''] = address.split(' ')
-  const { access, source, summary = '', answer = 'JSON.', output } = row
+  const { access, source, summary = '', response = 'The result as JSON.', output } = row
   return {
     method,
     path: path.replace(':id', '{id}'),
     access,
     source,
     summary,
-    answer,
+    response,
     output,
     media: row.media ?? 'application/json',
     hasRange: row.hasRange ?? false,
@@ -78,10 +78,10 @@ export function openApiDocument(sections: DocumentedSection[]) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'The shop’s API',
+      title: 'Shop API',
       version: '1',
       description:
-        'Paths match whatever the case and with or without a trailing slash. Money is in decimal dollars, percentages are decimals, times are ISO 8601 in UTC.',
+        'Paths ignore case and a trailing slash. Amounts are decimal dollars, percentages are decimals, times are ISO 8601 in UTC.',
     },
     tags: sections.map(({ title }) => ({ name: title })),
     paths,
@@ -90,7 +90,8 @@ export function openApiDocument(sections: DocumentedSection[]) {
       schemas,
       responses: {
         Error: {
-          description: 'What is wrong, and with which field.',
+          description:
+            'The error message and code. `errors` contains a message for each invalid field.',
           content: { 'application/json': { schema: error } },
         },
       },
@@ -135,7 +136,7 @@ function simplifySchema({ jsonSchema }: { jsonSchema: Schema }): void {
 }
 
 function documentCall(tag: string, operation: Operation, refer: Refer): object {
-  const { method, path, access, source, summary, answer, input } = operation
+  const { method, path, access, source, summary, response, input } = operation
   const { output, media, hasRange } = operation
   const parameters = [
     ...(path.endsWith('{id}')
@@ -148,12 +149,12 @@ function documentCall(tag: string, operation: Operation, refer: Refer): object {
     tags: [tag],
     ...(summary && { summary }),
     ...(access !== 'public' && { security: [{ token: [] }] }),
-    ...(access !== 'public' && { description: `For ${accessNames[access]}.` }),
+    ...(access !== 'public' && { description: `${accessNames[access]}.` }),
     ...(parameters.length > 0 && { parameters }),
     ...(input && source !== 'query' && { requestBody: body(source, input) }),
     responses: {
       200: {
-        description: answer,
+        description: response,
         ...(hasRange && { headers: { 'Content-Range': contentRange } }),
         content: { [media]: { schema: refer(output) } },
       },
@@ -163,15 +164,15 @@ function documentCall(tag: string, operation: Operation, refer: Refer): object {
 }
 
 const contentRange = {
-  description: 'The name of the list, the first and the last place in it, and its total.',
+  description: 'The name of the list, the positions of the first and last item, and the total.',
   required: true,
   schema: { type: 'string', examples: ['products 0-24/319'] },
 }
 
 export const accessNames = {
-  public: 'everybody',
-  member: 'anybody who is signed in',
-  master: 'a Master',
+  public: 'Public',
+  member: 'Login required',
+  master: 'Master role required',
 } as const satisfies Record<Endpoint['access'], string>
 
 function queryParameters(input: Schema | null): object[] {

@@ -17,7 +17,7 @@ export function requireUser({ user }: CallContext): TokenClaims {
 }
 
 /** Returns the shop with the authenticated user as the actor of changes. */
-export function requireStaff(context: CallContext): StaffContext {
+export function toStaffContext(context: CallContext): StaffContext {
   const { sub, name, email } = requireUser(context)
   return { ...context.shop, actor: { id: Number(sub), name: name || email } }
 }

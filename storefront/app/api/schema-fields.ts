@@ -36,7 +36,7 @@ function typeName(schema: Schema): string {
       if (variant.contentMediaType) return 'file'
       return typeof variant.type === 'string' ? variant.type : 'any'
     })
-  if (names.includes('number') && names.length > 1) return 'number or its text'
+  if (names.includes('number') && names.length > 1) return 'number or numeric string'
   return [...new Set(names)].join(' or ')
 }
 
@@ -44,12 +44,12 @@ function limits(schema: Schema): string {
   const { minimum, maximum, minLength, maxLength, maxItems, default: fallback } = schema
   const { MAX_SAFE_INTEGER } = Number
   return [
-    typeof minimum === 'number' && minimum > -MAX_SAFE_INTEGER && `from ${minimum}`,
-    typeof maximum === 'number' && maximum < MAX_SAFE_INTEGER && `to ${maximum}`,
+    typeof minimum === 'number' && minimum > -MAX_SAFE_INTEGER && `minimum ${minimum}`,
+    typeof maximum === 'number' && maximum < MAX_SAFE_INTEGER && `maximum ${maximum}`,
     minLength !== undefined && `at least ${minLength} characters`,
     maxLength !== undefined && `at most ${maxLength} characters`,
-    maxItems !== undefined && `at most ${maxItems}`,
-    fallback !== undefined && `otherwise ${JSON.stringify(fallback)}`,
+    maxItems !== undefined && `at most ${maxItems} items`,
+    fallback !== undefined && `default ${JSON.stringify(fallback)}`,
   ]
     .filter(Boolean)
     .join(', ')

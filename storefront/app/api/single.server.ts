@@ -30,8 +30,8 @@ export function single<Changes, View>(resource: Single<Changes, View>): Endpoint
       input: restListInput,
       output: z.array(output),
       hasRange: true,
-      summary: `The one record, id ${id}, as a list.`,
-      answer: 'The record in an array; Content-Range holds the total.',
+      summary: `Lists the only record, id ${id}.`,
+      response: 'The record in an array. `Content-Range` contains the total.',
       run: async (query, context) => {
         const list = toRestList(query, ['id'])
         const ids = asArray(singleFilter.parse(list.filter).id)
@@ -45,8 +45,8 @@ export function single<Changes, View>(resource: Single<Changes, View>): Endpoint
       source: 'none',
       input: z.undefined(),
       output,
-      summary: `The one record, id ${id}.`,
-      answer: 'The record.',
+      summary: `Returns the only record, id ${id}.`,
+      response: 'The record.',
       run: async (_, context) => {
         requireId(context)
         return resource.get(context)
@@ -57,8 +57,8 @@ export function single<Changes, View>(resource: Single<Changes, View>): Endpoint
       input,
       partOf,
       output,
-      summary: 'Changes the fields that are sent; the others stay.',
-      answer: 'The whole record.',
+      summary: 'Updates the fields in the request. Omitted fields stay unchanged.',
+      response: 'The complete record.',
       run: async (changes, context) => {
         requireId(context)
         return resource.change(changes, context)

@@ -14,8 +14,8 @@ export const accountEndpoints: Endpoints = {
     access: 'public',
     input: loginInput,
     output: tokenResponse,
-    summary: 'Logs in; the pages of the browser are logged in by a cookie too.',
-    answer: '`token`, to be sent as `Authorization: Bearer` with every call.',
+    summary: 'Logs in. Also sets the session cookie of the web pages.',
+    response: '`token`. Send it as `Authorization: Bearer` with every request.',
     run: async (input, { shop, clientAddress }) => {
       const token = await login(shop, input, clientAddress)
       const headers = { 'Set-Cookie': await sessionCookie(shop, token) }
@@ -27,8 +27,9 @@ export const accountEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: messageResponse,
-    summary: "Ends the call's token and that of the browser's cookie, on the server too.",
-    answer: '`message`.',
+    summary:
+      'Ends the session: invalidates the bearer token and the session cookie, also on the server.',
+    response: 'A confirmation in `message`.',
     run: async (_, { shop, request, user }) => {
       if (user) logSecurityEvent(shop, 'logged out', { user: user.sub })
       const tokens = [findBearer(request), await findCookieToken(request, shop)]
@@ -42,7 +43,7 @@ export const accountEndpoints: Endpoints = {
     input: changePasswordInput,
     output: changedPassword,
     summary: "Changes the caller's password and ends their other sessions.",
-    answer: '`message`, and `token` for this session.',
+    response: 'A confirmation in `message`, and a new `token` for this session.',
     run: async (input, context) => {
       const changed = await changePassword(context.shop, requireUser(context), input)
       const headers = { 'Set-Cookie': await sessionCookie(context.shop, changed.token) }

@@ -12,8 +12,8 @@ export const activityEndpoints: Endpoints = {
     input: restListInput,
     output: z.array(activityView),
     hasRange: true,
-    summary: 'Who changed what, when, from what to what.',
-    answer: 'The entries as an array; Content-Range holds the total.',
+    summary: 'Lists changes with their author, time, old values and new values.',
+    response: 'The entries as an array. `Content-Range` contains the total.',
     run: async (input, { shop }) => {
       const list = toRestList(input, ['id'])
       const { q = '', id, ...fields } = activityFilter.parse(list.filter)

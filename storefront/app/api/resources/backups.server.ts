@@ -12,8 +12,8 @@ export const backupEndpoints: Endpoints = {
     input: restListInput,
     output: z.array(backupView),
     hasRange: true,
-    summary: 'The backups in the data folder, the newest first unless asked otherwise.',
-    answer: 'The records as an array; Content-Range holds the total.',
+    summary: 'Lists the backups in the data folder, newest first by default.',
+    response: 'The records as an array. `Content-Range` contains the total.',
     run: async (input, { shop }) => {
       const list = toRestList(input, ['id', 'madeAt'])
       const { id } = backupFilter.parse(list.filter)
@@ -28,8 +28,8 @@ export const backupEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: backupStatus,
-    summary: 'How often backups are made and how the last one ended.',
-    answer: '`everyHours` (null when off), `keep`, and `last` with `at`, `ok` and `message`.',
+    summary: 'Returns the backup schedule and the result of the last backup.',
+    response: '`everyHours` (null if disabled), `keep`, and `last` with `at`, `ok` and `message`.',
     run: (_, { shop }) => getBackupStatus(shop),
   }),
 }

@@ -12,7 +12,7 @@ import { findBanner, listBanners } from '../../services/catalogue/banners.server
 import { crud } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { parseBaseFilter, pickOrder } from '../list-query.ts'
-import { requireStaff } from '../require-user.ts'
+import { toStaffContext } from '../require-user.ts'
 import { asArray, bannerFilter } from '../rest-filter.ts'
 
 const sorts = ['id', 'name', 'active'] as const
@@ -45,9 +45,9 @@ export function bannerEndpoints<Table extends BannerTable>(
         })
       },
       find: (id, { shop }) => findBanner(shop, table, id),
-      add: (banner, context) => addBanner(requireStaff(context), table, banner),
-      save: (id, banner, context) => saveBanner(requireStaff(context), table, id, banner),
-      remove: (id, context) => removeBanner(requireStaff(context), table, id),
+      add: (banner, context) => addBanner(toStaffContext(context), table, banner),
+      save: (id, banner, context) => saveBanner(toStaffContext(context), table, id, banner),
+      remove: (id, context) => removeBanner(toStaffContext(context), table, id),
     })
   return {
     ...crudRoutes(table),
@@ -56,8 +56,8 @@ export function bannerEndpoints<Table extends BannerTable>(
       access: 'master',
       input: listRequest,
       output: listOf(output),
-      summary: 'A part of the list; sorts: Id, Name, Active.',
-      answer: 'data and total.',
+      summary: 'Lists records. Supports paging and sorting by Id, Name or Active.',
+      response: 'One page of records in `data`, and the number of all matches in `total`.',
       run: (request, { shop }) => {
         parseBaseFilter(request.baseFilter)
         return listBanners(shop, table, {

@@ -23,23 +23,25 @@ import {
 import type { ApiRequest } from '../call.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { requireStaff } from '../require-user.ts'
+import { toStaffContext } from '../require-user.ts'
 
 export const basketEndpoints: Endpoints = {
   'POST Basket/Getbasket': endpoint({
     access: 'public',
     input: basketInput,
     output: basketView,
-    summary: 'Prices a basket anew; of a line only id, qty and comment are read.',
-    answer: 'The basket; `notices` say what was dropped or changed.',
+    summary:
+      'Calculates the current prices of a basket. Reads only `id`, `qty` and `comment` of each line.',
+    response: 'The priced basket. `notices` lists the removed and changed lines.',
     run: (input, { shop }) => priceRequestedBasket(shop, input),
   }),
   'POST Basket/Checkout': endpoint({
     access: 'public',
     input: checkoutInput,
     output: checkoutView,
-    summary: 'Prices an order anew and keeps it as pending.',
-    answer: 'The five states with totals and order number, and when it would come.',
+    summary: 'Recalculates the prices of an order and stores it as pending.',
+    response:
+      'The five checkout states with totals and order number. `promise` is the delivery day if the order is paid now.',
     run: async (input, { shop, user, request, clientAddress }) => {
       const lines = input.basketState.basket.length
       await countCheckout(shop, browserOf(request, clientAddress), lines)
@@ -53,9 +55,10 @@ export const basketEndpoints: Endpoints = {
     access: 'public',
     input: processInput,
     output: paidReceipt,
-    summary: 'Charges a kept order once; 402 when declined, 409 with `summary` when it changed.',
-    answer: 'The receipt.',
-    saysError: true,
+    summary:
+      'Charges a stored order once. Returns 402 if the payment is declined, and 409 with `summary` if the order changed.',
+    response: 'The receipt.',
+    addsErrorField: true,
     run: (input, { shop, request, clientAddress }) =>
       processPayment(shop, input, browserOf(request, clientAddress)),
   }),
@@ -63,8 +66,9 @@ export const basketEndpoints: Endpoints = {
     access: 'public',
     input: paymentStatusInput,
     output: paymentStatus,
-    summary: 'What became of a payment, for whoever placed the order.',
-    answer: '`state`; `receipt` once it is paid, `failure` where the last attempt paid nothing.',
+    summary: 'Returns the payment status of an order. Requires the email address of the order.',
+    response:
+      '`state`. Includes `receipt` if the order is paid, and `failure` if the last attempt failed.',
     run: (input, { shop }) => findPaymentStatus(shop, input),
   }),
   'GET Payment/trials': endpoint({
@@ -72,9 +76,9 @@ export const basketEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: cardTrials,
-    summary: 'Signs that somebody tries out cards.',
-    answer:
-      'How many cards were declined within a day, how many callers have to wait, and whether that is unusual.',
+    summary: 'Returns indicators of card testing fraud.',
+    response:
+      'The number of cards declined within a day, the number of clients that must wait, and whether these numbers are unusual.',
     run: (_, { shop }) => getCardTrials(shop),
   }),
   'POST Payment/settle/:id': endpoint({
@@ -82,26 +86,27 @@ export const basketEndpoints: Endpoints = {
     input: settleInput,
     output: settled,
     summary:
-      'Ends an order’s payment of which the provider tells nothing certain, once it is a day old.',
-    answer: 'The order number and what state it is in now.',
-    run: (input, context) => settlePayment(requireStaff(context), context.id, input),
+      'Settles a payment with an unknown result manually, by order number. Returns 409 if the payment is less than one day old.',
+    response: 'The order number and its current state.',
+    run: (input, context) => settlePayment(toStaffContext(context), context.id, input),
   }),
   'POST Payment/settleRefund/:id': endpoint({
     access: 'master',
     input: settleInput,
     output: settled,
-    summary: 'The same for money on its way back, by the number of the refund.',
-    answer: 'The order number and what state it is in now.',
-    run: (input, context) => settleRefund(requireStaff(context), pathId(context), input),
+    summary:
+      'Settles a refund or void with an unknown result manually, by refund id. Returns 409 if it is less than one day old.',
+    response: 'The order number and its current state.',
+    run: (input, context) => settleRefund(toStaffContext(context), pathId(context), input),
   }),
   'POST Payment/settleCharge/:id': endpoint({
     access: 'master',
     input: settleChargeInput,
     output: settled,
     summary:
-      'Notes that a charge which fits no order was given back at the provider, by the number of the charge.',
-    answer: 'The order number and what state it is in now.',
-    run: (input, context) => settleCharge(requireStaff(context), context.id, input),
+      'Records that a charge without a matching order was refunded at the provider, by charge id.',
+    response: 'The order number and its current state.',
+    run: (input, context) => settleCharge(toStaffContext(context), context.id, input),
   }),
 }
 

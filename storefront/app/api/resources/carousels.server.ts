@@ -12,8 +12,8 @@ export const carouselEndpoints: Endpoints = {
     input: slideGroup,
     output: z.array(slide),
     summary:
-      'The active slides of a group that have a picture; groups are numbered as the pages of sponsors.',
-    answer: 'Slides with id, name and urlImage.',
+      'Lists the active slides of a group that have a picture. Group numbers equal the page numbers of sponsors.',
+    response: 'The slides as an array, with `id`, `name` and `urlImage`.',
     run: (page, { shop }) => listSlides(shop, page),
   }),
 }

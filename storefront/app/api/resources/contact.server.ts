@@ -9,7 +9,7 @@ export const contactEndpoints: Endpoints = {
     input: contactInput,
     output: messageResponse,
     summary: "Sends a visitor's message to the store.",
-    answer: '`message`.',
+    response: 'A confirmation in `message`.',
     run: (input, { shop, clientAddress }) => sendContact(shop, input, clientAddress),
   }),
 }

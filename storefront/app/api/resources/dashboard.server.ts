@@ -9,8 +9,9 @@ export const dashboardEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: dashboardView,
-    summary: 'What the day begins with: sales, what waits, what sells, what went wrong.',
-    answer: 'The sums and short lists of the start screen.',
+    summary:
+      'Returns the start screen of the back office: sales, open tasks, best sellers and problems.',
+    response: 'The totals and short lists of the start screen.',
     run: (_, { shop }) => getDashboard(shop),
   }),
 }

@@ -5,7 +5,7 @@ import { restoreItem } from '../../services/catalogue/restore-item.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'
-import { requireStaff } from '../require-user.ts'
+import { toStaffContext } from '../require-user.ts'
 import { asArray, deletedFilter } from '../rest-filter.ts'
 
 export const deletedItemEndpoints: Endpoints = {
@@ -15,8 +15,8 @@ export const deletedItemEndpoints: Endpoints = {
     input: restListInput,
     output: z.array(deletedItemView),
     hasRange: true,
-    summary: 'What was deleted of the catalogue in the last 30 days.',
-    answer: 'The items as an array; Content-Range holds the total.',
+    summary: 'Lists the catalogue items deleted in the last 30 days.',
+    response: 'The items as an array. `Content-Range` contains the total.',
     run: async (input, { shop }) => {
       const list = toRestList(input, ['id'])
       const { q = '', id, ...fields } = deletedFilter.parse(list.filter)
@@ -31,8 +31,8 @@ export const deletedItemEndpoints: Endpoints = {
     input: z.undefined(),
     output: deletedItemView,
     summary:
-      'Puts a deleted item back with its id and its picture; 409 where the aisle or brand of a product is gone too.',
-    answer: 'The deleted item; its record stands under its own address again.',
-    run: (_, context) => restoreItem(requireStaff(context), pathId(context)),
+      'Restores a deleted item with its id and picture. Returns 409 if the aisle or brand of a product was deleted too.',
+    response: 'The deleted item. Its record is available at its original path again.',
+    run: (_, context) => restoreItem(toStaffContext(context), pathId(context)),
   }),
 }

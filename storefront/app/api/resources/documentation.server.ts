@@ -14,8 +14,8 @@ export function documentationEndpoints(sections: () => Record<string, Endpoints>
       source: 'none',
       input: z.undefined(),
       output: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
-      summary: 'This API for machines.',
-      answer: 'An OpenAPI 3.1 document.',
+      summary: 'Returns the API description in a machine-readable format.',
+      response: 'An OpenAPI 3.1 document.',
       run: async (_, { shop }) => {
         document ??= openApiDocument(documentSections(sections()))
         return { ...document, servers: [{ url: `${shop.env.PUBLIC_URL}/api` }] }
@@ -27,8 +27,8 @@ export function documentationEndpoints(sections: () => Record<string, Endpoints>
       input: z.undefined(),
       output: z.string(),
       media: 'text/html',
-      summary: 'This API for people.',
-      answer: 'A page.',
+      summary: 'Returns this documentation as a web page.',
+      response: 'An HTML page.',
       run: async (_, { shop }) => {
         const { companyName } = await getGlobal(shop)
         const page = renderDocumentation({

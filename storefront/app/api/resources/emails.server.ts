@@ -16,8 +16,8 @@ export const emailEndpoints: Endpoints = {
     input: restListInput,
     output: z.array(mailView),
     hasRange: true,
-    summary: 'The outbox: every mail that the shop has written.',
-    answer: 'The records as an array; Content-Range holds the total.',
+    summary: 'Lists all emails in the outbox, including sent ones.',
+    response: 'The records as an array. `Content-Range` contains the total.',
     run: async (input, context) => {
       const list = toRestList(input, sorts)
       const { q = '', id, ...fields } = mailFilter.parse(list.filter)
@@ -33,8 +33,8 @@ export const emailEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: mailView,
-    summary: 'One mail as its reader sees it.',
-    answer: 'The record.',
+    summary: 'Returns an email with its content.',
+    response: 'The record.',
     run: (_, context) => requireMailView(context.shop, requireUser(context), pathId(context)),
   }),
   'POST emails/retry/:id': endpoint({
@@ -42,8 +42,8 @@ export const emailEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: mailView,
-    summary: 'Puts a mail that was given up back in the queue.',
-    answer: 'The record.',
+    summary: 'Puts a failed email back in the queue.',
+    response: 'The record.',
     run: (_, context) => retryMail(context.shop, requireUser(context), pathId(context)),
   }),
 }

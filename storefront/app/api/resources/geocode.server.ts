@@ -12,8 +12,8 @@ export const geocodeEndpoints: Endpoints = {
       lang: z.enum(['en', 'fa']).default('en'),
     }),
     output: z.array(place),
-    summary: 'Places for an address that is being typed.',
-    answer: 'At most eight places, the best first.',
+    summary: 'Suggests places for a partial address.',
+    response: 'At most eight places, best match first.',
     async run({ q, lang }, { shop }) {
       const { mapCenterLat: lat, mapCenterLng: lng } = await getGlobal(shop)
       return shop.geocoder.suggest(q, { limit: 8, language: lang, near: { lat, lng } })

@@ -13,7 +13,7 @@ import { crud } from '../crud.server.ts'
 import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'
 import { bestFirst, parseBaseFilter, pickOrder } from '../list-query.ts'
-import { requireStaff } from '../require-user.ts'
+import { toStaffContext } from '../require-user.ts'
 import { asArray, groupFilter } from '../rest-filter.ts'
 
 const sorts = ['id', 'name', 'items'] as const
@@ -31,8 +31,8 @@ function groupEndpoints(
     source: 'none',
     input: z.undefined(),
     output: z.array(groupChoice),
-    summary: 'The choices of a drop-down list.',
-    answer: 'id, name and description of all.',
+    summary: `Lists all ${table} as options for a drop-down list.`,
+    response: 'All records as an array, with `id`, `name` and `description`.',
     run: (_, context) => listChoices(table, context),
   })
   const title = table === 'aisles' ? 'Aisles' : 'Brands'
@@ -54,9 +54,9 @@ function groupEndpoints(
         })
       },
       find: (id, { shop }) => findGroup(shop, table, id),
-      add: (input, context) => addGroup(requireStaff(context), table, input),
-      save: (id, input, context) => saveGroup(requireStaff(context), table, id, input),
-      remove: (id, context) => removeGroup(requireStaff(context), table, id),
+      add: (input, context) => addGroup(toStaffContext(context), table, input),
+      save: (id, input, context) => saveGroup(toStaffContext(context), table, id, input),
+      remove: (id, context) => removeGroup(toStaffContext(context), table, id),
     }),
     ...listCalls(title, {
       input: listRequest,

@@ -21,7 +21,7 @@ import {
   restListResponse,
   toRestList,
 } from '../list-query.ts'
-import { requireStaff } from '../require-user.ts'
+import { toStaffContext } from '../require-user.ts'
 import { asArray, invoiceFilter } from '../rest-filter.ts'
 
 const specifiedSorts = ['orderId', 'name', 'amount'] as const
@@ -34,8 +34,8 @@ export const invoiceEndpoints: Endpoints = {
     input: restListInput,
     output: z.array(invoiceView),
     hasRange: true,
-    summary: 'A part of the list of paid orders, sorted and filtered.',
-    answer: 'The invoices as an array; Content-Range holds the total.',
+    summary: 'Lists paid orders. Supports paging, sorting and filters.',
+    response: 'The invoices as an array. `Content-Range` contains the total.',
     run: async (input, { shop }) => {
       const list = toRestList(input, sorts)
       const { q = '', id, orderId, ...fields } = invoiceFilter.parse(list.filter)
@@ -51,45 +51,47 @@ export const invoiceEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: invoiceView,
-    summary: 'One invoice by its order number.',
-    answer: 'The invoice.',
+    summary: 'Returns an invoice by order number.',
+    response: 'The invoice.',
     run: (_, { shop, id }) => requireInvoice(shop, id),
   }),
   'PUT invoices/:id': endpoint({
     access: 'master',
     input: z.object({ printFlag: z.boolean().optional() }),
     output: invoiceView,
-    summary: 'Marks an invoice as printed or not; all else of it is final.',
-    answer: 'The invoice.',
+    summary: 'Marks an invoice as printed or not printed. All other fields are read-only.',
+    response: 'The invoice.',
     run: ({ printFlag }, context) =>
       printFlag === undefined
         ? requireInvoice(context.shop, context.id)
-        : setPrinted(requireStaff(context), context.id, printFlag),
+        : setPrinted(toStaffContext(context), context.id, printFlag),
   }),
   'POST invoices/refund/:id': endpoint({
     access: 'master',
     input: refundInput,
     output: invoiceView,
     summary:
-      'Gives a part or all of a payment back to the card; the same `key` never gives back twice.',
-    answer: 'The invoice with its refunds; one that is `checking` is still being found out.',
-    run: (input, context) => refundOrder(requireStaff(context), context.id, input),
+      'Refunds all or part of a payment to the card. Repeated requests with the same `key` never refund twice.',
+    response:
+      'The invoice with its refunds. The result of a refund in state `checking` is not known yet.',
+    run: (input, context) => refundOrder(toStaffContext(context), context.id, input),
   }),
   'POST invoices/void/:id': endpoint({
     access: 'master',
     input: voidInput,
     output: invoiceView,
     summary:
-      'Takes a whole payment back and cancels its order; once the day’s batch is closed it is refunded.',
-    answer: 'The invoice with its refunds; one that is `checking` is still being found out.',
-    run: (input, context) => voidOrder(requireStaff(context), context.id, input),
+      'Voids a whole payment and cancels its order. After the daily batch has closed, the payment is refunded instead.',
+    response:
+      'The invoice with its refunds. The result of a refund in state `checking` is not known yet.',
+    run: (input, context) => voidOrder(toStaffContext(context), context.id, input),
   }),
   'POST Invoice/GetList': endpoint({
     access: 'master',
     input: listRequest,
     output: listOf(invoiceView),
-    summary: 'A part of the list of paid orders, sorted and filtered by PrintFlag.',
-    answer: '`data` and `total`.',
+    summary: 'Lists paid orders. Supports paging, sorting and the filter `PrintFlag`.',
+    response: 'One page of invoices in `data`, and the number of all matches in `total`.',
     run: (request, { shop }) =>
       listInvoices(shop, {
         text: request.filter,
@@ -105,33 +107,33 @@ export const invoiceEndpoints: Endpoints = {
     input: z.undefined(),
     output: invoiceView,
     summary: 'Marks an invoice as printed.',
-    answer: 'The invoice.',
-    run: (_, context) => setPrinted(requireStaff(context), context.id, true),
+    response: 'The invoice.',
+    run: (_, context) => setPrinted(toStaffContext(context), context.id, true),
   }),
   'POST invoices/print-marks': endpoint({
     access: 'master',
     input: printMarks,
     output: z.object({ changed: z.array(z.string()) }),
-    summary: 'Marks many invoices as printed or not.',
-    answer: '`changed`: the order numbers whose mark was another one before.',
-    run: (marks, context) => markPrinted(requireStaff(context), marks),
+    summary: 'Marks several invoices as printed or not printed.',
+    response: '`changed` contains the order numbers whose print flag changed.',
+    run: (marks, context) => markPrinted(toStaffContext(context), marks),
   }),
   'POST invoices/announcements': endpoint({
     access: 'master',
     source: 'none',
     input: z.undefined(),
     output: z.object({ orders: z.array(announcedOrder) }),
-    summary: 'Takes the new orders that this Master was not told of yet.',
-    answer: '`orders`: each once for a Master, the newest first.',
-    run: (_, context) => announceOrders(requireStaff(context)),
+    summary: 'Returns new orders and marks them as announced to the calling Master.',
+    response: '`orders`, newest first. Each Master receives each order once.',
+    run: (_, context) => announceOrders(toStaffContext(context)),
   }),
   'GET invoices/history/:id': endpoint({
     access: 'master',
     source: 'none',
     input: z.undefined(),
     output: z.array(orderEventView),
-    summary: 'What happened to an order since it was placed.',
-    answer: 'The steps in the order of time.',
+    summary: 'Returns the history of an order since it was placed.',
+    response: 'The history entries in chronological order.',
     run: (_, { shop, id }) => listHistory(shop, id),
   }),
   'POST invoices/state/:id': endpoint({
@@ -139,17 +141,17 @@ export const invoiceEndpoints: Endpoints = {
     input: orderMove,
     output: invoiceView,
     summary:
-      'Moves a paid order on; 409 with the reason where the states or its payment forbid it.',
-    answer: 'The invoice.',
-    run: (move, context) => moveInvoice(requireStaff(context), context.id, move),
+      'Changes the state of a paid order. Returns 409 with the reason if its state or payment does not allow the change.',
+    response: 'The invoice.',
+    run: (move, context) => moveInvoice(toStaffContext(context), context.id, move),
   }),
   'POST invoices/resend/:id': endpoint({
     access: 'master',
     source: 'none',
     input: z.undefined(),
     output: z.object({ to: z.string() }),
-    summary: 'Sends the shopper the receipt again.',
-    answer: '`to`: the address.',
-    run: (_, context) => resendReceipt(requireStaff(context), context.id),
+    summary: 'Sends the receipt to the shopper again.',
+    response: '`to` contains the email address.',
+    run: (_, context) => resendReceipt(toStaffContext(context), context.id),
   }),
 }

@@ -12,8 +12,8 @@ export const marqueeEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: z.array(activeMarquee),
-    summary: 'The active messages.',
-    answer: 'Messages with id and name.',
+    summary: 'Lists the active messages.',
+    response: 'The messages as an array, with `id` and `name`.',
     run: (_, { shop }) => listMessages(shop),
   }),
 }

@@ -12,8 +12,8 @@ export const ownAddressEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: z.array(savedAddress),
-    summary: 'The addresses the caller has ordered to, at most ten.',
-    answer: 'The addresses as an array, the one used last first.',
+    summary: "Lists the delivery addresses of the caller's orders, at most ten.",
+    response: 'The addresses as an array, most recently used first.',
     run: (_, context) => listAddresses(context.shop, requireUser(context)),
   }),
   'DELETE addresses/:id': endpoint({
@@ -21,8 +21,8 @@ export const ownAddressEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: savedAddress.pick({ id: true }),
-    summary: "Removes one of the caller's own addresses.",
-    answer: 'Its `id`.',
+    summary: "Deletes one of the caller's own addresses.",
+    response: 'The `id` of the deleted address.',
     run: (_, context) => removeAddress(context.shop, requireUser(context), pathId(context)),
   }),
 }

@@ -15,8 +15,8 @@ export const ownInvoiceEndpoints: Endpoints = {
     access: 'member',
     input: listRequest.pick({ nRecord: true, nSkipRecord: true, filter: true, baseFilter: true }),
     output: listOf(invoiceView),
-    summary: "The caller's own paid orders, newest first.",
-    answer: '`data` and `total`.',
+    summary: "Lists the caller's own paid orders, newest first.",
+    response: 'One page of invoices in `data`, and the number of all matches in `total`.',
     run: (request, context) => {
       parseBaseFilter(request.baseFilter)
       return listOwnInvoices(context.shop, requireUser(context), {
@@ -31,8 +31,8 @@ export const ownInvoiceEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: invoiceView,
-    summary: "One of the caller's own paid orders.",
-    answer: 'The invoice.',
+    summary: "Returns one of the caller's own paid orders.",
+    response: 'The invoice.',
     run: async (_, { shop, user, id }) => {
       const allowed = await findAllowedInvoice(shop, { orderId: id, signature: '', user })
       if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)

@@ -17,9 +17,9 @@ export const personalDataEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: personalData,
-    summary: 'All that the shop keeps of the caller.',
-    answer:
-      '`account`, `accountChanges`, the address book `addresses`, `orders` with their lines, `payments` and `refunds`, the `messages` that they wrote, and the subjects of `mails`.',
+    summary: 'Returns all data that the shop stores about the caller.',
+    response:
+      '`account`, `accountChanges`, `addresses` (the address book), and `orders` with lines, `payments` and `refunds`. Also the `messages` sent by the caller, and `mails` with their subjects.',
     run: (_, context) => getPersonalData(context.shop, requireUser(context)),
   }),
   'POST auth/delete': endpoint({
@@ -27,8 +27,8 @@ export const personalDataEndpoints: Endpoints = {
     input: passwordInput,
     output: messageResponse,
     summary:
-      "Deletes the caller's account. Their paid orders stay without name, addresses, telephone and comments; 409 while one is under way.",
-    answer: '`message`.',
+      "Deletes the caller's account. Keeps paid orders, but removes their name, addresses, phone number and comments. Returns 409 while an order is in progress.",
+    response: 'A confirmation in `message`.',
     run: async ({ password }, context) => {
       const deleted = await deleteAccount(context.shop, requireUser(context), password)
       const headers = await endSessionCookie(context.request, context.shop)
@@ -39,8 +39,9 @@ export const personalDataEndpoints: Endpoints = {
     access: 'public',
     input: forgetOrderInput,
     output: messageResponse,
-    summary: 'Takes the person out of one order, by the signature of its invoice link.',
-    answer: '`message`.',
+    summary:
+      'Removes the personal data from one order. Requires the signature of its invoice link.',
+    response: 'A confirmation in `message`.',
     run: (input, { shop }) => forgetOrder(shop, input),
   }),
 }

@@ -18,7 +18,7 @@ import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'
 import { readProductFilter } from '../product-filter.server.ts'
-import { requireStaff } from '../require-user.ts'
+import { toStaffContext } from '../require-user.ts'
 
 const noFile = 'Please choose a CSV file.'
 const importInput = z.object({
@@ -35,8 +35,8 @@ const step = (summary: string, run: typeof applyImport) =>
     input: z.undefined(),
     output: importView,
     summary,
-    answer: 'The import.',
-    run: (_, context) => run(requireStaff(context), pathId(context)),
+    response: 'The import.',
+    run: (_, context) => run(toStaffContext(context), pathId(context)),
   })
 
 export const productImportEndpoints: Endpoints = {
@@ -46,8 +46,8 @@ export const productImportEndpoints: Endpoints = {
     input: z.undefined(),
     output: z.string(),
     media: 'text/csv',
-    summary: 'All products as CSV, which `POST imports` takes back.',
-    answer: 'A file in UTF-8 with its mark.',
+    summary: 'Exports all products as CSV, in the format that `POST imports` accepts.',
+    response: 'A CSV file in UTF-8 with a byte order mark.',
     run: async (_, { shop }) => {
       const day = shopDay(shop.now(), shop.env.TIME_ZONE)
       return new Response(exportProducts(shop), {
@@ -64,11 +64,11 @@ export const productImportEndpoints: Endpoints = {
     input: importInput,
     output: importView,
     summary:
-      'Reads a CSV file of products, at most 8 MB, and plans what it would change. New lines without a tax class take `taxClass`; with `addsGroups`, aisles and brands that are not known are added.',
-    answer: 'The import; ask for it again until its `state` is no longer `reading`.',
+      'Parses a CSV file of products, at most 8 MB, and plans the changes. New lines without a tax class get `taxClass`. With `addsGroups`, unknown aisles and brands are created.',
+    response: 'The import. Poll it until its `state` is no longer `reading`.',
     run: async ({ file, taxClass, addsGroups }, context) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      return startImport(requireStaff(context), { name: file.name, bytes, taxClass, addsGroups })
+      return startImport(toStaffContext(context), { name: file.name, bytes, taxClass, addsGroups })
     },
   }),
   'POST products/bulk': endpoint({
@@ -76,13 +76,13 @@ export const productImportEndpoints: Endpoints = {
     input: bulkEditInput,
     output: importView,
     summary:
-      'Plans one change of many products: those of `ids`, or at most 5,000 that the list filter `filter` finds. `GET import-rows` shows it, `imports/apply` does it, `imports/undo` takes it back.',
-    answer: 'The change as an import; nothing is changed yet.',
+      'Plans a bulk change of the products in `ids`, or of at most 5,000 products that match the list filter `filter`. `GET import-rows` shows the plan, `imports/apply` applies it, and `imports/undo` reverts it.',
+    response: 'The bulk change as an import. No product is changed yet.',
     run: ({ ids, filter, changes }, context) => {
       const selection = ids
         ? { ids: [...new Set(ids)] }
         : { filter: readProductFilter(filter ?? {}) }
-      return planBulkEdit(requireStaff(context), selection, changes)
+      return planBulkEdit(toStaffContext(context), selection, changes)
     },
   }),
   'GET imports': endpoint({
@@ -91,8 +91,8 @@ export const productImportEndpoints: Endpoints = {
     input: restListInput,
     output: z.array(importView),
     hasRange: true,
-    summary: 'The last imports and changes of many products.',
-    answer: 'The records as an array; Content-Range holds the total.',
+    summary: 'Lists the recent imports and bulk changes of products.',
+    response: 'The records as an array. `Content-Range` contains the total.',
     run: async (input, { shop }) => {
       const list = toRestList(input, ['id'])
       z.strictObject({}).parse(list.filter)
@@ -104,8 +104,8 @@ export const productImportEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: importView,
-    summary: 'One import and how far it is read.',
-    answer: 'The import.',
+    summary: 'Returns an import and its progress.',
+    response: 'The import.',
     run: (_, context) => requireImport(context.shop, pathId(context)),
   }),
   'GET import-rows': endpoint({
@@ -114,8 +114,8 @@ export const productImportEndpoints: Endpoints = {
     input: restListInput,
     output: z.array(importRowView),
     hasRange: true,
-    summary: 'The lines of the import `filter.importId` that change something or are refused.',
-    answer: 'The lines as an array; Content-Range holds the total.',
+    summary: 'Lists the lines of the import `filter.importId` that contain changes or are refused.',
+    response: 'The lines as an array. `Content-Range` contains the total.',
     run: async (input, { shop }) => {
       const list = toRestList(input, ['id'])
       const query = { ...rowFilter.parse(list.filter), ...list }
@@ -128,8 +128,8 @@ export const productImportEndpoints: Endpoints = {
     input: z.undefined(),
     output: z.string(),
     media: 'text/csv',
-    summary: 'The refused lines of an import as CSV, with the reason in a column.',
-    answer: 'A file in UTF-8 with its mark.',
+    summary: 'Exports the refused lines of an import as CSV, with the reason in a column.',
+    response: 'A CSV file in UTF-8 with a byte order mark.',
     run: async (_, context) => {
       const id = pathId(context)
       return new Response(await exportRefused(context.shop, id), {
@@ -141,11 +141,11 @@ export const productImportEndpoints: Endpoints = {
     },
   }),
   'POST imports/apply/:id': step(
-    'Does what the import has planned, in small transactions; 409 where products changed meanwhile. `applied` of the import counts.',
+    'Applies the planned changes in small transactions. Returns 409 if products have changed in the meantime. `applied` of the import is the number of applied changes.',
     applyImport,
   ),
   'POST imports/undo/:id': step(
-    'Takes an import back; 409 where its products changed meanwhile.',
+    'Reverts an import. Returns 409 if its products have changed in the meantime.',
     undoImport,
   ),
 }

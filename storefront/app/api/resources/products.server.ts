@@ -14,7 +14,7 @@ import type { CallContext, Endpoints } from '../endpoint.server.ts'
 import { listCalls } from '../list-calls.server.ts'
 import { bestFirst, parseBaseFilter, pickOrder } from '../list-query.ts'
 import { readProductFilter } from '../product-filter.server.ts'
-import { requireStaff } from '../require-user.ts'
+import { toStaffContext } from '../require-user.ts'
 
 const specifiedSorts = ['id', 'name', 'price'] as const
 const sorts = ['id', 'name', 'price', 'status', 'updatedAt'] as const
@@ -37,9 +37,9 @@ export const productEndpoints: Endpoints = {
       })
     },
     find: (id, context) => findProduct(context.shop, id, forRole(context)),
-    add: (input, context) => addProduct(requireStaff(context), input),
-    save: (id, input, context) => saveProduct(requireStaff(context), id, input),
-    remove: (id, context) => removeProduct(requireStaff(context), id),
+    add: (input, context) => addProduct(toStaffContext(context), input),
+    save: (id, input, context) => saveProduct(toStaffContext(context), id, input),
+    remove: (id, context) => removeProduct(toStaffContext(context), id),
   }),
   ...listCalls('Products', {
     input: listRequest,

@@ -20,8 +20,9 @@ export const registerEndpoints: Endpoints = {
     access: 'public',
     input: registerInput,
     output: messageResponse,
-    summary: 'Opens an account that waits for its activation link.',
-    answer: '`message`, the same whether or not the address has an account.',
+    summary: 'Creates an account that must be activated with the emailed link.',
+    response:
+      'A confirmation in `message`. It is the same whether or not the address has an account.',
     run: (input, { shop, request, clientAddress }) =>
       register(shop, input, {
         language: input.lang ?? preferredLanguage(request.headers.get('Accept-Language')),
@@ -32,8 +33,8 @@ export const registerEndpoints: Endpoints = {
     access: 'public',
     input: credentials,
     output: messageResponse,
-    summary: 'Sends the activation link again to whoever knows the password.',
-    answer: '`message`, always the same.',
+    summary: 'Sends the activation link again if the password is correct.',
+    response: 'A confirmation in `message`. It is always the same.',
     run: (input, { shop, clientAddress }) => resendActivation(shop, input, clientAddress),
   }),
   'GET Activate/:id': endpoint({
@@ -42,24 +43,26 @@ export const registerEndpoints: Endpoints = {
     writes: true,
     input: z.undefined(),
     output: messageResponse,
-    summary: 'Activates an account by the token of its mail; twice is friendly.',
-    answer: '`message`.',
+    summary:
+      'Activates an account with the token from the activation email. A repeated request succeeds too.',
+    response: 'A confirmation in `message`.',
     run: (_, { shop, id, clientAddress }) => activate(shop, id, clientAddress),
   }),
   'POST ResetPass': endpoint({
     access: 'public',
     input: resetInput,
     output: messageResponse,
-    summary: 'Sends a link for a new password.',
-    answer: '`message`, the same whether or not the address has an account.',
+    summary: 'Sends a password reset link.',
+    response:
+      'A confirmation in `message`. It is the same whether or not the address has an account.',
     run: ({ email }, { shop, clientAddress }) => requestReset(shop, { email, clientAddress }),
   }),
   'POST ResetPass/confirm': endpoint({
     access: 'public',
     input: resetConfirmInput,
     output: messageResponse,
-    summary: 'Sets the new password by the token of the mail, once.',
-    answer: '`message`.',
+    summary: 'Sets a new password with the token from the reset email. The token works once.',
+    response: 'A confirmation in `message`.',
     run: (input, { shop, clientAddress }) => confirmReset(shop, input, clientAddress),
   }),
 }

@@ -19,8 +19,8 @@ export const searchEndpoints: Endpoints = {
     source: 'query',
     input: z.object({ q: z.string().trim().min(1).max(200) }),
     output: z.array(suggestion),
-    summary: 'What a text that is being typed may mean.',
-    answer: 'At most eight aisles, brands and products.',
+    summary: 'Returns search suggestions for a partial text.',
+    response: 'At most eight aisles, brands and products.',
     run: ({ q }, { shop }) => suggest(shop, q),
   }),
   'GET misses': endpoint({
@@ -29,8 +29,8 @@ export const searchEndpoints: Endpoints = {
     input: restListInput,
     output: z.array(searchMiss),
     hasRange: true,
-    summary: 'Searches without a hit, how often and when.',
-    answer: 'The records as an array; Content-Range holds the total.',
+    summary: 'Lists searches without results, with their count and times.',
+    response: 'The records as an array. `Content-Range` contains the total.',
     run: async (input, { shop }) => {
       const { filter, ...list } = toRestList(input, sorts)
       const { q = '', id } = missFilter.parse(filter)
@@ -48,8 +48,8 @@ export const searchEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: searchMiss,
-    summary: 'One search without a hit.',
-    answer: 'The record.',
+    summary: 'Returns a search without results.',
+    response: 'The record.',
     run: (_, context) => requireMiss(context),
   }),
   'DELETE misses/:id': endpoint({
@@ -57,8 +57,8 @@ export const searchEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: searchMiss,
-    summary: 'Forgets a search without a hit, such as one that finds something now.',
-    answer: 'The record as it was.',
+    summary: 'Deletes a search without results, for example after it starts to return results.',
+    response: 'The deleted record.',
     run: async (_, context) => {
       const miss = await requireMiss(context)
       await deleteMiss(context.shop.db, miss.id)

@@ -25,8 +25,8 @@ export const secondFactorEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: secondFactorView,
-    summary: "Whether the caller's second factor is on.",
-    answer: '`isOn`, `isRequired` and `recoveryCodesLeft`.',
+    summary: "Returns the status of the caller's second factor.",
+    response: '`isOn`, `isRequired` and `recoveryCodesLeft`.',
     run: (_, context) => getFactorView(context.shop, requireUser(context)),
   }),
   'POST auth/factor/begin': endpoint({
@@ -34,9 +34,8 @@ export const secondFactorEndpoints: Endpoints = {
     setsUpFactor: true,
     input: passwordInput,
     output: secondFactorSetup,
-    summary:
-      'Makes a secret for an authenticator app; it is in force once a code has confirmed it.',
-    answer: '`secret`, and `uri` for a QR code, this once.',
+    summary: 'Creates a secret for an authenticator app. It takes effect after a code confirms it.',
+    response: '`secret`, and `uri` for a QR code. Both are returned only once.',
     run: ({ password }, context) => beginSecondFactor(context.shop, requireUser(context), password),
   }),
   'POST auth/factor/confirm': endpoint({
@@ -44,8 +43,8 @@ export const secondFactorEndpoints: Endpoints = {
     setsUpFactor: true,
     input: codeInput,
     output: confirmedFactor,
-    summary: "Switches the second factor on and ends the caller's other sessions.",
-    answer: '`recoveryCodes`, this once, and `token` for this session.',
+    summary: "Enables the second factor and ends the caller's other sessions.",
+    response: '`recoveryCodes`, returned only once, and a new `token` for this session.',
     run: async ({ code }, context) => {
       const confirmed = await confirmSecondFactor(context.shop, requireUser(context), code)
       const headers = { 'Set-Cookie': await sessionCookie(context.shop, confirmed.token) }
@@ -56,16 +55,16 @@ export const secondFactorEndpoints: Endpoints = {
     access: 'master',
     input: proofInput,
     output: recoveryCodes,
-    summary: 'Makes new recovery codes; the old ones end.',
-    answer: '`recoveryCodes`, this once.',
+    summary: 'Creates new recovery codes and invalidates the old ones.',
+    response: '`recoveryCodes`, returned only once.',
     run: (input, context) => renewRecoveryCodes(context.shop, requireUser(context), input),
   }),
   'POST auth/factor/off': endpoint({
     access: 'master',
     input: proofInput,
     output: messageResponse,
-    summary: 'Switches the second factor off.',
-    answer: '`message`.',
+    summary: 'Disables the second factor.',
+    response: 'A confirmation in `message`.',
     run: (input, context) => disableSecondFactor(context.shop, requireUser(context), input),
   }),
 }

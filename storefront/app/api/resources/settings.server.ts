@@ -3,7 +3,7 @@ import { globalView } from '#shared/responses/settings.ts'
 import { SETTINGS_ID, settingsChanges, settingsInput } from '#shared/schemas/settings.ts'
 import { changeSettings, getGlobal } from '../../services/operations/settings.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { requireStaff } from '../require-user.ts'
+import { toStaffContext } from '../require-user.ts'
 import { single } from '../single.server.ts'
 
 export const settingsEndpoints: Endpoints = {
@@ -12,8 +12,8 @@ export const settingsEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: globalView,
-    summary: 'The shop’s settings, asked for once at the start.',
-    answer: 'The setup record.',
+    summary: 'Returns the shop settings. Clients request them once at startup.',
+    response: 'The settings.',
     run: (_, { shop }) => getGlobal(shop),
   }),
   'POST Setup/Setup': endpoint({
@@ -21,8 +21,8 @@ export const settingsEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: globalView,
-    summary: 'The setup record for the back office.',
-    answer: 'The setup record.',
+    summary: 'Returns the settings for the back office.',
+    response: 'The settings.',
     run: (_, { shop }) => getGlobal(shop),
   }),
   'POST Setup/update': endpoint({
@@ -30,9 +30,9 @@ export const settingsEndpoints: Endpoints = {
     input: settingsChanges,
     partOf: settingsInput,
     output: globalView,
-    summary: 'Saves the setup record; fields that are not sent stay.',
-    answer: 'The setup record.',
-    run: (changes, context) => changeSettings(requireStaff(context), changes),
+    summary: 'Updates the settings. Omitted fields stay unchanged.',
+    response: 'The settings.',
+    run: (changes, context) => changeSettings(toStaffContext(context), changes),
   }),
   ...single({
     resource: 'settings',
@@ -41,6 +41,6 @@ export const settingsEndpoints: Endpoints = {
     partOf: settingsInput,
     output: globalView,
     get: ({ shop }) => getGlobal(shop),
-    change: (changes, context) => changeSettings(requireStaff(context), changes),
+    change: (changes, context) => changeSettings(toStaffContext(context), changes),
   }),
 }

@@ -14,8 +14,8 @@ export const sponsorEndpoints: Endpoints = {
     input: z.undefined(),
     output: z.array(publicSponsor),
     summary:
-      'The active sponsors of a page: 0 Home, 1 Aisles, 2 Brands, 3 Products, 4 Promotions, 5 Favorites.',
-    answer: 'The sponsors without page and active.',
+      'Lists the active sponsors of a page: 0 Home, 1 Aisles, 2 Brands, 3 Products, 4 Promotions, 5 Favorites.',
+    response: 'The sponsors as an array, without `page` and `active`.',
     run: (_, { shop, id: page }) => listSponsors(shop, shopPageSchema.parse(page)),
   }),
 }

@@ -18,8 +18,8 @@ export const uploadEndpoints: Endpoints = {
     input: uploadInput,
     output: messageResponse.extend({ urlImage: z.string() }),
     summary:
-      'Gives an item its picture: JPEG, PNG, WebP, GIF or AVIF, at most 8 MB and 50 megapixels.',
-    answer: '`message`, and `urlImage`, the new address.',
+      'Uploads the picture of an item: JPEG, PNG, WebP, GIF or AVIF, at most 8 MB and 50 megapixels.',
+    response: 'A confirmation in `message`, and the new URL in `urlImage`.',
     run: async ({ image, ...target }, { shop }) => {
       const source = Buffer.from(await image.arrayBuffer())
       const urlImage = await uploadPicture(shop, { ...target, source })

@@ -5,7 +5,7 @@ import { changeUser, listUserViews, requireUserView } from '../../services/accou
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'
-import { requireStaff } from '../require-user.ts'
+import { toStaffContext } from '../require-user.ts'
 import { asArray, userFilter } from '../rest-filter.ts'
 
 const sorts = ['id', 'name', 'email', 'role', 'createdAt'] as const
@@ -17,8 +17,8 @@ export const userEndpoints: Endpoints = {
     input: restListInput,
     output: z.array(userView),
     hasRange: true,
-    summary: 'The accounts.',
-    answer: 'The records as an array; Content-Range holds the total.',
+    summary: 'Lists the accounts.',
+    response: 'The records as an array. `Content-Range` contains the total.',
     run: async (input, { shop }) => {
       const list = toRestList(input, sorts)
       const { q = '', id, ...fields } = userFilter.parse(list.filter)
@@ -33,8 +33,8 @@ export const userEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: userView,
-    summary: 'One account.',
-    answer: 'The record.',
+    summary: 'Returns an account.',
+    response: 'The record.',
     run: (_, context) => requireUserView(context.shop, pathId(context)),
   }),
   'PUT users/:id': endpoint({
@@ -42,8 +42,8 @@ export const userEndpoints: Endpoints = {
     input: userChanges,
     output: userView,
     summary:
-      'Changes role or access and ends the sessions of the account; 409 for the last Master.',
-    answer: 'The record.',
-    run: (changes, context) => changeUser(requireStaff(context), pathId(context), changes),
+      'Changes the role or access of an account and ends its sessions. Returns 409 for the last Master.',
+    response: 'The record.',
+    run: (changes, context) => changeUser(toStaffContext(context), pathId(context), changes),
   }),
 }

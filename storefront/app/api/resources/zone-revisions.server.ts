@@ -16,8 +16,8 @@ export const zoneRevisionEndpoints: Endpoints = {
     input: restListInput,
     output: z.array(zoneRevisionView),
     hasRange: true,
-    summary: 'The saved zone maps without their zones.',
-    answer: 'The records as an array; Content-Range holds the total.',
+    summary: 'Lists the revisions of the zone map, without their zones.',
+    response: 'The records as an array. `Content-Range` contains the total.',
     run: async (input, { shop }) => {
       const list = toRestList(input, ['id'])
       const { ascending, skip, take } = list
@@ -31,16 +31,16 @@ export const zoneRevisionEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: zoneRevisionRecord,
-    summary: 'One saved zone map.',
-    answer: 'The record with its zones as `jsonZone`.',
+    summary: 'Returns a revision of the zone map.',
+    response: 'The record with its zones in `jsonZone`.',
     run: (_, context) => requireZoneRevision(context.shop, pathId(context)),
   }),
   'POST Zones/GetRevisions': endpoint({
     access: 'master',
     input: listRequest,
     output: listOf(zoneRevisionView),
-    summary: 'The saved zone maps without their zones, the newest first.',
-    answer: '`data` and `total`.',
+    summary: 'Lists the revisions of the zone map, without their zones, newest first by default.',
+    response: 'One page of revisions in `data`, and the number of all matches in `total`.',
     run: (request, { shop }) => {
       const { ascending } = pickOrder(request, ['Id'], { sort: 'Id', ascending: false })
       const { nSkipRecord: skip, nRecord: take } = request

@@ -4,7 +4,7 @@ import { ZONE_MAP_ID, zonesInput, zonesRestoreInput } from '#shared/schemas/zone
 import { getZoneMapView, restoreZones, saveZones } from '../../services/delivery/zones.server.ts'
 import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { requireStaff } from '../require-user.ts'
+import { toStaffContext } from '../require-user.ts'
 import { single } from '../single.server.ts'
 import { zoneRevisionEndpoints } from './zone-revisions.server.ts'
 
@@ -14,26 +14,27 @@ export const zoneEndpoints: Endpoints = {
     source: 'none',
     input: z.undefined(),
     output: zoneMapView,
-    summary: 'The delivery zones; the last zone that holds a place wins.',
-    answer: '`jsonZone`, a text that holds the zone list, and its `revision`.',
+    summary: 'Returns the delivery zones. If several zones contain a place, the last one applies.',
+    response: '`jsonZone`, the zone list as a JSON string, and its `revision`.',
     run: (_, { shop }) => getZoneMapView(shop),
   }),
   'POST Zones/SaveZones': endpoint({
     access: 'master',
     input: zonesInput,
     output: zoneMapView,
-    summary: 'Saves all zones; 409 when a sent revision is not the newest.',
-    answer: '`jsonZone` as it was kept and its new `revision`.',
-    run: (input, context) => saveZones(requireStaff(context), input),
+    summary: 'Saves all zones. Returns 409 if `revision` in the request is not the newest.',
+    response: '`jsonZone` as saved, and its new `revision`.',
+    run: (input, context) => saveZones(toStaffContext(context), input),
   }),
   'POST Zones/restore/:id': endpoint({
     access: 'master',
     input: zonesRestoreInput,
     output: zoneMapView,
-    summary: 'Saves an earlier revision anew; 409 when a sent revision is not the newest.',
-    answer: '`jsonZone` and its new `revision`.',
+    summary:
+      'Saves an earlier revision as a new one. Returns 409 if `revision` in the request is not the newest.',
+    response: '`jsonZone` and its new `revision`.',
     run: ({ revision }, context) =>
-      restoreZones(requireStaff(context), { id: pathId(context), revision }),
+      restoreZones(toStaffContext(context), { id: pathId(context), revision }),
   }),
   ...single({
     resource: 'zones',
@@ -44,7 +45,7 @@ export const zoneEndpoints: Endpoints = {
     get: ({ shop }) => getZoneMapView(shop),
     change: ({ jsonZone, ...input }, context) =>
       jsonZone
-        ? saveZones(requireStaff(context), { ...input, jsonZone })
+        ? saveZones(toStaffContext(context), { ...input, jsonZone })
         : getZoneMapView(context.shop),
   }),
   ...zoneRevisionEndpoints,
