@@ -17,7 +17,7 @@ export function stageFile(file: string, bytes: Buffer | string, mode = 0o644): s
 }
 
 /** Flushes a temporary file that others have written, then renames it to `file`. */
-export function settleFile(part: string, file: string): void {
+export function commitFile(part: string, file: string): void {
   flush(part, 'r+')
   renameSync(part, file)
   flushFolder(dirname(file))

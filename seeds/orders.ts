@@ -5,7 +5,7 @@ import { insertOrder } from '#database/stores/orders.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { createClerk } from './orders/clerk.ts'
 import { coursesOf, DEMO_ORDERS, tellCourse } from './orders/course.ts'
-import { createDealer } from './orders/dealer.ts'
+import { createCustomerPicker } from './orders/customer-picker.ts'
 import { makeOrderRequest } from './orders/order-request.ts'
 import { randomFrom } from './pictures/svg.ts'
 
@@ -32,7 +32,7 @@ export async function seedOrders({
   const productIds = await readProductIds(db)
   const memberIds = await readMemberIds(db)
   const clerk = createClerk(db, random)
-  const nextCustomer = createDealer(random)
+  const nextCustomer = createCustomerPicker(random)
   const stories = coursesOf(orders).map(course => tellCourse(course, { now, timeZone, random }))
   let placed = 0
 

@@ -7,12 +7,12 @@ import { dropToken, findClaims, findToken, storeToken } from './token.ts'
 const MASTER_ONLY = 'This account is not a Master account.'
 
 /** Thrown if the password is right but a second-factor code is required. */
-export class CodeNeeded extends Error {}
+export class SecondFactorRequired extends Error {}
 
 let refusal = ''
 
 /** Why the guard last denied access. react-admin opens the login page without a message. */
-export function lastRefusal(): string {
+export function lastLoginError(): string {
   return refusal
 }
 
@@ -63,7 +63,7 @@ async function requestToken(input: LoginInput): Promise<string> {
     return json.token
   } catch (error) {
     const code: unknown = error instanceof HttpError && error.body?.code
-    if (code === 'second_factor_required') throw new CodeNeeded(failureText(error))
+    if (code === 'second_factor_required') throw new SecondFactorRequired(failureText(error))
     const isRejected = error instanceof HttpError && error.status === 401
     throw new Error(isRejected ? messages.loginFailed : failureText(error))
   }

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import type { DatabaseLocation } from '../db.ts'
-import { settleFile } from '../durable-file.ts'
+import { commitFile } from '../durable-file.ts'
 import { makeFolder } from '../make-folder.ts'
 import { sqliteFiles } from '../sqlite/files.ts'
 import { BackupError } from './backup-error.ts'
@@ -50,7 +50,7 @@ async function copyDown(url: string, file: string): Promise<TableSum[]> {
     await copyFromPostgres(url, part)
     const sums = await withSqlite(part, async sqlite => sumSqlite(sqlite))
     requireSame(await sumPostgres(url, namesOf(sums)), sums)
-    settleFile(part, file)
+    commitFile(part, file)
     return sums
   } finally {
     clear()

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import { classifyDatabaseError } from '../database-error.ts'
 import type { DatabaseLocation } from '../db.ts'
-import { settleFile } from '../durable-file.ts'
+import { commitFile } from '../durable-file.ts'
 import { sqliteFiles } from '../sqlite/files.ts'
 import { archiveTables } from './archive.ts'
 import { BackupError, shopIsRunning } from './backup-error.ts'
@@ -70,7 +70,7 @@ function endSessions(restored: Database): void {
 async function putInPlace(part: string, location: DatabaseLocation, now: Date): Promise<void> {
   if ('sqliteFile' in location) {
     moveAside(location.sqliteFile, now)
-    return settleFile(part, location.sqliteFile)
+    return commitFile(part, location.sqliteFile)
   }
   const restored = new BetterSqlite3(part, { readonly: true })
   await copyToPostgres(restored, location.postgresUrl).finally(() => restored.close())

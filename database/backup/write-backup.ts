@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import { isPicturePath, pictureFolders } from '#shared/domain/picture-url.ts'
 import type { DatabaseLocation } from '../db.ts'
-import { settleFile, stageFile } from '../durable-file.ts'
+import { commitFile, stageFile } from '../durable-file.ts'
 import { sqliteFiles } from '../sqlite/files.ts'
 import { addFact, addFile, createArchive, SECRET_FILE, uploadName } from './archive.ts'
 import { sumSqlite } from './compare.ts'
@@ -34,7 +34,7 @@ export async function writeBackup(
     addFiles(part, sources, now)
     const backup = openBackup(part)
     backup.close()
-    settleFile(part, file)
+    commitFile(part, file)
     return backup.facts
   } finally {
     for (const leftover of sqliteFiles(part)) rmSync(leftover, { force: true })

@@ -1,12 +1,12 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { reloadOnHistoryMove } from './history-reload.client.ts'
 import { type Dictionary, registerDictionary } from './i18n/dictionary.ts'
 import { languageOf } from './i18n/language.ts'
-import { watchLeaving } from './left-page.client.ts'
 import { startServiceWorker } from './service-worker.client.ts'
 
-const stopWatching = watchLeaving()
+const stopWatching = reloadOnHistoryMove()
 if (stopWatching) await hydrate(stopWatching)
 
 async function hydrate(onHydrated: () => void) {

@@ -5,10 +5,10 @@ import { classifyDatabaseError, RETRY_SECONDS } from '#database/database-error.t
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { NonceContext } from './components/document/nonce.ts'
 import { ReferenceContext } from './components/document/reference.ts'
+import { deferScripts } from './deferred-scripts.server.ts'
 import { registerDictionary } from './i18n/dictionary.ts'
 import { en } from './i18n/en.ts'
 import { fa } from './i18n/fa.ts'
-import { holdScripts } from './late-scripts.server.ts'
 
 /** For the server, which handles API calls without Remix. */
 export { dispatch } from './api/dispatch.server.ts'
@@ -52,7 +52,7 @@ export default async function handleRequest(
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
   const withAddress = html.replace('<head>', `<head>${script(storeAddress)}`)
   // Live reload adds its own scripts, which must run unchanged.
-  const delayed = import.meta.env.PROD ? holdScripts(withAddress, nonce) : withAddress
+  const delayed = import.meta.env.PROD ? deferScripts(withAddress, nonce) : withAddress
   const fullPage = `<!DOCTYPE html>${delayed}${script(toDataScript(data))}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const isTemporary = status === 500 && temporaryFailures.has(context)

@@ -11,7 +11,7 @@ import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { DialogBody } from '../items/DialogBody.tsx'
-import { ItemDialog } from '../items/ItemDialog.tsx'
+import { DialogShell } from '../items/DialogShell.tsx'
 import { useInvoicesChanged } from '../orders/use-unprinted.ts'
 
 type Outcome = SettleInput['end']
@@ -64,7 +64,7 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
   }
 
   return (
-    <ItemDialog
+    <DialogShell
       title="Settle manually"
       busy={busy}
       unsaved={note !== '' || transaction !== ''}
@@ -121,6 +121,6 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
           />
         </DialogBody>
       </form>
-    </ItemDialog>
+    </DialogShell>
   )
 }

@@ -7,16 +7,16 @@ import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { DeletedNotice } from './DeletedNotice.tsx'
 import { DialogBody } from './DialogBody.tsx'
-import { ItemDialog } from './ItemDialog.tsx'
+import { DialogShell } from './DialogShell.tsx'
 import type { Fact, Item, ItemKind } from './item-kind.ts'
-import { useShownList } from './use-shown-list.ts'
+import { useVisibleList } from './use-visible-list.ts'
 
 type Props<View extends Item> = { kind: ItemKind<View>; item: View; onClose: () => void }
 
 export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<View>) {
   const provider = useDataProvider()
   const notify = useNotify()
-  const list = useShownList<View>()
+  const list = useVisibleList<View>()
   const { busy, failure, write } = useWrite()
 
   async function remove() {
@@ -38,7 +38,7 @@ export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<V
   }
 
   return (
-    <ItemDialog title={kind.titles.remove} busy={busy} onClose={onClose}>
+    <DialogShell title={kind.titles.remove} busy={busy} onClose={onClose}>
       <DialogBody
         busy={busy}
         failure={failure}
@@ -50,7 +50,7 @@ export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<V
       >
         <Facts facts={kind.facts(item)} />
       </DialogBody>
-    </ItemDialog>
+    </DialogShell>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { t } from '../i18n/texts.ts'
 import { ListShell } from '../lists/ListShell.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { FormDialog } from './FormDialog.tsx'
+import { ItemFormDialog } from './ItemFormDialog.tsx'
 import { ItemGrid } from './ItemGrid.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
 import { UploadDialog } from './UploadDialog.tsx'
@@ -33,8 +33,8 @@ export function ItemList<View extends Item>({ kind }: { kind: ItemKind<View> }) 
         {kind.Bulk && <kind.Bulk />}
         <ItemGrid kind={kind} onOpen={setDialog} />
       </ListShell>
-      {dialog?.name === 'add' && <FormDialog kind={kind} onClose={close} />}
-      {dialog?.name === 'edit' && <FormDialog kind={kind} item={dialog.item} onClose={close} />}
+      {dialog?.name === 'add' && <ItemFormDialog kind={kind} onClose={close} />}
+      {dialog?.name === 'edit' && <ItemFormDialog kind={kind} item={dialog.item} onClose={close} />}
       {dialog?.name === 'remove' && <DeleteDialog kind={kind} item={dialog.item} onClose={close} />}
       {dialog?.name === 'detail' && kind.Detail && (
         <kind.Detail item={dialog.item} onClose={close} />

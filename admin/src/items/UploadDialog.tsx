@@ -7,17 +7,17 @@ import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogBody } from './DialogBody.tsx'
+import { DialogShell } from './DialogShell.tsx'
 import { ImageChoice } from './ImageChoice.tsx'
-import { ItemDialog } from './ItemDialog.tsx'
 import type { Item, Pictures } from './item-kind.ts'
-import { useShownList } from './use-shown-list.ts'
+import { useVisibleList } from './use-visible-list.ts'
 
 type Props<View extends Item> = { pictures: Pictures; item: View; onClose: () => void }
 
 export function UploadDialog<View extends Item>({ pictures, item, onClose }: Props<View>) {
   const provider = useDataProvider<ShopDataProvider>()
   const notify = useNotify()
-  const list = useShownList<View>()
+  const list = useVisibleList<View>()
   const [image, setImage] = useState<File | null>(null)
   /** The uploaded part, from 0 to 1; null if no upload is running. */
   const [progress, setProgress] = useState<number | null>(null)
@@ -42,7 +42,7 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
   }
 
   return (
-    <ItemDialog title={uploadTitle} busy={busy} unsaved={image !== null} onClose={onClose}>
+    <DialogShell title={uploadTitle} busy={busy} unsaved={image !== null} onClose={onClose}>
       <DialogBody
         busy={busy}
         action={
@@ -84,6 +84,6 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
           )}
         </Stack>
       </DialogBody>
-    </ItemDialog>
+    </DialogShell>
   )
 }

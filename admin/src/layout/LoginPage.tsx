@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useLogin } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import { loginInput } from '#shared/schemas/account.ts'
-import { CodeNeeded, lastRefusal } from '../auth-provider.ts'
+import { lastLoginError, SecondFactorRequired } from '../auth-provider.ts'
 import { problemsOf } from '../fields/validate.ts'
 import { useGlobal } from '../global.ts'
 import { t, translateAny } from '../i18n/texts.ts'
@@ -15,7 +15,7 @@ export function LoginPage() {
   const login = useLogin()
   const name = useGlobal()?.companyName
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState(lastRefusal)
+  const [failure, setFailure] = useState(lastLoginError)
   const [asksCode, setAsksCode] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -30,7 +30,7 @@ export function LoginPage() {
     try {
       await login(parsed.data)
     } catch (error) {
-      const isFirstPrompt = error instanceof CodeNeeded && !asksCode
+      const isFirstPrompt = error instanceof SecondFactorRequired && !asksCode
       if (isFirstPrompt) setAsksCode(true)
       else setFailure(error instanceof Error ? error.message : messages.unexpected)
       setBusy(false)

@@ -9,10 +9,10 @@ import { failureText } from '../http-client.ts'
 import { code, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { OrderState } from '../invoices/OrderState.tsx'
-import { ItemDialog } from '../items/ItemDialog.tsx'
+import { DialogShell } from '../items/DialogShell.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
-import { OrderMoves } from './OrderMoves.tsx'
+import { OrderStateActions } from './OrderStateActions.tsx'
 import { markPrints, resendReceipt } from './order-calls.ts'
 import { RefundList } from './RefundList.tsx'
 import { useOrder } from './use-order.ts'
@@ -50,7 +50,11 @@ export function OrderDialog({ invoice, onClose }: Props) {
     })
 
   return (
-    <ItemDialog title={t('Order %{id}', { id: code(shown.orderId) })} busy={busy} onClose={onClose}>
+    <DialogShell
+      title={t('Order %{id}', { id: code(shown.orderId) })}
+      busy={busy}
+      onClose={onClose}
+    >
       <DialogContent dividers>
         <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
           <Typography>
@@ -80,7 +84,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
             {t('Resend receipt')}
           </Button>
         </Stack>
-        <OrderMoves invoice={shown} busy={busy} act={act} />
+        <OrderStateActions invoice={shown} busy={busy} act={act} />
         {failure && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {failure}
@@ -89,6 +93,6 @@ export function OrderDialog({ invoice, onClose }: Props) {
         <RefundList invoice={shown} />
         <OrderHistory invoice={shown} />
       </DialogContent>
-    </ItemDialog>
+    </DialogShell>
   )
 }

@@ -14,7 +14,7 @@ import type { MailView } from '#shared/schemas/mail.ts'
 import { API, callApi, failureText } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { ItemDialog } from '../items/ItemDialog.tsx'
+import { DialogShell } from '../items/DialogShell.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { mailStates } from './labels.ts'
 
@@ -41,7 +41,7 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
   }
 
   return (
-    <ItemDialog title={mail.subject} busy={busy} onClose={onClose}>
+    <DialogShell title={mail.subject} busy={busy} onClose={onClose}>
       <DialogContent dividers>
         <Typography variant="body2">
           {mail.replyTo
@@ -103,6 +103,6 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
           </Button>
         )}
       </DialogActions>
-    </ItemDialog>
+    </DialogShell>
   )
 }

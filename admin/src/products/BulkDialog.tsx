@@ -7,7 +7,7 @@ import { t } from '../i18n/texts.ts'
 import { ImportPlan } from '../imports/ImportPlan.tsx'
 import { type BulkSelection, planBulkEdit } from '../imports/import-calls.ts'
 import { DialogForm } from '../items/DialogForm.tsx'
-import { ItemDialog } from '../items/ItemDialog.tsx'
+import { DialogShell } from '../items/DialogShell.tsx'
 import { BulkFields } from './BulkFields.tsx'
 import { bulkBlank, resolveBulk } from './bulk-form.ts'
 
@@ -30,7 +30,7 @@ export function BulkDialog({ count, selection, onClose, onDone }: Props) {
   }
 
   return (
-    <ItemDialog title={title} busy={busy} unsaved={isChanged} onClose={onClose}>
+    <DialogShell title={title} busy={busy} unsaved={isChanged} onClose={onClose}>
       {/* Stays mounted during the preview, so that Back keeps its values. */}
       <Box sx={{ display: plan ? 'none' : 'contents' }}>
         <DialogForm
@@ -55,6 +55,6 @@ export function BulkDialog({ count, selection, onClose, onDone }: Props) {
           </DialogActions>
         </>
       )}
-    </ItemDialog>
+    </DialogShell>
   )
 }

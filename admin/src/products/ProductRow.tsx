@@ -9,7 +9,7 @@ import { failureText } from '../http-client.ts'
 import { digits } from '../i18n/language.ts'
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { ItemTexts } from '../items/ItemTexts.tsx'
-import { useShownList } from '../items/use-shown-list.ts'
+import { useVisibleList } from '../items/use-visible-list.ts'
 import { PriceField } from './PriceField.tsx'
 import { Price, ProductPlace, SaleDates } from './ProductCard.tsx'
 import { StatusField } from './StatusField.tsx'
@@ -20,7 +20,7 @@ export type InlineChange = Partial<Pick<ProductView, 'price' | 'status'>>
 export function ProductRow({ item }: { item: ProductView }) {
   const provider = useDataProvider()
   const notify = useNotify()
-  const list = useShownList<ProductView>()
+  const list = useVisibleList<ProductView>()
   const [unconfirmed, setUnconfirmed] = useState<InlineChange | null>(null)
 
   function change(changes: InlineChange) {

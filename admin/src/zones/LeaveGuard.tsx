@@ -23,7 +23,7 @@ export function LeaveGuard({ isActive, onKeep }: Props) {
   // An active blocker makes the router log a console warning for every URL typed by hand.
   if (!isActive) return null
   return (
-    <LeaveQuestion
+    <UnsavedChangesPrompt
       onKeep={onKeep}
       onAnswer={() => {
         isAnswered.current = true
@@ -33,7 +33,10 @@ export function LeaveGuard({ isActive, onKeep }: Props) {
 }
 
 /** Asks before a link or Back leaves the screen, or the page is closed. */
-function LeaveQuestion({ onKeep, onAnswer }: Pick<Props, 'onKeep'> & { onAnswer: () => void }) {
+function UnsavedChangesPrompt({
+  onKeep,
+  onAnswer,
+}: Pick<Props, 'onKeep'> & { onAnswer: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   )

@@ -9,14 +9,14 @@ import { t } from '../i18n/texts.ts'
 import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
-import { DrawBar } from './DrawBar.tsx'
+import { DrawToolbar } from './DrawToolbar.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { middleShape, type ShapeKind } from './layer-shapes.ts'
 import { PlaceTest } from './PlaceTest.tsx'
 import { RevisionsDialog } from './RevisionsDialog.tsx'
+import { SaveBar } from './SaveBar.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
-import { StorageBar } from './StorageBar.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { useZones } from './use-zones.ts'
 import { ZoneMap } from './ZoneMap.tsx'
@@ -88,7 +88,7 @@ function ZoneWorkspace({ centre, tiles }: EditorProps) {
         )}
       </div>
       <div className="zone-screen-tools">
-        <DrawBar
+        <DrawToolbar
           tool={tool}
           obstacle={obstacle}
           onTool={setTool}
@@ -101,7 +101,7 @@ function ZoneWorkspace({ centre, tiles }: EditorProps) {
       </div>
       <div className="zone-screen-panel">
         <Typography variant="h1">{t('Delivery zones')}</Typography>
-        <StorageBar
+        <SaveBar
           zones={zones}
           obstacle={editor.draft ? obstacle : tool ? t('Finish drawing first.') : ''}
           menu={menu}

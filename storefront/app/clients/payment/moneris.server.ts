@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { judgeResponse, type MonerisResponse, readAnswer, wasFound } from './moneris-answer.ts'
 import { frameHeight, frameUrl } from './moneris-frame.ts'
 import { amountText, writePurchase, writeRefund, writeVoid } from './moneris-request.ts'
+import { judgeResponse, type MonerisResponse, readAnswer, wasFound } from './moneris-response.ts'
 import type {
   LookupRequest,
   LookupResult,

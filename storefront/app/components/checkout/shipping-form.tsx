@@ -20,8 +20,8 @@ import { readAddress } from './address-store.ts'
 import { type DeliveryObstacle, findDeliveryObstacle } from './delivery-obstacle.ts'
 import { DeliveryWarning } from './delivery-warning.tsx'
 import { rememberAddress } from './recent-addresses.ts'
+import { resolveAddress } from './resolve-address.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
-import { settleAddress } from './settle-address.ts'
 import { ShippingChoice } from './shipping-choice.tsx'
 import { findShippingErrors } from './shipping-errors.ts'
 import { ShippingFields } from './shipping-fields.tsx'
@@ -76,7 +76,7 @@ export function ShippingForm({
     setAttempt(attempt + 1)
     if (Object.keys(findShippingErrors(shipping)).length > 0) return
     if (gap || offline.isOffline()) return
-    if (obstacle === 'estimate') await settleAddress({ zones, centre, language })
+    if (obstacle === 'estimate') await resolveAddress({ zones, centre, language })
     const remaining = isDelivery ? findDeliveryObstacle(readAddress(), basketTotal) : null
     if (remaining) return warning.current?.focus()
     if (isDelivery && !readSignedIn()) rememberAddress(readAddress())

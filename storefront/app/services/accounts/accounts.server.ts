@@ -19,11 +19,11 @@ import {
 import { signToken } from '../../auth/tokens.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import {
-  forgiveLogin,
   forgivePassword,
   hashWithinLimits,
   loginLimits,
   passwordLimits,
+  resetLoginAttempts,
 } from '../operations/rate-limit.server.ts'
 import { findWaiting } from './registration.server.ts'
 import { requireSecondFactor } from './second-factor.server.ts'
@@ -51,7 +51,7 @@ export async function login(
     })
   }
   await requireSecondFactor(shop, user, code, caller)
-  await forgiveLogin(shop, caller)
+  await resetLoginAttempts(shop, caller)
   logSecurityEvent(shop, 'logged in', { user: user.id, clientAddress })
   return signToken(shop, user)
 }

@@ -10,7 +10,7 @@ import { messages } from '#shared/messages.ts'
 import { unseal } from '../../auth/sealed-text.server.ts'
 import { findStep, hashRecoveryCode } from '../../auth/time-codes.server.ts'
 import type { Shop } from '../../shop.server.ts'
-import { type Caller, uncountLogin } from '../operations/rate-limit.server.ts'
+import { type Caller, refundLoginAttempt } from '../operations/rate-limit.server.ts'
 import { logSecurityEvent } from './security-log.server.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function requireSecondFactor(
   const factor = await findSecondFactor(shop.db, user.id)
   if (!factor?.isOn) return
   if (code === undefined) {
-    await uncountLogin(shop, caller)
+    await refundLoginAttempt(shop, caller)
     throw new ShopError('second_factor_required', messages.codeRequired)
   }
   if (await spendCode(shop, factor, code)) return

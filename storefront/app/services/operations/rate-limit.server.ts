@@ -59,7 +59,7 @@ export function linkLimits(clientAddress: string): Consumption[] {
 }
 
 /**
- * The limits of a login attempt; `forgiveLogin` resets them. Trusted networks have their own counter per
+ * The limits of a login attempt; `resetLoginAttempts` resets them. Trusted networks have their own counter per
  * account. So attackers who exhaust the account's attempts cannot lock out its owner.
  */
 export async function loginLimits(shop: Shop, caller: Caller): Promise<Consumption[]> {
@@ -93,7 +93,7 @@ export async function hashWithinLimits<Result>(
 }
 
 /** Resets the attempts after a correct password and marks the network as trusted. */
-export async function forgiveLogin(shop: Shop, caller: Caller): Promise<void> {
+export async function resetLoginAttempts(shop: Shop, caller: Caller): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
   await refundPoint(shop.db, toKey('login address', toNetwork(caller.clientAddress)))
   await clearPoints(shop.db, toKey('login account', await loginKey(shop, caller)))
@@ -110,7 +110,7 @@ export async function trustCaller(shop: Shop, caller: Caller): Promise<void> {
 }
 
 /** Refunds one login attempt without resetting the earlier ones. */
-export async function uncountLogin(shop: Shop, caller: Caller): Promise<void> {
+export async function refundLoginAttempt(shop: Shop, caller: Caller): Promise<void> {
   await refundEach(shop, await loginLimits(shop, caller))
 }
 

@@ -17,7 +17,7 @@ import { useInvoicesChanged } from './use-unprinted.ts'
  * State of one refund request. Until its result is known, it is only retried unchanged with the same key,
  * so that a lost response never refunds twice.
  */
-export function useMoneyBack(order: RefundTarget, onDone: () => void) {
+export function useRefundPanel(order: RefundTarget, onDone: () => void) {
   const invoicesChanged = useInvoicesChanged()
   const [open, setOpen] = useState(() => findPendingRefund(order))
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ declare global {
  * to another URL and hydration would not match, so the page is reloaded. Returns a function that stops the watch, or
  * null if the URL has already changed.
  */
-export function watchLeaving(): (() => void) | null {
+export function reloadOnHistoryMove(): (() => void) | null {
   const reload = (event?: Event) => {
     event?.stopImmediatePropagation()
     window.location.reload()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeResponse, readAnswer, wasFound } from './moneris-answer.ts'
+import { judgeResponse, readAnswer, wasFound } from './moneris-response.ts'
 
 function read(elements: Record<string, string>) {
   const xml = Object.entries(elements).map(([name, value]) => `<${name}>${value}</${name}>`)

@@ -2,7 +2,7 @@ import type { Day } from '#shared/domain/shop-time.ts'
 import { type Customer, customers } from './customers.ts'
 
 /** Deals customers like cards, so that all order about equally often and at most once a day. */
-export function createDealer(random: () => number): (day: Day) => Customer {
+export function createCustomerPicker(random: () => number): (day: Day) => Customer {
   let deck: Customer[] = []
   const dealt = new Set<string>()
 

@@ -24,7 +24,7 @@ const START_AFTER_PAINT = `(() => {
  * the stylesheet, the fonts and the first images. Without scripts the page is readable and its links work. A page
  * that is empty before its scripts run preloads them at once, at low priority.
  */
-export function holdScripts(html: string, nonce: string): string {
+export function deferScripts(html: string, nonce: string): string {
   const isEmptyBefore = html.includes('aria-busy="true"')
   const loading = isEmptyBefore ? 'fetchpriority="low"' : 'media="not all"'
   return html

@@ -3,7 +3,7 @@ import { t } from '../i18n/texts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /** Confirms before Back, a link or closing the page loses input. Calls `when` at that moment. */
-export function LeaveQuestion({ when }: { when: () => boolean }) {
+export function UnsavedChangesPrompt({ when }: { when: () => boolean }) {
   const blocker = useBlocker(when)
   useBeforeUnload(event => {
     if (when()) event.preventDefault()

@@ -20,8 +20,8 @@ import { t } from '../i18n/texts.ts'
 import { RefundItems } from './RefundItems.tsx'
 import { RefundPreview } from './RefundPreview.tsx'
 import { RefundTaxChoice } from './RefundTaxChoice.tsx'
-import { useMoneyBack } from './use-money-back.ts'
 import { type RefundMode, useRefundChoice } from './use-refund-choice.ts'
+import { useRefundPanel } from './use-refund-panel.ts'
 
 type Props = { invoice: InvoiceView; kind: RefundKind; onClose: () => void }
 
@@ -32,11 +32,11 @@ const modes: Record<RefundMode, Text> = {
 }
 
 /** The refund form: what to refund and why. Shows amount and tax before confirmation. */
-export function MoneyBack({ invoice, kind, onClose }: Props) {
+export function RefundPanel({ invoice, kind, onClose }: Props) {
   const choice = useRefundChoice(invoice)
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const { open, ask, askAgain, busy, failure } = useMoneyBack(
+  const { open, ask, askAgain, busy, failure } = useRefundPanel(
     { orderId: invoice.orderId, kind },
     onClose,
   )

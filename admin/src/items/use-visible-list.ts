@@ -3,7 +3,7 @@ import { type GetListResult, useResourceContext } from 'react-admin'
 import type { Item } from './item-kind.ts'
 
 /** Updates the visible list in place. The next search fetches it again. */
-export function useShownList<View extends Item>() {
+export function useVisibleList<View extends Item>() {
   const queryClient = useQueryClient()
   const resource = useResourceContext()
 

@@ -6,8 +6,8 @@ import type { InvoiceView } from '#shared/schemas/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { moveLabels, stateLabels } from './labels.ts'
-import { MoneyBack } from './MoneyBack.tsx'
 import { moveOrder } from './order-calls.ts'
+import { RefundPanel } from './RefundPanel.tsx'
 import { isBeingChecked } from './use-order.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ const refundKinds: Partial<Record<OrderState, RefundKind>> = {
 }
 
 /** Buttons for the next states of the transition table. A disabled one shows the reason. */
-export function OrderMoves({ invoice, busy, act }: Props) {
+export function OrderStateActions({ invoice, busy, act }: Props) {
   const [reason, setReason] = useState('')
   const [refundKind, setRefundKind] = useState<RefundKind | null>(null)
   const { orderId, state } = invoice
@@ -36,7 +36,7 @@ export function OrderMoves({ invoice, busy, act }: Props) {
     )
   }
   if (refundKind)
-    return <MoneyBack invoice={invoice} kind={refundKind} onClose={() => setRefundKind(null)} />
+    return <RefundPanel invoice={invoice} kind={refundKind} onClose={() => setRefundKind(null)} />
   return (
     <Stack gap={1}>
       {choices.includes('fulfilled') && (

@@ -18,10 +18,7 @@ type Props = {
 }
 
 /** Buttons that save the zones to temporary storage or the database, and load them. */
-export function StorageBar({
-  zones: { editor, dispatch, busy, save, keep, reset },
-  ...props
-}: Props) {
+export function SaveBar({ zones: { editor, dispatch, busy, save, keep, reset }, ...props }: Props) {
   const { obstacle, menu } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isBlocked = busy || obstacle !== ''

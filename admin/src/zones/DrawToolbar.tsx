@@ -34,7 +34,7 @@ type Props = {
   onShowAll: () => void
 }
 
-export function DrawBar({ tool, obstacle, onTool, onPlaceInMiddle, onShowAll }: Props) {
+export function DrawToolbar({ tool, obstacle, onTool, onPlaceInMiddle, onShowAll }: Props) {
   const active = tools.find(({ kind }) => kind === tool)
   return (
     <Box

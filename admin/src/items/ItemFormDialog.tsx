@@ -9,18 +9,18 @@ import { resolveWith } from '../fields/validate.ts'
 import { t } from '../i18n/texts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DialogForm } from './DialogForm.tsx'
+import { DialogShell } from './DialogShell.tsx'
 import { FormPicture } from './FormPicture.tsx'
-import { ItemDialog } from './ItemDialog.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
-import { useShownList } from './use-shown-list.ts'
+import { useVisibleList } from './use-visible-list.ts'
 
 type Props<View extends Item> = { kind: ItemKind<View>; item?: View; onClose: () => void }
 
 /** Adds or edits an item. Its image is uploaded after its fields are saved. */
-export function FormDialog<View extends Item>({ kind, item, onClose }: Props<View>) {
+export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props<View>) {
   const provider = useDataProvider<ShopDataProvider>()
   const notify = useNotify()
-  const list = useShownList<View>()
+  const list = useVisibleList<View>()
   const resolver = useMemo(() => resolveWith(kind.schema), [kind.schema])
   const { busy, failure, write } = useWrite()
   const [isChanged, setChanged] = useState(false)
@@ -77,7 +77,7 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
   }
 
   return (
-    <ItemDialog
+    <DialogShell
       title={item ? kind.titles.edit : kind.titles.add}
       busy={busy}
       unsaved={isChanged || image !== null}
@@ -111,6 +111,6 @@ export function FormDialog<View extends Item>({ kind, item, onClose }: Props<Vie
           onNo={() => setConfirmation(null)}
         />
       )}
-    </ItemDialog>
+    </DialogShell>
   )
 }

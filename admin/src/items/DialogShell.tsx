@@ -3,7 +3,7 @@ import { Dialog, DialogTitle, IconButton, useMediaQuery, useTheme } from '@mui/m
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t, translateAny } from '../i18n/texts.ts'
 import { CloseDialog } from './close-dialog.ts'
-import { CloseQuestion, LeaveQuestion } from './LeaveQuestion.tsx'
+import { CloseQuestion, UnsavedChangesPrompt } from './UnsavedChangesPrompt.tsx'
 
 type Props = {
   title: string
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A large dialog. Escape, a click outside, Back and its buttons close it. Asks first about unsaved input. */
-export function ItemDialog({ title, busy, unsaved, onClose, children }: Props) {
+export function DialogShell({ title, busy, unsaved, onClose, children }: Props) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
   const [isAsking, setAsking] = useState(false)
@@ -59,7 +59,7 @@ export function ItemDialog({ title, busy, unsaved, onClose, children }: Props) {
       </IconButton>
       <CloseDialog.Provider value={close}>{children}</CloseDialog.Provider>
       {isAsking && <CloseQuestion onYes={onClose} onNo={() => setAsking(false)} />}
-      {unsaved !== undefined && <LeaveQuestion when={hasUnsaved} />}
+      {unsaved !== undefined && <UnsavedChangesPrompt when={hasUnsaved} />}
     </Dialog>
   )
 }
