@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { type DatabaseLocation, knexConfig, migrationSource } from './db.ts'
+import { type DatabaseLocation, knexConfig } from './db.ts'
+import { migrationSource } from './migrate.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const { DATABASE_URL, DATA_DIR = '.data' } = process.env

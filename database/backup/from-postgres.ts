@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Knex } from 'knex'
-import { appliedMigrations, migrate, openDatabase } from '../db.ts'
+import { openDatabase } from '../db.ts'
+import { appliedMigrations, migrate } from '../migrate.ts'
 import { BackupError } from './backup-error.ts'
 import { listTables } from './tables.ts'
 

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3'
 import type { Knex } from 'knex'
-import { appliedMigrations, type Db, ForeignDatabaseError, migrate, openDatabase } from '../db.ts'
+import { type Db, openDatabase } from '../db.ts'
 import { isOnlyUser } from '../locks.ts'
+import { appliedMigrations, ForeignDatabaseError, migrate } from '../migrate.ts'
 import { BackupError, shopIsRunning } from './backup-error.ts'
 import { listTables } from './tables.ts'
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { pino } from 'pino'
 import { createPictureMaker } from '#app/clients/pictures/picture-maker.server.ts'
 import { readEnv } from '#app/env.server.ts'
-import { isUpToDate } from '#database/db.ts'
+import { isUpToDate } from '#database/migrate.ts'
 import { fillShop } from '../fill-shop.ts'
 
 const root = resolve(import.meta.dirname, '../..')

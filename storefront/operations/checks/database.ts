@@ -4,14 +4,8 @@ import type { Knex } from 'knex'
 import type { Env } from '#app/env.server.ts'
 import { findClockProblem } from '#app/services/operations/shared-clock.server.ts'
 import { classifyDatabaseError } from '#database/database-error.ts'
-import {
-  appliedMigrations,
-  type DatabaseLocation,
-  ForeignDatabaseError,
-  findEncodingProblem,
-  isPostgres,
-  openDatabase,
-} from '#database/db.ts'
+import { type DatabaseLocation, isPostgres, openDatabase } from '#database/db.ts'
+import { appliedMigrations, ForeignDatabaseError, findEncodingProblem } from '#database/migrate.ts'
 import { migrations } from '#database/migrations/list.ts'
 import { sqliteFiles } from '#database/sqlite/files.ts'
 import { databaseLocation } from '#storefront/server/create-shop.ts'

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DatabaseLocation, migrate, openDatabase } from '#database/db.ts'
+import { type DatabaseLocation, openDatabase } from '#database/db.ts'
+import { migrate } from '#database/migrate.ts'
 import { reservePorts } from './reserve-ports.ts'
 import { createPostgresDatabase } from './test-shop.ts'
 

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makePictures } from '#app/clients/pictures/make-pictures.server.ts'
-import { migrate, openDatabase } from '#database/db.ts'
+import { openDatabase } from '#database/db.ts'
+import { migrate } from '#database/migrate.ts'
 import { seedDemo } from '#seeds/index.ts'
 
 // Fills the folder of its argument with the data and uploads of a demo shop.

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { isPostgres, migrate } from '#database/db.ts'
+import { isPostgres } from '#database/db.ts'
+import { migrate } from '#database/migrate.ts'
 import { type GroupTable, insertGroup } from '#database/stores/groups.ts'
 import { insertProducts } from '#database/stores/products.ts'
 import { saveSettings } from '#database/stores/settings.ts'
