@@ -146,7 +146,7 @@ export function toRow(orderId: string, draft: OrderDraft) {
 
 type Person = Pick<OrderDraft, 'name' | 'email' | 'phone' | 'address'>
 
-/** Returns the text that a search matches; `person` is null once the order is anonymised. */
+/** Returns the text that a search matches; `person` is null once the order is anonymized. */
 export function orderSearchText(
   orderId: string,
   person: Person | null,

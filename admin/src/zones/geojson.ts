@@ -4,7 +4,7 @@ import { optionalText } from '#shared/schemas/fields.ts'
 import { type Point, type Zone, zoneColor, zoneList, zoneValues } from '#shared/schemas/zone.ts'
 import { nextColor } from './palette.ts'
 
-/** Serialises the zones as GeoJSON; a circle is a point with a radius in metres. */
+/** Serializes the zones as GeoJSON; a circle is a point with a radius in metres. */
 export function toGeoJson(zones: Zone[]): string {
   const features = zones.map(toFeature)
   return JSON.stringify({ type: 'FeatureCollection', features }, null, 2)

@@ -116,7 +116,7 @@ export const gazPiece = (colour: string, random: () => number) =>
 export const mulberry = (colour: string) =>
   `<path d="M-16 0C-14-11 10-11 17 0C10 11-14 11-16 0Z" fill="${colour}" ${edge(colour, 0.8)}/>${[-9, -2, 5, 11].flatMap(x => [-4, 0, 4].map(y => `<circle cx="${x}" cy="${y}" r="1.400" fill="#fff" opacity=".9"/>`)).join('')}<path d="M-14 0L-25-3" stroke="#7f9c3b" stroke-width="3" stroke-linecap="round"/>`
 
-/** A plain oval with a mark that makes it recognisable, such as the halves of a bean or a germ. */
+/** A plain oval with a mark that makes it recognizable, such as the halves of a bean or a germ. */
 export const marked = (rx: number, ry: number, mark: string) => (colour: string) =>
   `${ellipse(rx, ry)(colour)}${mark}`
 

@@ -2,7 +2,7 @@ import { createContext, Fragment, useContext } from 'react'
 import { markParts } from '#shared/domain/search-marks.ts'
 import './marked.css'
 
-/** The normalised fragments that the list's search matched. */
+/** The normalized fragments that the list's search matched. */
 export const SearchMarks = createContext<string[]>([])
 
 /** A text with the search matches highlighted. */
