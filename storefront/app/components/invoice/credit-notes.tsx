@@ -1,9 +1,9 @@
+import { creditNames } from '#app/i18n/credit-names.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { formatNumber, formatPercent, localDigits } from '#shared/domain/number-format.ts'
 import type { RefundView } from '#shared/schemas/refund.ts'
-import { creditNames } from './credit-names.ts'
 import './credit-notes.css'
 
 type Props = { refunds: RefundView[]; timeZone: string }

@@ -1,6 +1,6 @@
+import { paymentFacts } from '#app/i18n/payment-facts.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import type { InvoiceProps } from './invoice-sheet.tsx'
-import { paymentFacts } from './payment-facts.ts'
 
 /** What card rules require to show of an approved payment. */
 export function ReceiptFacts(invoice: InvoiceProps) {

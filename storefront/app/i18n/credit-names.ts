@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
 import type { RefundPartView } from '#shared/schemas/refund.ts'
-import type { Dictionary } from '../../i18n/dictionary.ts'
+import type { Dictionary } from './dictionary.ts'
 
 /** The names of a part of a credit note: both names of a product, the reader's language first. */
 export function creditNames(

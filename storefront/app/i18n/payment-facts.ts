@@ -1,4 +1,3 @@
-import type { Dictionary } from '#app/i18n/dictionary.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
@@ -7,6 +6,7 @@ import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
+import type { Dictionary } from './dictionary.ts'
 
 type PaidOrder = {
   request: CheckoutView
