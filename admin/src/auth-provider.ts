@@ -69,7 +69,7 @@ async function requestToken(input: LoginInput): Promise<string> {
   }
 }
 
-/** The guard of the Master routes (admin specification, section 2). Throws an error with a message for the user. */
+/** The guard of the Master routes. Throws an error with a message for the user. */
 function requireMaster(token: string) {
   const claims = findClaims(token)
   if (!claims || claims.exp * 1000 <= Date.now()) throw new Error(messages.tokenExpired)

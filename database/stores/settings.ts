@@ -27,7 +27,7 @@ type SettingsRow = {
   map_center_lng: number
 }
 
-/** The settings until a Master or the demo sets up the shop (specification, section 3). */
+/** The settings until a Master or the demo sets up the shop. */
 const initial: SettingsInput = {
   deliveryFlag: true,
   shoppingFlag: true,

@@ -15,7 +15,7 @@ import {
   text,
 } from './fields.ts'
 
-/** The delivery and pickup forms (specification, section 5). */
+/** The delivery and pickup forms. */
 export const shippingInput = z.object({
   name: text(120, messages.nameShort)
     .min(3, messages.nameShort)

@@ -9,7 +9,7 @@ const oneLine = (max: number, tooShort: string) =>
     .transform(value => value.replace(/[\s\p{Cc}]+/gu, ' ').trim())
     .pipe(text(max).min(3, tooShort))
 
-/** The contact form (specification, section 5). */
+/** The contact form. */
 export const contactInput = z.object({
   name: oneLine(120, messages.nameShort),
   email,

@@ -15,7 +15,7 @@ const openingHours = optionalText(200).refine(
   messages.openingHoursInvalid,
 )
 
-/** The single setup record (admin specification, section 3). Percentages as decimals. */
+/** The single setup record. Percentages as decimals. */
 export const settingsInput = z.object({
   deliveryFlag: z.boolean(),
   shoppingFlag: z.boolean(),

@@ -34,7 +34,7 @@ const sortOptions: SortOption[] = [
 
 const NEW_ORDERS_MS = 30_000
 
-/** One screen in two modes (admin specification, section 2). */
+/** One screen in two modes. */
 export default function InvoiceScreen({ list }: { list: keyof typeof lists }) {
   const { heading, description, filter } = lists[list]
   usePage(t(heading), t(description))

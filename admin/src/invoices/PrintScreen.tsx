@@ -15,7 +15,7 @@ import { PrintBar } from './PrintBar.tsx'
 import { usePrintMark } from './use-print-mark.ts'
 import { useSheets } from './use-sheets.ts'
 
-/** One or several invoices in print mode. Opening marks them as printed (admin specification, section 4). */
+/** One or several invoices in print mode. Opening marks them as printed. */
 export default function PrintScreen() {
   const ids = usePrintedIds()
   const title =

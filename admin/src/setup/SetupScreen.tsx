@@ -6,7 +6,7 @@ import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { usePage } from '../use-page.ts'
 import { SetupForm } from './SetupForm.tsx'
 
-/** The single setup record (admin specification, section 2). */
+/** The single setup record. */
 export default function SetupScreen() {
   usePage(t('Setup'), t('Taxes, fees, contacts and shop status'))
   const { data, error, refetch } = useGetOne<GlobalView>(

@@ -26,7 +26,7 @@ import { chooseGeoJson, offerGeoJson } from './zone-files.ts'
 import { fitZones } from './zone-view.ts'
 import './zone-screen.css'
 
-/** The delivery zones on a map (admin specification, sections 2 and 4). */
+/** The delivery zones on a map. */
 export default function ZoneScreen() {
   usePage(t('Delivery zones'), t('Delivery areas, costs and minimums'))
   const shop = useGlobal()

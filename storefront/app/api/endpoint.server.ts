@@ -24,9 +24,9 @@ export type Endpoint = {
   input: z.ZodType
   /** For the documentation: the schema of the whole record, if `input` accepts any part of it. */
   partOf?: z.ZodType
-  /** Error responses repeat the message as `error` (specification, section 7). */
+  /** Error responses repeat the message as `error`. */
   addsErrorField?: boolean
-  /** A GET with side effects (specification, section 7). Rejects HEAD, which must be safe. */
+  /** A GET with side effects. Rejects HEAD, which must be safe. */
   writes?: true
   /** Allows a Master without the required second factor, in order to set it up. */
   setsUpFactor?: true

@@ -27,7 +27,7 @@ export function dropToken() {
   }
 }
 
-/** Removes a token that has expired or cannot be read (specification, section 4). */
+/** Removes a token that has expired or cannot be read. */
 export function dropEndedToken(now: Date) {
   const token = readToken()
   if (token !== null && !(expiryOf(token) > now.getTime() / 1000)) dropToken()

@@ -10,7 +10,7 @@ import { storeToken } from '../token-store.ts'
 import { LoginCodeForm } from './login-code-form.tsx'
 import { LoginPasswordForm } from './login-password-form.tsx'
 
-/** Logs in and opens the home page (specification, section 4). Asks for a code if the account has a second factor. */
+/** Logs in and opens the home page. Asks for a code if the account has a second factor. */
 export function LoginForm() {
   const text = useText().account.login
   const home = useHref()('/')

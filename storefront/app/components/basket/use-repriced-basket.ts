@@ -12,7 +12,7 @@ type Repricing = {
   isRepriced: boolean
 }
 
-/** Sends the basket to the server and stores the repriced result (specification, section 4). */
+/** Sends the basket to the server and stores the repriced result. */
 export function useRepricedBasket(): Repricing & { askAgain: () => void } {
   const [repricing, setRepricing] = useState<Repricing>({
     state: 'asking',

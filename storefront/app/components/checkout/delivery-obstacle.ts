@@ -11,7 +11,7 @@ export type DeliveryObstacle =
   | 'estimate'
   | 'belowMinimum'
 
-/** Why a basket cannot be delivered to an address, or null (specification, section 5). */
+/** Why a basket cannot be delivered to an address, or null. */
 export function findDeliveryObstacle(
   address: AddressView,
   basketTotal: number,

@@ -1,7 +1,7 @@
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
 
-/** The navigation state that a page passes to the invoice (specification, section 2). */
+/** The navigation state that a page passes to the invoice. */
 export type InvoiceState = { request: CheckoutView; receipt: PaidReceipt }
 
 /** The invoice in a navigation state, or null. */

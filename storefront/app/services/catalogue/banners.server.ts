@@ -67,7 +67,7 @@ export async function loadPageBanners(shop: PageReader, page: ShopPage) {
   return { slides, sponsors }
 }
 
-/** Returns the announcements. A failure is only logged (specification, section 8). */
+/** Returns the announcements. A failure is only logged. */
 export function findMessages(shop: PageReader): Promise<{ id: number; name: string }[]> {
   return listMessages(shop).catch(err => {
     shop.log.error({ err }, 'loading the announcements failed')
