@@ -176,7 +176,7 @@ test('after a lost response, a reload says that the card was charged and whom to
   await expect(page.getByText(shopper.texts.checkout.unknownTitle)).toBeVisible()
   await page.reload()
   const alert = page.getByRole('alert').filter({ hasText: /Your card was charged/ })
-  await expect(alert.locator('a[href^="tel:"]')).toBeVisible({ timeout: 30_000 })
+  await expect(alert.locator('a[href^="tel:"]')).toBeVisible()
   await expect(alert).not.toContainText(shopper.texts.checkout.declinedRetry)
 })
 

@@ -25,19 +25,27 @@ const words = {
   brands: { title: 'Brand', column: 'brand' },
 } as const
 
-function groupNames(
-  table: NewGroup['table'],
-  groups: { id: number; name: string; fName: string }[],
-  added: NewGroup[] | undefined,
-): GroupNames {
-  const { title, column } = words[table]
-  const names = new Map(groups.map(({ id, name }) => [id, name]))
+type Named = { id: number; name: string; fName: string }
+
+/** Returns the ids of the groups with a name in either language, by `toKey`. */
+export function idsByName(groups: Named[]): Map<string, number[]> {
   const byName = new Map<string, number[]>()
   for (const { id, name, fName } of groups) {
     for (const key of new Set([name, fName].map(toKey).filter(Boolean))) {
       byName.set(key, [...(byName.get(key) ?? []), id])
     }
   }
+  return byName
+}
+
+function groupNames(
+  table: NewGroup['table'],
+  groups: Named[],
+  added: NewGroup[] | undefined,
+): GroupNames {
+  const { title, column } = words[table]
+  const names = new Map(groups.map(({ id, name }) => [id, name]))
+  const byName = idsByName(groups)
 
   /** Returns the negative key of a new group. */
   function addNew(name: string): number | { problem: string } {

@@ -8,7 +8,7 @@ import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { groupFields } from './catalogue-fields.server.ts'
-import { toKey } from './group-names.server.ts'
+import { idsByName, toKey } from './group-names.server.ts'
 
 /** Replaces the keys of new aisles and brands with their ids. Omits fields of groups that do not exist yet. */
 export function withGroups(row: ImportRow, newGroups: NewGroup[]): ImportRow {
@@ -31,11 +31,14 @@ function withIds(part: Partial<ProductInput> | null, newGroups: NewGroup[]) {
 
 /** Creates the new aisles and brands of an import, in the transaction that starts it. */
 export async function addGroups(db: Db, staff: StaffContext, importId: number): Promise<void> {
+  const known = {
+    aisles: idsByName(await listGroupNames(db, 'aisles')),
+    brands: idsByName(await listGroupNames(db, 'brands')),
+  }
   await changeNewGroups(db, importId, async newGroup => {
     const { table, name } = newGroup
-    const groups = await listGroupNames(db, table)
-    const known = groups.find(group => [group.name, group.fName].map(toKey).includes(toKey(name)))
-    if (known) return { ...newGroup, id: known.id, isOurs: false }
+    const [knownId] = known[table].get(toKey(name)) ?? []
+    if (knownId !== undefined) return { ...newGroup, id: knownId, isOurs: false }
     const group = groupInput.parse({ name })
     const id = await insertGroup(db, table, group, staff.now())
     await recordChange(db, staff, {
