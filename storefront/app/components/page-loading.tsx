@@ -1,11 +1,11 @@
 import { useText } from '#app/i18n/use-text.ts'
 import './page-loading.css'
 
-/** Placeholder for a page whose content only the browser has. */
-export function PageLoading() {
+/** Placeholder for a page whose content only the browser has. While busy, its scripts load before the first paint. */
+export function PageLoading({ isBusy = true }) {
   const text = useText().frame
   return (
-    <div className="page page-loading" aria-busy="true">
+    <div className="page page-loading" aria-busy={isBusy}>
       <noscript>
         <p className="note warning">{text.needsScript}</p>
       </noscript>

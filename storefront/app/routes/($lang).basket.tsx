@@ -2,9 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BasketPage } from '#app/components/basket/basket-page.tsx'
 import { useBasket } from '#app/components/basket/basket-store.ts'
-import { PageLoading } from '#app/components/page-loading.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
-import { useHydrated } from '#app/components/use-hydrated.ts'
 import { loadZones } from '#app/services/delivery/zones.server.ts'
 import { getGlobal } from '#app/services/operations/settings.server.ts'
 
@@ -28,6 +26,5 @@ export const meta: MetaFunction<typeof loader> = args =>
 export default function Basket() {
   const data = useLoaderData<typeof loader>()
   const basket = useBasket()
-  if (!useHydrated()) return <PageLoading />
   return <BasketPage basket={basket} {...data} />
 }

@@ -11,12 +11,14 @@ import { useShipping } from '../checkout/shipping-store.ts'
 import { useCurrentZone } from '../checkout/use-current-zone.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { Notice } from '../notice.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { BasketBar } from './basket-bar.tsx'
 import { BasketLines } from './basket-lines.tsx'
 import { BasketNotices } from './basket-notices.tsx'
 import { clearBasket, type StoredBasket } from './basket-store.ts'
 import { BasketSummary, SUMMARY_ID } from './basket-summary.tsx'
 import { MinimumBar } from './minimum-bar.tsx'
+import { StoredLinesPlaceholder } from './stored-lines-placeholder.tsx'
 import { useRepricedBasket } from './use-repriced-basket.ts'
 import './basket-page.css'
 
@@ -33,13 +35,18 @@ type Props = {
 export function BasketPage(props: Props) {
   const { basket, zones, centre } = props
   const repriced = useRepricedBasket()
+  const isHydrated = useHydrated()
   useCurrentZone(zones, centre)
   if (basket.basket.length === 0) {
     return (
       <>
-        <div className="page">
-          <BasketNotices repriced={repriced} />
-        </div>
+        {isHydrated ? (
+          <div className="page">
+            <BasketNotices repriced={repriced} />
+          </div>
+        ) : (
+          <StoredLinesPlaceholder />
+        )}
         <EmptyBasket />
       </>
     )
