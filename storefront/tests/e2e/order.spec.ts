@@ -263,4 +263,6 @@ async function searchInvoices(master: Page, list: 'printed' | 'unprinted', text:
   ).toBeVisible()
   await master.getByRole('searchbox').fill(text)
   await master.getByRole('button', { name: 'Search' }).click()
+  // The list changes its address a moment later, which would undo a move to another screen.
+  await expect(master).toHaveURL(/filter=/)
 }

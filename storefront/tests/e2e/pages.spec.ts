@@ -64,6 +64,22 @@ test('lists, paging and search work without JavaScript', async ({ browser }) => 
   await context.close()
 })
 
+test('before its scripts, the basket page is empty, or a placeholder for stored lines', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', route => route.abort())
+  await page.goto('/basket')
+  const empty = page.getByRole('heading', { name: 'Your basket is empty' })
+  await expect(empty).toBeVisible()
+  await expect(page.locator('.skeleton').first()).toBeHidden()
+  await page.evaluate(basket => {
+    localStorage.setItem('basket', basket)
+  }, JSON.stringify(filledBasket))
+  await page.reload()
+  await expect(page.locator('.skeleton').first()).toBeVisible()
+  await expect(empty).toBeHidden()
+})
+
 test('scripts are requested after the first paint', async ({ page }) => {
   for (const path of ['/', '/products', '/fa/product/100', '/delivery']) {
     await page.goto(path)
