@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextDay, shopDay, shopMoment } from './shop-time.ts'
+import { addDays, nextDay, shopDay, shopMinute, shopMoment, weekdayOf } from './shop-time.ts'
 
 const TORONTO = 'America/Toronto'
 
@@ -51,4 +51,24 @@ test('shopMoment falls on the given day, in every time zone and during daylight 
       expect(shopDay(shopMoment(day, 14, timeZone), timeZone)).toBe(day)
     }),
   )
+})
+
+test.each([
+  ['2026-03-08', 119, '2026-03-08T06:59:00.000Z'],
+  ['2026-03-08', 120, '2026-03-08T07:00:00.000Z'],
+  ['2026-03-08', 150, '2026-03-08T07:30:00.000Z'],
+  ['2026-03-08', 180, '2026-03-08T07:00:00.000Z'],
+  ['2026-11-01', 60, '2026-11-01T05:00:00.000Z'],
+  ['2026-11-01', 119, '2026-11-01T05:59:00.000Z'],
+  ['2026-11-01', 120, '2026-11-01T07:00:00.000Z'],
+  ['2026-11-01', 1440, '2026-11-02T05:00:00.000Z'],
+])('minute %s %i, also when the clocks change, is %s', (day, minute, moment) => {
+  expect(shopMinute(day, minute, TORONTO).toISOString()).toBe(moment)
+})
+
+test('days are added across months and years, and know their weekday', () => {
+  expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  expect(weekdayOf('2026-11-22')).toBe(0)
+  expect(weekdayOf('2026-11-28')).toBe(6)
 })

@@ -1,23 +1,45 @@
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
 
+const DAY_MS = 86_400_000
+
 /** Returns the current day in shop time. */
 export function shopDay(now: Date, timeZone: string): Day {
   return wallClock(now, timeZone).slice(0, 10)
 }
 
 export function nextDay(day: Day): Day {
+  return addDays(day, 1)
+}
+
+/** Returns the day that is `count` days later. */
+export function addDays(day: Day, count: number): Day {
   const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + 1)
+  date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
+}
+
+/** Returns the day of the week, from 0 (Sunday) to 6. */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
 /** Returns the time at which the shop's clock shows this hour of this day. */
 export function shopMoment(day: Day, hour: number, timeZone: string): Date {
-  const wallTime = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
-  // The UTC offset at the guess may differ from the one at the result, so compute it twice.
-  const guess = wallTime - offset(wallTime, timeZone)
-  return new Date(wallTime - offset(guess, timeZone))
+  return shopMinute(day, hour * 60, timeZone)
+}
+
+/**
+ * Returns the time at which the shop's clock shows this minute of this day; 1440 is midnight at its end. A minute that
+ * the change to daylight saving time skips is an hour later. Of a repeated minute, it is the first.
+ */
+export function shopMinute(day: Day, minute: number, timeZone: string): Date {
+  const wallTime = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
+  const before = wallTime - offset(wallTime - DAY_MS, timeZone)
+  const after = wallTime - offset(wallTime + DAY_MS, timeZone)
+  if (before === after) return new Date(before)
+  const shown = [before, after].filter(at => at + offset(at, timeZone) === wallTime)
+  return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(before, after))
 }
 
 /** Returns the UTC offset of the shop's clock in milliseconds. */
