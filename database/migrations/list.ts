@@ -23,6 +23,7 @@ import * as paidPrice from './0028-paid-price.ts'
 import * as addresses from './0029-addresses.ts'
 import * as searchWords from './0030-search-words.ts'
 import * as openingHours from './0033-opening-hours.ts'
+import * as windows from './0034-windows.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0029-addresses': addresses,
   '0030-search-words': searchWords,
   '0033-opening-hours': openingHours,
+  '0034-windows': windows,
 }

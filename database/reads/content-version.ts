@@ -11,8 +11,14 @@ export async function readContentVersion(db: Db): Promise<number> {
   return Number(row?.version ?? 0)
 }
 
+/** For a change of what shoppers see in a table whose other changes they do not see. */
+export async function raiseContentVersion(db: Db): Promise<void> {
+  await db('content_version').increment('version', 1)
+}
+
 const change = /^\s*(?:insert into|update|delete from)\s+["`]?(\w+)/i
-const contents = /^(?:aisles|brands|products|settings|zone_maps|sponsors|carousels|marquees)$/
+const contents =
+  /^(?:aisles|brands|products|settings|zone_maps|sponsors|carousels|marquees|window_plans|window_exceptions|content_version)$/
 
 /** Calls `onChange` when this process is about to change what shoppers see. Returns a function that stops this. */
 export function watchOwnChanges(db: Knex, onChange: () => void): () => void {

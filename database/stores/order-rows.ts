@@ -56,6 +56,10 @@ export type OrderDraft = AddressParts & {
   administrationFeeRate: number
   sameDay: boolean
   deliveryDate: string
+  /** The delivery or pickup window, with its start and end as ISO times. Null if there was no plan. */
+  windowId: string | null
+  windowStart: string | null
+  windowEnd: string | null
   /** The language of the shop's mails about the order. */
   language: Language
   /** The account that was logged in, or null for a guest. */
@@ -137,6 +141,9 @@ export function toRow(orderId: string, draft: OrderDraft) {
     administration_fee_rate: draft.administrationFeeRate,
     same_day: draft.sameDay,
     delivery_date: draft.deliveryDate,
+    window_id: draft.windowId,
+    window_start: draft.windowStart,
+    window_end: draft.windowEnd,
     language: draft.language,
     placed_by: draft.placedBy,
     email_key: normalizeEmail(draft.email),
@@ -223,6 +230,9 @@ export function fromRow(row: OrderRow, lines: OrderLine[]): Order {
     administrationFeeRate: row.administration_fee_rate,
     sameDay: toBoolean(row.same_day),
     deliveryDate: row.delivery_date,
+    windowId: row.window_id,
+    windowStart: row.window_start,
+    windowEnd: row.window_end,
     language: row.language,
     placedBy: row.placed_by,
     lines,

@@ -12,6 +12,10 @@ import {
   type OrderRow,
   toRow,
 } from './order-rows.ts'
+import { endPlace } from './windows.ts'
+
+/** An order that moves to one of these states gives back what it was promised. */
+const endedStates: readonly OrderState[] = ['declined', 'expired', 'cancelled', 'refunded']
 
 export async function insertOrder(
   db: Db,
@@ -148,6 +152,10 @@ export async function moveOrder(
         ...(promise && { same_day: promise.sameDay, delivery_date: promise.deliveryDate }),
       })
     if (moved === 0) return false
+    // Delivered goods do not come back with the money.
+    if (endedStates.includes(move.to) && move.from !== 'fulfilled') {
+      await endPlace(trx, move.orderId, now)
+    }
     await insertEvent(trx, { ...move, reason: move.reason ?? '' }, now)
     return true
   })

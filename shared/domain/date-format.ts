@@ -22,6 +22,44 @@ export function formatWeekday(day: string, language: Language): string {
   return format(day, language, options)
 }
 
+/** Formats a time of day in shop time as `4 p.m.` or `4:30 p.m.`, in Persian with words such as 'evening'. */
+export function formatHour(iso: string, language: Language, timeZone: string): string {
+  const isFull = new Date(iso).getUTCMinutes() === 0
+  return format(iso, language, {
+    hour: 'numeric',
+    ...(!isFull && { minute: '2-digit' }),
+    hour12: true,
+    // Its a.m. and p.m. are only abbreviations.
+    ...(language === 'fa' && { dayPeriod: 'short' }),
+    timeZone,
+  })
+}
+
+type Span = { windowStart: string | null; windowEnd: string | null }
+
+/** Formats the promised day, and the hours of its window if it has one. */
+export function formatPromise(
+  date: string,
+  { windowStart, windowEnd }: Span,
+  language: Language,
+  timeZone: string,
+): string {
+  const day = formatDate(date, language, timeZone)
+  if (!windowStart || !windowEnd) return day
+  return `${day}${language === 'fa' ? '، ' : ', '}${formatSpan(windowStart, windowEnd, language, timeZone)}`
+}
+
+/** Formats the hours of a window as `4 p.m. to 6 p.m.` */
+export function formatSpan(
+  start: string,
+  end: string,
+  language: Language,
+  timeZone: string,
+): string {
+  const to = language === 'fa' ? ' تا ' : ' to '
+  return `${formatHour(start, language, timeZone)}${to}${formatHour(end, language, timeZone)}`
+}
+
 function format(iso: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const text = new Intl.DateTimeFormat(intlLocale[language], options).format(new Date(iso))
   // Some engines put a narrow space before p.m. Server and browser output must match for hydration.

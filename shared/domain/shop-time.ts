@@ -24,6 +24,18 @@ export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
+/** Returns the minutes since midnight of a time such as `16:30`. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Returns minutes since midnight as a time such as `16:30`. */
+export function timeOf(minutes: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+}
+
 /** Returns the time at which the shop's clock shows this hour of this day. */
 export function shopMoment(day: Day, hour: number, timeZone: string): Date {
   return shopMinute(day, hour * 60, timeZone)

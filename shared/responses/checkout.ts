@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { basketView } from './basket.ts'
 import { placedAddress } from './place.ts'
-import { day, dollars } from './response.ts'
+import { day, dollars, moment } from './response.ts'
 
 export const addressView = placedAddress.extend({
   /** 0 = unknown. */
@@ -21,6 +21,10 @@ export const shippingView = z.object({
   isReplace: z.boolean(),
   shippingType: z.enum(['delivery', 'pickup']),
   pickupLocation: z.string(),
+  /** The delivery or pickup window; null without a plan. */
+  windowId: z.string().nullable(),
+  windowStart: moment.nullable(),
+  windowEnd: moment.nullable(),
 })
 
 /** The ordered basket. `tax` includes the tax of both fees. */

@@ -7,6 +7,9 @@ export const activitySubject = z.enum([
   'settings',
   'zones',
   'orders',
+  'window-plans',
+  'window-exceptions',
+  'windows',
   'users',
 ])
 export type ActivitySubject = z.infer<typeof activitySubject>

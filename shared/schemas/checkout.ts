@@ -26,6 +26,10 @@ export const shippingInput = z.object({
   isDrop: z.boolean().default(false),
   isReplace: z.boolean().default(false),
   shippingType: z.enum(['delivery', 'pickup']),
+  /** The earliest open window if empty. */
+  windowId: text(60)
+    .nullish()
+    .transform(value => value || null),
 })
 export type ShippingInput = z.infer<typeof shippingInput>
 export type ShippingView = z.infer<typeof shippingView>

@@ -8,6 +8,7 @@ export const mailKind = z.enum([
   'reset',
   'receipt',
   'order-notice',
+  'window-moved',
   'contact',
   'refund',
   'alert',

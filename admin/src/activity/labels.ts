@@ -16,6 +16,9 @@ export const subjectLabels: Record<ActivitySubject, Text> = {
   settings: 'Setup',
   zones: 'Delivery zones',
   orders: 'Orders',
+  'window-plans': 'Weekly plan',
+  'window-exceptions': 'Exceptions',
+  windows: 'Windows',
   users: 'Users',
 }
 

@@ -11,6 +11,7 @@ import { people } from './fa/people.ts'
 import { refusals } from './fa/refusals.ts'
 import { security } from './fa/security.ts'
 import { setup } from './fa/setup.ts'
+import { windows } from './fa/windows.ts'
 import { zones } from './fa/zones.ts'
 
 /** The Persian texts by their English wording, one file per part of the back office. */
@@ -21,6 +22,7 @@ export const persian = {
   ...setup,
   ...security,
   ...zones,
+  ...windows,
   ...invoices,
   ...misses,
   ...backups,

@@ -21,6 +21,7 @@ export const mailKinds: Record<MailKind, Text> = {
   reset: 'Password reset',
   receipt: 'Receipt',
   'order-notice': 'Order notice',
+  'window-moved': 'New delivery time',
   contact: 'Contact form',
   refund: 'Refund',
   alert: 'Alert',

@@ -25,12 +25,14 @@ import { settingsEndpoints } from './resources/settings.server.ts'
 import { sponsorEndpoints } from './resources/sponsors.server.ts'
 import { uploadEndpoints } from './resources/uploads.server.ts'
 import { userEndpoints } from './resources/users.server.ts'
+import { windowEndpoints } from './resources/windows.server.ts'
 import { zoneEndpoints } from './resources/zones.server.ts'
 
 /** All API routes, grouped by the sections of the documentation. */
 export const sections: Record<string, Endpoints> = {
   Settings: settingsEndpoints,
   Zones: zoneEndpoints,
+  Windows: windowEndpoints,
   Addresses: { ...geocodeEndpoints, ...ownAddressEndpoints },
   Accounts: {
     ...accountEndpoints,

@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/domain/date-format.ts'
+import { formatPromise } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
@@ -22,7 +22,7 @@ export type OrderMail = {
 export function receiptMail({ sender, invoice, language, invoiceUrl }: OrderMail): MailContent {
   const text = mailTexts[language].mail.receipt
   const { promise, shippingState } = invoice.request
-  const day = formatDate(promise.date, language, sender.timeZone)
+  const day = formatPromise(promise.date, shippingState, language, sender.timeZone)
   return shopMail(sender, {
     language,
     subject: text.subject(invoice.orderId, shopName(sender, language)),
@@ -35,6 +35,27 @@ export function receiptMail({ sender, invoice, language, invoiceUrl }: OrderMail
       ...invoiceLink(text.button, invoiceUrl, language),
       { kind: 'hint', text: text.hint },
       ...invoiceBlocks(invoice, sender, language),
+    ],
+  })
+}
+
+/** Tells the shopper the new window of an order. `before` is its invoice before the change. */
+export function windowMovedMail(
+  { sender, invoice, language, invoiceUrl }: OrderMail,
+  before: InvoiceView,
+): MailContent {
+  const text = mailTexts[language].mail.windowMoved
+  const timeOf = ({ request: { promise, shippingState } }: InvoiceView) =>
+    formatPromise(promise.date, shippingState, language, sender.timeZone)
+  const isDelivery = invoice.request.shippingState.shippingType === 'delivery'
+  return shopMail(sender, {
+    language,
+    subject: text.subject(invoice.orderId),
+    blocks: [
+      { kind: 'title', text: text.title },
+      { kind: 'text', text: (isDelivery ? text.delivery : text.pickup)(timeOf(invoice)) },
+      { kind: 'text', text: text.before(timeOf(before)) },
+      ...invoiceLink(text.button, invoiceUrl, language),
     ],
   })
 }

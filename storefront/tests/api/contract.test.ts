@@ -19,6 +19,7 @@ let shelves: Shelves
 let token: string
 let member: number
 let orderId: string
+let files = 0
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
@@ -47,6 +48,15 @@ const records: Record<string, () => object> = {
   aisles: () => ({ name: 'New' }),
   brands: () => ({ name: 'New' }),
   products: () => ({ name: 'New', price: 1, aisleId: shelves.aisleId, brandId: shelves.brandId }),
+  // Of a zone that no order has.
+  'window-plans': () => ({
+    ...{ kind: 'delivery', zoneId: 99, weekday: 1, from: '10:00', to: '12:00', capacity: 3 },
+  }),
+  'window-exceptions': () => ({
+    date: `2027-01-${10 + ++files}`,
+    effect: 'closed',
+    reason: 'Nowruz',
+  }),
   ...Object.fromEntries(
     ['sponsor', 'sponsors', 'carousel', 'carousels', 'marquee', 'marquees'].map(path => [
       path,
@@ -84,7 +94,6 @@ async function saveZones(): Promise<number> {
 const list = { nRecord: 5, nSkipRecord: 0, filter: '', sortAscending: true, selectedOption: 'Id' }
 const account = { email: 'sadegh@example.com', password: 'a password of Sadegh' }
 
-let files = 0
 function csvOf(name: string): FormData {
   const body = new FormData()
   body.set('file', new File([`id,name\n${shelves.rice},${name} ${++files}`], 'products.csv'))
@@ -116,6 +125,11 @@ async function saveAddress(): Promise<number> {
   const saved = { ...written, precision: 'address', lat: 43.65, lng: -79.38, phone: '416' } as const
   await saveUserAddress(shop.shop.db, id, saved, shop.shop.now())
   return (await shop.call('GET', 'addresses', { token })).body[0].id
+}
+
+/** Returns the id of the only window that its plan gives on a Monday. */
+async function planWindow(): Promise<string> {
+  return `p${await add('window-plans')}-2027-01-04`
 }
 
 async function findMail(): Promise<number> {
@@ -211,6 +225,16 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   'POST invoices/state/:id': async () => ({
     id: await payOrder(),
     body: { to: 'fulfilled', reason: 'Fetched' },
+  }),
+  'GET windows': () => ({ query: '?kind=delivery&zoneId=99' }),
+  'GET windows/board': () => ({ query: '?kind=delivery&zoneId=99' }),
+  'POST windows/close': async () => ({
+    body: { windowId: await planWindow(), closed: true, reason: 'Snow', fReason: '' },
+  }),
+  'POST invoices/window/:id': () => ({
+    id: orderId,
+    body: { windowId: 'p999-2027-01-04' },
+    status: 404,
   }),
   'POST invoices/resend/:id': () => ({ id: orderId }),
   'GET dashboard': () => ({}),

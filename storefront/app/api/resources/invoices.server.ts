@@ -4,6 +4,7 @@ import { listOf } from '#shared/responses/response.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { orderMove, printMarks } from '#shared/schemas/order.ts'
 import { refundInput, voidInput } from '#shared/schemas/refund.ts'
+import { orderWindowMove } from '#shared/schemas/window.ts'
 import { resendReceipt } from '../../services/mail/order-mails.server.ts'
 import {
   announceOrders,
@@ -11,6 +12,7 @@ import {
   moveInvoice,
   setPrinted,
 } from '../../services/orders/order-management.server.ts'
+import { moveOrderWindow } from '../../services/orders/order-window.server.ts'
 import { listHistory, listInvoices, requireInvoice } from '../../services/orders/orders.server.ts'
 import { refundOrder, voidOrder } from '../../services/payments/refunds.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -144,6 +146,15 @@ export const invoiceEndpoints: Endpoints = {
       'Changes the state of a paid order. Returns 409 with the reason if its state or payment does not allow the change.',
     response: 'The invoice.',
     run: (move, context) => moveInvoice(toStaffContext(context), context.id, move),
+  }),
+  'POST invoices/window/:id': endpoint({
+    access: 'master',
+    input: orderWindowMove,
+    output: invoiceView,
+    summary:
+      'Moves a paid order to another window and mails the shopper. Returns 409 if the window is full and `overbook` is not set.',
+    response: 'The invoice.',
+    run: (move, context) => moveOrderWindow(toStaffContext(context), context.id, move),
   }),
   'POST invoices/resend/:id': endpoint({
     access: 'master',

@@ -11,9 +11,13 @@ const emptyShipping: ShippingView = {
   isReplace: false,
   shippingType: 'delivery',
   pickupLocation: '',
+  windowId: null,
+  windowStart: null,
+  windowEnd: null,
 }
 
 const anyText = readOr(readText, '')
+const anyMoment = readOr<string | null>(readText, null)
 const anyFlag = readOr(readFlag, false)
 
 const read = readObject<ShippingView>({
@@ -25,6 +29,9 @@ const read = readObject<ShippingView>({
   isReplace: anyFlag,
   shippingType: readOr(readOneOf(['delivery', 'pickup']), 'delivery'),
   pickupLocation: anyText,
+  windowId: anyMoment,
+  windowStart: anyMoment,
+  windowEnd: anyMoment,
 })
 
 const storedShipping = createStoredValue({ key: 'shipping', read, empty: emptyShipping })

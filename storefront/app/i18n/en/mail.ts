@@ -30,6 +30,15 @@ export const mail = {
     button: 'View invoice',
     hint: 'Anyone with this link can see your invoice, so share it only with people you trust.',
   },
+  windowMoved: {
+    subject: (order: string) => `New time for your order ${order}`,
+    title: 'Your order has a new time',
+    delivery: (time: string) => `We now deliver it on ${time}.`,
+    pickup: (time: string) => `It will now be ready for pickup on ${time}.`,
+    before: (time: string) =>
+      `Before, it was ${time}. If the new time does not suit you, please reply to this email.`,
+    button: 'View invoice',
+  },
   orderNotice: {
     subject: (order: string, total: string) => `New order ${order}: ${total}`,
     title: 'New paid order',

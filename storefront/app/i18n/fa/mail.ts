@@ -32,6 +32,15 @@ export const mail: Texts<typeof english> = {
     button: 'مشاهدهٔ فاکتور',
     hint: 'هر کس این لینک را داشته باشد، فاکتور شما را می‌بیند؛ آن را فقط به افراد مورد اعتماد بدهید.',
   },
+  windowMoved: {
+    subject: order => `زمان تازهٔ سفارش ${order}`,
+    title: 'زمان سفارش شما تغییر کرد',
+    delivery: time => `سفارش شما را ${time} تحویل می‌دهیم.`,
+    pickup: time => `سفارش شما ${time} آمادهٔ تحویل است.`,
+    before: time =>
+      `زمان قبلی: ${time}. اگر زمان تازه برایتان مناسب نیست، به همین ایمیل پاسخ دهید.`,
+    button: 'مشاهدهٔ فاکتور',
+  },
   orderNotice: {
     subject: (order, total) => `سفارش جدید ${order}: ${total}`,
     title: 'سفارش پرداخت‌شدهٔ جدید',

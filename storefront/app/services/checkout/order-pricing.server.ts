@@ -7,10 +7,12 @@ import {
   type WrittenAddress,
 } from '#shared/domain/delivery-address.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { toCents } from '#shared/domain/money.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { priceOrder } from '#shared/domain/pricing.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { decideZone, reachesMinimum } from '#shared/domain/zones.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -22,6 +24,7 @@ import type { Zone } from '#shared/schemas/zone.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { type PricedBasket, priceLines } from '../basket/basket.server.ts'
+import { chooseWindow } from '../delivery/windows.server.ts'
 import { loadZones } from '../delivery/zones.server.ts'
 
 /** $9,999,999.99, the largest amount of a card payment. */
@@ -54,7 +57,12 @@ export type PricingShop = Pick<Shop, 'db' | 'now'> & { env: Pick<Env, 'TIME_ZONE
 export async function priceOrderRequest(
   shop: PricingShop,
   request: OrderRequest,
-): Promise<{ draft: OrderDraft; priced: PricedBasket; settings: SettingsInput }> {
+): Promise<{
+  draft: OrderDraft
+  priced: PricedBasket
+  settings: SettingsInput
+  window: PlannedWindow | null
+}> {
   const settings = await getSettings(shop.db)
   if (!settings.shoppingFlag) throw new ShopError('conflict', messages.salesClosed)
   const priced = await priceLines(shop, request.basket, settings)
@@ -65,15 +73,18 @@ export async function priceOrderRequest(
   const isDelivery = request.shipping.shippingType === 'delivery'
   const written = isDelivery ? completeAddress(request.address) : noAddress
   const zone = isDelivery ? await requireZone(shop, request, written, priced, settings) : null
+  const audience = { kind: request.shipping.shippingType, zoneId: zone?.id ?? null }
+  const window = await chooseWindow(shop, audience, request.shipping.windowId)
+  const zoneCents = zone ? toCents(zone.deliveryCost) : 0
   const totals = priceOrder(priced, {
-    deliveryCents: zone ? toCents(zone.deliveryCost) : 0,
+    deliveryCents: Math.max(0, zoneCents + (window?.surchargeCents ?? 0)),
     deliveryTaxRate: toRate(settings.deliveryTax),
     administrationFeeRate: toRate(settings.administrationFee),
     administrationFeeTaxRate: toRate(settings.administrationFeeTax),
   })
   if (totals.totalCents < 1) throw new ShopError('invalid', messages.orderWithoutPrice)
   if (totals.totalCents > MAX_ORDER_CENTS) throw new ShopError('invalid', messages.orderTooLarge)
-  const promise = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
+  const promise = promiseOf(window, shop)
   const { name, email, phone, comment, isReplace } = request.shipping
   const draft: OrderDraft = {
     name,
@@ -97,11 +108,19 @@ export async function priceOrderRequest(
     administrationFeeRate: toRate(settings.administrationFee),
     sameDay: promise.sameDay,
     deliveryDate: promise.date,
+    windowId: window?.id ?? null,
+    windowStart: window?.start.toISOString() ?? null,
+    windowEnd: window?.end.toISOString() ?? null,
     language: request.language ?? 'en',
     placedBy: request.placedBy ?? null,
     lines: priced.lines,
   }
-  return { draft, priced, settings }
+  return { draft, priced, settings, window }
+}
+
+function promiseOf(window: PlannedWindow | null, { now, env: { TIME_ZONE } }: PricingShop) {
+  if (!window) return deliveryPromise(now(), TIME_ZONE)
+  return { date: window.date, sameDay: window.date === shopDay(now(), TIME_ZONE) }
 }
 
 async function requireZone(

@@ -3,7 +3,7 @@ import { findOrder } from '#database/stores/orders.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/schemas/order.ts'
-import { orderNoticeMail, receiptMail } from '../../mails/order-mails.ts'
+import { orderNoticeMail, receiptMail, windowMovedMail } from '../../mails/order-mails.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
@@ -45,6 +45,31 @@ export async function resendReceipt(staff: StaffContext, orderId: string): Promi
     })
   })
   return { to: email }
+}
+
+/** Enqueues the mail about an order's new window. `before` is its invoice before the change. */
+export async function enqueueWindowMail(
+  db: Db,
+  shop: Shop,
+  orderId: string,
+  before: InvoiceView,
+): Promise<void> {
+  const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
+  const { language, email } = order
+  // The order was anonymized on request.
+  if (email === '') return
+  const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
+  for (const draft of tryCompose(shop, invoice, () => [
+    {
+      cause: `window-moved ${orderId} ${shop.now().toISOString()}`,
+      kind: 'window-moved',
+      to: email,
+      replyTo: store,
+      content: windowMovedMail({ sender, invoice, language, invoiceUrl }, before),
+    },
+  ])) {
+    await enqueueEmail(db, shop, draft)
+  }
 }
 
 async function readForMails(db: Db, shop: Shop, orderId: string) {

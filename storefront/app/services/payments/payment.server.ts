@@ -1,37 +1,22 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inTransaction } from '#database/db.ts'
-import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
-import { findOrder, moveOrder, replaceOrder } from '#database/stores/orders.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import { findOrder } from '#database/stores/orders.ts'
 import {
   findAttemptOfToken,
   findLastAttempt,
-  insertAttempt,
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
 import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
-import { normalizeEmail } from '#database/stores/users.ts'
 import { canMove } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type {
-  CheckoutView,
-  PaymentStatus,
-  PaymentStatusInput,
-  ProcessInput,
-} from '#shared/schemas/checkout.ts'
+import type { PaymentStatus, PaymentStatusInput, ProcessInput } from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
 import type { Shop } from '../../shop.server.ts'
-import { priceOrderRequest } from '../checkout/order-pricing.server.ts'
+import { beginPayment, hashToken, isEmailOf } from '../checkout/begin-payment.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
-import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
-import {
-  noSuchOrder,
-  orderChanged,
-  toPaymentFailure,
-  unknownOutcome,
-} from './payment-failures.server.ts'
-import { type Browser, countCharge, reserveDecline } from './payment-limits.server.ts'
+import { noSuchOrder, toPaymentFailure, unknownOutcome } from './payment-failures.server.ts'
+import { type Browser, countCharge } from './payment-limits.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
 import { reversalKey, settle } from './settlement.server.ts'
 
@@ -63,8 +48,7 @@ export async function processPayment(
   if (previous) return resultOfAttempt(shop, previous, input)
   await countCharge(shop, caller)
 
-  const isUnclaimed = await requireUnchanged(shop, order, input)
-  const attempt = isUnclaimed ? await beginAttempt(shop, order, input, caller) : null
+  const attempt = await beginPayment(shop, order, input, caller)
   if (!attempt) return waitForEnd(shop, input)
 
   const result = await shop.payment.charge({
@@ -123,79 +107,6 @@ async function repeatReceipt(shop: Shop, order: Order, input: ProcessInput): Pro
   return requireReceipt(order)
 }
 
-/** An anonymized order has an empty email, which must match nothing. */
-function isEmailOf(order: Pick<Order, 'email'>, email = ''): boolean {
-  return email !== '' && normalizeEmail(email) === normalizeEmail(order.email)
-}
-
-/** Without the order's email, the summary contains no personal data. */
-function changedFor(input: ProcessInput, summary: CheckoutView): ShopError {
-  const isOwner = isEmailOf(summary.shippingState, input.shippingState?.email)
-  return orderChanged(isOwner ? summary : withoutPerson(summary))
-}
-
-/**
- * Reprices the order before the charge. If it differs, stores the new contents and throws them for display.
- * Returns false if another request has started to pay in the meantime.
- */
-async function requireUnchanged(shop: Shop, order: Order, input: ProcessInput): Promise<boolean> {
-  const { draft, priced } = await priceOrderRequest(shop, {
-    basket: order.lines.map(({ productId, quantity, comment }) => ({
-      id: productId,
-      qty: quantity,
-      comment,
-    })),
-    shipping: order,
-    address: order,
-    language: order.language,
-    placedBy: order.placedBy,
-  })
-  const expected = input.tokenState.amount ?? input.paymentState?.amount
-  const summary = toCheckoutView(order.orderId, draft, priced.notices)
-  const sawOtherAmount =
-    expected !== null && expected !== undefined && expected !== summary.paymentState.amount
-  if (hasSameContents(draft, order) && !sawOtherAmount) return true
-  const replaced = await replaceOrder(shop.db, order.orderId, draft, shop.now())
-  if (!replaced) return false
-  throw changedFor(input, summary)
-}
-
-function hasSameContents(a: OrderDraft, b: OrderDraft): boolean {
-  return JSON.stringify(contents(a)) === JSON.stringify(contents(b))
-}
-
-/** The parts of an order that the shopper agrees to by paying. */
-function contents(order: OrderDraft) {
-  return [
-    order.totalCents,
-    order.zoneId,
-    order.deliveryDate,
-    order.lines.map(line => [line.productId, line.quantity, line.unitPriceCents, line.totalCents]),
-  ]
-}
-
-/**
- * Stores the attempt before the charge is sent. Returns null if another request was faster. Throws the
- * summary if the order's contents were replaced since the repricing.
- */
-async function beginAttempt(shop: Shop, order: Order, input: ProcessInput, caller: Browser) {
-  return inTransaction(shop.db, async trx => {
-    const { orderId, state, totalCents } = order
-    const now = await sharedNow({ ...shop, db: trx })
-    const hasMoved = await moveOrder(trx, { orderId, from: state, to: 'paying' }, now)
-    if (!hasMoved) return null
-    const current = await findOrder(trx, orderId)
-    if (!current) throw noSuchOrder()
-    if (!hasSameContents(current, order)) throw changedFor(input, toCheckoutView(orderId, current))
-    const tokenHash = hashToken(input.tokenState.dataKey)
-    const reservedDeclines = await reserveDecline(trx, shop, caller)
-    const draft = { orderId, amountCents: totalCents, tokenHash, reservedDeclines }
-    const attempt = await insertAttempt(trx, draft, now)
-    if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
-    return attempt
-  })
-}
-
 /**
  * Returns or throws the result of the attempt with the same card token. A request that still waits for
  * the provider may have stored it after the order was read.
@@ -240,10 +151,6 @@ async function requireOrder(shop: Shop, orderId: string): Promise<Order> {
   const order = await findOrder(shop.db, orderId)
   if (!order) throw noSuchOrder()
   return order
-}
-
-function hashToken(dataKey: string): string {
-  return createHash('sha256').update(dataKey).digest('hex')
 }
 
 /** Sends the reversal now, unless another process has claimed it. */

@@ -160,8 +160,8 @@ async function paidFields(shop: Shop, trx: Db, order: Order, receipt: Receipt) {
 }
 
 /** Returns the order's delivery promise, or a new one if its day passed before the payment was known. */
-function keptPromise({ sameDay, deliveryDate }: Order, now: Date, timeZone: string) {
-  if (deliveryDate >= shopDay(now, timeZone)) return { sameDay, deliveryDate }
+function keptPromise({ sameDay, deliveryDate, windowId }: Order, now: Date, timeZone: string) {
+  if (windowId || deliveryDate >= shopDay(now, timeZone)) return { sameDay, deliveryDate }
   const promise = deliveryPromise(now, timeZone)
   return { sameDay: promise.sameDay, deliveryDate: promise.date }
 }

@@ -1,0 +1,171 @@
+import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
+import type { Day } from '#shared/domain/shop-time.ts'
+import type { Db } from '../db.ts'
+import { raiseContentVersion } from '../reads/content-version.ts'
+import { toBoolean } from '../rows.ts'
+
+/** What is stored of a window once an order had a place in it, or a Master changed it. */
+export type StoredWindow = Pick<
+  PlannedWindow,
+  'id' | 'date' | 'kind' | 'zoneId' | 'capacity' | 'reason' | 'fReason'
+> & {
+  start: string
+  end: string
+  overbooked: number
+  /** Orders with a place. */
+  used: number
+  isClosed: boolean
+}
+
+type Row = {
+  id: string
+  date: Day
+  kind: StoredWindow['kind']
+  zone_id: number | null
+  start_at: string
+  end_at: string
+  capacity: number
+  overbooked: number
+  used: number
+  closed: unknown
+  reason: string
+  f_reason: string
+}
+
+export async function findWindows(db: Db, ids: string[]): Promise<Map<string, StoredWindow>> {
+  const rows: Row[] = await db('delivery_windows').whereIn('id', ids)
+  return new Map(rows.map(row => [row.id, fromRow(row)]))
+}
+
+/** Lists the stored windows of `from` and later. */
+export async function listStoredWindows(db: Db, from: Day): Promise<StoredWindow[]> {
+  const rows: Row[] = await db('delivery_windows').where('date', '>=', from).orderBy('start_at')
+  return rows.map(fromRow)
+}
+
+/** Stores a window with its present capacity, unless it is stored already. */
+export async function storeWindow(db: Db, window: PlannedWindow): Promise<void> {
+  await db('delivery_windows')
+    .insert({
+      id: window.id,
+      date: window.date,
+      kind: window.kind,
+      zone_id: window.zoneId,
+      start_at: window.start.toISOString(),
+      end_at: window.end.toISOString(),
+      capacity: window.capacity,
+    })
+    .onConflict('id')
+    .ignore()
+}
+
+/** Sets the capacity that the plan now gives. The caller has checked that the orders still fit. */
+export async function setWindowCapacity(db: Db, id: string, capacity: number): Promise<void> {
+  await db('delivery_windows').where({ id }).update({ capacity })
+}
+
+/** Adds a place beyond the capacity, for an order that a Master moves into a full window. */
+export async function overbookWindow(db: Db, id: string): Promise<void> {
+  await db('delivery_windows').where({ id }).increment('overbooked', 1)
+}
+
+export async function setWindowClosed(
+  db: Db,
+  id: string,
+  { isClosed, reason, fReason }: Pick<StoredWindow, 'isClosed' | 'reason' | 'fReason'>,
+): Promise<void> {
+  await db('delivery_windows').where({ id }).update({ closed: isClosed, reason, f_reason: fReason })
+  await raiseContentVersion(db)
+}
+
+/**
+ * Gives an order a place in a stored window. Returns false, and changes nothing, if the window is full or closed. Call it
+ * in the transaction that begins the payment.
+ */
+export async function takePlace(
+  trx: Db,
+  { orderId, windowId }: { orderId: string; windowId: string },
+  now: Date,
+): Promise<boolean> {
+  const [taken]: Row[] = await trx('delivery_windows')
+    .where({ id: windowId, closed: false })
+    .whereRaw('used < capacity + overbooked')
+    .increment('used', 1)
+    .returning('*')
+  if (!taken) return false
+  await trx('window_places').insert({
+    order_id: orderId,
+    window_id: windowId,
+    created_at: now.toISOString(),
+  })
+  if (taken.used === taken.capacity + taken.overbooked) await raiseContentVersion(trx)
+  return true
+}
+
+/** Gives back the place of an order, if it has one. Returns the id of its window. */
+export async function endPlace(trx: Db, orderId: string, now: Date): Promise<string | null> {
+  const [ended]: { window_id: string }[] = await trx('window_places')
+    .where({ order_id: orderId })
+    .whereNull('ended_at')
+    .update({ ended_at: now.toISOString() })
+    .returning('window_id')
+  if (!ended) return null
+  const [freed]: Row[] = await trx('delivery_windows')
+    .where({ id: ended.window_id })
+    .decrement('used', 1)
+    .returning('*')
+  if (freed && freed.used + 1 === freed.capacity + freed.overbooked) await raiseContentVersion(trx)
+  return ended.window_id
+}
+
+/** Lists the orders with a place in these windows, oldest place first. */
+export async function listOrdersIn(
+  db: Db,
+  windowIds: string[],
+): Promise<{ orderId: string; name: string; windowId: string }[]> {
+  return db('window_places')
+    .join('orders', 'orders.order_id', 'window_places.order_id')
+    .whereIn('window_places.window_id', windowIds)
+    .whereNull('window_places.ended_at')
+    .select({
+      orderId: 'orders.order_id',
+      name: 'orders.name',
+      windowId: 'window_places.window_id',
+    })
+    .orderBy('window_places.id')
+    .limit(500)
+}
+
+/** Stores the window that an order now has, and its day. */
+export async function setOrderWindow(
+  db: Db,
+  orderId: string,
+  window: Pick<StoredWindow, 'id' | 'start' | 'end' | 'date'> & { sameDay: boolean },
+  now: Date,
+): Promise<void> {
+  await db('orders').where({ order_id: orderId }).update({
+    window_id: window.id,
+    window_start: window.start,
+    window_end: window.end,
+    delivery_date: window.date,
+    same_day: window.sameDay,
+    updated_at: now.toISOString(),
+  })
+}
+
+function fromRow(row: Row): StoredWindow {
+  return {
+    id: row.id,
+    date: row.date,
+    kind: row.kind,
+    zoneId: row.zone_id,
+    start: row.start_at,
+    end: row.end_at,
+    capacity: row.capacity,
+    overbooked: row.overbooked,
+    used: row.used,
+    isClosed: toBoolean(row.closed),
+    reason: row.reason,
+    fReason: row.f_reason,
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { windowKind } from '../schemas/window.ts'
+import { count, day, dollars, moment, recordId } from './response.ts'
+
+const zoneId = z.number().int().nullable()
+
+/** A delivery or pickup window of one day. */
+export const windowView = z
+  .object({
+    id: z.string(),
+    date: day,
+    start: moment,
+    end: moment,
+    kind: windowKind,
+    zoneId,
+    /** Orders paid before this time, exclusive, may take the window. */
+    cutOff: moment,
+    /** Free places. */
+    left: count,
+    open: z.boolean(),
+    /** Why it is not open, or what is different that day. */
+    reason: z.string(),
+    fReason: z.string(),
+    /** Added to the delivery cost; negative for a discount. */
+    surcharge: dollars,
+  })
+  .meta({ id: 'Window' })
+export type WindowView = z.infer<typeof windowView>
+
+/** A window on the back office's board. */
+export const windowBoardView = windowView
+  .extend({ used: count, capacity: count, closed: z.boolean() })
+  .meta({ id: 'WindowBoard' })
+export type WindowBoardView = z.infer<typeof windowBoardView>
+
+export const windowPlanView = z
+  .object({
+    id: recordId,
+    kind: windowKind,
+    zoneId,
+    weekday: z.number().int(),
+    from: z.string(),
+    to: z.string(),
+    capacity: count,
+    cutOffKind: z.enum(['before', 'dayBefore']),
+    cutOffMinutes: count,
+    cutOffTime: z.string(),
+    surcharge: dollars,
+  })
+  .meta({ id: 'WindowPlan' })
+export type WindowPlanView = z.infer<typeof windowPlanView>
+
+export const windowExceptionView = z
+  .object({
+    id: recordId,
+    date: day,
+    kind: windowKind.nullable(),
+    zoneId,
+    effect: z.enum(['closed', 'hours', 'capacity']),
+    from: z.string(),
+    to: z.string(),
+    capacity: count,
+    reason: z.string(),
+    fReason: z.string(),
+  })
+  .meta({ id: 'WindowException' })
+export type WindowExceptionView = z.infer<typeof windowExceptionView>

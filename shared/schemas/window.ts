@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { type WindowException, type WindowPlan, windowKinds } from '../domain/delivery-windows.ts'
+import { toCents, toDollars } from '../domain/money.ts'
+import { type Day, minutesOf } from '../domain/shop-time.ts'
+import { messages } from '../messages.ts'
+import { numeric, optionalText, orHint } from './fields.ts'
+
+export const windowKind = z.enum(windowKinds)
+
+/** A time of day such as `16:00`. `24:00` is midnight at the end of the day. */
+const timeOfDay = z
+  .string({ error: messages.timeUnknown })
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, messages.timeUnknown)
+
+const MAX_CAPACITY = 10_000
+const capacity = numeric('Not a number').pipe(
+  z.number().int(messages.wholeNumber).min(0, messages.notNegative).max(MAX_CAPACITY),
+)
+
+/** Decimal dollars; negative for a discount. */
+const surcharge = numeric(orHint(messages.pointForCents))
+  .pipe(z.number().min(-1000).max(1000))
+  .refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals')
+  .transform(value => toDollars(toCents(value)))
+  .meta({ minimum: -1000, maximum: 1000 })
+
+const MAX_CUT_OFF_MINUTES = 7 * 24 * 60
+
+const nullableZone = z
+  .union([numeric().pipe(z.number().int().min(1)), z.literal('').transform(() => null)])
+  .nullish()
+  .transform(value => value ?? null)
+
+const endsAfterStart = ({ from, to }: { from: string; to: string }) => from < to
+const endError = { path: ['to'], error: messages.windowEndsEarly }
+const pickupHasNoZone = ({ kind, zoneId }: { kind: string | null; zoneId: number | null }) =>
+  kind !== 'pickup' || zoneId === null
+const zoneError = { path: ['zoneId'], error: messages.pickupHasNoZone }
+
+/** A window of every week. */
+export const windowPlanInput = z
+  .object({
+    kind: windowKind,
+    /** Null: all zones without a plan of their own. */
+    zoneId: nullableZone,
+    /** From 0 (Sunday) to 6. */
+    weekday: numeric().pipe(z.number().int().min(0).max(6)),
+    from: timeOfDay,
+    to: timeOfDay,
+    capacity,
+    /** `before`: minutes before the start. `dayBefore`: a time of the day before. */
+    cutOffKind: z.enum(['before', 'dayBefore']).default('before'),
+    cutOffMinutes: numeric(messages.wholeNumber)
+      .pipe(z.number().int(messages.wholeNumber).min(0).max(MAX_CUT_OFF_MINUTES))
+      .default(120),
+    cutOffTime: timeOfDay.default('20:00'),
+    surcharge: surcharge.default(0),
+  })
+  .refine(endsAfterStart, endError)
+  .refine(pickupHasNoZone, zoneError)
+export type WindowPlanInput = z.infer<typeof windowPlanInput>
+
+const realDay = z.iso.date({ error: messages.dayUnknown })
+
+/** What is different on one day. Shoppers read the reason. */
+export const windowExceptionInput = z
+  .object({
+    date: realDay,
+    kind: windowKind.nullish().transform(value => value ?? null),
+    zoneId: nullableZone,
+    effect: z.enum(['closed', 'hours', 'capacity']),
+    from: timeOfDay.default('00:00'),
+    to: timeOfDay.default('24:00'),
+    capacity: capacity.default(0),
+    reason: optionalText(200),
+    fReason: optionalText(200),
+  })
+  .refine(endsAfterStart, endError)
+  .refine(pickupHasNoZone, zoneError)
+  .refine(({ effect, reason, fReason }) => effect !== 'closed' || reason !== '' || fReason !== '', {
+    path: ['reason'],
+    error: messages.reasonRequired,
+  })
+export type WindowExceptionInput = z.infer<typeof windowExceptionInput>
+
+/** At most this many days in one list. */
+export const MAX_WINDOW_DAYS = 62
+
+/** Which windows to list. By default those that can be booked now. */
+export const windowQuery = z
+  .object({
+    from: realDay.optional(),
+    to: realDay.optional(),
+    kind: windowKind.default('delivery'),
+    zoneId: nullableZone,
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    error: messages.windowEndsEarly,
+  })
+export type WindowQuery = z.infer<typeof windowQuery>
+
+/** Closes or reopens one window. */
+export const windowClosing = z.object({
+  windowId: z.string().max(60),
+  closed: z.boolean(),
+  reason: optionalText(200),
+  fReason: optionalText(200),
+})
+export type WindowClosing = z.infer<typeof windowClosing>
+
+/** Moves an order to another window. `overbook` adds a place to a full window. */
+export const orderWindowMove = z.object({
+  windowId: z.string().max(60),
+  overbook: z.boolean().default(false),
+})
+export type OrderWindowMove = z.infer<typeof orderWindowMove>
+
+export function toWindowPlan(id: number, input: WindowPlanInput): WindowPlan {
+  const { from, to, cutOffKind, cutOffMinutes, cutOffTime, surcharge: dollars, ...plan } = input
+  return {
+    ...plan,
+    id,
+    from: minutesOf(from),
+    to: minutesOf(to),
+    cutOff: {
+      kind: cutOffKind,
+      minutes: cutOffKind === 'before' ? cutOffMinutes : minutesOf(cutOffTime),
+    },
+    surchargeCents: toCents(dollars),
+  }
+}
+
+export function toWindowException(id: number, input: WindowExceptionInput): WindowException {
+  return {
+    ...input,
+    id,
+    date: input.date as Day,
+    from: minutesOf(input.from),
+    to: minutesOf(input.to),
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { messageResponse } from '#shared/responses/response.ts'
+import {
+  windowBoardView,
+  windowExceptionView,
+  windowPlanView,
+  windowView,
+} from '#shared/responses/window.ts'
+import {
+  windowClosing,
+  windowExceptionInput,
+  windowPlanInput,
+  windowQuery,
+} from '#shared/schemas/window.ts'
+import { listExceptions, listPlans } from '../../services/delivery/window-views.server.ts'
+import {
+  addException,
+  addPlan,
+  closeWindow,
+  removeException,
+  removePlan,
+  saveException,
+  savePlan,
+} from '../../services/delivery/window-writes.server.ts'
+import { listWindowBoard, listWindows } from '../../services/delivery/windows.server.ts'
+import { crud } from '../crud.server.ts'
+import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import type { RestList } from '../list-query.ts'
+import { toStaffContext } from '../require-user.ts'
+
+export const windowEndpoints: Endpoints = {
+  'GET windows': endpoint({
+    access: 'public',
+    source: 'query',
+    input: windowQuery,
+    output: z.array(windowView),
+    summary:
+      'Lists the delivery windows of a zone, or the pickup windows. By default those of the days that can be booked.',
+    response:
+      'The windows as an array, earliest first. Empty without a plan. `reason` says why a window is not open.',
+    run: (query, { shop }) => listWindows(shop, query),
+  }),
+  'GET windows/board': endpoint({
+    access: 'master',
+    source: 'query',
+    input: windowQuery,
+    output: z.array(windowBoardView),
+    summary: 'Lists windows with the number of their orders.',
+    response: 'The windows as an array, earliest first.',
+    run: (query, { shop }) => listWindowBoard(shop, query),
+  }),
+  'POST windows/close': endpoint({
+    access: 'master',
+    input: windowClosing,
+    output: messageResponse,
+    summary:
+      'Closes one window, or opens it again. Returns 409 with `orders` if orders have a place in it.',
+    response: '`message`.',
+    run: async (closing, context) => {
+      await closeWindow(toStaffContext(context), closing)
+      return { message: closing.closed ? 'closed' : 'open' }
+    },
+  }),
+  ...crud({
+    resource: 'window-plans',
+    read: 'master',
+    input: windowPlanInput,
+    output: windowPlanView,
+    sorts: ['id', 'weekday'],
+    list: async (query, { shop }) => pageOf(await listPlans(shop.db), query),
+    find: async (id, { shop }) => findById(await listPlans(shop.db), id),
+    add: (plan, context) => addPlan(toStaffContext(context), plan),
+    save: (id, plan, context) => savePlan(toStaffContext(context), id, plan),
+    remove: (id, context) => removePlan(toStaffContext(context), id),
+  }),
+  ...crud({
+    resource: 'window-exceptions',
+    read: 'master',
+    input: windowExceptionInput,
+    output: windowExceptionView,
+    sorts: ['id', 'date'],
+    list: async (query, { shop }) => pageOf(await listExceptions(shop.db), query),
+    find: async (id, { shop }) => findById(await listExceptions(shop.db), id),
+    add: (exception, context) => addException(toStaffContext(context), exception),
+    save: (id, exception, context) => saveException(toStaffContext(context), id, exception),
+    remove: (id, context) => removeException(toStaffContext(context), id),
+  }),
+}
+
+function findById<View extends { id: number }>(views: View[], id: number): View | null {
+  return views.find(view => view.id === id) ?? null
+}
+
+const filter = z.object({ id: z.union([z.number(), z.array(z.number())]).optional() })
+
+/** A shop has some dozen plans and exceptions, so they are sorted and cut here. */
+function pageOf<View extends { id: number }, Sort extends string>(
+  views: View[],
+  { sort, ascending, skip, take, filter: wanted }: RestList<Sort>,
+): { data: View[]; total: number } {
+  const { id } = filter.parse(wanted)
+  const found = id === undefined ? views : views.filter(view => [id].flat().includes(view.id))
+  const sorted = sort === 'id' ? found.toSorted((a, b) => a.id - b.id) : found
+  const ordered = ascending ? sorted : sorted.toReversed()
+  return { data: ordered.slice(skip, skip + take), total: found.length }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { type Db, inTransaction } from '#database/db.ts'
+import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
+import { findOrder, moveOrder, replaceOrder } from '#database/stores/orders.ts'
+import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
+import { normalizeEmail } from '#database/stores/users.ts'
+import { storeWindow, takePlace } from '#database/stores/windows.ts'
+import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { CheckoutView, ProcessInput } from '#shared/schemas/checkout.ts'
+import type { Shop } from '../../shop.server.ts'
+import { windowTaken } from '../delivery/windows.server.ts'
+import { sharedNow } from '../operations/shared-clock.server.ts'
+import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
+import { noSuchOrder, orderChanged } from '../payments/payment-failures.server.ts'
+import { type Browser, reserveDecline } from '../payments/payment-limits.server.ts'
+import { priceOrderRequest } from './order-pricing.server.ts'
+
+/**
+ * Begins the payment of an order in one transaction, before the charge is sent: the order's state, its place in a
+ * window, and the attempt; or nothing at all. Throws the summary if the order's contents or prices have changed, and a
+ * 409 with the next windows if its window is full. Returns null if another request was faster.
+ */
+export async function beginPayment(
+  shop: Shop,
+  order: Order,
+  input: ProcessInput,
+  caller: Browser,
+): Promise<PaymentAttempt | null> {
+  const unchanged = await requireUnchanged(shop, order, input)
+  if (!unchanged) return null
+  return inTransaction(shop.db, async trx => {
+    const { orderId, state, totalCents } = order
+    const now = await sharedNow({ ...shop, db: trx })
+    const hasMoved = await moveOrder(trx, { orderId, from: state, to: 'paying' }, now)
+    if (!hasMoved) return null
+    const current = await findOrder(trx, orderId)
+    if (!current) throw noSuchOrder()
+    if (!hasSameContents(current, order)) throw changedFor(input, toCheckoutView(orderId, current))
+    if (unchanged.window) await requirePlace(shop, trx, current, unchanged.window, now)
+    const tokenHash = hashToken(input.tokenState.dataKey)
+    const reservedDeclines = await reserveDecline(trx, shop, caller)
+    const draft = { orderId, amountCents: totalCents, tokenHash, reservedDeclines }
+    const attempt = await insertAttempt(trx, draft, now)
+    if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
+    return attempt
+  })
+}
+
+/** Takes the order's place in its window. Throws a 409 with the next windows if it cannot. */
+async function requirePlace(
+  shop: Shop,
+  trx: Db,
+  { orderId, shippingType, zoneId }: Order,
+  window: PlannedWindow,
+  now: Date,
+): Promise<void> {
+  const refuse = (message?: string) => {
+    const audience = { kind: shippingType, zoneId: zoneId || null }
+    return windowTaken({ ...shop, db: trx, now: () => now }, audience, message)
+  }
+  if (now >= window.cutOff) throw await refuse(messages.windowTooLate)
+  await storeWindow(trx, window)
+  if (!(await takePlace(trx, { orderId, windowId: window.id }, now))) throw await refuse()
+}
+
+/** Without the order's email, the summary contains no personal data. */
+function changedFor(input: ProcessInput, summary: CheckoutView): ShopError {
+  const isOwner = isEmailOf(summary.shippingState, input.shippingState?.email)
+  return orderChanged(isOwner ? summary : withoutPerson(summary))
+}
+
+/**
+ * Reprices the order before the charge. If it differs, stores the new contents and throws them for display.
+ * Returns null if another request has started to pay in the meantime, otherwise the window of the order.
+ */
+async function requireUnchanged(
+  shop: Shop,
+  order: Order,
+  input: ProcessInput,
+): Promise<{ window: PlannedWindow | null } | null> {
+  const { draft, priced, window } = await priceOrderRequest(shop, {
+    basket: order.lines.map(({ productId, quantity, comment }) => ({
+      id: productId,
+      qty: quantity,
+      comment,
+    })),
+    shipping: order,
+    address: order,
+    language: order.language,
+    placedBy: order.placedBy,
+  })
+  const expected = input.tokenState.amount ?? input.paymentState?.amount
+  const summary = toCheckoutView(order.orderId, draft, priced.notices)
+  const sawOtherAmount =
+    expected !== null && expected !== undefined && expected !== summary.paymentState.amount
+  if (hasSameContents(draft, order) && !sawOtherAmount) return { window }
+  const replaced = await replaceOrder(shop.db, order.orderId, draft, shop.now())
+  if (!replaced) return null
+  throw changedFor(input, summary)
+}
+
+function hasSameContents(a: OrderDraft, b: OrderDraft): boolean {
+  return JSON.stringify(contents(a)) === JSON.stringify(contents(b))
+}
+
+/** The parts of an order that the shopper agrees to by paying. */
+function contents(order: OrderDraft) {
+  return [
+    order.totalCents,
+    order.zoneId,
+    order.deliveryDate,
+    order.windowId,
+    order.lines.map(line => [line.productId, line.quantity, line.unitPriceCents, line.totalCents]),
+  ]
+}
+
+/** An anonymized order has an empty email, which must match nothing. */
+export function isEmailOf(order: Pick<Order, 'email'>, email = ''): boolean {
+  return email !== '' && normalizeEmail(email) === normalizeEmail(order.email)
+}
+
+export function hashToken(dataKey: string): string {
+  return createHash('sha256').update(dataKey).digest('hex')
+}

@@ -1,0 +1,63 @@
+import type { Db } from '#database/db.ts'
+import { readSchedule } from '#database/stores/window-plans.ts'
+import type { WindowException, WindowPlan } from '#shared/domain/delivery-windows.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { timeOf } from '#shared/domain/shop-time.ts'
+import type { WindowExceptionView, WindowPlanView } from '#shared/responses/window.ts'
+
+/** Before every exception. */
+const ALWAYS = '0000-01-01'
+
+export async function listPlans(db: Db): Promise<WindowPlanView[]> {
+  return (await readSchedule(db, ALWAYS)).plans.map(toPlanView)
+}
+
+export async function listExceptions(db: Db): Promise<WindowExceptionView[]> {
+  return (await readSchedule(db, ALWAYS)).exceptions.map(toExceptionView)
+}
+
+export async function findPlan(db: Db, id: number): Promise<WindowPlan | null> {
+  const { plans } = await readSchedule(db, ALWAYS)
+  return plans.find(plan => plan.id === id) ?? null
+}
+
+export async function findException(db: Db, id: number): Promise<WindowException | null> {
+  const { exceptions } = await readSchedule(db, ALWAYS)
+  return exceptions.find(exception => exception.id === id) ?? null
+}
+
+const DEFAULT_CUT_OFF = { before: 120, dayBefore: 20 * 60 }
+
+export function toPlanView(plan: WindowPlan): WindowPlanView {
+  const { id, kind, zoneId, weekday, capacity, cutOff } = plan
+  const minutesFor = (cutOffKind: keyof typeof DEFAULT_CUT_OFF) =>
+    cutOff.kind === cutOffKind ? cutOff.minutes : DEFAULT_CUT_OFF[cutOffKind]
+  return {
+    ...{ id, kind, zoneId, weekday, capacity },
+    from: timeOf(plan.from),
+    to: timeOf(plan.to),
+    cutOffKind: cutOff.kind,
+    cutOffMinutes: minutesFor('before'),
+    cutOffTime: timeOf(minutesFor('dayBefore')),
+    surcharge: toDollars(plan.surchargeCents),
+  }
+}
+
+export function toExceptionView(exception: WindowException): WindowExceptionView {
+  const { from, to, ...rest } = exception
+  return { ...rest, from: timeOf(from), to: timeOf(to) }
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** Fields of a plan for the activity log. */
+export function planFields(plan: WindowPlan): Record<string, unknown> {
+  const { id: _, weekday, from, to, ...fields } = toPlanView(plan)
+  return { name: `${weekdays[weekday]} ${from}–${to}`, from, to, ...fields }
+}
+
+/** Fields of an exception for the activity log. */
+export function exceptionFields(exception: WindowException): Record<string, unknown> {
+  const { id: _, ...fields } = toExceptionView(exception)
+  return { name: exception.date, ...fields }
+}

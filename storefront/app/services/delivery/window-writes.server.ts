@@ -1,0 +1,207 @@
+import { type Db, withWriteLock } from '#database/db.ts'
+import {
+  deleteException,
+  deletePlan,
+  insertException,
+  insertPlan,
+  readSchedule,
+  updateException,
+  updatePlan,
+} from '#database/stores/window-plans.ts'
+import {
+  findWindows,
+  listOrdersIn,
+  listStoredWindows,
+  setWindowCapacity,
+  setWindowClosed,
+  storeWindow,
+} from '#database/stores/windows.ts'
+import {
+  findOverlap,
+  type PlannedWindow,
+  planWindows,
+  type WindowSchedule,
+} from '#shared/domain/delivery-windows.ts'
+import { addDays, shopDay } from '#shared/domain/shop-time.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import {
+  toWindowException,
+  toWindowPlan,
+  type WindowClosing,
+  type WindowExceptionInput,
+  type WindowPlanInput,
+} from '#shared/schemas/window.ts'
+import type { StaffContext } from '../../shop.server.ts'
+import { recordChange } from '../operations/activity.server.ts'
+import { exceptionFields, findException, findPlan, planFields } from './window-views.server.ts'
+
+const notFound = () => new ShopError('not_found', messages.windowUnknown)
+
+export function addPlan(staff: StaffContext, input: WindowPlanInput): Promise<number> {
+  return changeSchedule(staff, async trx => {
+    const id = await insertPlan(trx, toWindowPlan(0, input), staff.now())
+    await record(trx, staff, 'window-plans', id, null, planFields(toWindowPlan(id, input)))
+    return id
+  })
+}
+
+export function savePlan(staff: StaffContext, id: number, input: WindowPlanInput): Promise<void> {
+  return changeSchedule(staff, async trx => {
+    const before = await findPlan(trx, id)
+    const plan = toWindowPlan(id, input)
+    if (!before || !(await updatePlan(trx, plan, staff.now()))) throw notFound()
+    await record(trx, staff, 'window-plans', id, planFields(before), planFields(plan))
+  })
+}
+
+export function removePlan(staff: StaffContext, id: number): Promise<void> {
+  return changeSchedule(staff, async trx => {
+    const before = await findPlan(trx, id)
+    if (!before || !(await deletePlan(trx, id))) throw notFound()
+    await record(trx, staff, 'window-plans', id, planFields(before), null)
+  })
+}
+
+export function addException(staff: StaffContext, input: WindowExceptionInput): Promise<number> {
+  return changeSchedule(staff, async (trx, { exceptions, plans }) => {
+    const exception = toWindowException(0, input)
+    requireFitting(exception, { exceptions, plans })
+    const id = await insertException(trx, exception, staff.now())
+    await record(trx, staff, 'window-exceptions', id, null, exceptionFields(exception))
+    return id
+  })
+}
+
+export function saveException(
+  staff: StaffContext,
+  id: number,
+  input: WindowExceptionInput,
+): Promise<void> {
+  return changeSchedule(staff, async (trx, { exceptions, plans }) => {
+    const before = await findException(trx, id)
+    const exception = toWindowException(id, input)
+    const others = exceptions.filter(other => other.id !== id)
+    requireFitting(exception, { exceptions: others, plans })
+    if (!before || !(await updateException(trx, exception, staff.now()))) throw notFound()
+    const after = exceptionFields(exception)
+    await record(trx, staff, 'window-exceptions', id, exceptionFields(before), after)
+  })
+}
+
+export function removeException(staff: StaffContext, id: number): Promise<void> {
+  return changeSchedule(staff, async trx => {
+    const before = await findException(trx, id)
+    if (!before || !(await deleteException(trx, id))) throw notFound()
+    await record(trx, staff, 'window-exceptions', id, exceptionFields(before), null)
+  })
+}
+
+/** Closes one window, or opens it again. Throws a 409 with its orders if it has any. */
+export function closeWindow(staff: StaffContext, closing: WindowClosing): Promise<void> {
+  return withWriteLock(staff.db, async trx => {
+    const window = await requirePlannedWindow(trx, staff, closing.windowId)
+    await storeWindow(trx, window)
+    const stored = (await findWindows(trx, [window.id])).get(window.id)
+    if (closing.closed && stored && stored.used > 0) throw await hasOrders(trx, [window.id])
+    const { closed: isClosed } = closing
+    const { reason, fReason } = isClosed ? closing : { reason: '', fReason: '' }
+    await setWindowClosed(trx, window.id, { isClosed, reason, fReason })
+    await recordChange(trx, staff, {
+      subject: 'windows',
+      id: window.id,
+      name: window.id,
+      before: { closed: stored?.isClosed ?? false, reason: stored?.reason ?? '' },
+      after: { closed: isClosed, reason },
+    })
+  })
+}
+
+/** Returns a window by its id, as the plan has it now. Throws a 404 if the plan has none. */
+export async function requirePlannedWindow(
+  db: Db,
+  staff: StaffContext,
+  windowId: string,
+): Promise<PlannedWindow> {
+  const day = windowId.slice(-10)
+  const schedule = await readSchedule(db, day)
+  const audiences = [
+    ...schedule.plans.map(({ kind, zoneId }) => ({ kind, zoneId })),
+    { kind: 'delivery' as const, zoneId: null },
+  ]
+  for (const audience of audiences) {
+    const planned = planWindows(schedule, { ...audience, from: day, to: day }, staff.env.TIME_ZONE)
+    const found = planned.find(({ id }) => id === windowId)
+    if (found) return found
+  }
+  throw notFound()
+}
+
+/**
+ * Runs a change of the plan in one transaction. Undoes it and throws a 409 if windows with orders would end, move or hold
+ * fewer orders than they have. Otherwise they take over their new capacity.
+ */
+function changeSchedule<Result>(
+  staff: StaffContext,
+  change: (trx: Db, before: WindowSchedule) => Promise<Result>,
+): Promise<Result> {
+  return withWriteLock(staff.db, async trx => {
+    const { TIME_ZONE } = staff.env
+    // A window that began yesterday may still be open.
+    const from = addDays(shopDay(staff.now(), TIME_ZONE), -1)
+    const result = await change(trx, await readSchedule(trx, from))
+    const schedule = await readSchedule(trx, from)
+    const broken: string[] = []
+    for (const stored of await listStoredWindows(trx, from)) {
+      const { kind, zoneId, date } = stored
+      const planned = planWindows(schedule, { kind, zoneId, from: date, to: date }, TIME_ZONE)
+      const window = planned.find(({ id }) => id === stored.id)
+      const isKept =
+        window?.start.toISOString() === stored.start &&
+        window.end.toISOString() === stored.end &&
+        !window.isClosed &&
+        window.capacity + stored.overbooked >= stored.used
+      if (!isKept && stored.used > 0) broken.push(stored.id)
+      else if (window && window.capacity !== stored.capacity) {
+        await setWindowCapacity(trx, stored.id, window.capacity)
+      }
+    }
+    if (broken.length > 0) throw await hasOrders(trx, broken)
+    return result
+  })
+}
+
+/** The 409 that lists the orders to be moved first. */
+async function hasOrders(db: Db, windowIds: string[]): Promise<ShopError> {
+  const orders = await listOrdersIn(db, windowIds)
+  return new ShopError('conflict', messages.windowHasOrders, { details: { orders } })
+}
+
+function requireFitting(
+  exception: ReturnType<typeof toWindowException>,
+  { exceptions, plans }: WindowSchedule,
+): void {
+  if (findOverlap(exception, exceptions)) {
+    throw new ShopError('invalid', messages.exceptionOverlaps, {
+      fields: { date: messages.exceptionOverlaps },
+    })
+  }
+  const { zoneId, effect } = exception
+  // All zones share a window. Only closing it can differ by zone.
+  if (zoneId === null || effect === 'closed' || plans.some(plan => plan.zoneId === zoneId)) return
+  throw new ShopError('invalid', messages.zoneWithoutPlan, {
+    fields: { zoneId: messages.zoneWithoutPlan },
+  })
+}
+
+function record(
+  trx: Db,
+  staff: StaffContext,
+  subject: 'window-plans' | 'window-exceptions',
+  id: number,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): Promise<void> {
+  const name = String((after ?? before)?.name ?? id)
+  return recordChange(trx, staff, { subject, id, name, before, after })
+}

@@ -1,0 +1,208 @@
+import type { Db } from '#database/db.ts'
+import { memoize } from '#database/remember.ts'
+import { readSchedule } from '#database/stores/window-plans.ts'
+import { findWindows } from '#database/stores/windows.ts'
+import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import {
+  bookableDays,
+  findWindowObstacle,
+  type PlannedWindow,
+  plansFor,
+  planWindows,
+  type WindowAudience,
+  type WindowObstacle,
+  type WindowSchedule,
+} from '#shared/domain/delivery-windows.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { addDays, type Day, shopDay } from '#shared/domain/shop-time.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { WindowBoardView, WindowView } from '#shared/responses/window.ts'
+import { MAX_WINDOW_DAYS, type WindowQuery } from '#shared/schemas/window.ts'
+import type { Env } from '../../env.server.ts'
+import type { Shop } from '../../shop.server.ts'
+
+/** The subset of `Shop` that windows need. */
+export type WindowShop = { db: Db } & Pick<Shop, 'now'> & { env: Pick<Env, 'TIME_ZONE'> }
+
+/** A planned window with its orders. */
+export type CurrentWindow = PlannedWindow & {
+  used: number
+  left: number
+  /** Why shoppers cannot take it; null if they can. */
+  obstacle: WindowObstacle | null
+}
+
+/** Returns the plan and its exceptions; cached until the contents change. */
+export function loadSchedule({ db, now, env }: WindowShop): Promise<WindowSchedule> {
+  return memoize(db, 'windows', () => readSchedule(db, addDays(shopDay(now(), env.TIME_ZONE), -1)))
+}
+
+/** Returns the windows of these days for a zone or for pickup, with the orders that they have now. */
+export async function listCurrentWindows(
+  shop: WindowShop,
+  query: WindowAudience & { from: Day; to: Day },
+): Promise<CurrentWindow[]> {
+  const planned = planWindows(await loadSchedule(shop), query, shop.env.TIME_ZONE)
+  if (planned.length === 0) return []
+  const now = shop.now()
+  const last = bookableDays(now, shop.env.TIME_ZONE).to
+  const stored = await findWindows(
+    shop.db,
+    planned.map(({ id }) => id),
+  )
+  return planned.map(window => {
+    const known = stored.get(window.id)
+    const { used, overbooked, isClosed } = known ?? { used: 0, overbooked: 0, isClosed: false }
+    const current = { ...window, isClosed: window.isClosed || isClosed }
+    const places = current.capacity + overbooked
+    const isFar = window.date > last
+    return {
+      ...current,
+      used,
+      left: Math.max(0, places - used),
+      reason: known?.reason || window.reason,
+      fReason: known?.fReason || window.fReason,
+      obstacle: isFar ? 'closed' : findWindowObstacle({ ...current, capacity: places }, used, now),
+    }
+  })
+}
+
+const obstacleMessages: Record<WindowObstacle, string> = {
+  closed: messages.windowClosed,
+  cutOff: messages.windowTooLate,
+  full: messages.windowFull,
+}
+
+/**
+ * Returns the window that an order takes: the requested one, or the earliest open one. Null if there is no plan for this
+ * zone or for pickup. Throws a 409 with the next three windows if it cannot be taken.
+ */
+export async function chooseWindow(
+  shop: WindowShop,
+  audience: WindowAudience,
+  windowId: string | null,
+): Promise<PlannedWindow | null> {
+  const { plans } = await loadSchedule(shop)
+  if (plansFor(plans, audience).length === 0) return null
+  const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
+  const windows = await listCurrentWindows(shop, { ...audience, ...days })
+  const open = windows.filter(({ obstacle }) => obstacle === null)
+  if (!windowId) {
+    if (!open[0]) throw new ShopError('conflict', messages.noWindow, { details: { windows: [] } })
+    return open[0]
+  }
+  const chosen = windows.find(({ id }) => id === windowId)
+  if (chosen && chosen.obstacle === null) return chosen
+  const message = chosen?.obstacle ? obstacleMessages[chosen.obstacle] : messages.windowUnknown
+  throw windowRefused(message, open)
+}
+
+/** The 409 for a window that was just taken by another order. */
+export async function windowTaken(
+  shop: WindowShop,
+  audience: WindowAudience,
+  message: string = messages.windowFull,
+): Promise<ShopError> {
+  const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
+  const windows = await listCurrentWindows(shop, { ...audience, ...days })
+  return windowRefused(
+    message,
+    windows.filter(({ obstacle }) => obstacle === null),
+  )
+}
+
+const OFFERED = 3
+
+function windowRefused(message: string, open: CurrentWindow[]): ShopError {
+  return new ShopError('conflict', message, {
+    details: { windows: open.slice(0, OFFERED).map(toWindowView) },
+  })
+}
+
+/** What shoppers are promised for an order now: the earliest open window, or the rule without a plan. */
+export type ShopPromise = {
+  sameDay: boolean
+  date: Day
+  /** Orders paid before this time, exclusive, have the promise. ISO. */
+  cutOff: string
+  /** The window's start and end, ISO; null without a plan. */
+  start: string | null
+  end: string | null
+}
+
+/** Returns the promise for deliveries to any zone. Null if no window is free in the next two weeks. */
+export async function findPromise(
+  shop: WindowShop,
+  audience: WindowAudience = { kind: 'delivery', zoneId: null },
+): Promise<ShopPromise | null> {
+  const now = shop.now()
+  const { TIME_ZONE } = shop.env
+  const { plans } = await loadSchedule(shop)
+  if (plansFor(plans, audience).length === 0) {
+    const { sameDay, date, cutOff } = deliveryPromise(now, TIME_ZONE)
+    return { sameDay, date, cutOff: cutOff.toISOString(), start: null, end: null }
+  }
+  const windows = await listCurrentWindows(shop, { ...audience, ...bookableDays(now, TIME_ZONE) })
+  const first = windows.find(({ obstacle }) => obstacle === null)
+  if (!first) return null
+  return {
+    sameDay: first.date === shopDay(now, TIME_ZONE),
+    date: first.date,
+    cutOff: first.cutOff.toISOString(),
+    start: first.start.toISOString(),
+    end: first.end.toISOString(),
+  }
+}
+
+/** Lists windows for shoppers. */
+export async function listWindows(shop: WindowShop, query: WindowQuery): Promise<WindowView[]> {
+  return (await listRange(shop, query)).map(toWindowView)
+}
+
+/** Lists windows with their orders for the back office's board. */
+export async function listWindowBoard(
+  shop: WindowShop,
+  query: WindowQuery,
+): Promise<WindowBoardView[]> {
+  return (await listRange(shop, query)).map(window => ({
+    ...toWindowView(window),
+    used: window.used,
+    capacity: window.used + window.left,
+    closed: window.isClosed,
+  }))
+}
+
+function listRange(shop: WindowShop, query: WindowQuery): Promise<CurrentWindow[]> {
+  const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
+  const from = query.from ?? days.from
+  const to = query.to ?? (query.from ? addDays(from, MAX_WINDOW_DAYS - 1) : days.to)
+  if (to > addDays(from, MAX_WINDOW_DAYS - 1)) {
+    throw new ShopError('bad_request', `At most ${MAX_WINDOW_DAYS} days can be listed at once.`)
+  }
+  const zoneId = query.kind === 'pickup' ? null : query.zoneId
+  return listCurrentWindows(shop, { kind: query.kind, zoneId, from, to })
+}
+
+const obstacleReasons: Record<WindowObstacle, { reason: string; fReason: string }> = {
+  closed: { reason: 'Closed', fReason: 'بسته' },
+  cutOff: { reason: 'Too late to order', fReason: 'مهلت سفارش گذشته است' },
+  full: { reason: 'Full', fReason: 'ظرفیت پر است' },
+}
+
+function toWindowView(window: CurrentWindow): WindowView {
+  const { id, date, kind, zoneId, left, obstacle } = window
+  const named = window.reason || window.fReason
+  const why =
+    obstacle === 'full' || obstacle === 'cutOff' || (obstacle && !named)
+      ? obstacleReasons[obstacle]
+      : { reason: window.reason || window.fReason, fReason: window.fReason || window.reason }
+  return {
+    ...{ id, date, kind, zoneId, left, ...why },
+    start: window.start.toISOString(),
+    end: window.end.toISOString(),
+    cutOff: window.cutOff.toISOString(),
+    open: obstacle === null,
+    surcharge: toDollars(window.surchargeCents),
+  }
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, shopDay } from '#shared/domain/shop-time.ts'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { aCheckout, pay } from '../setup/checkout.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+const declinedCard = '4485621544903528'
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+})
+afterAll(() => shop.close())
+
+beforeEach(async () => {
+  const { db } = shop.shop
+  for (const table of ['window_places', 'delivery_windows', 'window_exceptions', 'window_plans']) {
+    await db(table).delete()
+  }
+})
+
+const master = (method: string, path: string, body?: object) =>
+  shop.call(method, path, { token, body })
+
+/** Adds the same window for each weekday. Its cut-off today has passed, so tomorrow's is the first. */
+async function addPlans(parts: object = {}): Promise<number[]> {
+  const ids = []
+  for (let weekday = 0; weekday < 7; weekday++) {
+    const body = { kind: 'delivery', weekday, from: '00:00', to: '24:00', capacity: 2, ...parts }
+    const added = await master('POST', 'window-plans', { cutOffMinutes: 0, ...body })
+    expect(added).toMatchObject({ status: 200 })
+    ids.push(added.body.id)
+  }
+  return ids
+}
+
+const tomorrow = () => addDays(shopDay(new Date(), 'America/Toronto'), 1)
+const listWindows = (query = '') => shop.call('GET', `windows?${query}`)
+
+const checkout = (shipping: object = {}) =>
+  shop.call('POST', 'Basket/Checkout', {
+    body: aCheckout([{ id: shelves.hundred, qty: 1 }], { shipping }),
+  })
+
+async function placePaid(shipping: object = {}) {
+  const { body } = await checkout(shipping)
+  expect((await pay(shop, body)).status).toBe(200)
+  return body.paymentState.orderId as string
+}
+
+const readUsed = async (windowId: string) =>
+  (await shop.shop.db('delivery_windows').where({ id: windowId }).first())?.used ?? 0
+
+test('without a plan nothing is listed, and an order has no window', async () => {
+  expect((await listWindows()).body).toEqual([])
+  const { body } = await checkout()
+  expect(body.shippingState).toMatchObject({ windowId: null, windowStart: null, windowEnd: null })
+})
+
+test('lists fourteen days with the reason why a window is not open', async () => {
+  await addPlans()
+  const { body } = await listWindows()
+  expect(body).toHaveLength(14)
+  expect(body[0]).toMatchObject({ open: false, reason: 'Too late to order', left: 2 })
+  expect(body[1]).toMatchObject({ date: tomorrow(), open: true, reason: '', surcharge: 0, left: 2 })
+  const later = await listWindows(`from=${tomorrow()}&to=${tomorrow()}&kind=delivery&zoneId=2`)
+  expect(later.body).toHaveLength(1)
+  expect((await listWindows('kind=pickup')).body).toEqual([])
+})
+
+test('an order takes the earliest open window, or the one that the shopper chose', async () => {
+  await addPlans({ surcharge: 1.5 })
+  const [, first, second] = (await listWindows()).body
+  const earliest = await checkout()
+  expect(earliest.body.shippingState).toMatchObject({
+    windowId: first.id,
+    windowStart: first.start,
+    windowEnd: first.end,
+  })
+  expect(earliest.body.promise).toEqual({ sameDay: false, date: tomorrow() })
+  expect(earliest.body.basketState.delivery).toBe(6.5)
+  const chosen = await checkout({ windowId: second.id })
+  expect(chosen.body.shippingState.windowId).toBe(second.id)
+})
+
+test('a discount never makes the delivery cost negative', async () => {
+  await addPlans({ surcharge: -20 })
+  expect((await checkout()).body.basketState.delivery).toBe(0)
+})
+
+test('payments for the last place of a window: one is paid, the others get the next three windows', async () => {
+  await addPlans({ capacity: 1 })
+  const windowId = (await listWindows()).body[1].id
+  const orders = await Promise.all(Array.from({ length: 8 }, () => checkout({ windowId })))
+  const answers = await Promise.all(orders.map(({ body }) => pay(shop, body)))
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(refused).toHaveLength(7)
+  for (const { body } of refused) {
+    expect(body.error).toMatch(/window is full/)
+    expect(body.windows).toHaveLength(3)
+    expect(body.windows[0]).toMatchObject({ open: true, left: 1 })
+  }
+  expect(await readUsed(windowId)).toBe(1)
+  expect((await listWindows()).body[1]).toMatchObject({ open: false, reason: 'Full', left: 0 })
+})
+
+test('a declined, voided or refunded order gives its place back; a delivered one does not', async () => {
+  await addPlans({ capacity: 9 })
+  const windowId = (await listWindows()).body[1].id
+  const { body } = await checkout({ windowId })
+  expect((await pay(shop, body, { pan: declinedCard })).status).toBe(402)
+  expect(await readUsed(windowId)).toBe(0)
+  const [voided, delivered] = [await placePaid({ windowId }), await placePaid({ windowId })]
+  expect(await readUsed(windowId)).toBe(2)
+  const reason = 'The shopper asked'
+  const gone = await master('POST', `invoices/void/${voided}`, { reason, key: 'a key of a void' })
+  expect(gone).toMatchObject({ status: 200 })
+  expect(await readUsed(windowId)).toBe(1)
+  await master('POST', `invoices/state/${delivered}`, { to: 'fulfilled' })
+  const { body: invoice } = await master('GET', `invoices/${delivered}`)
+  const refund = { reason, key: 'a key of a refund', amount: invoice.amount, tax: invoice.request.basketState.tax }
+  await master('POST', `invoices/refund/${delivered}`, refund)
+  expect(await readUsed(windowId)).toBe(1)
+})
+
+test('a plan with orders cannot end, move or shrink below them; nothing changes', async () => {
+  const ids = await addPlans()
+  const windowId = (await listWindows()).body[1].id
+  const planId = Number(/^p(\d+)-/.exec(windowId)?.[1])
+  const orderId = await placePaid({ windowId })
+  const before = await master('GET', `window-plans/${planId}`)
+  for (const [method, change] of [
+    ['PUT', { capacity: 0 }],
+    ['PUT', { to: '23:00' }],
+    ['PUT', { zoneId: 99 }],
+    ['DELETE', undefined],
+  ] as const) {
+    const refused = await master(method, `window-plans/${planId}`, change)
+    expect({ change, status: refused.status }).toEqual({ change, status: 409 })
+    expect(refused.body.orders).toEqual([{ orderId, name: 'Parvin Etesami', windowId }])
+  }
+  expect(await master('GET', `window-plans/${planId}`)).toMatchObject({ body: before.body })
+  expect(await master('PUT', `window-plans/${planId}`, { capacity: 1 })).toMatchObject({
+    status: 200,
+  })
+  expect((await listWindows()).body[1]).toMatchObject({ left: 0, reason: 'Full' })
+  const other = ids.find(id => id !== planId)
+  expect(await master('DELETE', `window-plans/${other}`)).toMatchObject({ status: 200 })
+})
+
+test('an exception closes a day with a reason in both languages, unless orders are in it', async () => {
+  await addPlans()
+  const [, first, second] = (await listWindows()).body
+  await placePaid({ windowId: first.id })
+  const closed = {
+    effect: 'closed',
+    reason: 'Closed for Nowruz',
+    fReason: 'تعطیلات نوروز',
+  }
+  const refused = await master('POST', 'window-exceptions', { ...closed, date: first.date })
+  expect(refused).toMatchObject({ status: 409, body: { orders: [{ windowId: first.id }] } })
+  const added = await master('POST', 'window-exceptions', { ...closed, date: second.date })
+  expect(added.status).toBe(200)
+  expect((await listWindows()).body[2]).toMatchObject({
+    open: false,
+    reason: 'Closed for Nowruz',
+    fReason: 'تعطیلات نوروز',
+  })
+  const late = await checkout({ windowId: second.id })
+  expect(late).toMatchObject({ status: 409, body: { message: expect.stringMatching(/closed/) } })
+  const again = await master('POST', 'window-exceptions', { ...closed, date: second.date })
+  expect(again).toMatchObject({ status: 422, body: { errors: { date: expect.any(String) } } })
+  await master('DELETE', `window-exceptions/${added.body.id}`)
+  expect((await listWindows()).body[2]).toMatchObject({ open: true })
+})
+
+test('a Master moves an order to another window, overbooks knowingly, and then closes the window', async () => {
+  await addPlans({ capacity: 1 })
+  const [, first, second] = (await listWindows()).body
+  const orderId = await placePaid({ windowId: first.id })
+  await placePaid({ windowId: second.id })
+  const close = { windowId: first.id, closed: true, reason: 'The van is broken', fReason: '' }
+  expect(await master('POST', 'windows/close', close)).toMatchObject({
+    status: 409,
+    body: { orders: [{ orderId }] },
+  })
+  const move = { windowId: second.id }
+  expect(await master('POST', `invoices/window/${orderId}`, move)).toMatchObject({ status: 409 })
+  expect(await readUsed(first.id)).toBe(1)
+  const moved = await master('POST', `invoices/window/${orderId}`, { ...move, overbook: true })
+  expect(moved).toMatchObject({
+    status: 200,
+    body: { request: { shippingState: { windowId: second.id, windowStart: second.start } } },
+  })
+  expect([await readUsed(first.id), await readUsed(second.id)]).toEqual([0, 2])
+  const mail = await shop.shop.db('emails').where({ kind: 'window-moved' }).first()
+  expect(mail).toMatchObject({ recipient: 'parvin@example.com' })
+  expect(await master('POST', 'windows/close', close)).toMatchObject({ status: 200 })
+  expect((await listWindows()).body[1]).toMatchObject({ open: false, reason: 'The van is broken' })
+  await master('POST', 'windows/close', { ...close, closed: false })
+  expect((await listWindows()).body[1]).toMatchObject({ open: true, reason: '' })
+  const { body: activity } = await master('GET', 'activity')
+  expect(JSON.stringify(activity)).toContain('overbooked')
+})
+
+test.each([
+  ['window-plans', { to: '00:00' }, 'to'],
+  ['window-plans', { from: '10' }, 'from'],
+  ['window-plans', { capacity: -1 }, 'capacity'],
+  ['window-plans', { capacity: 1.5 }, 'capacity'],
+  ['window-plans', { weekday: 7 }, 'weekday'],
+  ['window-plans', { kind: 'pickup', zoneId: 2 }, 'zoneId'],
+  ['window-plans', { surcharge: '1,50' }, 'surcharge'],
+  ['window-exceptions', { date: '2026-02-30' }, 'date'],
+  ['window-exceptions', { reason: '' }, 'reason'],
+  ['window-exceptions', { effect: 'hours', zoneId: 2 }, 'zoneId'],
+])('bad input changes nothing: %s %o', async (resource, parts, field) => {
+  const plan = { kind: 'delivery', weekday: 1, from: '10:00', to: '12:00', capacity: 3 }
+  const exception = { date: '2027-03-21', effect: 'closed', reason: 'Nowruz', from: '00:00' }
+  const body = { ...(resource === 'window-plans' ? plan : exception), ...parts }
+  const refused = await master('POST', resource, body)
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.body.errors)).toEqual([field])
+  expect((await master('GET', resource)).body).toEqual([])
+})
+
+test('a range that ends before it starts, or is too long, is refused', async () => {
+  expect((await listWindows('from=2026-12-02&to=2026-12-01')).status).toBe(422)
+  expect((await listWindows('from=2026-12-02&to=2027-12-01')).status).toBe(400)
+  expect((await listWindows('kind=boat')).status).toBe(422)
+})
