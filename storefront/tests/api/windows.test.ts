@@ -124,7 +124,12 @@ test('a declined, voided or refunded order gives its place back; a delivered one
   expect(await readUsed(windowId)).toBe(1)
   await master('POST', `invoices/state/${delivered}`, { to: 'fulfilled' })
   const { body: invoice } = await master('GET', `invoices/${delivered}`)
-  const refund = { reason, key: 'a key of a refund', amount: invoice.amount, tax: invoice.request.basketState.tax }
+  const refund = {
+    reason,
+    key: 'a key of a refund',
+    amount: invoice.amount,
+    tax: invoice.request.basketState.tax,
+  }
   await master('POST', `invoices/refund/${delivered}`, refund)
   expect(await readUsed(windowId)).toBe(1)
 })
