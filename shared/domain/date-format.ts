@@ -1,4 +1,5 @@
 import { intlLocale, type Language } from './language.ts'
+import { localDigits } from './number-format.ts'
 
 /**
  * Formats a time in shop time as `November 21, 2026` or `۳۰ آبان ۱۴۰۵` (Jalali). A date without time,
@@ -22,17 +23,30 @@ export function formatWeekday(day: string, language: Language): string {
   return format(day, language, options)
 }
 
-/** Formats a time of day in shop time as `4 p.m.` or `4:30 p.m.`, in Persian with words such as 'evening'. */
+/** Formats a time of day in shop time as `4 pm` or `4:30 pm`, in Persian as `۴ بعدازظهر`. */
 export function formatHour(iso: string, language: Language, timeZone: string): string {
-  const isFull = new Date(iso).getUTCMinutes() === 0
-  return format(iso, language, {
-    hour: 'numeric',
-    ...(!isFull && { minute: '2-digit' }),
-    hour12: true,
-    // Its a.m. and p.m. are only abbreviations.
-    ...(language === 'fa' && { dayPeriod: 'short' }),
-    timeZone,
-  })
+  const { hour, minute } = shopHour(iso, timeZone)
+  const clock = `${hour % 12 || 12}${minute > 0 ? `:${String(minute).padStart(2, '0')}` : ''}`
+  if (language === 'en') return `${clock} ${hour < 12 ? 'am' : 'pm'}`
+  const [, part] = partsOfDay.findLast(([from]) => hour >= from) ?? [0, '']
+  return `${localDigits(clock, language)} ${part}`
+}
+
+/** The Persian name of each part of the day, by its first hour. */
+const partsOfDay: [number, string][] = [
+  [0, 'بامداد'],
+  [5, 'صبح'],
+  [12, 'ظهر'],
+  [13, 'بعدازظهر'],
+  [17, 'عصر'],
+  [20, 'شب'],
+]
+
+function shopHour(iso: string, timeZone: string): { hour: number; minute: number } {
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const text = new Intl.DateTimeFormat('en-CA', options).format(new Date(iso))
+  const [hour = 0, minute = 0] = text.split(':').map(Number)
+  return { hour, minute }
 }
 
 type Span = { windowStart: string | null; windowEnd: string | null }
@@ -49,7 +63,7 @@ export function formatPromise(
   return `${day}${language === 'fa' ? '، ' : ', '}${formatSpan(windowStart, windowEnd, language, timeZone)}`
 }
 
-/** Formats the hours of a window as `4 p.m. to 6 p.m.` */
+/** Formats the hours of a window as `4 pm to 6 pm` */
 export function formatSpan(
   start: string,
   end: string,

@@ -17,3 +17,15 @@ export function deliveryPromise(now: Date, timeZone: string): DeliveryPromise {
   const date = sameDay ? today : nextDay(today)
   return { sameDay, date, cutOff: shopMoment(date, CUT_OFF_HOUR, timeZone) }
 }
+
+/** What shoppers are promised for an order now: the earliest open window, or the rule above if there is no plan. */
+export type ShopPromise = {
+  date: Day
+  sameDay: boolean
+  isTomorrow: boolean
+  /** Orders paid before this time, exclusive, have the promise. ISO. */
+  cutOff: string
+  /** Start and end of the window, ISO; null without a plan. */
+  windowStart: string | null
+  windowEnd: string | null
+}

@@ -22,7 +22,13 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageMeta(args, (text, { publicUrl, language, frame }) => {
     const picture = args.data?.banners.slides[0]?.urlImage
     const store = frame && groceryStore(frame.settings, { publicUrl, language, picture })
-    return { ...text.home.meta, picture, structured: store ? [store] : [] }
+    const { title, description } = text.home.meta
+    return {
+      title,
+      description: description(frame?.hasWindows ?? false),
+      picture,
+      structured: store ? [store] : [],
+    }
   })
 
 export default function HomePage() {
@@ -30,7 +36,7 @@ export default function HomePage() {
   const text = useText().home
   return (
     <>
-      <Hero promise={home.promise} aisles={home.aisles} typeAhead={home.typeAhead} />
+      <Hero aisles={home.aisles} typeAhead={home.typeAhead} />
       <TrustFacts />
       <div className="page">
         <WithSponsors sponsors={home.banners.sponsors}>

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { textIn } from '#shared/domain/text-in.ts'
 import { ContactForm } from '../components/contact/contact-form.tsx'
-import { useFrame } from '../components/frame/use-frame.ts'
+import { useFrame, useHasWindows } from '../components/frame/use-frame.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { pageMeta } from '../components/page-meta.ts'
@@ -17,6 +17,7 @@ export default function ContactPage() {
   const text = useText().pages.contact
   const language = useLanguage()
   const settings = useFrame()?.settings
+  const hasWindows = useHasWindows()
   if (!settings) return null
   const { mainPhone, mainEmail, supportPhone, supportEmail, address, pickupAddress } = settings
   return (
@@ -37,7 +38,7 @@ export default function ContactPage() {
                 <bdi lang="en">{address}</bdi>
               </p>
               <LocalLink to="/delivery">{text.map}</LocalLink>
-              <p className="field-hint">{text.promise}</p>
+              <p className="field-hint">{hasWindows ? text.promiseWindows : text.promise}</p>
             </ContactCard>
           )}
           {pickupAddress && (

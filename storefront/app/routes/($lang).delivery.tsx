@@ -10,7 +10,6 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { loadZones } from '#app/services/delivery/zones.server.ts'
 import { getGlobal } from '#app/services/operations/settings.server.ts'
-import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 
 const MAX_ADDRESS = 200
 
@@ -26,7 +25,6 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
         near: centre,
       })
     : []
-  const { sameDay, date } = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
   const body = {
     asked: requestedAddress,
     found: places[0] ?? null,
@@ -35,7 +33,6 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     centre,
     tiles: { url: shop.env.MAP_TILE_URL, attribution: shop.env.MAP_ATTRIBUTION },
     typeAhead: shop.geocoder.typeAhead,
-    promise: { sameDay, date },
   }
   // An address is personal, and an empty result may only mean that the geocoder failed.
   return data(body, {

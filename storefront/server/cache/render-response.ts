@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { findPromise } from '#app/services/delivery/windows.server.ts'
 import type { RequestContext, Shop } from '#app/shop.server.ts'
-import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { nextDay, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import type { ApiHandler } from '../http/api-handler.ts'
 import type { AppResponse } from '../http/middleware/compose.ts'
@@ -37,7 +37,7 @@ export function createResponseRenderer(
   const handlerOf = handlersByFirstSegment(build, part =>
     createRequestHandler(part, shop.env.NODE_ENV),
   )
-  let deliveryDay = { from: 0, until: 0 }
+  let day = { from: 0, until: 0 }
 
   async function renderPage(
     request: Request,
@@ -76,10 +76,13 @@ export function createResponseRenderer(
 
   return async (renderRequest, request, context) => {
     const renderedAt = shop.now().getTime()
-    if (renderedAt < deliveryDay.from || renderedAt >= deliveryDay.until) {
-      deliveryDay = { from: renderedAt, until: deliveryPromiseEnds(shop).getTime() }
+    if (renderedAt < day.from || renderedAt >= day.until) {
+      day = { from: renderedAt, until: dayEnds(shop) }
     }
-    const span = { renderedAt, expiresAt: deliveryDay.until }
+    // Pages show the delivery promise, so they expire at its cut-off.
+    const promise = renderRequest.kind === 'page' ? await findPromise(shop) : null
+    const cutOff = promise ? Date.parse(promise.cutOff) : day.until
+    const span = { renderedAt, expiresAt: Math.min(day.until, cutOff) }
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '')
     const url = request.url ?? ''
     const requestHeaders = headersFor(renderRequest, request)
@@ -168,8 +171,6 @@ function hashScripts(html: string, nonce: string): { body: Buffer; scripts: stri
   }
 }
 
-/** Pages show the delivery promise, so they expire at the cut-off or at the end of the shop's day. */
-function deliveryPromiseEnds({ env: { TIME_ZONE }, now }: Shop): Date {
-  const { sameDay, cutOff } = deliveryPromise(now(), TIME_ZONE)
-  return sameDay ? cutOff : shopMoment(nextDay(shopDay(now(), TIME_ZONE)), 0, TIME_ZONE)
+function dayEnds({ env: { TIME_ZONE }, now }: Shop): number {
+  return shopMoment(nextDay(shopDay(now(), TIME_ZONE)), 0, TIME_ZONE).getTime()
 }

@@ -240,3 +240,19 @@ test('a range that ends before it starts, or is too long, is refused', async () 
   expect((await listWindows('from=2026-12-02&to=2027-12-01')).status).toBe(400)
   expect((await listWindows('kind=boat')).status).toBe(422)
 })
+
+test('every promise on a page follows the plan, and changes when a window fills up or closes', async () => {
+  const read = async (path: string) => (await fetch(shop.url + path)).text()
+  expect(await read('/shipping')).toContain('Orders placed before 2:00 pm')
+  await addPlans({ capacity: 1 })
+  const [, first, second] = (await listWindows()).body
+  expect(await read('/')).toContain('Order now, delivered tomorrow')
+  expect(await read('/shipping')).not.toContain('Orders placed before 2:00 pm')
+  expect(await read('/about')).toContain('choose the day and hours')
+  await placePaid({ windowId: first.id })
+  expect(await read('/')).toContain('Order now, delivered on')
+  const close = { windowId: second.id, closed: true, reason: 'Snow', fReason: 'برف' }
+  const before = await read('/delivery')
+  await master('POST', 'windows/close', close)
+  expect(await read('/delivery')).not.toBe(before)
+})

@@ -9,6 +9,7 @@ import { estimateOrder } from '../checkout/estimate-order.ts'
 import { SHIPPING_FORM_ID, ShippingForm } from '../checkout/shipping-form.tsx'
 import { useShipping } from '../checkout/shipping-store.ts'
 import { useCurrentZone } from '../checkout/use-current-zone.ts'
+import { useWindows } from '../checkout/use-windows.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { Notice } from '../notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
@@ -81,6 +82,12 @@ function FilledBasket({ basket, settings, repriced, ...places }: FilledProps) {
   const stored = useShipping()
   const shipping = settings.deliveryFlag ? stored : { ...stored, shippingType: 'pickup' as const }
   const isDelivery = shipping.shippingType === 'delivery'
+  const windows = useWindows({
+    kind: shipping.shippingType,
+    zoneId: isDelivery ? address.zoneId : 0,
+  })
+  const surcharge = windows.chosen?.surcharge ?? 0
+  const delivery = isDelivery ? findDeliveryCost(address, surcharge) : Math.max(0, surcharge)
   const language = useLanguage()
   const zone = zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)
   return (
@@ -102,13 +109,13 @@ function FilledBasket({ basket, settings, repriced, ...places }: FilledProps) {
         <BasketSummary
           basket={basket}
           settings={settings}
-          delivery={isDelivery ? findDeliveryCost(address) : 0}
+          delivery={delivery}
           isPickup={!isDelivery}
         />
       </aside>
       {settings.shoppingFlag && (
         <BasketBar
-          amounts={estimateOrder(basket, (isDelivery && findDeliveryCost(address)) || 0, settings)}
+          amounts={estimateOrder(basket, delivery ?? 0, settings)}
           form={SHIPPING_FORM_ID}
         />
       )}
@@ -119,6 +126,7 @@ function FilledBasket({ basket, settings, repriced, ...places }: FilledProps) {
             shipping={shipping}
             address={address}
             basketTotal={basket.total}
+            windows={windows}
             {...places}
           />
         ) : (
@@ -131,8 +139,8 @@ function FilledBasket({ basket, settings, repriced, ...places }: FilledProps) {
   )
 }
 
-function findDeliveryCost({ zoneId, deliveryCost }: AddressView): number | null {
-  return zoneId === 0 ? null : deliveryCost
+function findDeliveryCost({ zoneId, deliveryCost }: AddressView, surcharge: number): number | null {
+  return zoneId === 0 ? null : Math.max(0, deliveryCost + surcharge)
 }
 
 function ClearButton() {

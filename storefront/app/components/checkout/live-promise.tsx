@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { formatDate } from '#shared/domain/date-format.ts'
+import { formatDate, formatPromise } from '#shared/domain/date-format.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
+import type { CheckoutView } from '#shared/schemas/checkout.ts'
 
 /** How far the server's clock is ahead of the browser's, and the time zone in which its day ends. */
 export type ShopClock = { aheadMs: number; timeZone: string }
@@ -11,8 +12,20 @@ export type ShopClock = { aheadMs: number; timeZone: string }
 const MINUTE_MS = 60_000
 const REFRESH_MS = 5000
 
-/** The delivery day of an order paid now, and the time left until the cut-off. */
-export function LivePromise({ isDelivery, clock }: { isDelivery: boolean; clock: ShopClock }) {
+type Props = { order: CheckoutView; clock: ShopClock }
+
+/** The order's window. Without one, the delivery day of an order paid now, and the time left until the cut-off. */
+export function LivePromise({ order, clock }: Props) {
+  const text = useCheckoutText()
+  const language = useLanguage()
+  const { shippingState: shipping, promise } = order
+  const isDelivery = shipping.shippingType === 'delivery'
+  if (!shipping.windowStart) return <DayPromise isDelivery={isDelivery} clock={clock} />
+  const when = formatPromise(promise.date, shipping, language, clock.timeZone)
+  return <>{isDelivery ? text.promiseOn(when) : text.promisePickupOn(when)}</>
+}
+
+function DayPromise({ isDelivery, clock }: { isDelivery: boolean; clock: ShopClock }) {
   const text = useCheckoutText()
   const language = useLanguage()
   const now = useShopTime(clock)

@@ -20,7 +20,7 @@ export function OrderDetails({ order, clock }: { order: CheckoutView; clock: Sho
     <>
       <p className="checkout-promise">
         <Icon name={isDelivery ? 'truck' : 'store'} />
-        <LivePromise isDelivery={isDelivery} clock={clock} />
+        <LivePromise order={order} clock={clock} />
       </p>
       <dl className="checkout-facts">
         <Fact name={isDelivery ? text.deliverTo : text.pickupAt}>

@@ -6,6 +6,7 @@ import { Notice } from '../notice.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { CardErrors } from './card-errors.tsx'
 import { CheckingNotice } from './checking-notice.tsx'
+import { OtherWindows } from './other-windows.tsx'
 import type { PaymentAlert, usePayment } from './use-payment.ts'
 
 type Props = {
@@ -70,6 +71,8 @@ export function AlertText({ alert, provider, supportPhone }: AlertProps) {
           {supportPhone && <PhoneLink number={supportPhone} />}
         </Notice>
       )
+    case 'window':
+      return <OtherWindows message={alert.message} windows={alert.windows} />
     case 'refused':
       return <Notice tone="warning" title={translate(alert.message)} />
   }

@@ -1,3 +1,4 @@
+import type { WindowView } from '#shared/responses/window.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { ApiFailure } from '../api-client.ts'
 
@@ -7,6 +8,8 @@ export type PaymentFailure =
   /** The shop could not reverse the charge by itself. */
   | { kind: 'charged'; message: string }
   | { kind: 'changed'; message: string; summary: CheckoutView }
+  /** The order's window cannot be taken any more; these are the next ones. */
+  | { kind: 'window'; message: string; windows: WindowView[] }
   /** Certainly nothing was charged. */
   | { kind: 'refused'; message: string }
   /** It is unknown whether anything was charged. */
@@ -19,6 +22,9 @@ export function judgePaymentFailure(error: unknown): PaymentFailure {
     case 'declined':
       return { kind: answer.isCharged ? 'charged' : 'declined', message }
     case 'conflict':
+      if (Array.isArray(answer.windows)) {
+        return { kind: 'window', message, windows: answer.windows as WindowView[] }
+      }
       return answer.summary
         ? { kind: 'changed', message, summary: answer.summary as CheckoutView }
         : { kind: 'refused', message }

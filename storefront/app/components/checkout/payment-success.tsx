@@ -3,12 +3,13 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { formatDate } from '#shared/domain/date-format.ts'
+import { formatPromise } from '#shared/domain/date-format.ts'
 import { formatOpeningHours } from '#shared/domain/opening-hours.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
+import { useFrame } from '../frame/use-frame.ts'
 import { Icon } from '../icon.tsx'
 import './payment-success.css'
 
@@ -73,8 +74,10 @@ function Arrival({ order: { promise, shippingState } }: { order: CheckoutView })
   const text = useCheckoutText()
   const language = useLanguage()
   const isDelivery = shippingState.shippingType === 'delivery'
-  if (promise.sameDay) return <>{isDelivery ? text.arrivesToday : text.readyToday}</>
-  const date = formatDate(promise.date, language, 'UTC')
+  const { timeZone = 'UTC' } = useFrame() ?? {}
+  if (promise.sameDay && !shippingState.windowStart)
+    return <>{isDelivery ? text.arrivesToday : text.readyToday}</>
+  const date = formatPromise(promise.date, shippingState, language, timeZone)
   return <>{isDelivery ? text.promiseOn(date) : text.promisePickupOn(date)}</>
 }
 

@@ -27,6 +27,8 @@ import { findShippingErrors } from './shipping-errors.ts'
 import { ShippingFields } from './shipping-fields.tsx'
 import { changeShipping } from './shipping-store.ts'
 import { useSavedAddresses } from './use-saved-addresses.ts'
+import type { Windows } from './use-windows.ts'
+import { WindowChoice } from './window-choice.tsx'
 import './shipping-form.css'
 
 /** For submit buttons elsewhere on the page. */
@@ -41,6 +43,7 @@ type Props = {
   zones: Zone[]
   centre: Point
   typeAhead: boolean
+  windows: Windows
 }
 
 /** The delivery or pickup form. Validated here and again by the server. */
@@ -52,6 +55,7 @@ export function ShippingForm({
   zones,
   centre,
   typeAhead,
+  windows,
 }: Props) {
   const text = useText().basket
   const language = useLanguage()
@@ -80,7 +84,12 @@ export function ShippingForm({
     const remaining = isDelivery ? findDeliveryObstacle(readAddress(), basketTotal) : null
     if (remaining) return warning.current?.focus()
     if (isDelivery && !readSignedIn()) rememberAddress(readAddress())
-    changeShipping({ ...shipping, pickupLocation: isDelivery ? '' : pickupLocation })
+    const { id = null, start = null, end = null } = windows.chosen ?? {}
+    changeShipping({
+      ...shipping,
+      pickupLocation: isDelivery ? '' : pickupLocation,
+      ...{ windowId: id, windowStart: start, windowEnd: end },
+    })
     navigate(href('/checkout'))
   }
 
@@ -106,6 +115,7 @@ export function ShippingForm({
           <bdi>{textIn(pickupLocation, language)}</bdi>
         </p>
       )}
+      <WindowChoice windows={windows} isDelivery={isDelivery} />
       <h3>{isDelivery ? text.form.deliveryTitle : text.form.pickupTitle}</h3>
       <ShippingFields shipping={shipping} isDelivery={isDelivery} errors={errors} />
       <p className="field-hint">{text.form.kept}</p>

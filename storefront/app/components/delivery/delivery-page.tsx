@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatDate } from '#shared/domain/date-format.ts'
+import { formatHour, formatPromise } from '#shared/domain/date-format.ts'
 import type { MapTiles } from '#shared/domain/map-ground.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
 import type { GlobalView } from '#shared/schemas/settings.ts'
@@ -11,6 +11,7 @@ import { AddressField } from '../address-field/address-field.tsx'
 import { getWrittenAddress } from '../address-field/written-address.ts'
 import { useCurrentZone } from '../checkout/use-current-zone.ts'
 import { DeliveryMap } from '../delivery-map/delivery-map.tsx'
+import { useFrame } from '../frame/use-frame.ts'
 import { Notice } from '../notice.tsx'
 import { useDeliveryPlace } from './use-delivery-place.ts'
 import { DeliveryZoneResult } from './zone-result.tsx'
@@ -23,7 +24,6 @@ type Props = {
   centre: Point
   tiles: MapTiles
   typeAhead: boolean
-  promise: { sameDay: boolean; date: string }
   /** The address from another page's form, and the place found for it. */
   asked: string
   found: Place | null
@@ -31,7 +31,7 @@ type Props = {
 
 /** The page that tells whether the shop delivers to an address, and the cost. */
 export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...props }: Props) {
-  const { promise, asked, found } = props
+  const { asked, found } = props
   const text = useText().delivery
   const language = useLanguage()
   const place = useDeliveryPlace(zones, centre)
@@ -46,9 +46,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
         <h1>{text.title}</h1>
         <p className="delivery-lead">{text.lead}</p>
         <p className="delivery-promise">
-          {promise.sameDay
-            ? text.promiseToday
-            : text.promiseNext(formatDate(promise.date, language, 'UTC'))}
+          <NextDelivery />
         </p>
       </header>
       <div className="delivery-question">
@@ -85,6 +83,15 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
       />
     </div>
   )
+}
+
+function NextDelivery() {
+  const { promise, timeZone = '' } = useFrame() ?? {}
+  const { delivery, home } = useText()
+  const language = useLanguage()
+  if (!promise) return home.noWindow
+  if (promise.sameDay) return delivery.promiseToday(formatHour(promise.cutOff, language, timeZone))
+  return delivery.promiseNext(formatPromise(promise.date, promise, language, timeZone))
 }
 
 function PrecisionNotice(props: { precision: Precision | ''; isPlaced: boolean }) {

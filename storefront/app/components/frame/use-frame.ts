@@ -8,6 +8,9 @@ export function useFrame() {
   return useRouteLoaderData<typeof loader>('root')
 }
 
+/** True if shoppers choose a delivery window. */
+export const useHasWindows = () => useFrame()?.hasWindows ?? false
+
 export function useShopName(): string {
   const text = useText().frame
   const language = useLanguage()

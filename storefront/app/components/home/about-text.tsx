@@ -1,7 +1,10 @@
 import { useText } from '#app/i18n/use-text.ts'
+import { useHasWindows } from '../frame/use-frame.ts'
 
 export function AboutText() {
-  return useText().home.about.paragraphs.map(paragraph => (
+  const { paragraphs, sameDay, windows } = useText().home.about
+  const delivery = useHasWindows() ? windows : sameDay
+  return [...paragraphs, delivery].map(paragraph => (
     <p key={paragraph} className="prose about-paragraph">
       {paragraph}
     </p>

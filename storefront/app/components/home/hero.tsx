@@ -1,5 +1,8 @@
+import type { Dictionary } from '#app/i18n/dictionary.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatWeekday } from '#shared/domain/date-format.ts'
+import { formatHour, formatWeekday } from '#shared/domain/date-format.ts'
+import type { ShopPromise } from '#shared/domain/delivery-promise.ts'
+import type { Language } from '#shared/domain/language.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import type { GroupView } from '#shared/schemas/group.ts'
 import { tintOf } from '../catalogue/tint.ts'
@@ -12,13 +15,12 @@ import './hero.css'
 const ARCHES = 3
 
 type Props = {
-  promise: { sameDay: boolean; date: string }
   aisles: GroupView[]
   typeAhead: boolean
 }
 
 /** The first screen: what the shop is, when it delivers, and whether it delivers to an address. */
-export function Hero({ promise, aisles, typeAhead }: Props) {
+export function Hero({ aisles, typeAhead }: Props) {
   const text = useText().home
   const pictured = aisles.filter(aisle => isPicture(aisle.urlImage)).slice(0, ARCHES)
   return (
@@ -31,7 +33,7 @@ export function Hero({ promise, aisles, typeAhead }: Props) {
           </p>
           <h1 className="hero-title">{text.title}</h1>
           <p className="hero-lead">{text.lead}</p>
-          <DeliveryPromise promise={promise} />
+          <DeliveryPromise />
           <ZoneCheck typeAhead={typeAhead} />
         </div>
         <div className="hero-hall tile-ground" aria-hidden="true">
@@ -48,10 +50,10 @@ export function Hero({ promise, aisles, typeAhead }: Props) {
   )
 }
 
-function DeliveryPromise({ promise: { sameDay, date } }: Pick<Props, 'promise'>) {
+function DeliveryPromise() {
   const text = useText().home
   const language = useLanguage()
-  const settings = useFrame()?.settings
+  const { settings, promise, timeZone = '' } = useFrame() ?? {}
   const closed =
     (settings?.shoppingFlag === false && text.salesClosed) ||
     (settings?.deliveryFlag === false && text.deliveryClosed)
@@ -68,7 +70,17 @@ function DeliveryPromise({ promise: { sameDay, date } }: Pick<Props, 'promise'>)
   return (
     <p className="hero-promise">
       <Icon name="clock" />
-      {sameDay ? text.today : text.nextDay(formatWeekday(date, language))}
+      {describePromise(promise ?? null, { text, language, timeZone })}
     </p>
   )
+}
+
+function describePromise(
+  promise: ShopPromise | null,
+  { text, language, timeZone }: { text: Dictionary['home']; language: Language; timeZone: string },
+): string {
+  if (!promise) return text.noWindow
+  if (promise.sameDay) return text.today(formatHour(promise.cutOff, language, timeZone))
+  const day = formatWeekday(promise.date, language)
+  return promise.isTomorrow ? text.nextDay(day) : text.later(day)
 }

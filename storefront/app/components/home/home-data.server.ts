@@ -1,4 +1,3 @@
-import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { shopPage } from '#shared/schemas/shop-page.ts'
 import { listSlides, loadPageBanners } from '../../services/catalogue/banners.server.ts'
 import { listGroups, listProducts } from '../../services/catalogue/catalogue.server.ts'
@@ -24,9 +23,7 @@ export async function loadHome(shop: RequestShop) {
     listSlides(shop, shopPage.aisles),
     listSlides(shop, shopPage.brands),
   ])
-  const { sameDay, date } = deliveryPromise(shop.now(), shop.env.TIME_ZONE)
   return {
-    promise: { sameDay, date },
     typeAhead: shop.geocoder.typeAhead,
     aisles: aisles.data,
     brands: brands.data,

@@ -1,12 +1,16 @@
 import { useText } from '#app/i18n/use-text.ts'
+import { useHasWindows } from '../frame/use-frame.ts'
 import { Icon } from '../icon.tsx'
 import './trust-facts.css'
 
 /** Facts for a shopper before the first order. */
 export function TrustFacts() {
   const text = useText().home.trust
+  const when = useHasWindows()
+    ? { title: text.windows, detail: text.windowsText }
+    : { title: text.sameDay, detail: text.sameDayText }
   const facts = [
-    { icon: 'clock', title: text.sameDay, detail: text.sameDayText },
+    { icon: 'clock', ...when },
     { icon: 'truck', title: text.reach, detail: text.reachText },
     { icon: 'returns', title: text.returns, detail: text.returnsText },
     { icon: 'card', title: text.cards, detail: text.cardsText },

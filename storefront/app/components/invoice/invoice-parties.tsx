@@ -1,13 +1,15 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatDate } from '#shared/domain/date-format.ts'
+import { formatPromise } from '#shared/domain/date-format.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
+import { useFrame } from '../frame/use-frame.ts'
 
 /** Buyer, address and time, and the requests that a picker must not overlook. */
 export function InvoiceParties({ request }: { request: CheckoutView }) {
   const text = useText().invoice
   const language = useLanguage()
+  const { timeZone = 'UTC' } = useFrame() ?? {}
   const { addressState: address, shippingState: shipping, promise } = request
   const isDelivery = shipping.shippingType === 'delivery'
   return (
@@ -37,7 +39,8 @@ export function InvoiceParties({ request }: { request: CheckoutView }) {
           </p>
         )}
         <p>
-          {isDelivery ? text.when : text.whenPickup}: {formatDate(promise.date, language, 'UTC')}
+          {isDelivery ? text.when : text.whenPickup}:{' '}
+          {formatPromise(promise.date, shipping, language, timeZone)}
         </p>
       </section>
       <section className="invoice-wishes">

@@ -28,6 +28,8 @@ export const checkout = {
     hours === '0' ? `(${minutes} min left)` : `(${hours} h ${minutes} min left)`,
   promiseOn: (date: string) => `Delivery on ${date}`,
   promisePickupOn: (date: string) => `Ready for pickup on ${date}`,
+  freeWindows: 'These times are free next:',
+  chooseWindow: 'Choose another time',
   arrivesToday: 'Your order arrives today.',
   readyToday: 'Your order will be ready for pickup today.',
   amountToPay: 'To pay',

@@ -2,7 +2,7 @@ export const delivery = {
   title: 'Delivery',
   lead: 'Where should we deliver? Enter your address or postal code to see the delivery cost.',
   description: 'Delivery zones, costs, minimum purchases and same-day delivery.',
-  promiseToday: 'Order by 2 pm, delivered today',
+  promiseToday: (time: string) => `Order by ${time}, delivered today`,
   promiseNext: (date: string) => `Order now, delivered on ${date}`,
   zone: {
     name: 'Zone',

@@ -9,6 +9,8 @@ export type LegalFacts = {
   pickupAddress: string
   /** Formatted in the language, such as `13%`. */
   tax: string
+  /** True if shoppers choose a delivery window. */
+  hasWindows: boolean
 }
 
 /** The terms and the privacy policy. Sent by the server, so other pages do not load them. */
@@ -47,7 +49,7 @@ export const legal = (facts: LegalFacts) => ({
     delivery: {
       title: 'Delivery and pickup',
       text: [
-        'We deliver within the zones on our delivery map, up to 100 km from our main store. Orders placed before 2:00 pm, Toronto time, are delivered the same day; later orders are delivered the next day. You see the delivery day before you pay and on your invoice.',
+        `We deliver within the zones on our delivery map, up to 100 km from our main store. ${deliveryTime(facts)} You see the delivery day before you pay and on your invoice.`,
         'If your order does not arrive on that day, tell us. You choose: we deliver it as soon as we can, or cancel it and refund everything.',
       ],
     },
@@ -97,7 +99,7 @@ export const legal = (facts: LegalFacts) => ({
     when: {
       title: 'When we deliver',
       text: [
-        'Orders placed before 2:00 pm, Toronto time, are delivered the same day; later orders are delivered the next day. Snowstorms and other emergencies may cause delays. If so, we will call you.',
+        `${deliveryTime(facts)} Snowstorms and other emergencies may cause delays. If so, we will call you.`,
       ],
     },
     door: {
@@ -161,4 +163,10 @@ export const legal = (facts: LegalFacts) => ({
 function reach({ phone, email }: LegalFacts): string {
   const ways = [phone && `phone at ${phone}`, email && `email at ${email}`].filter(Boolean)
   return ways.length > 0 ? `You can reach us by ${ways.join(' or ')}.` : ''
+}
+
+function deliveryTime({ hasWindows }: LegalFacts): string {
+  return hasWindows
+    ? 'You choose the day and hours of your delivery before you pay. Each choice shows until when you can order, in Toronto time.'
+    : 'Orders placed before 2:00 pm, Toronto time, are delivered the same day; later orders are delivered the next day.'
 }

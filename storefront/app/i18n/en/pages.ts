@@ -14,6 +14,7 @@ export const pages = {
     address: 'Address',
     pickup: 'Pickup',
     promise: 'Orders before 2:00 pm are delivered the same day.',
+    promiseWindows: 'You choose the day and hours of your delivery.',
     map: 'See where we deliver',
     form: {
       title: 'Write to us',

@@ -16,6 +16,7 @@ export const pages: Dictionary['pages'] = {
     address: 'آدرس',
     pickup: 'تحویل حضوری',
     promise: 'سفارش‌های پیش از ساعت ۲ بعدازظهر همان روز ارسال می‌شود.',
+    promiseWindows: 'روز و ساعت تحویل را خودتان انتخاب می‌کنید.',
     map: 'مشاهدهٔ محدودهٔ ارسال',
     form: {
       title: 'پیام به ما',

@@ -2,7 +2,7 @@ import type { Db } from '#database/db.ts'
 import { memoize } from '#database/remember.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
 import { findWindows } from '#database/stores/windows.ts'
-import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import { deliveryPromise, type ShopPromise } from '#shared/domain/delivery-promise.ts'
 import {
   bookableDays,
   findWindowObstacle,
@@ -14,7 +14,7 @@ import {
   type WindowSchedule,
 } from '#shared/domain/delivery-windows.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import { addDays, type Day, shopDay } from '#shared/domain/shop-time.ts'
+import { addDays, type Day, nextDay, shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowBoardView, WindowView } from '#shared/responses/window.ts'
@@ -120,39 +120,45 @@ function windowRefused(message: string, open: CurrentWindow[]): ShopError {
   })
 }
 
-/** What shoppers are promised for an order now: the earliest open window, or the rule without a plan. */
-export type ShopPromise = {
-  sameDay: boolean
-  date: Day
-  /** Orders paid before this time, exclusive, have the promise. ISO. */
-  cutOff: string
-  /** The window's start and end, ISO; null without a plan. */
-  start: string | null
-  end: string | null
-}
-
-/** Returns the promise for deliveries to any zone. Null if no window is free in the next two weeks. */
-export async function findPromise(
-  shop: WindowShop,
-  audience: WindowAudience = { kind: 'delivery', zoneId: null },
-): Promise<ShopPromise | null> {
+/** Returns the promise for deliveries, to any zone that has a plan. Null if no window is free in the next two weeks. */
+export async function findPromise(shop: WindowShop): Promise<ShopPromise | null> {
   const now = shop.now()
   const { TIME_ZONE } = shop.env
-  const { plans } = await loadSchedule(shop)
-  if (plansFor(plans, audience).length === 0) {
+  const today = shopDay(now, TIME_ZONE)
+  const zoneIds = await listPlannedZones(shop)
+  if (zoneIds.length === 0) {
     const { sameDay, date, cutOff } = deliveryPromise(now, TIME_ZONE)
-    return { sameDay, date, cutOff: cutOff.toISOString(), start: null, end: null }
+    const times = { cutOff: cutOff.toISOString(), windowStart: null, windowEnd: null }
+    return { sameDay, isTomorrow: !sameDay, date, ...times }
   }
-  const windows = await listCurrentWindows(shop, { ...audience, ...bookableDays(now, TIME_ZONE) })
-  const first = windows.find(({ obstacle }) => obstacle === null)
-  if (!first) return null
-  return {
-    sameDay: first.date === shopDay(now, TIME_ZONE),
-    date: first.date,
-    cutOff: first.cutOff.toISOString(),
-    start: first.start.toISOString(),
-    end: first.end.toISOString(),
+  const days = bookableDays(now, TIME_ZONE)
+  let first: CurrentWindow | null = null
+  for (const zoneId of zoneIds) {
+    const windows = await listCurrentWindows(shop, { kind: 'delivery', zoneId, ...days })
+    const open = windows.find(({ obstacle }) => obstacle === null)
+    if (open && (!first || open.start < first.start)) first = open
   }
+  return (
+    first && {
+      sameDay: first.date === today,
+      isTomorrow: first.date === nextDay(today),
+      date: first.date,
+      cutOff: first.cutOff.toISOString(),
+      windowStart: first.start.toISOString(),
+      windowEnd: first.end.toISOString(),
+    }
+  )
+}
+
+/** The zones with delivery plans; null stands for all zones. */
+async function listPlannedZones(shop: WindowShop): Promise<(number | null)[]> {
+  const { plans } = await loadSchedule(shop)
+  return [...new Set(plans.filter(({ kind }) => kind === 'delivery').map(({ zoneId }) => zoneId))]
+}
+
+/** True if shoppers choose a delivery window. */
+export async function hasDeliveryPlan(shop: WindowShop): Promise<boolean> {
+  return (await listPlannedZones(shop)).length > 0
 }
 
 /** Lists windows for shoppers. */

@@ -4,6 +4,7 @@ import { textIn } from '#shared/domain/text-in.ts'
 import { legal as legalEn } from '../../i18n/en/legal.ts'
 import { legal as legalFa } from '../../i18n/fa/legal.ts'
 import type { Shop } from '../../shop.server.ts'
+import { hasDeliveryPlan } from '../delivery/windows.server.ts'
 import { getGlobal } from '../operations/settings.server.ts'
 
 export type Section = { title: string; text: string[] }
@@ -12,7 +13,7 @@ type LegalPage = keyof ReturnType<typeof legalEn>
 
 /** Returns the sections of a legal page, filled in from the settings. */
 export async function listLegalSections(
-  shop: Pick<Shop, 'db' | 'env'>,
+  shop: Pick<Shop, 'db' | 'env' | 'now'>,
   page: LegalPage,
   language: Language,
 ): Promise<Section[]> {
@@ -28,6 +29,7 @@ export async function listLegalSections(
     email: isolated(supportEmail || mainEmail),
     pickupAddress: textIn(settings.pickupAddress, language),
     tax: formatPercent(settings.tax, language),
+    hasWindows: await hasDeliveryPlan(shop),
   })[page]
   return Object.values(sections).map(({ title, text }) => ({
     title,

@@ -1,0 +1,35 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
+import { useMessage } from '#app/i18n/use-message.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
+import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
+import type { WindowView } from '#shared/responses/window.ts'
+import { useFrame } from '../frame/use-frame.ts'
+import { Notice } from '../notice.tsx'
+
+/** Says that the order's window is gone, and which ones are free next. */
+export function OtherWindows({ message, windows }: { message: string; windows: WindowView[] }) {
+  const text = useCheckoutText()
+  const translate = useMessage()
+  const language = useLanguage()
+  const { timeZone = 'UTC' } = useFrame() ?? {}
+  return (
+    <Notice tone="warning" title={translate(message)}>
+      {windows.length > 0 && (
+        <>
+          <p>{text.freeWindows}</p>
+          <ul>
+            {windows.map(({ id, date, start, end }) => (
+              <li key={id}>
+                {formatWeekday(date, language)}, {formatSpan(start, end, language, timeZone)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <LocalLink to="/basket" className="button quiet">
+        {text.chooseWindow}
+      </LocalLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatHour, formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
+import type { WindowView } from '#shared/responses/window.ts'
+import { useFrame } from '../frame/use-frame.ts'
+import { Notice } from '../notice.tsx'
+import { changeShipping } from './shipping-store.ts'
+import type { Windows } from './use-windows.ts'
+import './window-choice.css'
+
+const DAYS_SHOWN = 3
+const FEW_LEFT = 3
+
+type Props = { windows: Windows; isDelivery: boolean }
+
+/** The days with their windows. Those that cannot be chosen say why. */
+export function WindowChoice({
+  windows: { state, windows, chosen, loadAgain },
+  isDelivery,
+}: Props) {
+  const text = useText().basket.window
+  const [isWhole, setWhole] = useState(false)
+  if (state === 'none') return null
+  if (state === 'failed') {
+    return (
+      <Notice tone="warning" title={text.failed}>
+        <button type="button" className="button quiet" onClick={loadAgain}>
+          {text.tryAgain}
+        </button>
+      </Notice>
+    )
+  }
+  const days = [...new Set(windows.map(({ date }) => date))]
+  const shown = days.filter((date, at) => isWhole || at < DAYS_SHOWN || date === chosen?.date)
+  return (
+    <fieldset className="window-choice" aria-busy={state === 'loading'}>
+      <legend>
+        <h3>{isDelivery ? text.delivery : text.pickup}</h3>
+      </legend>
+      {state === 'loading' && windows.length === 0 && <p className="field-hint">{text.loading}</p>}
+      {state === 'ready' && !chosen && <Notice tone="warning" title={text.noneOpen} />}
+      {shown.map(date => (
+        <WindowDay
+          key={date}
+          date={date}
+          windows={windows.filter(window => window.date === date)}
+          chosenId={chosen?.id}
+        />
+      ))}
+      {shown.length < days.length && (
+        <button type="button" className="button quiet" onClick={() => setWhole(true)}>
+          {text.moreDays}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+type DayProps = { date: string; windows: WindowView[]; chosenId: string | undefined }
+
+function WindowDay({ date, windows, chosenId }: DayProps) {
+  const language = useLanguage()
+  return (
+    <section className="window-day">
+      <h4>{formatWeekday(date, language)}</h4>
+      <div className="window-options">
+        {windows.map(window => (
+          <WindowOption key={window.id} window={window} isChosen={window.id === chosenId} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function WindowOption({ window, isChosen }: { window: WindowView; isChosen: boolean }) {
+  const language = useLanguage()
+  const { timeZone = 'UTC' } = useFrame() ?? {}
+  const { id, start, end, open } = window
+  return (
+    <label className="window-option">
+      <input
+        type="radio"
+        name="windowId"
+        value={id}
+        checked={isChosen}
+        disabled={!open}
+        onChange={() => changeShipping({ windowId: id, windowStart: start, windowEnd: end })}
+      />
+      <span>
+        <span className="shipping-label">{formatSpan(start, end, language, timeZone)}</span>
+        <WindowHint window={window} timeZone={timeZone} />
+      </span>
+    </label>
+  )
+}
+
+function WindowHint({ window, timeZone }: { window: WindowView; timeZone: string }) {
+  const text = useText().basket.window
+  const language = useLanguage()
+  const money = useMoney()
+  const { open, reason, fReason, surcharge, left, cutOff, date } = window
+  const why = language === 'fa' ? fReason : reason
+  const cutOffDay = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(cutOff))
+  const hints = [
+    open && surcharge > 0 && text.surcharge(money(surcharge)),
+    open && surcharge < 0 && text.discount(money(-surcharge)),
+    open && cutOffDay === date && text.orderBy(formatHour(cutOff, language, timeZone)),
+    open && left <= FEW_LEFT && text.left(formatNumber(left, language)),
+    why,
+  ].filter(Boolean)
+  return <span className="field-hint">{hints.join(' · ')}</span>
+}
