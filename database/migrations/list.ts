@@ -24,6 +24,7 @@ import * as addresses from './0029-addresses.ts'
 import * as searchWords from './0030-search-words.ts'
 import * as openingHours from './0033-opening-hours.ts'
 import * as windows from './0034-windows.ts'
+import * as stock from './0035-stock.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0030-search-words': searchWords,
   '0033-opening-hours': openingHours,
   '0034-windows': windows,
+  '0035-stock': stock,
 }

@@ -2,6 +2,7 @@ import type { OrderState } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/schemas/order.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
+import { packOrder, releaseOrder } from './order-promise.ts'
 import {
   fromLineRow,
   fromRow,
@@ -12,7 +13,6 @@ import {
   type OrderRow,
   toRow,
 } from './order-rows.ts'
-import { endPlace } from './windows.ts'
 
 /** An order that moves to one of these states gives back what it was promised. */
 const endedStates: readonly OrderState[] = ['declined', 'expired', 'cancelled', 'refunded']
@@ -154,8 +154,9 @@ export async function moveOrder(
     if (moved === 0) return false
     // Delivered goods do not come back with the money.
     if (endedStates.includes(move.to) && move.from !== 'fulfilled') {
-      await endPlace(trx, move.orderId, now)
+      await releaseOrder(trx, move.orderId, now)
     }
+    if (move.to === 'fulfilled') await packOrder(trx, move.orderId, move.by ?? '', now)
     await insertEvent(trx, { ...move, reason: move.reason ?? '' }, now)
     return true
   })

@@ -37,9 +37,12 @@ export async function findWindows(db: Db, ids: string[]): Promise<Map<string, St
   return new Map(rows.map(row => [row.id, fromRow(row)]))
 }
 
-/** Lists the stored windows of `from` and later. */
-export async function listStoredWindows(db: Db, from: Day): Promise<StoredWindow[]> {
-  const rows: Row[] = await db('delivery_windows').where('date', '>=', from).orderBy('start_at')
+/** Lists the stored windows of `from` and later, and locks them until the transaction ends. */
+export async function lockStoredWindows(trx: Db, from: Day): Promise<StoredWindow[]> {
+  const rows: Row[] = await trx('delivery_windows')
+    .where('date', '>=', from)
+    .orderBy('start_at')
+    .forUpdate()
   return rows.map(fromRow)
 }
 
@@ -79,31 +82,34 @@ export async function setWindowClosed(
 }
 
 /**
- * Gives an order a place in a stored window. Returns false, and changes nothing, if the window is full or closed. Call it
- * in the transaction that begins the payment.
+ * Gives an order a place in a stored window. Returns null, and changes nothing, if the window is full or closed. `isLast`:
+ * the window is full now.
  */
 export async function takePlace(
   trx: Db,
   { orderId, windowId }: { orderId: string; windowId: string },
   now: Date,
-): Promise<boolean> {
+): Promise<{ isLast: boolean } | null> {
   const [taken]: Row[] = await trx('delivery_windows')
     .where({ id: windowId, closed: false })
     .whereRaw('used < capacity + overbooked')
     .increment('used', 1)
     .returning('*')
-  if (!taken) return false
+  if (!taken) return null
   await trx('window_places').insert({
     order_id: orderId,
     window_id: windowId,
     created_at: now.toISOString(),
   })
-  if (taken.used === taken.capacity + taken.overbooked) await raiseContentVersion(trx)
-  return true
+  return { isLast: taken.used === taken.capacity + taken.overbooked }
 }
 
-/** Gives back the place of an order, if it has one. Returns the id of its window. */
-export async function endPlace(trx: Db, orderId: string, now: Date): Promise<string | null> {
+/** Gives back the place of an order. Null if it has none. `wasFull`: the window has a free place again. */
+export async function endPlace(
+  trx: Db,
+  orderId: string,
+  now: Date,
+): Promise<{ wasFull: boolean } | null> {
   const [ended]: { window_id: string }[] = await trx('window_places')
     .where({ order_id: orderId })
     .whereNull('ended_at')
@@ -114,8 +120,7 @@ export async function endPlace(trx: Db, orderId: string, now: Date): Promise<str
     .where({ id: ended.window_id })
     .decrement('used', 1)
     .returning('*')
-  if (freed && freed.used + 1 === freed.capacity + freed.overbooked) await raiseContentVersion(trx)
-  return ended.window_id
+  return { wasFull: freed?.used === (freed?.capacity ?? 0) + (freed?.overbooked ?? 0) - 1 }
 }
 
 /** Lists the orders with a place in these windows, oldest place first. */

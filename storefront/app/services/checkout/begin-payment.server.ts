@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Db, inTransaction } from '#database/db.ts'
+import { promiseOrder } from '#database/stores/order-promise.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { findOrder, moveOrder, replaceOrder } from '#database/stores/orders.ts'
 import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
-import { storeWindow, takePlace } from '#database/stores/windows.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -28,8 +28,30 @@ export async function beginPayment(
   input: ProcessInput,
   caller: Browser,
 ): Promise<PaymentAttempt | null> {
-  const unchanged = await requireUnchanged(shop, order, input)
-  if (!unchanged) return null
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    // After a shortage this throws the order as it is with what is left.
+    const unchanged = await requireUnchanged(shop, order, input)
+    if (!unchanged) return null
+    try {
+      return await begin(shop, order, unchanged.window, { input, caller })
+    } catch (error) {
+      if (!(error instanceof Shortage)) throw error
+    }
+  }
+  throw new ShopError('conflict', messages.notAvailable)
+}
+
+/** Goods may come back between a shortage and the new prices. */
+const MAX_ATTEMPTS = 3
+
+type Payer = { input: ProcessInput; caller: Browser }
+
+function begin(
+  shop: Shop,
+  order: Order,
+  window: PlannedWindow | null,
+  { input, caller }: Payer,
+): Promise<PaymentAttempt | null> {
   return inTransaction(shop.db, async trx => {
     const { orderId, state, totalCents } = order
     const now = await sharedNow({ ...shop, db: trx })
@@ -38,7 +60,7 @@ export async function beginPayment(
     const current = await findOrder(trx, orderId)
     if (!current) throw noSuchOrder()
     if (!hasSameContents(current, order)) throw changedFor(input, toCheckoutView(orderId, current))
-    if (unchanged.window) await requirePlace(shop, trx, current, unchanged.window, now)
+    await requirePromise(shop, trx, current, window, now)
     const tokenHash = hashToken(input.tokenState.dataKey)
     const reservedDeclines = await reserveDecline(trx, shop, caller)
     const draft = { orderId, amountCents: totalCents, tokenHash, reservedDeclines }
@@ -48,22 +70,27 @@ export async function beginPayment(
   })
 }
 
-/** Takes the order's place in its window. Throws a 409 with the next windows if it cannot. */
-async function requirePlace(
+/** Promises the order its goods and its place. Throws a `Shortage`, or a 409 with the next windows, if it cannot. */
+async function requirePromise(
   shop: Shop,
   trx: Db,
-  { orderId, shippingType, zoneId }: Order,
-  window: PlannedWindow,
+  { orderId, lines, shippingType, zoneId }: Order,
+  window: PlannedWindow | null,
   now: Date,
 ): Promise<void> {
-  const refuse = (message?: string) => {
+  const refuseWindow = (message?: string) => {
     const audience = { kind: shippingType, zoneId: zoneId || null }
     return windowTaken({ ...shop, db: trx, now: () => now }, audience, message)
   }
-  if (now >= window.cutOff) throw await refuse(messages.windowTooLate)
-  await storeWindow(trx, window)
-  if (!(await takePlace(trx, { orderId, windowId: window.id }, now))) throw await refuse()
+  if (window && now >= window.cutOff) throw await refuseWindow(messages.windowTooLate)
+  const broken = await promiseOrder(trx, { orderId, lines, window }, now)
+  if (!broken) return
+  if ('isFull' in broken) throw await refuseWindow()
+  throw new Shortage()
 }
+
+/** Rolls back the transaction. The order is then priced again, with what is left. */
+class Shortage extends Error {}
 
 /** Without the order's email, the summary contains no personal data. */
 function changedFor(input: ProcessInput, summary: CheckoutView): ShopError {

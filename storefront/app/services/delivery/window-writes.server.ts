@@ -11,7 +11,7 @@ import {
 import {
   findWindows,
   listOrdersIn,
-  listStoredWindows,
+  lockStoredWindows,
   setWindowCapacity,
   setWindowClosed,
   storeWindow,
@@ -149,10 +149,12 @@ function changeSchedule<Result>(
     const { TIME_ZONE } = staff.env
     // A window that began yesterday may still be open.
     const from = addDays(shopDay(staff.now(), TIME_ZONE), -1)
+    // Before the change raises the content version: payments lock in this order, too.
+    const windows = await lockStoredWindows(trx, from)
     const result = await change(trx, await readSchedule(trx, from))
     const schedule = await readSchedule(trx, from)
     const broken: string[] = []
-    for (const stored of await listStoredWindows(trx, from)) {
+    for (const stored of windows) {
       const { kind, zoneId, date } = stored
       const planned = planWindows(schedule, { kind, zoneId, from: date, to: date }, TIME_ZONE)
       const window = planned.find(({ id }) => id === stored.id)

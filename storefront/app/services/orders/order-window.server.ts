@@ -1,4 +1,5 @@
 import { withWriteLock } from '#database/db.ts'
+import { raiseContentVersion } from '#database/reads/content-version.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
   endPlace,
@@ -45,19 +46,20 @@ export async function moveOrderWindow(
     if (!serves) throw new ShopError('conflict', messages.windowOfOtherZone)
     if (window.isClosed) throw new ShopError('conflict', messages.windowClosed)
     const now = staff.now()
-    await endPlace(trx, orderId, now)
+    const left = await endPlace(trx, orderId, now)
     await storeWindow(trx, window)
     let isOverbooked = false
-    if (!(await takePlace(trx, { orderId, windowId }, now))) {
+    let place = await takePlace(trx, { orderId, windowId }, now)
+    if (!place) {
       const stored = (await findWindows(trx, [windowId])).get(windowId)
       if (stored?.isClosed) throw new ShopError('conflict', messages.windowClosed)
       if (!overbook) throw new ShopError('conflict', messages.windowFull)
       isOverbooked = true
       await overbookWindow(trx, windowId)
-      if (!(await takePlace(trx, { orderId, windowId }, now))) {
-        throw new ShopError('conflict', messages.windowFull)
-      }
+      place = await takePlace(trx, { orderId, windowId }, now)
     }
+    if (!place) throw new ShopError('conflict', messages.windowFull)
+    if (left?.wasFull || place.isLast) await raiseContentVersion(trx)
     const start = window.start.toISOString()
     const sameDay = window.date === shopDay(now, staff.env.TIME_ZONE)
     const end = window.end.toISOString()

@@ -1,0 +1,212 @@
+import { type StockReason, stockWords } from '#shared/domain/stock.ts'
+import { chunk } from '../chunk.ts'
+import type { Db } from '../db.ts'
+
+/** `available` is what is neither sold nor promised. All null if untracked. */
+export type Stock = { onHand: number | null; held: number; available: number | null }
+
+type StockRow = {
+  product_id: number
+  on_hand: number | null
+  held: number
+  counted_at: string | null
+}
+
+const IDS_AT_ONCE = 500
+
+/** Returns the stock of those products that are or were tracked. */
+export async function readStock(
+  db: Db,
+  productIds: number[],
+): Promise<Map<number, Stock & { countedAt: string | null }>> {
+  const found = new Map<number, Stock & { countedAt: string | null }>()
+  for (const some of chunk(productIds, IDS_AT_ONCE)) {
+    const rows: StockRow[] = await db('product_stock').whereIn('product_id', some)
+    for (const row of rows)
+      found.set(row.product_id, { ...toStock(row), countedAt: row.counted_at })
+  }
+  return found
+}
+
+function toStock({ on_hand: onHand, held }: StockRow): Stock {
+  return { onHand, held, available: onHand === null ? null : onHand - held }
+}
+
+type Wanted = { productId: number; quantity: number }
+
+/**
+ * Promises the goods of an order that is about to be paid. Returns the products of which too little is left; then the
+ * caller must roll back. Untracked products need no promise. One conditional statement for each product, in the order of
+ * their ids, so that payments cannot deadlock.
+ */
+export async function holdStock(
+  trx: Db,
+  orderId: string,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<{ short: number[]; changed: StockRow[] }> {
+  const sums = new Map<number, number>()
+  for (const { productId, quantity } of wanted) {
+    sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+  }
+  const tracked: number[] = await trx('product_stock')
+    .whereIn('product_id', [...sums.keys()])
+    .whereNotNull('on_hand')
+    .orderBy('product_id')
+    .pluck('product_id')
+  const held: StockRow[] = []
+  const short: number[] = []
+  for (const id of tracked) {
+    const quantity = sums.get(id) ?? 0
+    const [row]: StockRow[] = await trx('product_stock')
+      .where({ product_id: id })
+      .whereRaw('on_hand - held >= ?', [quantity])
+      .increment('held', quantity)
+      .returning('*')
+    if (row) held.push(row)
+    else short.push(id)
+  }
+  if (short.length > 0 || held.length === 0) return { short, changed: [] }
+  await trx('stock_holds').insert(
+    held.map(({ product_id }) => ({
+      order_id: orderId,
+      product_id,
+      quantity: sums.get(product_id),
+      created_at: now.toISOString(),
+    })),
+  )
+  return { short: [], changed: held }
+}
+
+type OpenHold = { product_id: number; quantity: number }
+
+/** Ends the promises of an order: its goods are free again. Returns their stock. */
+export async function releaseStock(trx: Db, orderId: string, now: Date): Promise<StockRow[]> {
+  const freed: StockRow[] = []
+  for (const { product_id, quantity } of await endHolds(trx, orderId, 'released', now)) {
+    const [row]: StockRow[] = await trx('product_stock')
+      .where({ product_id })
+      .decrement('held', quantity)
+      .returning('*')
+    if (row) freed.push(row)
+  }
+  return freed
+}
+
+/** Ends the promises of a packed order: its goods have left the shop. `actor` is a person's name. */
+export async function packStock(trx: Db, orderId: string, actor: string, now: Date): Promise<void> {
+  for (const { product_id, quantity } of await endHolds(trx, orderId, 'packed', now)) {
+    const [row]: StockRow[] = await trx('product_stock')
+      .where({ product_id })
+      .update({
+        held: trx.raw('held - ?', [quantity]),
+        on_hand: trx.raw('on_hand - ?', [quantity]),
+      })
+      .returning('*')
+    if (!row) continue
+    await insertMove(
+      trx,
+      {
+        ...{ productId: product_id, change: -quantity, onHand: row.on_hand },
+        ...{ reason: 'order', note: '', actor, orderId },
+      },
+      now,
+    )
+  }
+}
+
+async function endHolds(
+  trx: Db,
+  orderId: string,
+  end: 'released' | 'packed',
+  now: Date,
+): Promise<OpenHold[]> {
+  const ended: OpenHold[] = await trx('stock_holds')
+    .where({ order_id: orderId })
+    .whereNull('ended_at')
+    .update({ ended_at: now.toISOString(), end })
+    .returning(['product_id', 'quantity'])
+  return ended.sort((a, b) => a.product_id - b.product_id)
+}
+
+type Change = {
+  productId: number
+  /** A new number on hand, null for untracked; or a difference. */
+  set: { count: number | null } | { change: number }
+  reason: StockReason
+  note: string
+  actor: string
+}
+
+/**
+ * Changes what is on hand. Returns null, and changes nothing, if that is less than what is promised to orders, or if an
+ * untracked product is to change by a difference.
+ */
+export async function changeStock(trx: Db, change: Change, now: Date): Promise<Stock | null> {
+  const { productId, set } = change
+  await trx('product_stock').insert({ product_id: productId }).onConflict('product_id').ignore()
+  const before = (await readStock(trx, [productId])).get(productId)
+  const stock = trx('product_stock').where({ product_id: productId })
+  const counted = { counted_at: now.toISOString() }
+  const changing =
+    'change' in set
+      ? stock
+          .whereRaw('on_hand + ? >= held', [set.change])
+          .update({ on_hand: trx.raw('on_hand + ?', [set.change]) })
+      : set.count === null
+        ? stock.update({ on_hand: null })
+        : stock.where('held', '<=', set.count).update({ on_hand: set.count, ...counted })
+  const [row]: StockRow[] = await changing.returning('*')
+  if (!row) return null
+  await insertMove(
+    trx,
+    { ...change, change: (row.on_hand ?? 0) - (before?.onHand ?? 0), onHand: row.on_hand },
+    now,
+  )
+  await showAvailable(trx, [row], { exactly: true })
+  return toStock(row)
+}
+
+async function insertMove(
+  db: Db,
+  move: Omit<Change, 'set'> & { change: number; onHand: number | null; orderId?: string },
+  now: Date,
+): Promise<void> {
+  await db('stock_moves').insert({
+    product_id: move.productId,
+    change: move.change,
+    on_hand: move.onHand,
+    reason: move.reason,
+    note: move.note,
+    actor: move.actor,
+    order_id: move.orderId ?? null,
+    created_at: now.toISOString(),
+  })
+}
+
+/**
+ * Stores what shoppers see, if their words change. `exactly`: also if only the number changes, because a Master set it.
+ * Changes `products` after `product_stock`, as every transaction must.
+ */
+export async function showAvailable(
+  trx: Db,
+  rows: StockRow[],
+  { exactly = false } = {},
+): Promise<void> {
+  if (rows.length === 0) return
+  const shown: { id: number; available: number | null; low_stock: number }[] = await trx('products')
+    .whereIn(
+      'id',
+      rows.map(({ product_id }) => product_id),
+    )
+    .select('id', 'available', 'low_stock')
+  for (const { id, available: before, low_stock: low } of shown) {
+    const row = rows.find(({ product_id }) => product_id === id)
+    if (!row) continue
+    const { available } = toStock(row)
+    const isSame = exactly
+      ? before === available
+      : stockWords(before, low) === stockWords(available, low)
+    if (!isSame) await trx('products').where({ id }).update({ available })
+  }
+}

@@ -1,0 +1,21 @@
+/** Why the stock of a product changed. `order`: an order was packed. */
+export const stockReasons = ['delivery', 'count', 'waste', 'return', 'order'] as const
+export type StockReason = (typeof stockReasons)[number]
+
+/** By default, shoppers read how many are left from this number down. */
+export const LOW_STOCK = 5
+
+/**
+ * What shoppers read about the available quantity: nothing if untracked or plenty, `few` with the number, or `out`. Two
+ * quantities with the same words look the same to them.
+ */
+export function stockWords(available: number | null, lowStock: number): string {
+  if (available === null) return ''
+  if (available <= 0) return 'out'
+  return available <= lowStock ? `few ${available}` : 'in'
+}
+
+/** The part of a wanted quantity that is available. */
+export function availablePart(wanted: number, available: number | null): number {
+  return available === null ? wanted : Math.min(wanted, Math.max(0, available))
+}
