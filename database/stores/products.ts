@@ -1,7 +1,7 @@
-import { toCents } from '#shared/domain/money.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
+import { productColumns, type StoredProduct, toStored } from '../product-columns.ts'
 import type { GroupTable } from './groups.ts'
 import { indexItems, removeItems } from './search-index.ts'
 
@@ -117,26 +117,11 @@ export async function setPictureVersion(
 }
 
 function toRow(product: ProductInput) {
-  return {
-    name: product.name,
-    name_key: product.name.toLowerCase(),
-    description: product.description,
-    f_name: product.fName,
-    f_description: product.fDescription,
-    price_cents: toCents(product.price),
-    sale_price_cents: toCents(product.salePrice),
-    status: product.status,
-    tax_class: product.taxClass,
-    aisle_id: product.aisleId,
-    brand_id: product.brandId,
-    sku: product.sku,
-    barcode: product.barcode,
-    net_quantity: product.netQuantity,
-    net_unit: product.netUnit,
-    search_words: product.searchWords,
-    sale_from: product.saleFrom,
-    sale_until: product.saleUntil,
-  }
+  const stored = toStored(product)
+  const columns = Object.entries(productColumns) as [keyof StoredProduct, string][]
+  const row: Record<string, string | number | null> = { name_key: product.name.toLowerCase() }
+  for (const [field, column] of columns) row[column] = stored[field]
+  return row
 }
 
 /** Aisle and brand have their own index entries: a renamed one is found by its new name at once. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { productStatus } from '../domain/product-status.ts'
 import { messages } from '../messages.ts'
 import type { productView } from '../responses/product.ts'
+import { day, recordId } from '../responses/response.ts'
 import { dollars, MAX_ID, numeric, optionalText, orHint, requiredName } from './fields.ts'
 
 export const statusSchema = numeric(messages.statusUnknown).pipe(
@@ -31,31 +32,53 @@ const saleDay = z
   .nullish()
   .transform(value => value || null)
 
+const netContent = z
+  .union([z.literal(''), netQuantity], { error: orHint(messages.pointForDecimals) })
+  .nullish()
+  .transform(value => value || null)
+
+/**
+ * Each editable field of a product: the input that forms and API calls send, and the output in responses. Prices in
+ * decimal dollars. A new field begins here; then `npm run typecheck` reports the places that lack it.
+ */
+const productFields = {
+  name: { input: requiredName, output: z.string() },
+  description: { input: optionalText(4000), output: z.string() },
+  fName: { input: optionalText(200), output: z.string() },
+  fDescription: { input: optionalText(4000), output: z.string() },
+  price: { input: price, output: z.number() },
+  salePrice: { input: price.default(0), output: z.number() },
+  status: { input: statusSchema.default(1), output: z.literal([0, 1, 2, 3, 4]) },
+  aisleId: { input: groupId(messages.aisleRequired), output: recordId },
+  brandId: { input: groupId(messages.brandRequired), output: recordId },
+  taxClass: { input: taxClass.default('standard'), output: taxClass },
+  sku: { input: optionalText(64), output: z.string() },
+  /** Extra search words. Not shown to shoppers. */
+  searchWords: { input: optionalText(500), output: z.string() },
+  barcode: { input: optionalText(32), output: z.string() },
+  netQuantity: { input: netContent, output: z.number().nullable() },
+  netUnit: {
+    input: netUnit.nullish().transform(value => value ?? null),
+    output: netUnit.nullable(),
+  },
+  /** First and last day of a sale, which starts and ends automatically. */
+  saleFrom: { input: saleDay, output: day.nullable() },
+  saleUntil: { input: saleDay, output: day.nullable() },
+}
+type ProductFields = typeof productFields
+export type ProductField = keyof ProductFields
+
+export const productFieldNames = Object.keys(productFields) as ProductField[]
+
+/** Returns the schema of each field, for its input or its output. */
+export function productShape<Side extends 'input' | 'output'>(side: Side) {
+  const shape = productFieldNames.map(name => [name, productFields[name][side]])
+  return Object.fromEntries(shape) as { [Name in ProductField]: ProductFields[Name][Side] }
+}
+
 /** The editable fields of a product. Prices in decimal dollars. */
 export const productInput = z
-  .object({
-    name: requiredName,
-    description: optionalText(4000),
-    fName: optionalText(200),
-    fDescription: optionalText(4000),
-    price,
-    salePrice: price.default(0),
-    status: statusSchema.default(1),
-    aisleId: groupId(messages.aisleRequired),
-    brandId: groupId(messages.brandRequired),
-    taxClass: taxClass.default('standard'),
-    sku: optionalText(64),
-    /** Extra search words. Not shown to shoppers. */
-    searchWords: optionalText(500),
-    barcode: optionalText(32),
-    netQuantity: z
-      .union([z.literal(''), netQuantity], { error: orHint(messages.pointForDecimals) })
-      .nullish()
-      .transform(value => value || null),
-    netUnit: netUnit.nullish().transform(value => value ?? null),
-    saleFrom: saleDay,
-    saleUntil: saleDay,
-  })
+  .object(productShape('input'))
   // A product on sale costs its sale price, so a missing one would make it free.
   .refine(({ status, salePrice }) => status !== productStatus.onSale || salePrice > 0, {
     path: ['salePrice'],

@@ -12,10 +12,10 @@ import type { GroupInput } from '#shared/schemas/group.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
-import { groupFields, productFields } from './catalogue-fields.server.ts'
+import { groupFields } from './catalogue-fields.server.ts'
 import { groupImageFolder } from './catalogue-views.server.ts'
 import { recordDeletedItem } from './deleted-items.server.ts'
-import { toInput } from './product-changes.server.ts'
+import { productFields, toInput } from './product-changes.server.ts'
 import { trySetPictureAside } from './uploads.server.ts'
 
 export function addGroup(

@@ -2,22 +2,22 @@ import type { ProductRecord } from '#database/reads/product-records.ts'
 import { fieldChanges } from '#shared/domain/field-changes.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isForFree } from '#shared/domain/pricing.ts'
-import type { ProductInput } from '#shared/schemas/product.ts'
+import { type ProductField, type ProductInput, productFieldNames } from '#shared/schemas/product.ts'
 import type { Change } from '../operations/activity.server.ts'
-import { productFields } from './catalogue-fields.server.ts'
 
 type Part = Partial<ProductInput>
 
 /** Returns the editable fields of a stored product. */
 export function toInput(product: ProductRecord): ProductInput {
-  const { name, fName, description, fDescription, status, taxClass, aisleId, brandId } = product
-  const { sku, searchWords, barcode, netQuantity, netUnit, saleFrom, saleUntil } = product
-  return {
-    ...{ name, fName, description, fDescription, status, taxClass, aisleId, brandId },
-    ...{ sku, searchWords, barcode, netQuantity, netUnit, saleFrom, saleUntil },
-    price: toDollars(product.priceCents),
-    salePrice: toDollars(product.salePriceCents),
-  }
+  const price = toDollars(product.priceCents)
+  const salePrice = toDollars(product.salePriceCents)
+  return pick({ ...product, price, salePrice }, productFieldNames)
+}
+
+/** Returns the fields of a product for the activity log: aisle and brand by name. */
+export function productFields(product: ProductRecord) {
+  const { aisleId, brandId, ...fields } = toInput(product)
+  return { ...fields, aisle: product.aisleName, brand: product.brandName }
 }
 
 export type ProductsById = Map<number, ProductRecord>
@@ -38,7 +38,7 @@ export function changesOf(before: ProductsById, after: ProductsById, ids: number
 
 /** Returns the fields that differ between two states of a product, with old and new values. */
 export function differingFields(before: ProductInput, after: ProductInput) {
-  const fields = fieldChanges(before, after).map(({ field }) => field as keyof ProductInput)
+  const fields = fieldChanges(before, after).map(({ field }) => field as ProductField)
   return { before: pick(before, fields), after: pick(after, fields) }
 }
 
@@ -51,10 +51,10 @@ export function isNewlyFree(before: ProductInput | null, after: Part | null): bo
 
 /** True if a product still has these values. */
 export function stillHas(product: ProductInput, part: Part): boolean {
-  const fields = Object.keys(part) as (keyof ProductInput)[]
+  const fields = Object.keys(part) as ProductField[]
   return fieldChanges(part, pick(product, fields)).length === 0
 }
 
-function pick(product: ProductInput, fields: (keyof ProductInput)[]): Part {
-  return Object.fromEntries(fields.map(field => [field, product[field]]))
+function pick<Fields, Name extends keyof Fields>(from: Fields, names: Name[]): Pick<Fields, Name> {
+  return Object.fromEntries(names.map(name => [name, from[name]])) as Pick<Fields, Name>
 }

@@ -6,8 +6,7 @@ import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
-import { productFields } from './catalogue-fields.server.ts'
-import { toInput } from './product-changes.server.ts'
+import { productFields, toInput } from './product-changes.server.ts'
 
 /** Small enough that the write lock does not delay orders. */
 const BATCH_SIZE = 50
