@@ -1,11 +1,7 @@
+import type { CsvCells } from '#shared/domain/product-csv.ts'
 import type { BulkChanges } from '#shared/schemas/bulk-edit.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
-import type {
-  CsvCells,
-  ImportKind,
-  ImportRowKind,
-  ImportState,
-} from '#shared/schemas/product-import.ts'
+import type { ImportKind, ImportRowKind, ImportState } from '#shared/schemas/product-import.ts'
 import type { Db } from '../db.ts'
 import type { GroupTable } from './groups.ts'
 

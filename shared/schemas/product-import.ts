@@ -1,29 +1,6 @@
 import { z } from 'zod'
 import type { importRowView, importView } from '../responses/product-import.ts'
 
-/** The columns of the product CSV file. `aisle` and `brand` are names, or ids as `#12`. */
-export const csvColumns = [
-  'id',
-  'sku',
-  'name',
-  'fName',
-  'description',
-  'fDescription',
-  'price',
-  'salePrice',
-  'status',
-  'aisle',
-  'brand',
-  'taxClass',
-  'barcode',
-  'netQuantity',
-  'netUnit',
-  'saleFrom',
-  'saleUntil',
-] as const
-export type CsvColumn = (typeof csvColumns)[number]
-export type CsvCells = Partial<Record<CsvColumn, string>>
-
 export const importState = z.enum([
   'reading',
   'planned',

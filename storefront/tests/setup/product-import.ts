@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
+import type { CsvCells } from '#shared/domain/product-csv.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
-import type { CsvCells, ImportView } from '#shared/schemas/product-import.ts'
+import type { ImportView } from '#shared/schemas/product-import.ts'
 import type { Answer, TestShop } from './test-shop.ts'
 
 export type ImportRow = { line: number; kind: string; reason: string; changes: object[] }

@@ -1,16 +1,9 @@
 import type { Db } from '#database/db.ts'
 import { listGroupNames } from '#database/reads/groups.ts'
 import type { NewGroup } from '#database/stores/product-imports.ts'
+import type { CatalogueGroups, GroupNames } from '#shared/domain/product-csv.ts'
 import { messages } from '#shared/messages.ts'
 import { groupInput } from '#shared/schemas/group.ts'
-
-/** Converts aisles or brands to and from CSV text: the name, or `#12` if the name is ambiguous. */
-export type GroupNames = {
-  write(id: number): string
-  read(text: string): number | { problem: string }
-}
-
-export type CatalogueGroups = { aisles: GroupNames; brands: GroupNames }
 
 /** If `added` is given, unknown names become new aisles and brands, which are appended to it. */
 export async function loadGroups(db: Db, added?: NewGroup[]): Promise<CatalogueGroups> {

@@ -8,16 +8,15 @@ import {
   updateImport,
 } from '#database/stores/product-imports.ts'
 import { readCode } from '#shared/domain/csv-cell.ts'
+import { type CatalogueGroups, type CsvCells, fromCells } from '#shared/domain/product-csv.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import { productInput, type TaxClass } from '#shared/schemas/product.ts'
-import type { CsvCells } from '#shared/schemas/product-import.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
-import { type CatalogueGroups, loadGroups } from '../catalogue/group-names.server.ts'
+import { loadGroups } from '../catalogue/group-names.server.ts'
 import { differingFields, isNewlyFree, toInput } from '../catalogue/product-changes.server.ts'
-import { fromCells } from '../catalogue/product-csv.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
 
 const BATCH_SIZE = 100

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import { findSeparator } from '#shared/domain/csv-cell.ts'
+import { type CsvCells, type CsvColumn, csvColumns } from '#shared/domain/product-csv.ts'
 import { ShopError } from '#shared/errors.ts'
-import { type CsvCells, type CsvColumn, csvColumns } from '#shared/schemas/product-import.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 
 const CHUNK_SIZE = 32_768

@@ -1,0 +1,129 @@
+import { messages } from '../messages.ts'
+import type { ProductField, ProductInput } from '../schemas/product.ts'
+import { protectCell, protectCode, readCell, readCode } from './csv-cell.ts'
+import { parseDecimal } from './decimal.ts'
+import { productStatus } from './product-status.ts'
+
+type Problem = { problem: string }
+
+/** Converts aisles or brands to and from CSV text: the name, or `#12` if the name is ambiguous. */
+export type GroupNames = {
+  write(id: number): string
+  read(text: string): number | Problem
+}
+
+export type CatalogueGroups = { aisles: GroupNames; brands: GroupNames }
+
+/** How a field is written to a cell and read from it. The product's schema validates what is read. */
+type Cell<Value = ProductInput[ProductField]> = {
+  write(value: Value, groups: CatalogueGroups): string
+  read(cell: string, groups: CatalogueGroups): unknown
+}
+
+const statusNames: [string, number][] = [
+  ['Coming soon', productStatus.comingSoon],
+  ['Available', productStatus.available],
+  ['On Sale', productStatus.onSale],
+  ['Out of Stock', productStatus.outOfStock],
+  ['Hidden', productStatus.hidden],
+]
+
+const text: Cell<string> = { write: protectCell, read: readCell }
+const code: Cell<string> = { write: protectCode, read: readCode }
+const price: Cell<number> = { write: amount => amount.toFixed(2), read: readAmount }
+const day: Cell<string | null> = {
+  write: value => value ?? '',
+  read: cell => readCell(cell).trim(),
+}
+const group = (table: keyof CatalogueGroups): Cell<number> => ({
+  write: (id, groups) => protectCell(groups[table].write(id)),
+  read: (cell, groups) => groups[table].read(readCell(cell)),
+})
+
+/** The columns of the product CSV file after `id`, in order. Null: not in the file. */
+const columns = {
+  sku: code,
+  name: text,
+  fName: text,
+  description: text,
+  fDescription: text,
+  price,
+  salePrice: price,
+  status: {
+    write: status => statusNames.find(([, known]) => known === status)?.[0] ?? '',
+    read: readStatus,
+  },
+  aisleId: group('aisles'),
+  brandId: group('brands'),
+  taxClass: { write: taxClass => taxClass, read: readWord },
+  barcode: code,
+  netQuantity: {
+    write: quantity => (quantity === null ? '' : String(quantity)),
+    read: readAmount,
+  },
+  netUnit: { write: unit => unit ?? '', read: cell => readWord(cell) || null },
+  saleFrom: day,
+  saleUntil: day,
+  searchWords: null,
+} satisfies { [Field in ProductField]: Cell<ProductInput[Field]> | null }
+
+type ColumnField = {
+  [Field in ProductField]: (typeof columns)[Field] extends null ? never : Field
+}[ProductField]
+type ColumnName<Field> = Field extends `${infer Group}Id` ? Group : Field
+/** `aisle` and `brand` are names, or ids as `#12`. */
+export type CsvColumn = 'id' | ColumnName<ColumnField>
+export type CsvCells = Partial<Record<CsvColumn, string>>
+
+type Column = { field: ProductField; name: CsvColumn; cell: Cell }
+
+const fieldColumns = Object.entries(columns).flatMap(([field, cell]): Column[] =>
+  cell === null
+    ? []
+    : [{ field: field as ProductField, name: field.replace(/Id$/, '') as CsvColumn, cell }],
+)
+export const csvColumns: CsvColumn[] = ['id', ...fieldColumns.map(({ name }) => name)]
+
+/** Returns a product as the cells of a CSV line. */
+export function toCells(id: number, product: ProductInput, groups: CatalogueGroups): string[] {
+  return [String(id), ...fieldColumns.map(({ field, cell }) => cell.write(product[field], groups))]
+}
+
+/**
+ * Converts the cells of a line to product fields, which the caller validates with the schema. A column
+ * missing in the file yields no field. Appends problems that the schema cannot detect to `problems`.
+ */
+export function fromCells(cells: CsvCells, groups: CatalogueGroups, problems: string[]) {
+  const fields: Record<string, unknown> = {}
+  for (const { field, name, cell } of fieldColumns) {
+    const written = cells[name]
+    if (written === undefined) continue
+    const value = cell.read(written, groups)
+    if (isProblem(value)) problems.push(value.problem)
+    else fields[field] = value
+    // The form accepts an empty price. In a file, it would make the product free unnoticed.
+    if (field === 'price' && value === '') problems.push(`price: ${messages.valueMissing}`)
+  }
+  return fields
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'problem' in value
+}
+
+/** Parses a number like the back office does. Returns other text unchanged, so that the schema rejects it. */
+function readAmount(cell: string): number | string {
+  const text = readCell(cell)
+    .trim()
+    .replace(/^\$\s*/, '')
+  return parseDecimal(text) ?? text
+}
+
+function readStatus(cell: string): unknown {
+  const text = readWord(cell)
+  return statusNames.find(([name]) => name.toLowerCase() === text)?.[1] ?? text
+}
+
+function readWord(cell: string): string {
+  return cell.trim().toLowerCase()
+}
