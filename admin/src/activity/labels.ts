@@ -1,6 +1,7 @@
 import type { ActivityAction, ActivitySubject } from '#shared/schemas/activity.ts'
 import type { DeletedKind } from '#shared/schemas/deleted-item.ts'
 import type { Text } from '../i18n/fa.ts'
+import { productLabels } from '../products/product-fields.ts'
 
 export const catalogueLabels: Record<DeletedKind, Text> = {
   products: 'Products',
@@ -30,26 +31,12 @@ export const actionLabels: Record<ActivityAction, Text> = {
 
 /** The logged fields with their form labels. Other fields appear under their own name. */
 export const fieldLabels: Record<string, Text | undefined> = {
-  name: 'Name',
-  fName: 'Farsi name',
-  description: 'Description',
-  fDescription: 'Farsi description',
-  price: 'Price',
-  salePrice: 'Sale price',
-  saleFrom: 'Sale starts',
-  saleUntil: 'Sale ends',
-  status: 'Status',
-  taxClass: 'Tax',
+  ...productLabels,
   aisle: 'Aisle',
   brand: 'Brand',
-  sku: 'SKU',
-  barcode: 'Barcode',
-  netQuantity: 'Net quantity',
-  netUnit: 'Unit',
   phone: 'Phone',
   email: 'Email',
   website: 'Website',
-  searchWords: 'Search words',
   page: 'Page',
   active: 'Active',
   role: 'Role',

@@ -34,7 +34,7 @@ export const kindColors = {
 export function importTitle({ fileName, edit }: ImportView): string {
   if (!edit) return fileName
   const fields = Object.keys(edit).map(field => {
-    const label = fieldLabels[field.replace(/Id$/, '')]
+    const label = fieldLabels[field]
     return label ? t(label) : field
   })
   return t('Bulk edit: %{fields}', { fields: fields.join(COMMA) })

@@ -1,45 +1,71 @@
+import { Fragment, type ReactNode } from 'react'
 import { SelectInput } from 'react-admin'
-import { netUnit, taxClass } from '#shared/schemas/product.ts'
+import { netUnit, type ProductField, taxClass } from '#shared/schemas/product.ts'
 import { DayInput } from '../fields/DayInput.tsx'
 import { DecimalInput } from '../fields/DecimalInput.tsx'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { NameFields } from '../fields/NameFields.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
+import type { Text } from '../i18n/fa.ts'
 import { GroupField } from './GroupField.tsx'
 import { statusLabels, taxLabels } from './labels.ts'
+import { productFields, productLabels, type SpecialField } from './product-fields.ts'
 import { SaleHint } from './SaleHint.tsx'
 
 const statuses = Object.entries(statusLabels).map(([id, name]) => ({ id: Number(id), name }))
 const taxClasses = taxClass.options.map(id => ({ id, name: taxLabels[id] }))
 const netUnits = netUnit.options.map(id => ({ id, name: id }))
 
+type InputOf = (field: { source: ProductField; label: Text }) => ReactNode
+
+/** A field without an entry has a plain text input. */
+const inputs: Record<SpecialField, InputOf> & { [Field in ProductField]?: InputOf } = {
+  aisleId: field => <GroupField {...field} resource="aisles" />,
+  brandId: field => <GroupField {...field} resource="brands" />,
+  price: field => <DecimalInput {...field} decimals={2} unit={{ start: '$' }} empty={0} />,
+  salePrice: field => (
+    <DecimalInput
+      {...field}
+      decimals={2}
+      unit={{ start: '$' }}
+      empty={0}
+      helperText={<SaleHint />}
+    />
+  ),
+  status: field => <SelectInput {...field} choices={statuses} emptyText={false} />,
+  taxClass: field => <SelectInput {...field} choices={taxClasses} />,
+  saleFrom: field => <DayInput {...field} hint="The sale starts automatically" />,
+  saleUntil: field => <DayInput {...field} hint="The sale ends after this day" />,
+  netQuantity: field => <DecimalInput {...field} empty={null} />,
+  netUnit: field => <SelectInput {...field} choices={netUnits} />,
+}
+
+const names: ProductField[] = ['name', 'fName', 'description', 'fDescription', 'searchWords']
+const groups: ProductField[] = ['aisleId', 'brandId']
+const prices: ProductField[] = ['price', 'salePrice', 'status', 'taxClass']
+const others = productFields
+  .map(({ source }) => source)
+  .filter(source => ![...names, ...groups, ...prices].includes(source))
+
+/** The form. A field without a place of its own comes last. */
 export function ProductFields() {
   return (
     <>
       <NameFields />
       <FieldGrid>
-        <GroupField source="aisleId" resource="aisles" label="Aisle" />
-        <GroupField source="brandId" resource="brands" label="Brand" />
+        <Inputs of={groups} />
       </FieldGrid>
       <FieldGrid columns={4}>
-        <DecimalInput source="price" label="Price" decimals={2} unit={{ start: '$' }} empty={0} />
-        <DecimalInput
-          source="salePrice"
-          label="Sale price"
-          decimals={2}
-          unit={{ start: '$' }}
-          empty={0}
-          helperText={<SaleHint />}
-        />
-        <SelectInput source="status" label="Status" choices={statuses} emptyText={false} />
-        <SelectInput source="taxClass" label="Tax" choices={taxClasses} />
-        <DayInput source="saleFrom" label="Sale starts" hint="The sale starts automatically" />
-        <DayInput source="saleUntil" label="Sale ends" hint="The sale ends after this day" />
-        <DecimalInput source="netQuantity" label="Net quantity" empty={null} />
-        <SelectInput source="netUnit" label="Unit" choices={netUnits} />
-        <TextLine source="sku" label="SKU" />
-        <TextLine source="barcode" label="Barcode" />
+        <Inputs of={[...prices, ...others]} />
       </FieldGrid>
     </>
   )
+}
+
+function Inputs({ of }: { of: ProductField[] }) {
+  return of.map(source => {
+    const label = productLabels[source]
+    const input = inputs[source] ?? (field => <TextLine {...field} />)
+    return <Fragment key={source}>{input({ source, label })}</Fragment>
+  })
 }

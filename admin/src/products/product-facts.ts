@@ -1,0 +1,31 @@
+import type { ProductField, ProductView } from '#shared/schemas/product.ts'
+import { t } from '../i18n/texts.ts'
+import type { Fact } from '../items/item-kind.ts'
+import { dayText, packSize, statusLabels, taxLabels } from './labels.ts'
+import { productFields, type SpecialField } from './product-fields.ts'
+
+type TextOf = (product: ProductView) => string
+
+/** Null: another field shows it. */
+const texts: Record<SpecialField, TextOf | null> & { [Field in ProductField]?: TextOf | null } = {
+  aisleId: product => product.aisleName,
+  brandId: product => product.brandName,
+  price: product => product.price.toFixed(2),
+  salePrice: product => product.salePrice.toFixed(2),
+  saleFrom: product => dayText(product.saleFrom),
+  saleUntil: product => dayText(product.saleUntil),
+  status: product => t(statusLabels[product.status]),
+  taxClass: product => t(taxLabels[product.taxClass]),
+  netQuantity: packSize,
+  netUnit: null,
+}
+
+/** The read-only view of a product. */
+export function productFacts(product: ProductView): Fact[] {
+  const id = { label: 'Id', value: String(product.id) } as const
+  const facts = productFields.flatMap(({ source, label, persian = false }): Fact[] => {
+    const { [source]: textOf = () => String(product[source]) } = texts
+    return textOf ? [{ label, value: textOf(product), persian }] : []
+  })
+  return [id, ...facts]
+}
