@@ -2,7 +2,6 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
-import type { BasketLine } from '#shared/schemas/basket.ts'
 import { OtherName, useNames } from '../catalogue/item-names.tsx'
 import { tintOf } from '../catalogue/tint.ts'
 import { Icon } from '../icon.tsx'
@@ -10,8 +9,9 @@ import { Picture } from '../picture.tsx'
 import { BasketStepper } from './basket-stepper.tsx'
 import { setQuantity } from './basket-store.ts'
 import { LineNote } from './line-note.tsx'
+import type { StoredLine } from './stored-basket.ts'
 
-type Props = { line: BasketLine; taxPercent: number }
+type Props = { line: StoredLine; taxPercent: number }
 
 export function BasketLineRow({ line, taxPercent }: Props) {
   const text = useText().basket
@@ -51,7 +51,7 @@ export function BasketLineRow({ line, taxPercent }: Props) {
   )
 }
 
-function UnitPrice({ line }: { line: BasketLine }) {
+function UnitPrice({ line }: { line: StoredLine }) {
   const text = useText().basket
   const money = useMoney()
   if (line.status !== productStatus.onSale) return <span>{text.unitPrice(money(line.price))}</span>

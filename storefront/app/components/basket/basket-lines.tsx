@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
-import type { BasketLine } from '#shared/schemas/basket.ts'
 import { BasketLineRow } from './basket-line-row.tsx'
 import { countItems } from './basket-store.ts'
+import type { StoredLine } from './stored-basket.ts'
 import './basket-lines.css'
 
-type Props = { lines: BasketLine[]; taxPercent: number }
+type Props = { lines: StoredLine[]; taxPercent: number }
 
 /** The basket's lines, one row per product. */
 export function BasketLines({ lines, taxPercent }: Props) {

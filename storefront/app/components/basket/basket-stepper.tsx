@@ -3,13 +3,13 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
 import { useNames } from '../catalogue/item-names.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { addToBasket, type BasketRefusal, removeFromBasket, useBasket } from './basket-store.ts'
+import type { BasketProduct } from './stored-basket.ts'
 import './basket-stepper.css'
 
-type Props = { product: ProductView }
+type Props = { product: BasketProduct }
 
 /** An 'Add' button that becomes − n +. A product that cannot be bought shows only the reason. */
 export function BasketStepper({ product }: Props) {

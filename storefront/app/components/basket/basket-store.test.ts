@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BasketView } from '#shared/schemas/basket.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { BasketProduct, StoredBasket } from './stored-basket.ts'
 
 type Store = typeof import('./basket-store.ts')
 
@@ -32,33 +31,17 @@ beforeEach(() => {
   store.configureBasket({ taxPercent: 13, isOpen: true })
 })
 
-function aProduct(changes: Partial<ProductView> = {}): ProductView {
+function aProduct(changes: Partial<BasketProduct> = {}): BasketProduct {
   return {
     id: 1,
     name: 'Gaz',
-    description: '',
     fName: 'گز',
-    fDescription: '',
     price: 10,
     salePrice: 8,
     status: 1,
     aisleId: 1,
-    brandId: 1,
     taxClass: 'standard',
-    sku: '',
-    searchWords: '',
-    barcode: '',
-    netQuantity: null,
-    netUnit: null,
-    saleFrom: null,
-    saleUntil: null,
-    aisleName: '',
-    aisleFName: '',
-    brandName: '',
-    brandFName: '',
     urlImage: '',
-    tax: 0,
-    action: '',
     ...changes,
   }
 }
@@ -105,6 +88,21 @@ describe('the basket', () => {
     expect(stored).toMatchObject({ delivery: 5, total: 11.3 })
   })
 
+  test('keeps only the fields that it shows, also of a line that was stored with more', () => {
+    store.addToBasket(Object.assign(aProduct(), { description: 'Nougat', barcode: '620' }))
+    const stored = JSON.parse(kept.get('basket') ?? '')
+    expect(Object.keys(stored.basket[0]).sort()).toEqual(
+      [
+        ...Object.keys(aProduct()),
+        ...['qty', 'comment', 'totalBeforeTax', 'tax', 'totalAfterTax'],
+      ].sort(),
+    )
+    const older = { ...stored, basket: [{ ...stored.basket[0], description: 'Nougat', qty: 3 }] }
+    kept.set('basket', JSON.stringify(older))
+    listeners.get('storage')?.({ key: 'basket' })
+    expect(store.readBasket().basket).toEqual([{ ...stored.basket[0], qty: 3 }])
+  })
+
   test('refuses what cannot be bought and says why', () => {
     expect(store.addToBasket(aProduct({ status: 3 }))).toBe('notAvailable')
     store.configureBasket({ taxPercent: 13, isOpen: false })
@@ -149,13 +147,7 @@ describe('the basket', () => {
   test('takes over the server’s amounts unless it has changed meanwhile', () => {
     store.addToBasket(aProduct())
     const sent = store.readBasket()
-    const repriced: BasketView = {
-      ...sent,
-      subTotal: 12,
-      hstPercent: 13,
-      administrationPercent: 0,
-      notices: [],
-    }
+    const repriced: StoredBasket = { ...sent, subTotal: 12 }
     store.addToBasket(aProduct())
     expect(store.takeOverBasket(sent, repriced)).toBe(false)
     expect(store.takeOverBasket(store.readBasket(), repriced)).toBe(true)

@@ -1,10 +1,15 @@
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
-import type { BasketLine, BasketView } from '#shared/schemas/basket.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
 import { readRemoval, rememberRemoval } from './basket-undo.ts'
 import { reprice } from './reprice.ts'
-import { emptyBasket, type StoredBasket, storedBasket } from './stored-basket.ts'
+import {
+  type BasketProduct,
+  emptyBasket,
+  type StoredBasket,
+  type StoredLine,
+  storedBasket,
+  toStoredLine,
+} from './stored-basket.ts'
 
 export type { StoredBasket }
 
@@ -36,7 +41,7 @@ export function countItems({ basket }: Pick<StoredBasket, 'basket'>): number {
 }
 
 /** Adds one unit of a product. Returns null, or why nothing changed. */
-export function addToBasket(product: ProductView): BasketRefusal | null {
+export function addToBasket(product: BasketProduct): BasketRefusal | null {
   if (!settings.isOpen) return 'salesClosed'
   if (!isBuyable(product.status)) return 'notAvailable'
   let refusal: BasketRefusal | null = null
@@ -46,7 +51,8 @@ export function addToBasket(product: ProductView): BasketRefusal | null {
     else if (!line && lines.length >= MAX_LINES) refusal = 'lineLimit'
     if (refusal) return lines
     if (!line) return [...lines, newLine(product)]
-    return replaceLine(lines, product.id, { ...line, ...product, qty: line.qty + 1 })
+    const more = toStoredLine({ ...line, ...product, qty: line.qty + 1 })
+    return replaceLine(lines, product.id, more)
   })
   return refusal
 }
@@ -89,8 +95,9 @@ export function setDelivery(delivery: number) {
 }
 
 /** Stores the server's amounts. Returns false if the basket has changed since it was `sent`. */
-export function takeOverBasket(sent: StoredBasket, repriced: BasketView): boolean {
-  const { basket, administration, tax, subTotal, total } = repriced
+export function takeOverBasket(sent: StoredBasket, repriced: StoredBasket): boolean {
+  const { administration, tax, subTotal, total } = repriced
+  const basket = repriced.basket.map(toStoredLine)
   let isCurrent = false
   storedBasket.update(current => {
     isCurrent = current === sent
@@ -122,30 +129,31 @@ export function undoRemoval() {
 }
 
 /** Empties the basket, unless it differs from what was paid. */
-export function clearPaidBasket(paid: readonly Pick<BasketLine, 'id' | 'qty'>[]) {
-  const asText = (lines: readonly Pick<BasketLine, 'id' | 'qty'>[]) =>
+export function clearPaidBasket(paid: readonly Pick<StoredLine, 'id' | 'qty'>[]) {
+  const asText = (lines: readonly Pick<StoredLine, 'id' | 'qty'>[]) =>
     lines.map(({ id, qty }) => `${id}×${qty}`).join()
   if (asText(storedBasket.read().basket) !== asText(paid)) return
   storedBasket.update(() => emptyBasket)
   rememberRemoval(null)
 }
 
-function changeLines(change: (lines: BasketLine[]) => BasketLine[]) {
+function changeLines(change: (lines: StoredLine[]) => StoredLine[]) {
   storedBasket.update(current => {
     const lines = change(current.basket)
     return lines === current.basket ? current : reprice(current, lines, settings.taxPercent)
   })
 }
 
-function withoutLine(lines: BasketLine[], line: BasketLine): BasketLine[] {
+function withoutLine(lines: StoredLine[], line: StoredLine): StoredLine[] {
   rememberRemoval({ kind: 'line', lines: [{ line, at: lines.indexOf(line) }] })
   return lines.filter(({ id }) => id !== line.id)
 }
 
-function newLine(product: ProductView): BasketLine {
-  return { ...product, qty: 1, comment: '', totalBeforeTax: 0, totalAfterTax: 0 }
+function newLine(product: BasketProduct): StoredLine {
+  const amounts = { totalBeforeTax: 0, tax: 0, totalAfterTax: 0 }
+  return toStoredLine({ ...product, qty: 1, comment: '', ...amounts })
 }
 
-function replaceLine(lines: BasketLine[], id: number, replacement: BasketLine): BasketLine[] {
+function replaceLine(lines: StoredLine[], id: number, replacement: StoredLine): StoredLine[] {
   return lines.map(line => (line.id === id ? replacement : line))
 }

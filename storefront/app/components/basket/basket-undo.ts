@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { BasketLine } from '#shared/schemas/basket.ts'
+import type { StoredLine } from './stored-basket.ts'
 
 /** The lines that the shopper removed last, each with its index in the basket. */
-export type Removal = { kind: 'line' | 'all'; lines: { line: BasketLine; at: number }[] }
+export type Removal = { kind: 'line' | 'all'; lines: { line: StoredLine; at: number }[] }
 
 let last: Removal | null = null
 const listeners = new Set<() => void>()

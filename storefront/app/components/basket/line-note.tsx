@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
 import { MAX_LINE_COMMENT } from '#shared/domain/basket-limits.ts'
-import type { BasketLine } from '#shared/schemas/basket.ts'
 import { useNames } from '../catalogue/item-names.tsx'
 import { setComment } from './basket-store.ts'
+import type { StoredLine } from './stored-basket.ts'
 
 /** The shopper's note to the picker; collapsed until it is needed. */
-export function LineNote({ line }: { line: BasketLine }) {
+export function LineNote({ line }: { line: StoredLine }) {
   const text = useText().basket
   const name = useNames()(line).main
   const [isOpen, setOpen] = useState(false)

@@ -1,13 +1,12 @@
 import { toCents, toDollars } from '#shared/domain/money.ts'
 import { priceBasket } from '#shared/domain/pricing.ts'
 import { toRate } from '#shared/domain/tax.ts'
-import type { BasketLine } from '#shared/schemas/basket.ts'
-import type { StoredBasket } from './stored-basket.ts'
+import type { StoredBasket, StoredLine } from './stored-basket.ts'
 
 /** The basket with these lines and their amounts; `taxPercent` as a decimal, as in settings. */
 export function reprice(
   basket: StoredBasket,
-  lines: BasketLine[],
+  lines: StoredLine[],
   taxPercent: number,
 ): StoredBasket {
   const priced = priceBasket(
@@ -32,7 +31,7 @@ export function reprice(
 
 type LineAmounts = { beforeTaxCents: number; taxCents: number; totalCents: number }
 
-function withAmounts(line: BasketLine, amounts: LineAmounts | undefined): BasketLine {
+function withAmounts(line: StoredLine, amounts: LineAmounts | undefined): StoredLine {
   if (!amounts) return line
   return {
     ...line,

@@ -12,11 +12,19 @@ import {
 } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 
+/** The fields of a product that the basket shows or needs to estimate its amounts. */
+export type BasketProduct = Pick<
+  BasketLine,
+  'id' | 'name' | 'fName' | 'urlImage' | 'aisleId' | 'price' | 'salePrice' | 'status' | 'taxClass'
+>
+export type StoredLine = BasketProduct &
+  Pick<BasketLine, 'qty' | 'comment' | 'totalBeforeTax' | 'tax' | 'totalAfterTax'>
+
 /** The basket in browser storage; amounts in decimal dollars. */
 export type StoredBasket = Pick<
   BasketView,
-  'basket' | 'administration' | 'delivery' | 'tax' | 'subTotal' | 'total'
->
+  'administration' | 'delivery' | 'tax' | 'subTotal' | 'total'
+> & { basket: StoredLine[] }
 
 export const emptyBasket: StoredBasket = {
   basket: [],
@@ -31,37 +39,26 @@ const anyText = readOr(readText, '')
 const anyAmount = readOr(readAmount, 0)
 const anyId = readOr(readNumber, 0)
 
-const readLine = readObject<BasketLine>({
+/** Drops all other fields, such as those that baskets stored earlier. */
+const readLine = readObject<StoredLine>({
   id: readWhole(1),
-  qty: readWhole(1, MAX_QUANTITY),
+  name: anyText,
+  fName: anyText,
+  urlImage: anyText,
+  aisleId: anyId,
   price: readAmount,
   salePrice: anyAmount,
   status: readOneOf([0, 1, 2, 3, 4]),
   taxClass: readOr(readOneOf(['standard', 'zero']), 'standard'),
+  qty: readWhole(1, MAX_QUANTITY),
   comment: anyText,
   totalBeforeTax: anyAmount,
   tax: anyAmount,
   totalAfterTax: anyAmount,
-  name: anyText,
-  description: anyText,
-  fName: anyText,
-  fDescription: anyText,
-  urlImage: anyText,
-  sku: anyText,
-  searchWords: anyText,
-  barcode: anyText,
-  aisleId: anyId,
-  aisleName: anyText,
-  aisleFName: anyText,
-  brandId: anyId,
-  brandName: anyText,
-  brandFName: anyText,
-  netQuantity: readOr(readNumber, null),
-  netUnit: readOr(readOneOf(['g', 'ml', 'piece']), null),
-  saleFrom: readOr(readText, null),
-  saleUntil: readOr(readText, null),
-  action: anyText,
 })
+
+/** Returns the stored fields of a line, which may have more. */
+export const toStoredLine = (line: StoredLine): StoredLine => readLine(line)
 
 const read = readObject<StoredBasket>({
   basket: readList(readLine),

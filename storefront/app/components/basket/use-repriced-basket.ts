@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { BasketLine, BasketView } from '#shared/schemas/basket.ts'
+import type { BasketView } from '#shared/schemas/basket.ts'
 import { callApi } from '../api-client.ts'
 import { readBasket, takeOverBasket, toBasketRequest } from './basket-store.ts'
+import type { StoredLine } from './stored-basket.ts'
 
-export type DroppedLine = { line: BasketLine; message: string }
+export type DroppedLine = { line: StoredLine; message: string }
 
 type Repricing = {
   state: 'asking' | 'settled' | 'failed'
@@ -44,7 +45,7 @@ export function useRepricedBasket(): Repricing & { askAgain: () => void } {
 }
 
 function compare(
-  sent: BasketLine[],
+  sent: StoredLine[],
   repriced: BasketView,
 ): Pick<Repricing, 'dropped' | 'isRepriced'> {
   const sentById = new Map(sent.map(line => [line.id, line]))
