@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { mixedProducts } from '#seeds/catalogue/shelves.ts'
+import { aProduct } from '#seeds/factories.ts'
 import { pick, randomFrom } from '#seeds/pictures/svg.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 
@@ -20,6 +21,7 @@ export function* productRows(
 ): Generator<ProductInput> {
   const random = randomFrom(`catalogue of ${size}`)
   const names = readNames()
+  const plain = aProduct()
   const persian = mixedProducts().map(({ fName }) => fName)
   const every = Math.max(1, Math.floor(size / PLANTED))
   for (let index = 0; index < size; index++) {
@@ -28,10 +30,10 @@ export function* productRows(
     const cents = 99 + Math.floor(random() * 4000)
     const isOnSale = random() < 0.06
     yield {
+      ...plain,
       name: isPlanted ? `${own} ${plantedWord}` : own,
       fName: mix(random, persian),
       description: `${own}: kept cool and dry, delivered from our own shelves.`,
-      fDescription: '',
       price: cents / 100,
       salePrice: isOnSale ? Math.ceil(cents * 0.8) / 100 : 0,
       status: isOnSale ? 2 : pick(random, [1, 1, 1, 1, 1, 1, 1, 1, 1, 3] as const),
@@ -39,12 +41,9 @@ export function* productRows(
       aisleId: pick(random, aisleIds),
       brandId: pick(random, brandIds),
       sku: `B${String(index).padStart(7, '0')}`,
-      searchWords: '',
       barcode: String(620_000_000_000 + index),
       netQuantity: 250,
       netUnit: 'g',
-      saleFrom: null,
-      saleUntil: null,
     }
   }
 }
