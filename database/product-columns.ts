@@ -1,22 +1,22 @@
 import { type Cents, toCents } from '#shared/domain/money.ts'
 import { type ProductInput, productFieldNames } from '#shared/schemas/product.ts'
 
-/** A product's fields as they are stored: prices in cents. */
-export type StoredProduct = Omit<ProductInput, 'price' | 'salePrice'> & {
+/** A product's fields as they are stored: prices in cents. The stock has a table of its own. */
+export type StoredProduct = Omit<ProductInput, 'price' | 'salePrice' | 'onHand'> & {
   priceCents: Cents
   salePriceCents: Cents
 }
 type StoredField = keyof StoredProduct
 
-const storedFields = productFieldNames.map(name =>
-  name === 'price' || name === 'salePrice' ? (`${name}Cents` as const) : name,
-)
+const storedFields = productFieldNames
+  .filter(name => name !== 'onHand')
+  .map(name => (name === 'price' || name === 'salePrice' ? (`${name}Cents` as const) : name))
 
 /** The column of each stored field: its name in snake case, such as `sale_from`. */
 export const productColumns = Object.fromEntries(
   storedFields.map(name => [name, name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)]),
 ) as Record<StoredField, string>
 
-export function toStored({ price, salePrice, ...fields }: ProductInput): StoredProduct {
+export function toStored({ price, salePrice, onHand: _, ...fields }: ProductInput): StoredProduct {
   return { ...fields, priceCents: toCents(price), salePriceCents: toCents(salePrice) }
 }

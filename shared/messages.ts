@@ -36,6 +36,9 @@ export const messages = {
   zoneWithoutPlan: 'This zone has no plan of its own. Please choose all zones, or close the day.',
   windowHasOrders:
     'Orders have places in windows that this change would close, move or overfill. Please move them first.',
+  onlyLeft: (count: number) => `Only ${count} left`,
+  stockPromised: (count: number) => `${count} are promised to orders, so there cannot be fewer.`,
+  stockNotTracked: 'This product is not tracked. Please count it first.',
   windowFull: 'This window is full. Please choose another one.',
   windowClosed: 'This window is closed. Please choose another one.',
   windowTooLate: 'It is too late to order for this window. Please choose another one.',

@@ -13,6 +13,10 @@ export type ProductRecord = Readonly<
     brandName: string
     brandFName: string
     pictureVersion: string
+    /** Null if the stock is not tracked. */
+    onHand: number | null
+    /** As shoppers see it: it may be older while plenty is left. */
+    available: number | null
   }
 >
 
@@ -56,6 +60,8 @@ const columns: Record<keyof ProductRecord, string> = {
   ...productColumns,
   id: 'id',
   pictureVersion: 'picture_version',
+  onHand: 'product_stock.on_hand',
+  available: 'available',
   aisleName: 'aisles.name',
   aisleFName: 'aisles.f_name',
   brandName: 'brands.name',
@@ -68,7 +74,7 @@ const columnText = Object.entries(columns)
   .join(', ')
 
 const joins =
-  'join aisles on aisles.id = products.aisle_id join brands on brands.id = products.brand_id'
+  'join aisles on aisles.id = products.aisle_id join brands on brands.id = products.brand_id left join product_stock on product_stock.product_id = products.id'
 
 /** Selects all fields of the products that `query` finds. */
 export function selectProducts(db: Db, query: Knex.QueryBuilder): Knex.QueryBuilder {

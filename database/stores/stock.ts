@@ -210,3 +210,9 @@ export async function showAvailable(
     if (!isSame) await trx('products').where({ id }).update({ available })
   }
 }
+
+/** Shows shoppers the present number of these products. */
+export async function refreshAvailable(trx: Db, productIds: number[]): Promise<void> {
+  const rows: StockRow[] = await trx('product_stock').whereIn('product_id', productIds)
+  await showAvailable(trx, rows, { exactly: true })
+}

@@ -35,6 +35,10 @@ const day: Cell<string | null> = {
   write: value => value ?? '',
   read: cell => readCell(cell).trim(),
 }
+const whole: Cell<number | null> = {
+  write: value => (value === null ? '' : String(value)),
+  read: readAmount,
+}
 const group = (table: keyof CatalogueGroups): Cell<number> => ({
   write: (id, groups) => protectCell(groups[table].write(id)),
   read: (cell, groups) => groups[table].read(readCell(cell)),
@@ -64,6 +68,8 @@ const columns = {
   netUnit: { write: unit => unit ?? '', read: cell => readWord(cell) || null },
   saleFrom: day,
   saleUntil: day,
+  onHand: whole,
+  lowStock: whole,
   searchWords: null,
 } satisfies { [Field in ProductField]: Cell<ProductInput[Field]> | null }
 

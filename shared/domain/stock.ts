@@ -1,6 +1,12 @@
+import { isBuyable } from './pricing.ts'
+import { type ProductStatus, productStatus } from './product-status.ts'
+
 /** Why the stock of a product changed. `order`: an order was packed. */
 export const stockReasons = ['delivery', 'count', 'waste', 'return', 'order'] as const
 export type StockReason = (typeof stockReasons)[number]
+
+/** More than a shop can hold. */
+export const MAX_STOCK = 10_000_000
 
 /** By default, shoppers read how many are left from this number down. */
 export const LOW_STOCK = 5
@@ -18,4 +24,13 @@ export function stockWords(available: number | null, lowStock: number): string {
 /** The part of a wanted quantity that is available. */
 export function availablePart(wanted: number, available: number | null): number {
   return available === null ? wanted : Math.min(wanted, Math.max(0, available))
+}
+
+/** The status that shoppers see: a product with nothing available is out of stock. Its stored status does not change. */
+export function shownStatus(product: {
+  status: ProductStatus
+  available: number | null
+}): ProductStatus {
+  const isOut = product.available !== null && product.available <= 0
+  return isOut && isBuyable(product.status) ? productStatus.outOfStock : product.status
 }

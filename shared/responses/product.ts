@@ -11,6 +11,8 @@ export const productView = z
     aisleFName: z.string(),
     brandName: z.string(),
     brandFName: z.string(),
+    /** What can be ordered; null if the stock is not tracked. In lists it may be older while plenty is left. */
+    available: z.number().int().nullable(),
     urlImage: z.string(),
     /** Tax on one unit at its current price, in dollars. */
     tax: dollars,

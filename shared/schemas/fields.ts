@@ -46,6 +46,12 @@ export const orHint =
 export const numeric = (error: string | ReturnType<typeof orHint> = 'Not a number') =>
   z.union([z.number(), numberText], { error })
 
+/** A whole number from 0. */
+export const wholeUpTo = (max: number) =>
+  numeric(orHint(messages.wholeNumber)).pipe(
+    z.number().int(messages.wholeNumber).min(0, messages.notNegative).max(max, `At most ${max}`),
+  )
+
 export const MAX_ID = 2_147_483_647
 export const id = numeric().pipe(z.number().int().min(1).max(MAX_ID))
 

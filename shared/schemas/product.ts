@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { productStatus } from '../domain/product-status.ts'
+import { LOW_STOCK, MAX_STOCK } from '../domain/stock.ts'
 import { messages } from '../messages.ts'
 import type { productView } from '../responses/product.ts'
 import { day, recordId } from '../responses/response.ts'
-import { dollars, MAX_ID, numeric, optionalText, orHint, requiredName } from './fields.ts'
+import {
+  dollars,
+  MAX_ID,
+  numeric,
+  optionalText,
+  orHint,
+  requiredName,
+  wholeUpTo,
+} from './fields.ts'
 
 export const statusSchema = numeric(messages.statusUnknown).pipe(
   z.literal([0, 1, 2, 3, 4], { error: messages.statusUnknown }),
@@ -37,6 +46,12 @@ const netContent = z
   .nullish()
   .transform(value => value || null)
 
+/** Pieces, or grams of a product sold by weight. An empty cell of a file means untracked. */
+const onHand = z
+  .union([z.literal(''), wholeUpTo(MAX_STOCK)], { error: orHint(messages.wholeNumber) })
+  .nullish()
+  .transform(value => (value === '' ? null : (value ?? null)))
+
 /**
  * Each editable field of a product: the input that forms and API calls send, and the output in responses. Prices in
  * decimal dollars. A new field begins here; then `npm run typecheck` reports the places that lack it.
@@ -64,6 +79,10 @@ const productFields = {
   /** First and last day of a sale, which starts and ends automatically. */
   saleFrom: { input: saleDay, output: day.nullable() },
   saleUntil: { input: saleDay, output: day.nullable() },
+  /** What is in the shop; null if the stock is not tracked. Shoppers see `available` instead. */
+  onHand: { input: onHand, output: z.number().int().nullable() },
+  /** From this number down, shoppers read how many are left. */
+  lowStock: { input: wholeUpTo(MAX_STOCK).default(LOW_STOCK), output: z.number().int() },
 }
 type ProductFields = typeof productFields
 export type ProductField = keyof ProductFields

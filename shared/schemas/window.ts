@@ -3,7 +3,7 @@ import { type WindowException, type WindowPlan, windowKinds } from '../domain/de
 import { toCents, toDollars } from '../domain/money.ts'
 import { type Day, minutesOf } from '../domain/shop-time.ts'
 import { messages } from '../messages.ts'
-import { numeric, optionalText, orHint } from './fields.ts'
+import { numeric, optionalText, orHint, wholeUpTo } from './fields.ts'
 
 export const windowKind = z.enum(windowKinds)
 
@@ -13,9 +13,7 @@ const timeOfDay = z
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, messages.timeUnknown)
 
 const MAX_CAPACITY = 10_000
-const capacity = numeric('Not a number').pipe(
-  z.number().int(messages.wholeNumber).min(0, messages.notNegative).max(MAX_CAPACITY),
-)
+const capacity = wholeUpTo(MAX_CAPACITY)
 
 /** Decimal dollars; negative for a discount. */
 const surcharge = numeric(orHint(messages.pointForCents))
@@ -50,9 +48,7 @@ export const windowPlanInput = z
     capacity,
     /** `before`: minutes before the start. `dayBefore`: a time of the day before. */
     cutOffKind: z.enum(['before', 'dayBefore']).default('before'),
-    cutOffMinutes: numeric(messages.wholeNumber)
-      .pipe(z.number().int(messages.wholeNumber).min(0).max(MAX_CUT_OFF_MINUTES))
-      .default(120),
+    cutOffMinutes: wholeUpTo(MAX_CUT_OFF_MINUTES).default(120),
     cutOffTime: timeOfDay.default('20:00'),
     surcharge: surcharge.default(0),
   })

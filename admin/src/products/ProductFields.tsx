@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { SelectInput } from 'react-admin'
+import { LOW_STOCK } from '#shared/domain/stock.ts'
 import { netUnit, type ProductField, taxClass } from '#shared/schemas/product.ts'
 import { DayInput } from '../fields/DayInput.tsx'
 import { DecimalInput } from '../fields/DecimalInput.tsx'
@@ -11,6 +12,7 @@ import { GroupField } from './GroupField.tsx'
 import { statusLabels, taxLabels } from './labels.ts'
 import { productFields, productLabels, type SpecialField } from './product-fields.ts'
 import { SaleHint } from './SaleHint.tsx'
+import { StockHint } from './StockHint.tsx'
 
 const statuses = Object.entries(statusLabels).map(([id, name]) => ({ id: Number(id), name }))
 const taxClasses = taxClass.options.map(id => ({ id, name: taxLabels[id] }))
@@ -38,6 +40,8 @@ const inputs: Record<SpecialField, InputOf> & { [Field in ProductField]?: InputO
   saleUntil: field => <DayInput {...field} hint="The sale ends after this day" />,
   netQuantity: field => <DecimalInput {...field} empty={null} />,
   netUnit: field => <SelectInput {...field} choices={netUnits} />,
+  onHand: field => <DecimalInput {...field} decimals={0} empty={null} helperText={<StockHint />} />,
+  lowStock: field => <DecimalInput {...field} decimals={0} empty={LOW_STOCK} />,
 }
 
 const names: ProductField[] = ['name', 'fName', 'description', 'fDescription', 'searchWords']

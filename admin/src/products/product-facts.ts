@@ -18,6 +18,8 @@ const texts: Record<SpecialField, TextOf | null> & { [Field in ProductField]?: T
   taxClass: product => t(taxLabels[product.taxClass]),
   netQuantity: packSize,
   netUnit: null,
+  onHand: product => (product.onHand === null ? '' : String(product.onHand)),
+  lowStock: product => (product.onHand === null ? '' : String(product.lowStock)),
 }
 
 /** The read-only view of a product. */

@@ -1,4 +1,5 @@
 import { productStatus } from '#shared/domain/product-status.ts'
+import { LOW_STOCK } from '#shared/domain/stock.ts'
 import type { ProductField, ProductInput } from '#shared/schemas/product.ts'
 import type { Text } from '../i18n/fa.ts'
 
@@ -28,6 +29,8 @@ const fields: Record<ProductField, Field> = {
   taxClass: { label: 'Tax', blank: 'standard' },
   netQuantity: { label: 'Net quantity', blank: null },
   netUnit: { label: 'Unit', blank: null },
+  onHand: { label: 'On hand', blank: null },
+  lowStock: { label: 'Low stock', blank: LOW_STOCK },
   sku: text('SKU'),
   barcode: text('Barcode'),
   searchWords: text('Search words'),

@@ -23,6 +23,7 @@ import { searchEndpoints } from './resources/search.server.ts'
 import { secondFactorEndpoints } from './resources/second-factor.server.ts'
 import { settingsEndpoints } from './resources/settings.server.ts'
 import { sponsorEndpoints } from './resources/sponsors.server.ts'
+import { stockEndpoints } from './resources/stock.server.ts'
 import { uploadEndpoints } from './resources/uploads.server.ts'
 import { userEndpoints } from './resources/users.server.ts'
 import { windowEndpoints } from './resources/windows.server.ts'
@@ -44,6 +45,7 @@ export const sections: Record<string, Endpoints> = {
   Aisles: aisleEndpoints,
   Brands: brandEndpoints,
   Products: { ...productEndpoints, ...productImportEndpoints },
+  Stock: stockEndpoints,
   Search: searchEndpoints,
   Sponsors: sponsorEndpoints,
   Carousels: carouselEndpoints,

@@ -226,6 +226,8 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     id: await payOrder(),
     body: { to: 'fulfilled', reason: 'Fetched' },
   }),
+  'POST stock/moves': () => ({ body: { productId: shelves.rice, change: 0 }, status: 409 }),
+  'GET stock-moves': () => ({}),
   'GET windows': () => ({ query: '?kind=delivery&zoneId=99' }),
   'GET windows/board': () => ({ query: '?kind=delivery&zoneId=99' }),
   'POST windows/close': async () => ({

@@ -1,5 +1,9 @@
 /** Aisles, brands and products. */
 export const catalogue = {
+  'On hand': 'موجودی',
+  'Low stock': 'کف موجودی',
+  'Empty: not tracked': 'خالی: بدون شمارش',
+  '%{count} promised to orders': '%{count} عدد در سفارش‌ها',
   AISLES: 'راسته‌ها',
   'Add, edit and delete aisles': 'افزودن، ویرایش و حذف راسته‌ها',
   "Enter aisle's name or id": 'نام یا شناسهٔ راسته را بنویسید',

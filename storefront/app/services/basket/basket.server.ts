@@ -1,9 +1,11 @@
 import { findProducts } from '#database/reads/products.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
+import { readStock } from '#database/stores/stock.ts'
 import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isBuyable, priceBasket } from '#shared/domain/pricing.ts'
+import { availablePart } from '#shared/domain/stock.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
 import type {
@@ -35,6 +37,8 @@ export async function priceLines(
   const merged = mergeLines(requested)
   const records = await findProducts(shop.db, [...merged.keys()])
   const byId = new Map(records.map(record => [record.id, record]))
+  const isTracked = records.some(({ available }) => available !== null)
+  const stock = isTracked ? await readStock(shop.db, [...merged.keys()]) : null
   const notices: BasketNotice[] = []
   const available = [...merged.values()].flatMap(line => {
     const record = byId.get(line.id)
@@ -42,7 +46,11 @@ export async function priceLines(
       notices.push({ id: line.id, message: messages.notAvailable })
       return []
     }
-    return [{ record, qty: line.qty, comment: line.comment }]
+    const left = stock?.get(line.id)?.available ?? null
+    const qty = availablePart(line.qty, left)
+    if (qty === 0) notices.push({ id: line.id, message: messages.notAvailable })
+    else if (qty < line.qty) notices.push({ id: line.id, message: messages.onlyLeft(qty) })
+    return qty === 0 ? [] : [{ record: { ...record, available: left }, qty, comment: line.comment }]
   })
   const priced = priceBasket(
     available.map(({ record, qty }) => ({ ...record, quantity: qty })),

@@ -4,6 +4,7 @@ import type { GroupTable } from '#database/stores/groups.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type PictureFolder, pictureUrl } from '#shared/domain/picture-url.ts'
 import { priceLine, unitPriceCents } from '#shared/domain/pricing.ts'
+import { shownStatus } from '#shared/domain/stock.ts'
 import { type Rate, taxRateFor } from '#shared/domain/tax.ts'
 import type { GroupView } from '#shared/schemas/group.ts'
 import type { ProductView } from '#shared/schemas/product.ts'
@@ -22,8 +23,17 @@ export function toGroupView(table: GroupTable, record: GroupRecord): GroupView {
   }
 }
 
-/** Lists each field, because each list calls it 20 times. Copying in a loop or by a spread takes ten times as long or more. */
-export function toProductView(record: ProductRecord, standardRate: Rate): ProductView {
+/**
+ * A Master sees the stored status and what is on hand; shoppers see what they can buy.
+ *
+ * Lists each field, because each list calls it 20 times. Copying in a loop or by a spread takes ten times as long or
+ * more.
+ */
+export function toProductView(
+  record: ProductRecord,
+  standardRate: Rate,
+  viewer: 'shopper' | 'master' = 'shopper',
+): ProductView {
   const unit = priceLine({
     unitPriceCents: unitPriceCents(record),
     quantity: 1,
@@ -35,7 +45,7 @@ export function toProductView(record: ProductRecord, standardRate: Rate): Produc
     description: record.description,
     fName: record.fName,
     fDescription: record.fDescription,
-    status: record.status,
+    status: viewer === 'master' ? record.status : shownStatus(record),
     taxClass: record.taxClass,
     aisleId: record.aisleId,
     brandId: record.brandId,
@@ -50,6 +60,9 @@ export function toProductView(record: ProductRecord, standardRate: Rate): Produc
     netUnit: record.netUnit,
     saleFrom: record.saleFrom,
     saleUntil: record.saleUntil,
+    onHand: viewer === 'master' ? record.onHand : null,
+    lowStock: record.lowStock,
+    available: record.available,
     price: toDollars(record.priceCents),
     salePrice: toDollars(record.salePriceCents),
     tax: toDollars(unit.taxCents),

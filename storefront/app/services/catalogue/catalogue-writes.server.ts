@@ -16,6 +16,7 @@ import { groupFields } from './catalogue-fields.server.ts'
 import { groupImageFolder } from './catalogue-views.server.ts'
 import { recordDeletedItem } from './deleted-items.server.ts'
 import { productFields, toInput } from './product-changes.server.ts'
+import { saveCounts, showStock } from './stock.server.ts'
 import { trySetPictureAside } from './uploads.server.ts'
 
 export function addGroup(
@@ -74,6 +75,7 @@ export function addProduct(staff: StaffContext, product: ProductInput): Promise<
   return withWriteLock(staff.db, async trx => {
     await requireGroups(trx, product)
     const id = await products.insertProduct(trx, withSaleDates(staff, product), staff.now())
+    await saveCounts(trx, staff, [{ id, onHand: product.onHand, known: null }])
     await recordProduct(trx, staff, id, null)
     return id
   })
@@ -87,8 +89,10 @@ export async function saveProduct(
   await withWriteLock(staff.db, async trx => {
     await requireGroups(trx, product)
     const before = await findProduct(trx, id)
-    const dated = withSaleDates(staff, product)
-    if (!before || !(await products.updateProduct(trx, id, dated, staff.now()))) throw notFound()
+    if (!before) throw notFound()
+    await saveCounts(trx, staff, [{ id, onHand: product.onHand, known: before.onHand }])
+    await products.updateProduct(trx, id, withSaleDates(staff, product), staff.now())
+    await showStock(trx, [id])
     await recordProduct(trx, staff, id, before)
   })
 }

@@ -1,8 +1,11 @@
+import type { Db } from '#database/db.ts'
 import * as groups from '#database/reads/groups.ts'
+import type { ProductRecord } from '#database/reads/product-records.ts'
 import * as products from '#database/reads/products.ts'
 import type { SearchHits } from '#database/reads/search/hits.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
 import { getSettings } from '#database/stores/settings.ts'
+import { readStock } from '#database/stores/stock.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import type { GroupView } from '#shared/schemas/group.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
@@ -64,7 +67,10 @@ async function readProducts(shop: Reader, query: products.ProductQuery) {
     getTaxRate(shop),
     products.listProducts(shop.db, query),
   ])
-  return { data: data.map(record => toProductView(record, rate)), ...found }
+  if (!query.includeHidden)
+    return { data: data.map(record => toProductView(record, rate)), ...found }
+  const current = await withCurrentStock(shop.db, data)
+  return { data: current.map(record => toProductView(record, rate, 'master')), ...found }
 }
 
 /** Returns the newest visible products of an aisle. */
@@ -89,7 +95,23 @@ export async function findProduct(
     getTaxRate(shop),
     products.findProduct(shop.db, id, { includeHidden }),
   ])
-  return record && toProductView(record, rate)
+  if (!record || !includeHidden) return record && toProductView(record, rate)
+  const [current = record] = await withCurrentStock(shop.db, [record])
+  return toProductView(current, rate, 'master')
+}
+
+/** Replaces what shoppers see of the stock by the present numbers. */
+async function withCurrentStock(db: Db, records: ProductRecord[]): Promise<ProductRecord[]> {
+  const tracked = records.filter(({ available }) => available !== null)
+  if (tracked.length === 0) return records
+  const stock = await readStock(
+    db,
+    tracked.map(({ id }) => id),
+  )
+  return records.map(record => {
+    const { onHand, available } = stock.get(record.id) ?? record
+    return { ...record, onHand, available }
+  })
 }
 
 async function getTaxRate(shop: Reader) {

@@ -6,7 +6,7 @@ import { findOrder, moveOrder, replaceOrder } from '#database/stores/orders.ts'
 import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
-import { ShopError } from '#shared/errors.ts'
+import { isShopError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutView, ProcessInput } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -107,17 +107,7 @@ async function requireUnchanged(
   order: Order,
   input: ProcessInput,
 ): Promise<{ window: PlannedWindow | null } | null> {
-  const { draft, priced, window } = await priceOrderRequest(shop, {
-    basket: order.lines.map(({ productId, quantity, comment }) => ({
-      id: productId,
-      qty: quantity,
-      comment,
-    })),
-    shipping: order,
-    address: order,
-    language: order.language,
-    placedBy: order.placedBy,
-  })
+  const { draft, priced, window } = await priceAgain(shop, order)
   const expected = input.tokenState.amount ?? input.paymentState?.amount
   const summary = toCheckoutView(order.orderId, draft, priced.notices)
   const sawOtherAmount =
@@ -126,6 +116,19 @@ async function requireUnchanged(
   const replaced = await replaceOrder(shop.db, order.orderId, draft, shop.now())
   if (!replaced) return null
   throw changedFor(input, summary)
+}
+
+async function priceAgain(shop: Shop, order: Order) {
+  const basket = order.lines.map(({ productId, quantity, comment }) => ({
+    ...{ id: productId, qty: quantity, comment },
+  }))
+  const { language, placedBy } = order
+  const request = { basket, shipping: order, address: order, language, placedBy }
+  return priceOrderRequest(shop, request).catch((error: unknown) => {
+    // Nothing of the order is left: valid when it was placed, so a conflict now.
+    const isGone = isShopError(error) && error.details?.notices !== undefined
+    throw isGone ? new ShopError('conflict', error.message, { details: error.details }) : error
+  })
 }
 
 function hasSameContents(a: OrderDraft, b: OrderDraft): boolean {

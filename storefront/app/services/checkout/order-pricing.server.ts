@@ -67,8 +67,9 @@ export async function priceOrderRequest(
   if (!settings.shoppingFlag) throw new ShopError('conflict', messages.salesClosed)
   const priced = await priceLines(shop, request.basket, settings)
   if (priced.lines.length === 0) {
-    const message = priced.notices.length > 0 ? messages.notAvailable : messages.basketEmpty
-    throw new ShopError('invalid', message, { fields: { basket: message } })
+    const { notices } = priced
+    const message = notices.length > 0 ? messages.notAvailable : messages.basketEmpty
+    throw new ShopError('invalid', message, { fields: { basket: message }, details: { notices } })
   }
   const isDelivery = request.shipping.shippingType === 'delivery'
   const written = isDelivery ? completeAddress(request.address) : noAddress

@@ -27,6 +27,7 @@ import {
   stillHas,
   toInput,
 } from '../catalogue/product-changes.server.ts'
+import { saveCounts, showStock } from '../catalogue/stock.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { requireImport } from './product-imports.server.ts'
 
@@ -174,14 +175,33 @@ async function applyRows(
   const saved = rows
     .filter(({ kind }) => kind === 'changed')
     .map(row => merge(requireUnchanged(row, row.before, { known, isForward: true }), row.after))
-  await products.updateProducts(db, saved, staff.now())
+  await saveProducts(db, staff, saved, known)
   const added = rows.filter(({ kind }) => kind === 'added')
   const inputs = added.map(({ after }) => productInput.parse(after))
   const newIds = await products.insertProducts(db, inputs, staff.now())
+  const counts = newIds.map((id, at) => ({ id, onHand: inputs[at]?.onHand ?? null, known: null }))
+  await saveCounts(db, staff, counts)
   for (const [index, productId] of newIds.entries()) {
     await setImportedProduct(db, importId, { line: added[index]?.line ?? 0, productId })
   }
   return [...saved.map(({ id }) => id), ...newIds]
+}
+
+async function saveProducts(
+  db: Db,
+  staff: StaffContext,
+  saved: { id: number; product: ProductInput }[],
+  known: ProductsById,
+): Promise<void> {
+  const counts = saved.map(({ id, product: { onHand } }) => ({
+    ...{ id, onHand, known: known.get(id)?.onHand ?? null },
+  }))
+  await saveCounts(db, staff, counts)
+  await products.updateProducts(db, saved, staff.now())
+  await showStock(
+    db,
+    saved.map(({ id }) => id),
+  )
 }
 
 /** Reverts lines. Skips a product that was changed during the run, to keep the newer change. */
@@ -203,7 +223,7 @@ async function revertRows(
       staff.log.warn({ err: error, line: row.line }, 'a line of an import was not reverted')
     }
   }
-  await products.updateProducts(db, saved, staff.now())
+  await saveProducts(db, staff, saved, known)
   await products.deleteProducts(db, removed)
   return [...saved.map(({ id }) => id), ...removed]
 }

@@ -1,0 +1,59 @@
+import { type Db, withWriteLock } from '#database/db.ts'
+import { findProduct } from '#database/reads/products.ts'
+import { listStockMoves, type StockMoveQuery } from '#database/reads/stock-moves.ts'
+import { changeStock, readStock, refreshAvailable } from '#database/stores/stock.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { StockMoveView, StockView } from '#shared/responses/stock.ts'
+import type { ListResponse } from '#shared/schemas/list-request.ts'
+import type { ProductInput } from '#shared/schemas/product.ts'
+import type { StockMoveInput } from '#shared/schemas/stock.ts'
+import type { Shop, StaffContext } from '../../shop.server.ts'
+
+/** Counts a product, or adds and takes some. Throws a 409 if fewer would be left than are promised to orders. */
+export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<StockView> {
+  const { productId, reason, note } = move
+  return withWriteLock(staff.db, async trx => {
+    const product = await findProduct(trx, productId, { includeHidden: true })
+    if (!product) throw new ShopError('not_found', 'This item does not exist.')
+    const set = 'count' in move ? { count: move.count } : { change: move.change }
+    await requireStock(trx, staff, { productId, set, reason, note })
+    const current = (await readStock(trx, [productId])).get(productId)
+    const { onHand = null, held = 0, available = null } = current ?? {}
+    return { productId, onHand, held, available, lowStock: product.lowStock }
+  })
+}
+
+/**
+ * Stores the numbers on hand of products, where they differ from the known ones. Call it before the products are updated,
+ * because payments lock in this order.
+ */
+export async function saveCounts(
+  trx: Db,
+  staff: StaffContext,
+  products: { id: number; onHand: ProductInput['onHand']; known: number | null }[],
+): Promise<void> {
+  for (const { id, onHand, known } of products.toSorted((a, b) => a.id - b.id)) {
+    if (onHand === known) continue
+    const set = { count: onHand }
+    await requireStock(trx, staff, { productId: id, set, reason: 'count', note: '' })
+  }
+}
+
+/** Shows shoppers the present number, because `lowStock` may have changed. */
+export const showStock = refreshAvailable
+
+type Change = Omit<Parameters<typeof changeStock>[1], 'actor'>
+
+async function requireStock(trx: Db, staff: StaffContext, change: Change): Promise<void> {
+  const changed = await changeStock(trx, { ...change, actor: staff.actor.name }, staff.now())
+  if (changed) return
+  const stock = (await readStock(trx, [change.productId])).get(change.productId)
+  const isTracked = stock?.onHand !== null && stock !== undefined
+  const message = isTracked ? messages.stockPromised(stock.held) : messages.stockNotTracked
+  throw new ShopError('conflict', message, { details: { held: stock?.held ?? 0 } })
+}
+
+export function listMoves(shop: Shop, query: StockMoveQuery): Promise<ListResponse<StockMoveView>> {
+  return listStockMoves(shop.db, query)
+}
