@@ -18,7 +18,12 @@ export const LOW_STOCK = 5
 export function stockWords(available: number | null, lowStock: number): string {
   if (available === null) return ''
   if (available <= 0) return 'out'
-  return available <= lowStock ? `few ${available}` : 'in'
+  return isLow(available, lowStock) ? `few ${available}` : 'in'
+}
+
+/** True if shoppers read how many are left. */
+export function isLow(available: number, lowStock: number): boolean {
+  return available > 0 && available <= lowStock
 }
 
 /** The part of a wanted quantity that is available. */

@@ -3,6 +3,7 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import { OtherName, useNames } from '../catalogue/item-names.tsx'
+import { StockNote } from '../catalogue/stock-note.tsx'
 import { tintOf } from '../catalogue/tint.ts'
 import { Icon } from '../icon.tsx'
 import { Picture } from '../picture.tsx'
@@ -33,6 +34,7 @@ export function BasketLineRow({ line, taxPercent }: Props) {
             {line.taxClass === 'zero' ? text.noTax : text.withTax(percent)}
           </span>
         </p>
+        <StockNote product={line} />
         <LineNote line={line} />
       </div>
       <div className="basket-quantity">

@@ -1,5 +1,6 @@
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useText } from '#app/i18n/use-text.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
 import { useNames } from '../catalogue/item-names.tsx'
 import { Notice } from '../notice.tsx'
 import type { useRepricedBasket } from './use-repriced-basket.ts'
@@ -9,14 +10,20 @@ export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRep
   const text = useText().basket
   const getNames = useNames()
   const translate = useMessage()
-  const { state, dropped, isRepriced, askAgain } = repriced
+  const language = useLanguage()
+  const { state, dropped, lowered, isRepriced, askAgain } = repriced
   return (
     <div className="basket-notices" role="status">
-      {dropped.length > 0 && (
+      {dropped.length + lowered.length > 0 && (
         <Notice tone="warning" title={text.droppedTitle}>
           <ul>
             {dropped.map(({ line, message }) => (
               <li key={line.id}>{text.dropped(getNames(line).main, translate(message))}</li>
+            ))}
+            {lowered.map(({ line, left }) => (
+              <li key={line.id}>
+                {text.lowered(getNames(line).main, formatNumber(left, language))}
+              </li>
             ))}
           </ul>
         </Notice>

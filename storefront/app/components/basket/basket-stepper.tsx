@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
 import { useNames } from '../catalogue/item-names.tsx'
 import { useFrame } from '../frame/use-frame.ts'
-import { addToBasket, type BasketRefusal, removeFromBasket, useBasket } from './basket-store.ts'
+import {
+  addToBasket,
+  type BasketRefusal,
+  quantityLimit,
+  removeFromBasket,
+  useBasket,
+} from './basket-store.ts'
 import type { BasketProduct } from './stored-basket.ts'
 import './basket-stepper.css'
 
@@ -68,7 +73,7 @@ function Stepper({ product, quantity, isOpen }: Props & { quantity: number; isOp
         type="button"
         className={isIn ? 'stepper-more' : 'stepper-add'}
         aria-label={isIn ? text.oneMore(name) : text.addName(name)}
-        aria-disabled={!isOpen || quantity >= MAX_QUANTITY || undefined}
+        aria-disabled={!isOpen || quantity >= quantityLimit(product) || undefined}
         onClick={add}
       >
         {isIn ? '+' : text.add}

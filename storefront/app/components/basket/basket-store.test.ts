@@ -41,6 +41,8 @@ function aProduct(changes: Partial<BasketProduct> = {}): BasketProduct {
     status: 1,
     aisleId: 1,
     taxClass: 'standard',
+    available: null,
+    lowStock: 5,
     urlImage: '',
     ...changes,
   }
@@ -186,4 +188,22 @@ describe('undo', () => {
     store.undoRemoval()
     expect(ids()).toEqual([])
   })
+})
+
+test('no more can be added than is available', () => {
+  const product = aProduct({ available: 2 })
+  expect(store.addToBasket(product)).toBeNull()
+  expect(store.addToBasket(product)).toBeNull()
+  expect(store.addToBasket(product)).toBe('stockLimit')
+  expect(store.readBasket().basket).toMatchObject([{ qty: 2, available: 2 }])
+})
+
+test('the basket takes over what the shop lowered or dropped, and keeps other lines', () => {
+  for (const id of [1, 2, 3]) store.addToBasket(aProduct({ id }))
+  store.setQuantity(1, 5)
+  store.takeOverQuantities([{ id: 1, qty: 3 }], [{ id: 1 }, { id: 2 }])
+  expect(store.readBasket().basket).toMatchObject([
+    { id: 1, qty: 3 },
+    { id: 3, qty: 1 },
+  ])
 })

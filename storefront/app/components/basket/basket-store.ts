@@ -1,5 +1,6 @@
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
+import { availablePart } from '#shared/domain/stock.ts'
 import { readRemoval, rememberRemoval } from './basket-undo.ts'
 import { reprice } from './reprice.ts'
 import {
@@ -17,7 +18,12 @@ export type { StoredBasket }
 export type BasketSettings = { taxPercent: number; isOpen: boolean }
 
 /** Why a product was not added. */
-export type BasketRefusal = 'salesClosed' | 'notAvailable' | 'quantityLimit' | 'lineLimit'
+export type BasketRefusal =
+  | 'salesClosed'
+  | 'notAvailable'
+  | 'stockLimit'
+  | 'quantityLimit'
+  | 'lineLimit'
 
 let settings: BasketSettings = { taxPercent: 0, isOpen: true }
 
@@ -48,6 +54,7 @@ export function addToBasket(product: BasketProduct): BasketRefusal | null {
   changeLines(lines => {
     const line = lines.find(candidate => candidate.id === product.id)
     if (line && line.qty >= MAX_QUANTITY) refusal = 'quantityLimit'
+    else if (line && line.qty >= quantityLimit(product)) refusal = 'stockLimit'
     else if (!line && lines.length >= MAX_LINES) refusal = 'lineLimit'
     if (refusal) return lines
     if (!line) return [...lines, newLine(product)]
@@ -55,6 +62,11 @@ export function addToBasket(product: BasketProduct): BasketRefusal | null {
     return replaceLine(lines, product.id, more)
   })
   return refusal
+}
+
+/** The most that a shopper can order of a product. */
+export function quantityLimit({ available }: Pick<BasketProduct, 'available'>): number {
+  return availablePart(MAX_QUANTITY, available)
 }
 
 /** Removes one unit; the last one removes the line. */
@@ -105,6 +117,14 @@ export function takeOverBasket(sent: StoredBasket, repriced: StoredBasket): bool
     return { basket, administration, delivery: current.delivery, tax, subTotal, total }
   })
   return isCurrent
+}
+
+/** Takes over the quantities of an order that the shop could only lower. Lines added since stay. */
+export function takeOverQuantities(
+  ordered: readonly Pick<StoredLine, 'id' | 'qty'>[],
+  changed: readonly { id: number }[],
+) {
+  for (const { id } of changed) setQuantity(id, ordered.find(line => line.id === id)?.qty ?? 0)
 }
 
 /** Removes all lines; the shopper can undo it. */

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
+import { LOW_STOCK } from '#shared/domain/stock.ts'
 import type { BasketLine, BasketView } from '#shared/schemas/basket.ts'
 import {
   readAmount,
@@ -15,7 +16,17 @@ import { createStoredValue } from '../stored-value.ts'
 /** The fields of a product that the basket shows or needs to estimate its amounts. */
 export type BasketProduct = Pick<
   BasketLine,
-  'id' | 'name' | 'fName' | 'urlImage' | 'aisleId' | 'price' | 'salePrice' | 'status' | 'taxClass'
+  | 'id'
+  | 'name'
+  | 'fName'
+  | 'urlImage'
+  | 'aisleId'
+  | 'price'
+  | 'salePrice'
+  | 'status'
+  | 'taxClass'
+  | 'available'
+  | 'lowStock'
 >
 export type StoredLine = BasketProduct &
   Pick<BasketLine, 'qty' | 'comment' | 'totalBeforeTax' | 'tax' | 'totalAfterTax'>
@@ -50,6 +61,8 @@ const readLine = readObject<StoredLine>({
   salePrice: anyAmount,
   status: readOneOf([0, 1, 2, 3, 4]),
   taxClass: readOr(readOneOf(['standard', 'zero']), 'standard'),
+  available: readOr<number | null>(readWhole(0), null),
+  lowStock: readOr(readWhole(0), LOW_STOCK),
   qty: readWhole(1, MAX_QUANTITY),
   comment: anyText,
   totalBeforeTax: anyAmount,

@@ -5,10 +5,12 @@ import { readBasket, takeOverBasket, toBasketRequest } from './basket-store.ts'
 import type { StoredLine } from './stored-basket.ts'
 
 export type DroppedLine = { line: StoredLine; message: string }
+export type LoweredLine = { line: StoredLine; left: number }
 
 type Repricing = {
   state: 'asking' | 'settled' | 'failed'
   dropped: DroppedLine[]
+  lowered: LoweredLine[]
   /** Some line's price has changed since it was added. */
   isRepriced: boolean
 }
@@ -18,6 +20,7 @@ export function useRepricedBasket(): Repricing & { askAgain: () => void } {
   const [repricing, setRepricing] = useState<Repricing>({
     state: 'asking',
     dropped: [],
+    lowered: [],
     isRepriced: false,
   })
 
@@ -46,16 +49,21 @@ export function useRepricedBasket(): Repricing & { askAgain: () => void } {
 
 function compare(
   sent: StoredLine[],
-  repriced: BasketView,
-): Pick<Repricing, 'dropped' | 'isRepriced'> {
+  { basket, notices }: BasketView,
+): Pick<Repricing, 'dropped' | 'lowered' | 'isRepriced'> {
   const sentById = new Map(sent.map(line => [line.id, line]))
-  const dropped = repriced.notices.flatMap(({ id, message }) => {
+  const keptById = new Map(basket.map(line => [line.id, line]))
+  const dropped: DroppedLine[] = []
+  const lowered: LoweredLine[] = []
+  for (const { id, message } of notices) {
     const line = sentById.get(id)
-    return line ? [{ line, message }] : []
-  })
-  const isRepriced = repriced.basket.some(line => {
+    const kept = keptById.get(id)
+    if (line && kept) lowered.push({ line, left: kept.qty })
+    else if (line) dropped.push({ line, message })
+  }
+  const isRepriced = basket.some(line => {
     const before = sentById.get(line.id)
-    return before && before.totalBeforeTax !== line.totalBeforeTax
+    return before?.qty === line.qty && before.totalBeforeTax !== line.totalBeforeTax
   })
-  return { dropped, isRepriced }
+  return { dropped, lowered, isRepriced }
 }

@@ -9,6 +9,7 @@ import { OtherName, useNames } from './item-names.tsx'
 import { PercentOff, Price } from './price.tsx'
 import { ProductSize } from './product-size.tsx'
 import { SaleRibbon } from './sale-ribbon.tsx'
+import { StockNote } from './stock-note.tsx'
 import { tintOf } from './tint.ts'
 import './product-card.css'
 
@@ -55,6 +56,7 @@ export function ProductCard({ product, isFirst, isLargest, onOpen }: Props) {
       <div className="product-card-facts">
         <ProductSize product={product} />
         <Price product={product} />
+        <StockNote product={product} />
       </div>
       <BasketStepper product={product} />
     </li>

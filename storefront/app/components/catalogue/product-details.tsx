@@ -11,6 +11,7 @@ import { PictureZoom } from './picture-zoom.tsx'
 import { PercentOff, Price } from './price.tsx'
 import { ProductSize } from './product-size.tsx'
 import { SaleRibbon } from './sale-ribbon.tsx'
+import { StockNote } from './stock-note.tsx'
 import { tintOf } from './tint.ts'
 import './product-details.css'
 
@@ -57,6 +58,7 @@ export function ProductDetails({ product, heading: Heading, headingId }: Props) 
         <p className="product-details-tax" data-free={!hasTax || undefined}>
           {hasTax ? text.taxed(percent) : text.taxFree}
         </p>
+        <StockNote product={product} />
         <div className="product-details-buy">
           <BasketStepper product={product} />
           <FavoriteButton id={product.id} name={main} />

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { Notice } from '../notice.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { CardErrors } from './card-errors.tsx'
+import { ChangedLines } from './changed-lines.tsx'
 import { CheckingNotice } from './checking-notice.tsx'
 import { OtherWindows } from './other-windows.tsx'
 import type { PaymentAlert, usePayment } from './use-payment.ts'
@@ -56,6 +58,7 @@ export function AlertText({ alert, provider, supportPhone }: AlertProps) {
       return (
         <Notice tone="sale" title={text.changedTitle}>
           <p>{translate(alert.message)}</p>
+          <ChangedLines summary={alert.summary} />
           <p>{text.changedHint(money(alert.summary.paymentState.amount))}</p>
         </Notice>
       )
@@ -69,6 +72,14 @@ export function AlertText({ alert, provider, supportPhone }: AlertProps) {
       return (
         <Notice tone="warning" title={translate(alert.message)}>
           {supportPhone && <PhoneLink number={supportPhone} />}
+        </Notice>
+      )
+    case 'gone':
+      return (
+        <Notice tone="warning" title={translate(alert.message)}>
+          <LocalLink to="/basket" className="button quiet">
+            {text.backToBasket}
+          </LocalLink>
         </Notice>
       )
     case 'window':

@@ -8,6 +8,8 @@ export type PaymentFailure =
   /** The shop could not reverse the charge by itself. */
   | { kind: 'charged'; message: string }
   | { kind: 'changed'; message: string; summary: CheckoutView }
+  /** Nothing of the order is left. */
+  | { kind: 'gone'; message: string }
   /** The order's window cannot be taken any more; these are the next ones. */
   | { kind: 'window'; message: string; windows: WindowView[] }
   /** Certainly nothing was charged. */
@@ -25,6 +27,7 @@ export function judgePaymentFailure(error: unknown): PaymentFailure {
       if (Array.isArray(answer.windows)) {
         return { kind: 'window', message, windows: answer.windows as WindowView[] }
       }
+      if (Array.isArray(answer.notices)) return { kind: 'gone', message }
       return answer.summary
         ? { kind: 'changed', message, summary: answer.summary as CheckoutView }
         : { kind: 'refused', message }

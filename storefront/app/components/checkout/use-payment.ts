@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import type { PaidReceipt } from '#shared/schemas/order.ts'
 import { callApi } from '../api-client.ts'
-import { clearPaidBasket } from '../basket/basket-store.ts'
+import { clearPaidBasket, takeOverQuantities } from '../basket/basket-store.ts'
 import type { CardResponse } from './frame-message.ts'
 import { forgetPayment, rememberPayment } from './open-payment.ts'
 import { judgePaymentFailure, type PaymentFailure } from './payment-outcome.ts'
@@ -80,7 +80,8 @@ export function usePayment(prepared: CheckoutView) {
         const failure = judgePaymentFailure(error)
         if (failure.kind !== 'unknown') {
           forgetPayment()
-          return send({ type: 'alert', alert: failure })
+          send({ type: 'alert', alert: failure })
+          return takeOverChange(failure)
         }
         send({ type: 'ask' })
         await new Promise(resolve => setTimeout(resolve, RETRY_MS))
@@ -109,6 +110,13 @@ export function usePayment(prepared: CheckoutView) {
   }, [])
 
   return { ...payment, isLong: payment.asks > LONG_AFTER_RETRIES, pay, warnOfFrame }
+}
+
+/** The basket takes over what the shop had to lower or drop, so that it equals the order that is paid next. */
+function takeOverChange(failure: PaymentFailure) {
+  if (failure.kind !== 'changed') return
+  const { basket, notices } = failure.summary.basketState
+  takeOverQuantities(basket, notices)
 }
 
 function toAlert(token: Exclude<CardToken, { dataKey: string }>): PaymentAlert {

@@ -12,6 +12,7 @@ export const basket = {
   refusals: {
     salesClosed: 'Sales closed',
     notAvailable: 'It is not Available',
+    stockLimit: 'There are no more of it.',
     quantityLimit: 'You can order up to 99 of each product',
     lineLimit: 'Your basket is full: it holds up to 200 different products',
   },
@@ -42,6 +43,7 @@ export const basket = {
   notePlaceholder: 'For example: ripe ones, please',
   droppedTitle: 'Your basket has changed',
   dropped: (name: string, reason: string) => `${name}: ${reason}. We removed it.`,
+  lowered: (name: string, left: string) => `${name}: only ${left} left. We lowered the quantity.`,
   repriced: 'Some prices have changed since you filled your basket. These are the current prices.',
   summary: {
     title: 'Payment summary',

@@ -86,6 +86,7 @@ export const catalogue = {
   oneItem: '1 item',
   product: {
     sale: 'SALE',
+    onlyLeft: (count: string) => `Only ${count} left`,
     percentOff: (percent: string) => `${percent}% off`,
     regularPrice: 'Regular price',
     salePrice: 'Sale price',

@@ -12,6 +12,7 @@ export const basket: Dictionary['basket'] = {
   refusals: {
     salesClosed: 'فروش فعلاً بسته است',
     notAvailable: 'این کالا موجود نیست',
+    stockLimit: 'بیش از این موجود نیست',
     quantityLimit: 'از هر کالا حداکثر ۹۹ عدد می‌توانید سفارش بدهید',
     lineLimit: 'سبد خرید پر است؛ حداکثر ۲۰۰ کالای مختلف',
   },
@@ -42,6 +43,7 @@ export const basket: Dictionary['basket'] = {
   notePlaceholder: 'مثلاً: لطفاً رسیده باشد',
   droppedTitle: 'سبد خرید شما تغییر کرد',
   dropped: (name, reason) => `${name}: ${reason}. از سبد خرید حذف شد.`,
+  lowered: (name, left) => `${name}: فقط ${left} عدد مانده است. تعداد را کم کردیم.`,
   repriced: 'قیمت بعضی از کالاهای سبد شما تغییر کرده است. قیمت‌های جدید را می‌بینید.',
   summary: {
     title: 'خلاصهٔ پرداخت',

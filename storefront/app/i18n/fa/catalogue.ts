@@ -87,6 +87,7 @@ export const catalogue: Dictionary['catalogue'] = {
   oneItem: '۱ کالا',
   product: {
     sale: 'تخفیف',
+    onlyLeft: count => `فقط ${count} عدد مانده`,
     percentOff: percent => `${percent}٪ تخفیف`,
     regularPrice: 'قیمت بدون تخفیف',
     salePrice: 'قیمت با تخفیف',
