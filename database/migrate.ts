@@ -1,8 +1,12 @@
 import type { Knex } from 'knex'
 import { isPostgres } from './db.ts'
 import { migrations } from './migrations/list.ts'
+import { rebuildOrderSearch } from './stores/order-search.ts'
+import { rebuildSearchIndex } from './stores/search-index.ts'
 
-/** Returns a Knex migration source for the named migrations. */
+const newest = Object.keys(migrations).at(-1)
+
+/** Returns a Knex migration source for the named migrations. The newest one also rebuilds what searches use. */
 export function migrationSource(
   names: string[] = Object.keys(migrations),
 ): Knex.MigrationSource<{ file: string }> {
@@ -13,8 +17,17 @@ export function migrationSource(
     getMigration: async ({ file }) => {
       const migration = migrations[file]
       if (!migration) throw new Error(`unknown migration ${file}`)
-      return migration
+      return file === newest ? { ...migration, up: thenRebuildSearch(migration.up) } : migration
     },
+  }
+}
+
+/** Migrations are frozen and call no other code. The search code needs the newest schema, so it runs after them. */
+function thenRebuildSearch(up: Knex.Migration['up']): Knex.Migration['up'] {
+  return async db => {
+    await up(db)
+    await rebuildOrderSearch(db)
+    await rebuildSearchIndex(db)
   }
 }
 

@@ -3,7 +3,7 @@ import type { PictureMaker } from '#app/clients/pictures/port.ts'
 import type { Env } from '#app/env.server.ts'
 import type { Db } from '#database/db.ts'
 import { seedDemo } from './index.ts'
-import { DEMO_ORDERS } from './orders/course.ts'
+import { DEMO_ORDERS } from './orders/scenarios.ts'
 
 type Filling = {
   env: Pick<Env, 'UPLOADS_DIR' | 'TIME_ZONE'>

@@ -6,6 +6,7 @@ import { type GroupTable, insertGroup } from '#database/stores/groups.ts'
 import { insertProduct, setPictureVersion } from '#database/stores/products.ts'
 import { saveSettings } from '#database/stores/settings.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
+import { type PicturedTable, pictureFolderOf } from '#shared/domain/picture-url.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import { settingsInput } from '#shared/schemas/settings.ts'
 import { zoneList } from '#shared/schemas/zone.ts'
@@ -13,12 +14,12 @@ import { insertBanners } from './banners/insert.ts'
 import { aisles } from './catalogue/aisles.ts'
 import { brands } from './catalogue/brands.ts'
 import { toProductInput } from './catalogue/product-input.ts'
+import { mixedProducts } from './catalogue/products.ts'
 import type { GroupRow } from './catalogue/row.ts'
-import { mixedProducts } from './catalogue/shelves.ts'
 import { seedMembers } from './members.ts'
-import { DEMO_ORDERS, daysBack } from './orders/course.ts'
+import { DEMO_ORDERS, daysBack } from './orders/scenarios.ts'
 import { seedOrders } from './orders.ts'
-import { type MadeTable, madePicture } from './pictures/made.ts'
+import { madePicture } from './pictures/made.ts'
 import { demoSettings } from './settings.ts'
 import { demoZones } from './zones.ts'
 
@@ -33,15 +34,7 @@ type Seeding = {
   orders?: number
   onOrder?: (done: number, total: number) => void
 }
-type Pictured = { table: MadeTable; id: number; file: URL }
-
-const folders = {
-  aisles: 'Aisles',
-  brands: 'Brands',
-  products: 'products',
-  carousels: 'Carousels',
-  sponsors: 'Sponsors',
-} as const
+type Pictured = { table: PicturedTable; id: number; file: URL }
 
 /**
  * Fills an empty shop with the demo catalogue, banners, settings, zones, members and orders. Leaves any other shop
@@ -100,7 +93,7 @@ async function savePictures(shop: Seeding, pictured: Pictured[]): Promise<void> 
       const version = await savePicture(pictures, {
         source,
         uploadsDir,
-        folder: folders[table],
+        folder: pictureFolderOf[table],
         id,
       })
       await setPictureVersion(db, table, id, version, now)

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#app/auth/passwords.server.ts'
 import type { Db } from '#database/db.ts'
 import { insertUser, setAccess } from '#database/stores/users.ts'
-import { DEMO_ORDERS, daysBack } from './orders/course.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { customers } from './orders/customers.ts'
+import { DEMO_ORDERS, daysBack } from './orders/scenarios.ts'
 
 /** The number of customers with an account, from the start of the list. */
 const MEMBERS = 6
-const DAY_MS = 24 * 3_600_000
 
 /**
  * Creates accounts for some customers, older than the orders of the last `days`. One was never activated and one is

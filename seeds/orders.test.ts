@@ -20,12 +20,12 @@ import { totalOf } from '#shared/domain/refund.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { decideZone } from '#shared/domain/zones.ts'
 import { toProductInput } from './catalogue/product-input.ts'
-import { products } from './catalogue/shelves.ts'
+import { products } from './catalogue/products.ts'
 import { aGroup } from './factories.ts'
 import { seedMembers } from './members.ts'
-import { coursesOf, DEMO_ORDERS } from './orders/course.ts'
 import { customers } from './orders/customers.ts'
 import { remarks } from './orders/remarks.ts'
+import { DEMO_ORDERS, scenariosFor } from './orders/scenarios.ts'
 import { seedOrders } from './orders.ts'
 import { demoSettings } from './settings.ts'
 import { demoZones } from './zones.ts'
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 describe('the size of the demo', () => {
   it.each([0, 1, 7, DEMO_ORDERS, DEMO_ORDERS + 1, 2000])('can be %i orders', count => {
-    expect(coursesOf(count)).toHaveLength(count)
+    expect(scenariosFor(count)).toHaveLength(count)
   })
 
   it('grows into the past, by orders that were delivered', async () => {

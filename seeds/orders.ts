@@ -3,10 +3,10 @@ import { makeOrderId } from '#app/services/checkout/checkout.server.ts'
 import { priceOrderRequest } from '#app/services/checkout/order-pricing.server.ts'
 import { insertOrder } from '#database/stores/orders.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import { createClerk } from './orders/clerk.ts'
-import { coursesOf, DEMO_ORDERS, tellCourse } from './orders/course.ts'
+import { createEventApplier } from './orders/apply-event.ts'
 import { createCustomerPicker } from './orders/customer-picker.ts'
 import { makeOrderRequest } from './orders/order-request.ts'
+import { DEMO_ORDERS, planOrder, scenariosFor } from './orders/scenarios.ts'
 import { randomFrom } from './pictures/svg.ts'
 
 type Seeding = {
@@ -31,12 +31,14 @@ export async function seedOrders({
   const random = randomFrom('orders of the demo shop')
   const productIds = await readProductIds(db)
   const memberIds = await readMemberIds(db)
-  const clerk = createClerk(db, random)
+  const applyEvent = createEventApplier(db, random)
   const nextCustomer = createCustomerPicker(random)
-  const stories = coursesOf(orders).map(course => tellCourse(course, { now, timeZone, random }))
+  const planned = scenariosFor(orders).map(scenario =>
+    planOrder(scenario, { now, timeZone, random }),
+  )
   let placed = 0
 
-  const events = stories.flatMap(({ placedAt, pricedAt, steps }) => {
+  const actions = planned.flatMap(({ placedAt, pricedAt, events }) => {
     const orderId = makeOrderId(placedAt, timeZone, count => Math.floor(random() * count))
     const customer = nextCustomer(shopDay(placedAt, timeZone))
     const request = makeOrderRequest(random, customer, productIds)
@@ -52,12 +54,12 @@ export async function seedOrders({
       onOrder?.(++placed, orders)
     }
     return [
-      { at: placedAt, happen: place },
-      ...steps.map(step => ({ at: step.at, happen: () => clerk(orderId, step) })),
+      { at: placedAt, run: place },
+      ...events.map(event => ({ at: event.at, run: () => applyEvent(orderId, event) })),
     ]
   })
-  events.sort((one, other) => one.at.getTime() - other.at.getTime())
-  for (const { happen } of events) await happen()
+  actions.sort((one, other) => one.at.getTime() - other.at.getTime())
+  for (const { run } of actions) await run()
 }
 
 async function readProductIds(db: Knex): Promise<Map<string, number>> {

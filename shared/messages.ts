@@ -7,7 +7,7 @@ export const messages = {
   loginFailed: 'Unauthorized , Invalid credentials, please try again.',
   emailInvalid: 'Email is not valid',
   passwordShort: 'Password should be more than six characters long',
-  confirmationMismatch: 'Password and confirmation do not match',
+  passwordsDiffer: 'Password and confirmation do not match',
   nameShort: 'Name should be more than three characters long',
   subjectShort: 'Subject should be more than three characters long',
   bodyShort: 'Body should be more than three characters long',

@@ -16,7 +16,7 @@ export function dropToken() {
 }
 
 const claims = tokenClaims.partial({ role: true })
-export type Claims = ReturnType<typeof claims.parse>
+type Claims = ReturnType<typeof claims.parse>
 
 /** Decodes a token's claims without checking its signature, which the server does. */
 export function findClaims(token: string): Claims | null {

@@ -7,14 +7,12 @@ import { BackupError } from './backup-error.ts'
 import { type BackupFacts, type OpenBackup, openBackup } from './open-backup.ts'
 import { requireUnused, stageDatabase } from './restore-database.ts'
 import { stageFiles } from './restore-files.ts'
+import type { StagedPart } from './staged-part.ts'
 import { isFilled } from './to-postgres.ts'
 import { listPictures } from './write-backup.ts'
 
-export type RestoreTarget = { location: DatabaseLocation; dataDir: string; uploadsDir: string }
+type RestoreTarget = { location: DatabaseLocation; dataDir: string; uploadsDir: string }
 type Options = { force: boolean; now: Date }
-
-/** A part of a backup, written beside its target. `clear` deletes only what was not put in place. */
-export type Staged = { putInPlace(now: Date): void | Promise<void>; clear(): void }
 
 /**
  * Restores a backup and ends all sessions. Throws `BackupError` before any change if the backup is damaged, does not
@@ -46,7 +44,7 @@ async function putBack(
   now: Date,
 ): Promise<void> {
   const { location, dataDir } = target
-  const staged: Staged[] = []
+  const staged: StagedPart[] = []
   try {
     await explain('Nothing was changed, because the backup cannot be restored', () => {
       requireUnused(location)

@@ -8,7 +8,7 @@ import { sqliteFiles } from '../sqlite/files.ts'
 import { archiveTables } from './archive.ts'
 import { BackupError, shopIsRunning } from './backup-error.ts'
 import { setAsideName } from './kept-name.ts'
-import type { Staged } from './restore-backup.ts'
+import type { StagedPart } from './staged-part.ts'
 import { copyToPostgres } from './to-postgres.ts'
 
 /**
@@ -31,7 +31,7 @@ export function requireUnused(location: DatabaseLocation): void {
 }
 
 /** Prepares the database of a backup in a SQLite file `part`, also for PostgreSQL. */
-export function stageDatabase(file: string, part: string, location: DatabaseLocation): Staged {
+export function stageDatabase(file: string, part: string, location: DatabaseLocation): StagedPart {
   const clear = () => {
     for (const leftover of sqliteFiles(part)) rmSync(leftover, { force: true })
   }

@@ -4,12 +4,12 @@ import type { Database } from 'better-sqlite3'
 import { flushFolder, stageFile } from '../durable-file.ts'
 import { type ArchivedFile, readFiles, SECRET_FILE, toUploadPath } from './archive.ts'
 import { setAsideName } from './kept-name.ts'
-import type { RestoreTarget, Staged } from './restore-backup.ts'
+import type { StagedPart } from './staged-part.ts'
 
-type Folders = Pick<RestoreTarget, 'dataDir' | 'uploadsDir'>
+type Folders = { dataDir: string; uploadsDir: string }
 
 /** Writes the secret and the pictures of a backup beside their targets. */
-export function stageFiles(backup: Database, folders: Folders): Staged {
+export function stageFiles(backup: Database, folders: Folders): StagedPart {
   const staged: { part: string; file: string }[] = []
   const clear = () => {
     for (const { part } of staged) rmSync(part, { force: true })

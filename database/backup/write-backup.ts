@@ -13,7 +13,7 @@ import { listAllTables } from './tables.ts'
 
 const OWNER_ONLY = 0o600
 
-export type BackupSources = {
+type BackupSources = {
   location: DatabaseLocation
   secret: string | null
   uploadsDir: string

@@ -37,7 +37,7 @@ export async function up(db: Knex): Promise<void> {
   for (const name of ['aisles', 'brands', 'products']) {
     await db.raw('alter table ?? drop column search_text', [name])
   }
-  // Migration 0030 fills the index.
+  // `migrate` fills the index.
 }
 
 export async function down(db: Knex): Promise<void> {

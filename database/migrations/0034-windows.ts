@@ -61,6 +61,7 @@ export async function up(db: Knex): Promise<void> {
     table.text('created_at').notNullable()
     table.text('ended_at')
     table.index(['window_id'])
+    table.index(['order_id'])
   })
   await db.raw(
     'create unique index window_places_open on window_places (order_id) where ended_at is null',

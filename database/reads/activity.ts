@@ -1,5 +1,6 @@
 import { searchWords } from '#shared/domain/search-key.ts'
-import type { ActivityAction, ActivitySubject, ActivityView } from '#shared/schemas/activity.ts'
+import type { ActivityView } from '#shared/responses/activity.ts'
+import type { ActivityAction, ActivitySubject } from '#shared/schemas/activity.ts'
 import type { Db } from '../db.ts'
 import { countRows, whereWords } from '../rows.ts'
 import type { Page } from './page.ts'

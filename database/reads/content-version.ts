@@ -17,14 +17,27 @@ export async function raiseContentVersion(db: Db): Promise<void> {
 }
 
 const change = /^\s*(?:insert into|update|delete from)\s+["`]?(\w+)/i
-const contents =
-  /^(?:aisles|brands|products|settings|zone_maps|sponsors|carousels|marquees|window_plans|window_exceptions|content_version)$/
-
 /** Calls `onChange` when this process is about to change what shoppers see. Returns a function that stops this. */
-export function watchOwnChanges(db: Knex, onChange: () => void): () => void {
+export async function watchOwnChanges(db: Knex, onChange: () => void): Promise<() => void> {
+  const tables = new Set(['content_version', ...(await listContentTables(db))])
   const listener = ({ sql }: { sql: string }) => {
-    if (contents.test(change.exec(sql)?.[1] ?? '')) onChange()
+    if (tables.has(change.exec(sql)?.[1] ?? '')) onChange()
   }
   db.on('query', listener)
   return () => void db.off('query', listener)
+}
+
+/** Lists the tables whose triggers raise the version. Migrations create the triggers. */
+function listContentTables(db: Knex): Promise<string[]> {
+  return isPostgres(db)
+    ? db('information_schema.triggers')
+        .whereRaw('trigger_schema = current_schema()')
+        .whereLike('action_statement', '%raise_content_version%')
+        .distinct()
+        .pluck('event_object_table')
+    : db('sqlite_master')
+        .where({ type: 'trigger' })
+        .whereLike('sql', '%update content_version%')
+        .distinct()
+        .pluck('tbl_name')
 }

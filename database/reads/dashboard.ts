@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { cancelledStates } from '#shared/domain/order-state.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
-import type { PaymentProblem } from '#shared/schemas/dashboard.ts'
+import type { PaymentProblem } from '#shared/responses/dashboard.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../rows.ts'
 import { isToPrint } from './invoices.ts'
@@ -120,7 +120,7 @@ function unanswered(db: Db, staleSince: Date): Knex.QueryBuilder {
 /**
  * Approved charges since `since` that did not pay their order: the order was charged twice, or charged but not paid.
  */
-function misfits(db: Db, since: Date): Knex.QueryBuilder {
+function unexpectedCharges(db: Db, since: Date): Knex.QueryBuilder {
   const refunded = db('refunds')
     .whereRaw('refunds.attempt_id = payment_attempts.id')
     .whereNot({ state: 'refused' })
@@ -148,8 +148,8 @@ function misfits(db: Db, since: Date): Knex.QueryBuilder {
   )
 }
 
-/** Counts the mismatches whose charge ended, or whose reversal was refused, since `endedSince`. */
-export function countMismatches(
+/** Counts those whose charge ended, or whose reversal was refused, since `endedSince`. */
+export function countUnexpectedCharges(
   db: Db,
   { since, endedSince }: { since: Date; endedSince: Date },
 ): Promise<number> {
@@ -158,14 +158,14 @@ export function countMismatches(
     .whereRaw('refunds.attempt_id = payment_attempts.id')
     .where('finished_at', '>=', at)
   return countRows(
-    misfits(db, since).where(fresh =>
+    unexpectedCharges(db, since).where(fresh =>
       fresh.where('payment_attempts.finished_at', '>=', at).orWhereExists(refused),
     ),
   )
 }
 
-export async function isMismatch(db: Db, chargeId: string, since: Date): Promise<boolean> {
-  return (await countRows(misfits(db, since).where('payment_attempts.id', chargeId))) > 0
+export async function isUnexpectedCharge(db: Db, chargeId: string, since: Date): Promise<boolean> {
+  return (await countRows(unexpectedCharges(db, since).where('payment_attempts.id', chargeId))) > 0
 }
 
 function openRefunds(db: Db, staleSince: Date): Knex.QueryBuilder {
@@ -191,7 +191,7 @@ export async function listOpenPayments(
 ): Promise<{ count: number; oldest: Open[] }> {
   const kinds: [PaymentProblem, Knex.QueryBuilder][] = [
     ['unanswered', unanswered(db, staleSince)],
-    ['misfit', misfits(db, since)],
+    ['unexpected', unexpectedCharges(db, since)],
     ['refund', openRefunds(db, staleSince)],
   ]
   const oldest: Open[] = []

@@ -1,5 +1,5 @@
 import type { OrderState } from '#shared/domain/order-state.ts'
-import type { OrderEventView } from '#shared/schemas/order.ts'
+import type { OrderEventView } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
 
 type Row = {

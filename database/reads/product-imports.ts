@@ -1,9 +1,5 @@
-import type {
-  ImportKind,
-  ImportRowKind,
-  ImportState,
-  ImportView,
-} from '#shared/schemas/product-import.ts'
+import type { ImportView } from '#shared/responses/product-import.ts'
+import type { ImportKind, ImportRowKind, ImportState } from '#shared/schemas/product-import.ts'
 import type { Db } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
 import { type ImportRow, type NewGroup, runningStates } from '../stores/product-imports.ts'

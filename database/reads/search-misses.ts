@@ -5,9 +5,9 @@ import { byText, countRows, findRow, whereWords } from '../rows.ts'
 import type { Page } from './page.ts'
 
 /** A search without results: its text, how often and when. */
-export type SearchMiss = z.infer<typeof searchMiss>
+type SearchMiss = z.infer<typeof searchMiss>
 
-export type MissQuery = Page & {
+type MissQuery = Page & {
   words: string[]
   sort: 'id' | 'text' | 'count' | 'lastAt'
   ids?: number[]

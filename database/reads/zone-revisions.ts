@@ -1,4 +1,4 @@
-import type { ZoneRevisionView } from '#shared/schemas/zone.ts'
+import type { ZoneRevisionView } from '#shared/responses/zone.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../rows.ts'
 import type { Page } from './page.ts'

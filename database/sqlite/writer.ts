@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import BetterSqlite3, { type RunResult } from 'better-sqlite3'
 
 /** `rows` of a read, with a Uint8Array for a blob; `done` of a write. */
-export type Result = { rows?: Record<string, unknown>[]; done?: RunResult }
+type Result = { rows?: Record<string, unknown>[]; done?: RunResult }
 
 /** `code` is missing if better-sqlite3 itself rejects the query, for example an invalid value. */
 type SerializedError = { name: string; message: string; code?: string }

@@ -1,8 +1,9 @@
 import { foldSearchText } from '#shared/domain/search-key.ts'
-import type { ActivityAction, ActivitySubject, FieldChange } from '#shared/schemas/activity.ts'
+import type { FieldChange } from '#shared/responses/activity.ts'
+import type { ActivityAction, ActivitySubject } from '#shared/schemas/activity.ts'
 import type { Db } from '../db.ts'
 
-export type ActivityEntry = {
+type ActivityEntry = {
   actor: { id: number; name: string }
   action: ActivityAction
   subject: ActivitySubject

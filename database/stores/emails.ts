@@ -6,7 +6,7 @@ import type { Db } from '../db.ts'
 import { byText, countRows, findRow } from '../rows.ts'
 
 /** A mail for the outbox, stored in the transaction of its cause. */
-export type OutgoingMail = {
+type OutgoingMail = {
   /** The same cause never sends two mails. */
   cause: string
   kind: MailKind

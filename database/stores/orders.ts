@@ -1,5 +1,5 @@
 import type { OrderState } from '#shared/domain/order-state.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
 import { packOrder, releaseOrder } from './order-promise.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
 

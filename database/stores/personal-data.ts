@@ -1,6 +1,6 @@
 import type { OrderState } from '#shared/domain/order-state.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
-import type { FieldChange } from '#shared/schemas/activity.ts'
+import type { FieldChange } from '#shared/responses/activity.ts'
 import type { RefundState } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
 import {
@@ -123,7 +123,7 @@ export async function listChangesOfUser(
  * Removes the personal data of an order, but keeps what was sold and paid. Without a charge it deletes the lines, and
  * without any attempt the order. Returns false while it may still be paid.
  */
-export async function anonymiseOrder(db: Db, orderId: string): Promise<boolean> {
+export async function anonymizeOrder(db: Db, orderId: string): Promise<boolean> {
   const lines: LineRow[] = await db('order_lines').where({ order_id: orderId }).orderBy('position')
   const changed = await db('orders')
     .where({ order_id: orderId })
@@ -141,7 +141,7 @@ export async function anonymiseOrder(db: Db, orderId: string): Promise<boolean> 
     .delete()
   await unpaid.whereNotExists(ofOrder(db, 'payment_attempts')).delete()
   await db('order_lines').where({ order_id: orderId }).update({ comment: '' })
-  await anonymiseActivity(db, 'orders', orderId)
+  await anonymizeActivity(db, 'orders', orderId)
   return true
 }
 
@@ -150,12 +150,12 @@ export async function deleteUser(
   db: Db,
   { id, ver }: { id: number; ver: number },
 ): Promise<boolean> {
-  await anonymiseActivity(db, 'users', String(id))
+  await anonymizeActivity(db, 'users', String(id))
   return (await db('users').where({ id, ver }).delete()) > 0
 }
 
 /** Removes the person's name from the log, but keeps what Masters did. */
-async function anonymiseActivity(db: Db, subject: 'orders' | 'users', id: string): Promise<void> {
+async function anonymizeActivity(db: Db, subject: 'orders' | 'users', id: string): Promise<void> {
   const rows: { id: number; actor: string }[] = await db('activity')
     .where({ subject, subject_id: id })
     .select('id', 'actor')

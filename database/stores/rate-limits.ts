@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
 
-export type PointsConsumed = { points: number; expiresAt: string }
+type PointsConsumed = { points: number; expiresAt: string }
 
 /**
  * Adds one point, or `count`, under a name. A single statement, so that concurrent processes do not lose points. An

@@ -1,5 +1,5 @@
 import { type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
@@ -48,7 +48,7 @@ type Row = {
   finished_at: string | null
 }
 
-export type RefundDraft = Pick<
+type RefundDraft = Pick<
   Refund,
   'orderId' | 'attemptId' | 'kind' | 'amountCents' | 'taxCents' | 'reason' | 'askedBy'
 > & {

@@ -16,7 +16,7 @@ export const MAX_SPLIT_LENGTH = 40
 const ROWS_AT_ONCE = 200
 const ITEMS_AT_ONCE = 500
 
-export type SearchItem = Searchable & { id: number }
+type SearchItem = Searchable & { id: number }
 
 /** Indexes records by their current words. Words that no record uses any more stay in the table. */
 export async function indexItems(db: Db, kind: SearchKind, items: SearchItem[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts'
 import { findRow, toBoolean } from '../rows.ts'
 
-export type Session = { seenAt: string; ended: boolean }
+type Session = { seenAt: string; ended: boolean }
 
 type SessionRow = { seen_at: string; ended: unknown }
 

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#shared/schemas/checkout.ts'
+import type { SavedAddress } from '#shared/responses/place.ts'
 import type { Db } from '../db.ts'
 
 export type NewAddress = Omit<SavedAddress, 'id'>

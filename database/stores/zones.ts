@@ -2,7 +2,7 @@ import { ZONE_MAP_ID } from '#shared/schemas/zone.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { findRow } from '../rows.ts'
 
-export type ZoneMap = { jsonZone: string; revision: number }
+type ZoneMap = { jsonZone: string; revision: number }
 
 export async function getZoneMap(db: Db): Promise<ZoneMap> {
   const row = await findRow<{ json_zone: string; revision: number }>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { marqueeInput } from '#shared/schemas/marquee.ts'
 import { shopPage, shopPages } from '#shared/schemas/shop-page.ts'
-import { products } from '../catalogue/shelves.ts'
+import { products } from '../catalogue/products.ts'
 import { shelvesAndDays } from '../pictures/slides/shelves-and-days.ts'
 import { marqueesOf } from './marquees.ts'
 import { slides } from './slides.ts'

@@ -2,7 +2,7 @@ import type { ShopPage } from '#shared/schemas/shop-page.ts'
 import { shopPage } from '#shared/schemas/shop-page.ts'
 
 /** A slide of the demo shop; its name is the alternative text in both languages. */
-export type SlideRow = { key: string; page: ShopPage; name: string }
+type SlideRow = { key: string; page: ShopPage; name: string }
 
 export const slides: SlideRow[] = [
   {

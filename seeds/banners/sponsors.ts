@@ -1,7 +1,7 @@
 import { type ShopPage, shopPage } from '#shared/schemas/shop-page.ts'
 
 /** An invented local business; its addresses are under example.com. */
-export type SponsorRow = {
+type SponsorRow = {
   key: string
   page: ShopPage
   name: string

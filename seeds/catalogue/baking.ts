@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const baking: Shelf = {
+export const baking: AisleProducts = {
   aisle: 'baking',
   taxClass: 'zero',
   products: [

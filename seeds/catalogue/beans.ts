@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const beans: Shelf = {
+export const beans: AisleProducts = {
   aisle: 'beans',
   taxClass: 'zero',
   products: [

@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const bread: Shelf = {
+export const bread: AisleProducts = {
   aisle: 'bread',
   taxClass: 'zero',
   products: [

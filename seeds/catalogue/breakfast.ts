@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const breakfast: Shelf = {
+export const breakfast: AisleProducts = {
   aisle: 'breakfast',
   taxClass: 'zero',
   products: [

@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const canned: Shelf = {
+export const canned: AisleProducts = {
   aisle: 'canned',
   taxClass: 'zero',
   products: [

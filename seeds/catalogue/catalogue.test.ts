@@ -4,15 +4,15 @@ import { aisles } from './aisles.ts'
 import { brands } from './brands.ts'
 import { openFoodFacts } from './open-food-facts.ts'
 import { toProductInput } from './product-input.ts'
-import type { ShelvedProduct } from './row.ts'
-import { mixedProducts, products } from './shelves.ts'
+import { mixedProducts, products } from './products.ts'
+import type { CatalogueProduct } from './row.ts'
 
 const groups = [...aisles, ...brands]
 const everything = [...groups, ...products]
 const inputs = products.map(row => toProductInput(row, { aisleId: 1, brandId: 1 }))
 const keys = (rows: { key: string }[]) => rows.map(({ key }) => key)
 const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
-const requireProduct = (key: string): ShelvedProduct => {
+const requireProduct = (key: string): CatalogueProduct => {
   const row = products.find(product => product.key === key)
   if (!row) throw new Error(`no product has the key ${key}`)
   return row

@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const cheese: Shelf = {
+export const cheese: AisleProducts = {
   aisle: 'cheese',
   taxClass: 'zero',
   products: [

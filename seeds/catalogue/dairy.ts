@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const dairy: Shelf = {
+export const dairy: AisleProducts = {
   aisle: 'dairy',
   taxClass: 'zero',
   products: [

@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const deli: Shelf = {
+export const deli: AisleProducts = {
   aisle: 'deli',
   taxClass: 'zero',
   products: [

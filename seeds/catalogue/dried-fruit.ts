@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const driedFruit: Shelf = {
+export const driedFruit: AisleProducts = {
   aisle: 'dried-fruit',
   taxClass: 'zero',
   products: [

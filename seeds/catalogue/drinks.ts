@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const drinks: Shelf = {
+export const drinks: AisleProducts = {
   aisle: 'drinks',
   taxClass: 'standard',
   products: [

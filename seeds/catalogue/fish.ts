@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const fish: Shelf = {
+export const fish: AisleProducts = {
   aisle: 'fish',
   taxClass: 'zero',
   products: [

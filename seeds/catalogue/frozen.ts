@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const frozen: Shelf = {
+export const frozen: AisleProducts = {
   aisle: 'frozen',
   taxClass: 'zero',
   products: [

@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const fruit: Shelf = {
+export const fruit: AisleProducts = {
   aisle: 'fruit',
   taxClass: 'zero',
   products: [

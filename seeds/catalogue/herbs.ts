@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const herbs: Shelf = {
+export const herbs: AisleProducts = {
   aisle: 'herbs',
   taxClass: 'zero',
   products: [

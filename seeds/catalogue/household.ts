@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const household: Shelf = {
+export const household: AisleProducts = {
   aisle: 'household',
   taxClass: 'standard',
   products: [

@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const iceCream: Shelf = {
+export const iceCream: AisleProducts = {
   aisle: 'ice-cream',
   taxClass: 'zero',
   products: [

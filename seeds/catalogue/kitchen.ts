@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const kitchen: Shelf = {
+export const kitchen: AisleProducts = {
   aisle: 'kitchen',
   taxClass: 'standard',
   products: [

@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const meat: Shelf = {
+export const meat: AisleProducts = {
   aisle: 'meat',
   taxClass: 'zero',
   products: [

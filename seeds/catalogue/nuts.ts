@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const nuts: Shelf = {
+export const nuts: AisleProducts = {
   aisle: 'nuts',
   taxClass: 'zero',
   products: [

@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const oils: Shelf = {
+export const oils: AisleProducts = {
   aisle: 'oils',
   taxClass: 'zero',
   products: [

@@ -1,4 +1,4 @@
-import type { ShelvedProduct } from './row.ts'
+import type { CatalogueProduct } from './row.ts'
 
 /**
  * Products with a barcode; their names and brands come from Open Food Facts
@@ -6,7 +6,7 @@ import type { ShelvedProduct } from './row.ts'
  * (ODbL 1.0): share it and data derived from it under the same licence, and keep this attribution. Prices,
  * sizes, Persian texts and descriptions are ours.
  */
-export const openFoodFacts: ShelvedProduct[] = [
+export const openFoodFacts: CatalogueProduct[] = [
   {
     key: 'cortas-pomegranate-molasses',
     name: 'Cortas Pomegranate Molasses',

@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const pastry: Shelf = {
+export const pastry: AisleProducts = {
   aisle: 'pastry',
   taxClass: 'zero',
   products: [

@@ -1,11 +1,11 @@
 import { productStatus } from '#shared/domain/product-status.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
-import type { ShelvedProduct, Size } from './row.ts'
+import type { CatalogueProduct, Size } from './row.ts'
 import { searchWords } from './search-words.ts'
 
 /** Returns the row as the back office would send it. Throws if the product's schema rejects it. */
 export function toProductInput(
-  row: ShelvedProduct,
+  row: CatalogueProduct,
   ids: { aisleId: number; brandId: number },
 ): ProductInput {
   return productInput.parse({

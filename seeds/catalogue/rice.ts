@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const rice: Shelf = {
+export const rice: AisleProducts = {
   aisle: 'rice',
   taxClass: 'zero',
   products: [

@@ -1,5 +1,5 @@
 import type { productStatus } from '#shared/domain/product-status.ts'
-import type { TaxClass } from '#shared/schemas/product.ts'
+import type { TaxClass } from '#shared/domain/tax.ts'
 import type { PictureRow } from '../pictures/picture-row.ts'
 
 /** An aisle or brand of the demo shop; products and its image refer to it by `key`. */
@@ -15,7 +15,7 @@ export type GroupRow = {
 export type Size = `${number} ${'g' | 'kg' | 'ml' | 'l' | 'piece' | 'pieces'}`
 
 /** A product of the demo shop; prices in dollars. */
-export type ProductRow = {
+type ProductRow = {
   /** Identifies the image and, in capitals, is the SKU. */
   key: string
   name: string
@@ -36,6 +36,6 @@ export type ProductRow = {
 }
 
 /** The products of one aisle. */
-export type Shelf = { aisle: string; taxClass: TaxClass; products: ProductRow[] }
+export type AisleProducts = { aisle: string; taxClass: TaxClass; products: ProductRow[] }
 
-export type ShelvedProduct = ProductRow & { aisle: string; taxClass: TaxClass }
+export type CatalogueProduct = ProductRow & { aisle: string; taxClass: TaxClass }

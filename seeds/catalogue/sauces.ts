@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const sauces: Shelf = {
+export const sauces: AisleProducts = {
   aisle: 'sauces',
   taxClass: 'zero',
   products: [

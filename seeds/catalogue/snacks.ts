@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const snacks: Shelf = {
+export const snacks: AisleProducts = {
   aisle: 'snacks',
   taxClass: 'standard',
   products: [

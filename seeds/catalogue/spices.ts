@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const spices: Shelf = {
+export const spices: AisleProducts = {
   aisle: 'spices',
   taxClass: 'zero',
   products: [

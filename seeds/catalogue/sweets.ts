@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const sweets: Shelf = {
+export const sweets: AisleProducts = {
   aisle: 'sweets',
   taxClass: 'standard',
   products: [

@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const syrups: Shelf = {
+export const syrups: AisleProducts = {
   aisle: 'syrups',
   taxClass: 'standard',
   products: [

@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const tea: Shelf = {
+export const tea: AisleProducts = {
   aisle: 'tea',
   taxClass: 'zero',
   products: [

@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const teahouse: Shelf = {
+export const teahouse: AisleProducts = {
   aisle: 'teahouse',
   taxClass: 'standard',
   products: [

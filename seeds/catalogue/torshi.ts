@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const torshi: Shelf = {
+export const torshi: AisleProducts = {
   aisle: 'torshi',
   taxClass: 'zero',
   products: [

@@ -1,6 +1,6 @@
-import type { Shelf } from './row.ts'
+import type { AisleProducts } from './row.ts'
 
-export const vegetables: Shelf = {
+export const vegetables: AisleProducts = {
   aisle: 'vegetables',
   taxClass: 'zero',
   products: [

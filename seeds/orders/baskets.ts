@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
-import { products } from '../catalogue/shelves.ts'
+import { products } from '../catalogue/products.ts'
 import { pick } from '../pictures/svg.ts'
 import { lineComments } from './customers.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
 
 /** Far above the simulator's own numbers, which start at 1. All have six digits. */

@@ -1,12 +1,12 @@
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 import { pick } from '../pictures/svg.ts'
 
 /** The time zone of the payment host, wherever the shop is. */
 const HOST_ZONE = 'America/Toronto'
-const DAY_MS = 24 * 3_600_000
 
 /** Test cards as printed on receipts. */
 const cards = [
@@ -21,7 +21,7 @@ const declinedCard = { cardType: 'V', maskedPan: '4485***3528' }
 const signs = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** `number` is the provider's transaction counter. */
-export type Charge = { attempt: PaymentAttempt; number: number }
+type Charge = { attempt: PaymentAttempt; number: number }
 
 /** The receipt that the payment provider would have returned at that time. */
 export function approvedReceipt(charge: Charge, at: Date, random: () => number): Receipt {

@@ -1,6 +1,6 @@
 import { aisles } from '../catalogue/aisles.ts'
 import { brands } from '../catalogue/brands.ts'
-import type { GroupRow, ShelvedProduct } from '../catalogue/row.ts'
+import type { CatalogueProduct, GroupRow } from '../catalogue/row.ts'
 import { aisleLooks } from './aisle-looks.ts'
 import { arch, khatam } from './ornament.ts'
 import { lifts, packs } from './packs/packs.ts'
@@ -22,7 +22,7 @@ function packColours(colour: Colour) {
 }
 
 /** The SVG of a product's picture. */
-export function composeProduct(row: ShelvedProduct): string {
+export function composeProduct(row: CatalogueProduct): string {
   const { tint } = required(aisleLooks[row.aisle], `look of aisle ${row.aisle}`)
   const { picture } = row
   if ('loose' in picture) {
@@ -33,7 +33,7 @@ export function composeProduct(row: ShelvedProduct): string {
 }
 
 /** Only the pack, standing on the floor line of a picture. */
-export function packContent(row: ShelvedProduct): string {
+export function packContent(row: CatalogueProduct): string {
   const { picture } = row
   if ('loose' in picture) throw new Error(`${row.key} has no pack`)
   const random = randomFrom(row.key)

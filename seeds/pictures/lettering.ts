@@ -2,7 +2,7 @@ import { escapeXml } from './svg.ts'
 
 export type Face = 'vazirmatn' | 'lalezar' | 'markazi' | 'gulzar' | 'rakkas' | 'katibeh'
 
-export type Lettering = {
+type Lettering = {
   size: number
   fill: string
   face?: Face

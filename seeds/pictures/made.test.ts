@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { type PicturedTable, picturedTables } from '#shared/domain/picture-url.ts'
 import { slides } from '../banners/slides.ts'
 import { sponsors } from '../banners/sponsors.ts'
 import { aisles } from '../catalogue/aisles.ts'
 import { brands } from '../catalogue/brands.ts'
-import { products } from '../catalogue/shelves.ts'
-import { type MadeTable, madePicture, madeTables } from './made.ts'
+import { products } from '../catalogue/products.ts'
+import { madePicture } from './made.ts'
 
-const wanted: Record<MadeTable, { key: string; aisle?: string }[]> = {
+const wanted: Record<PicturedTable, { key: string; aisle?: string }[]> = {
   aisles,
   brands,
   products,
@@ -18,7 +19,7 @@ const wanted: Record<MadeTable, { key: string; aisle?: string }[]> = {
 }
 const shapes = { square: [640, 640, 40_000], slide: [1600, 667, 140_000] } as const
 
-describe.each(madeTables)('the pictures of %s', table => {
+describe.each(picturedTables)('the pictures of %s', table => {
   const rows = wanted[table]
 
   it('are all there, and no others', async () => {

@@ -6,12 +6,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { type PicturedTable, picturedTables } from '#shared/domain/picture-url.ts'
 import { slides } from '../banners/slides.ts'
 import { sponsors } from '../banners/sponsors.ts'
-import { mixedProducts } from '../catalogue/shelves.ts'
+import { mixedProducts } from '../catalogue/products.ts'
 import { composeAisle, composeBrand, composeProduct, groupRows } from './compose.ts'
 import type { Face } from './lettering.ts'
-import { type MadeTable, madePicture, madeTables } from './made.ts'
+import { madePicture } from './made.ts'
 import { composeSlideOf } from './slide.ts'
 import { WIDE } from './slides/stage.ts'
 import { composeSponsor } from './sponsor.ts'
@@ -89,7 +90,7 @@ async function render(page: Page, svg: string): Promise<Buffer> {
   return sharp(png).webp({ quality: 80, effort: 6 }).toBuffer()
 }
 
-const draw: Record<MadeTable, [key: string, svg: () => string][]> = {
+const draw: Record<PicturedTable, [key: string, svg: () => string][]> = {
   aisles: groupRows.aisles.map(row => [row.key, () => composeAisle(row)]),
   brands: groupRows.brands.map(row => [row.key, () => composeBrand(row)]),
   products: mixedProducts().map(row => [row.key, () => composeProduct(row)]),
@@ -104,7 +105,7 @@ const browser = await chromium.launch({
 })
 const page = await openPage(browser)
 let count = 0
-for (const table of madeTables) {
+for (const table of picturedTables) {
   await mkdir(new URL('.', madePicture(table, 'any')), { recursive: true })
   await page.setViewportSize(table === 'carousels' ? WIDE : { width: SIDE, height: SIDE })
   for (const [key, svg] of draw[table]) {

@@ -30,7 +30,7 @@ let serial = 0
 /** Returns a unique id for gradients, clips and patterns in a document. */
 export const freshId = (name: string): string => `${name}${++serial}`
 
-export type Stop = [offset: number, colour: string, opacity?: number]
+type Stop = [offset: number, colour: string, opacity?: number]
 
 export function linear(
   id: string,

@@ -2,7 +2,7 @@ import { type Face, lettering } from './lettering.ts'
 import type { Colour } from './palette.ts'
 
 /** A brand's lettering: typeface, leading script and tile colour. */
-export type Wordmark = {
+type Wordmark = {
   face: Face
   leads: 'fa' | 'en'
   colour: Colour

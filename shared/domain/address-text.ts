@@ -1,7 +1,7 @@
 import { searchWords } from './search-key.ts'
 import { splitUnit } from './unit-text.ts'
 
-export type AddressText = {
+type AddressText = {
   unit: string
   buzzer: string
   /** House number, such as `12` or `12a`. */

@@ -65,7 +65,7 @@ export function formatPostalCode(text: string): string {
   return canadian.test(compact) ? `${compact.slice(0, 3)} ${compact.slice(3)}` : text.trim()
 }
 
-export function isPostalCode(text: string): boolean {
+function isPostalCode(text: string): boolean {
   return canadian.test(asciiDigits(text).replace(/[\s-]/g, '').toUpperCase())
 }
 

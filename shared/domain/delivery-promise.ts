@@ -2,7 +2,7 @@ import { type Day, nextDay, shopDay, shopMoment } from './shop-time.ts'
 
 const CUT_OFF_HOUR = 14
 
-export type DeliveryPromise = {
+type DeliveryPromise = {
   sameDay: boolean
   /** The day, in shop time, on which an order paid now is delivered. */
   date: Day

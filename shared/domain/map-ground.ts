@@ -6,7 +6,7 @@ export const OUTLINES_URL = '/map/outlines.geojson'
 export const OUTLINES_ATTRIBUTION = 'Statistics Canada, City of Toronto, GeoNames'
 
 /** Level of detail of the names on the built-in map, by zoom. */
-export type MapDetail = 'major' | 'minor' | 'street'
+type MapDetail = 'major' | 'minor' | 'street'
 
 /** Properties of a named point on the built-in map. */
 export type MapName = { name: string; persianName: string; level: MapDetail }

@@ -23,7 +23,7 @@ export function isCancelled(state: OrderState): boolean {
 /** Payment facts for the guards of the state machine. */
 export type PaymentFacts = { voided: boolean; capturedCents: Cents; refundedCents: Cents }
 
-export type MoveDecision = { ok: true } | { ok: false; reason: string }
+type MoveDecision = { ok: true } | { ok: false; reason: string }
 
 const moves: Record<OrderState, readonly OrderState[]> = {
   pending: ['paying', 'expired', 'cancelled'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPictureFolder, isPicture, pictureUrl, sizedPictureUrl } from './picture-url.ts'
+import { findPicturedTable, isPicture, pictureUrl, sizedPictureUrl } from './picture-url.ts'
 
 describe('picture addresses', () => {
   it('contain folder, id and version', () => {
@@ -23,9 +23,9 @@ describe('picture addresses', () => {
   })
 
   it('accept only their folders, in any case', () => {
-    expect(findPictureFolder('PRODUCTS')).toBe('products')
-    expect(findPictureFolder('aisles')).toBe('Aisles')
-    expect(findPictureFolder('../etc')).toBeNull()
-    expect(findPictureFolder('Marquees')).toBeNull()
+    expect(findPicturedTable('PRODUCTS')).toBe('products')
+    expect(findPicturedTable('Aisles')).toBe('aisles')
+    expect(findPicturedTable('../etc')).toBeNull()
+    expect(findPicturedTable('Marquees')).toBeNull()
   })
 })

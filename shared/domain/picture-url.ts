@@ -1,6 +1,15 @@
-/** The allowed upload folders, spelled as in URLs. */
-export const pictureFolders = ['Aisles', 'Brands', 'products', 'Sponsors', 'Carousels'] as const
-export type PictureFolder = (typeof pictureFolders)[number]
+/** The tables whose rows have a picture, and the upload folder of each, spelled as in URLs. */
+export const pictureFolderOf = {
+  aisles: 'Aisles',
+  brands: 'Brands',
+  products: 'products',
+  sponsors: 'Sponsors',
+  carousels: 'Carousels',
+} as const
+export type PicturedTable = keyof typeof pictureFolderOf
+export type PictureFolder = (typeof pictureFolderOf)[PicturedTable]
+export const picturedTables = Object.keys(pictureFolderOf) as PicturedTable[]
+export const pictureFolders = Object.values(pictureFolderOf)
 
 /** True for the shop's own files in the uploads folder, such as `products/7-200.webp`. It may contain others. */
 export function isPicturePath(path: string): boolean {
@@ -11,9 +20,10 @@ export function isPicturePath(path: string): boolean {
 
 export const NO_PICTURE_URL = '/no-image.svg'
 
-/** Finds a folder by case-insensitive name. Returns null for an unknown one. */
-export function findPictureFolder(name: string): PictureFolder | null {
-  return pictureFolders.find(folder => folder.toLowerCase() === name.toLowerCase()) ?? null
+/** Finds the table of a folder by the folder's case-insensitive name. Returns null for an unknown one. */
+export function findPicturedTable(folder: string): PicturedTable | null {
+  const name = folder.toLowerCase()
+  return picturedTables.find(table => pictureFolderOf[table].toLowerCase() === name) ?? null
 }
 
 /** Returns the URL of the largest size. An empty version means that the item has no picture. */

@@ -1,5 +1,5 @@
 /** The parts of an address. `street` contains the whole text if it cannot be parsed. */
-export type PostalAddress = {
+type PostalAddress = {
   street: string
   city?: string
   province?: string

@@ -1,4 +1,4 @@
-import type { TaxClass } from '#shared/schemas/product.ts'
+import type { TaxClass } from '#shared/domain/tax.ts'
 import { type Cents, percentOf, roundHalfUp } from './money.ts'
 import { type ProductStatus, productStatus } from './product-status.ts'
 import { type Rate, taxRateFor } from './tax.ts'
@@ -6,8 +6,8 @@ import { type Rate, taxRateFor } from './tax.ts'
 export type Priced = { priceCents: Cents; salePriceCents: Cents; status: ProductStatus }
 export type BasketItem = Priced & { taxClass: TaxClass; quantity: number }
 
-export type LineAmounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
-export type PricedLine = LineAmounts & { unitPriceCents: Cents; taxRate: Rate }
+type LineAmounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
+type PricedLine = LineAmounts & { unitPriceCents: Cents; taxRate: Rate }
 export type PricedBasket = {
   lines: PricedLine[]
   subTotalCents: Cents

@@ -24,7 +24,7 @@ export type ChosenItem = Pick<RefundPart, 'kind' | 'line' | 'quantity'>
 /** The lines and fees of a charge, and all parts of its refunds so far. */
 export type Account = { charged: RefundPart[]; refunded: RefundPart[] }
 
-export type TaxSum = Pick<RefundPart, 'taxRate' | 'beforeTaxCents' | 'taxCents'>
+type TaxSum = Pick<RefundPart, 'taxRate' | 'beforeTaxCents' | 'taxCents'>
 
 type Priced = Omit<RefundPart, 'kind' | 'line' | 'quantity'>
 

@@ -1,7 +1,7 @@
 import { foldSearchText } from './search-key.ts'
 
 /** A piece of a displayed text. Marked if it matched the search. */
-export type MarkedPiece = { text: string; isMarked: boolean }
+type MarkedPiece = { text: string; isMarked: boolean }
 
 /** Shorter parts are marked only at the start of a word. */
 const MIN_INSIDE = 3

@@ -1,7 +1,7 @@
+import { DAY_MS } from './durations.ts'
+
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
-
-const DAY_MS = 86_400_000
 
 /** Returns the current day in shop time. */
 export function shopDay(now: Date, timeZone: string): Day {

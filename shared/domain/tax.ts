@@ -1,4 +1,5 @@
-import type { TaxClass } from '#shared/schemas/product.ts'
+export const taxClasses = ['standard', 'zero'] as const
+export type TaxClass = (typeof taxClasses)[number]
 
 /** A percentage as a whole number of hundredths: 13 % is 1300. */
 export type Rate = number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { errorsBetween, wordsOneErrorAway } from './typing-error.ts'
+import { errorsBetween, hasAtMostOneError, wordsOneErrorAway } from './typing-error.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdeآبپچ'), minLength: 5, maxLength: 12 })
 const place = fc.nat({ max: 4 })
@@ -37,5 +37,15 @@ test('two words differ by at most as many errors as letters', () => {
       expect(errorsBetween(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length))
       expect(errorsBetween(one, other)).toBe(errorsBetween(other, one))
     }),
+  )
+})
+
+test('the quick check for one error agrees with the distance', () => {
+  const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
+  fc.assert(
+    fc.property(short, short, (one, other) => {
+      expect(hasAtMostOneError(one, other)).toBe(errorsBetween(one, other) <= 1)
+    }),
+    { numRuns: 2000 },
   )
 })

@@ -1,7 +1,7 @@
 import type { NetUnit } from '#shared/schemas/product.ts'
 import { type Cents, roundHalfUp } from './money.ts'
 
-export type UnitPrice = { cents: Cents; per: '100 g' | 'kg' | '100 ml' | 'l' | 'piece' }
+type UnitPrice = { cents: Cents; per: '100 g' | 'kg' | '100 ml' | 'l' | 'piece' }
 
 /** Returns the price per comparable amount. Null if the pack size is unknown. */
 export function unitPrice(pack: {

@@ -1,6 +1,6 @@
 import { asciiDigits } from './number-format.ts'
 
-export type UnitText = {
+type UnitText = {
   /** Unit in the building: `1203`, `PH 2`, `Basement`. Several are joined by commas. */
   unit: string
   buzzer: string

@@ -25,6 +25,7 @@ export const userView = z
     createdAt: moment,
   })
   .meta({ id: 'User' })
+export type UserView = z.infer<typeof userView>
 
 /** The state of a user's own second factor. The secret is only returned during setup. */
 export const secondFactorView = z.object({
@@ -32,7 +33,9 @@ export const secondFactorView = z.object({
   isRequired: z.boolean(),
   recoveryCodesLeft: count,
 })
+export type SecondFactorView = z.infer<typeof secondFactorView>
 export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() })
+export type SecondFactorSetup = z.infer<typeof secondFactorSetup>
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export const confirmedFactor = recoveryCodes.extend(tokenResponse.shape)
 
@@ -86,3 +89,4 @@ export const personalData = z
     mails: z.array(mailView.pick({ kind: true, subject: true, createdAt: true, sentAt: true })),
   })
   .meta({ id: 'PersonalData' })
+export type PersonalData = z.infer<typeof personalData>

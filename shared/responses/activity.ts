@@ -6,6 +6,7 @@ import { moment, recordId } from './response.ts'
 export const fieldChange = z
   .object({ field: z.string(), from: z.unknown(), to: z.unknown() })
   .meta({ id: 'FieldChange' })
+export type FieldChange = z.infer<typeof fieldChange>
 
 /** An entry of the activity log. */
 export const activityView = z
@@ -20,3 +21,4 @@ export const activityView = z
     changes: z.array(fieldChange),
   })
   .meta({ id: 'Activity' })
+export type ActivityView = z.infer<typeof activityView>

@@ -14,13 +14,16 @@ export const carouselView = z
     action: z.string(),
   })
   .meta({ id: 'Carousel' })
+export type CarouselView = z.infer<typeof carouselView>
 
 /** The public fields of a slide. */
 export const slide = carouselView.pick({ id: true, name: true, urlImage: true })
+export type Slide = z.infer<typeof slide>
 
 export const marqueeView = z
   .object({ id: recordId, name: z.string(), active: z.boolean(), action: z.string() })
   .meta({ id: 'Marquee' })
+export type MarqueeView = z.infer<typeof marqueeView>
 
 export const activeMarquee = marqueeView.pick({ id: true, name: true })
 
@@ -39,6 +42,8 @@ export const sponsorView = z
     action: z.string(),
   })
   .meta({ id: 'Sponsor' })
+export type SponsorView = z.infer<typeof sponsorView>
 
 /** The public fields of a sponsor. */
 export const publicSponsor = sponsorView.omit({ page: true, active: true, action: true })
+export type PublicSponsor = z.infer<typeof publicSponsor>

@@ -3,7 +3,7 @@ import { productView } from './product.ts'
 import { count, dollars, recordId } from './response.ts'
 
 /** A priced basket line. Amounts in decimal dollars. */
-export const basketLine = productView
+const basketLine = productView
   .extend({
     qty: count,
     comment: z.string(),
@@ -11,9 +11,11 @@ export const basketLine = productView
     totalAfterTax: dollars,
   })
   .meta({ id: 'BasketLine' })
+export type BasketLine = z.infer<typeof basketLine>
 
 /** Notice that the server dropped or changed a basket line. */
-export const basketNotice = z.object({ id: recordId, message: z.string() })
+const basketNotice = z.object({ id: recordId, message: z.string() })
+export type BasketNotice = z.infer<typeof basketNotice>
 
 /** The basket according to the specification. Amounts in decimal dollars, percentages as decimals. */
 export const basketView = z
@@ -29,3 +31,4 @@ export const basketView = z
     notices: z.array(basketNotice),
   })
   .meta({ id: 'Basket' })
+export type BasketView = z.infer<typeof basketView>

@@ -3,7 +3,7 @@ import { basketView } from './basket.ts'
 import { placedAddress } from './place.ts'
 import { day, dollars, moment } from './response.ts'
 
-export const addressView = placedAddress.extend({
+const addressView = placedAddress.extend({
   /** 0 = unknown. */
   zoneId: z.number().int(),
   zoneName: z.string(),
@@ -11,8 +11,9 @@ export const addressView = placedAddress.extend({
   minPurchase: dollars,
   aliasName: z.string(),
 })
+export type AddressView = z.infer<typeof addressView>
 
-export const shippingView = z.object({
+const shippingView = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -26,14 +27,16 @@ export const shippingView = z.object({
   windowStart: moment.nullable(),
   windowEnd: moment.nullable(),
 })
+export type ShippingView = z.infer<typeof shippingView>
 
 /** The ordered basket. `tax` includes the tax of both fees. */
-export const orderTotals = basketView.extend({
+const orderTotals = basketView.extend({
   deliveryTax: dollars,
   deliveryTaxPercent: z.number(),
   administrationTax: dollars,
   administrationTaxPercent: z.number(),
 })
+export type OrderTotals = z.infer<typeof orderTotals>
 
 const empty = z.literal('')
 
@@ -55,3 +58,4 @@ export const checkoutView = z
     promise: z.object({ sameDay: z.boolean(), date: day }),
   })
   .meta({ id: 'Order' })
+export type CheckoutView = z.infer<typeof checkoutView>

@@ -2,29 +2,32 @@ import { z } from 'zod'
 import { count, day, dollars, moment, recordId } from './response.ts'
 
 /** Paid orders of a day, without cancelled and refunded ones. `sales` in decimal dollars, minus refunds. */
-export const daySales = z.object({ day, orders: count, sales: dollars })
+const daySales = z.object({ day, orders: count, sales: dollars })
+export type DaySales = z.infer<typeof daySales>
 
 /**
- * `unanswered`: the result of the payment is unknown. `misfit`: a charge of an order that was already
+ * `unanswered`: the result of the payment is unknown. `unexpected`: a charge of an order that was already
  * charged, or that is not paid. `refund`: the result of the refund is unknown.
  */
-export const paymentProblem = z.enum(['unanswered', 'misfit', 'refund'])
+const paymentProblem = z.enum(['unanswered', 'unexpected', 'refund'])
+export type PaymentProblem = z.infer<typeof paymentProblem>
 
 /** A payment or refund that staff must check. */
-export const openPayment = z.object({
+const openPayment = z.object({
   orderId: z.string(),
   /** The id of the refund, if it is one. */
   refundId: recordId.nullable(),
-  /** For a misfit: the order number of the charge at the provider. */
+  /** For an unexpected charge: the order number of the charge at the provider. */
   chargeId: z.string().nullable(),
   name: z.string(),
   amount: dollars,
   /** Start time. */
   at: moment,
   problem: paymentProblem,
-  /** True if staff may settle it by hand: a misfit, or old enough. */
+  /** True if staff may settle it by hand: an unexpected charge, or old enough. */
   canSettle: z.boolean(),
 })
+export type OpenPayment = z.infer<typeof openPayment>
 
 /** Data of the start screen of the back office. */
 export const dashboardView = z
@@ -52,3 +55,4 @@ export const dashboardView = z
     failingPayments: count,
   })
   .meta({ id: 'Dashboard' })
+export type DashboardView = z.infer<typeof dashboardView>

@@ -14,3 +14,4 @@ export const deletedItemView = z
     until: moment,
   })
   .meta({ id: 'DeletedItem' })
+export type DeletedItemView = z.infer<typeof deletedItemView>

@@ -16,6 +16,7 @@ export const groupView = z
     action: z.string(),
   })
   .meta({ id: 'Group' })
+export type GroupView = z.infer<typeof groupView>
 
 /** An option of a drop-down list. */
 export const groupChoice = groupView.pick({ id: true, name: true, description: true })

@@ -26,3 +26,4 @@ export const mailView = z
     sentAt: moment.nullable(),
   })
   .meta({ id: 'Email' })
+export type MailView = z.infer<typeof mailView>

@@ -7,7 +7,7 @@ import { dollars, moment } from './response.ts'
 const nullableText = z.string().nullable()
 
 /** The provider's receipt with the field names of the specification. Any value may be null. */
-export const receipt = z
+const receipt = z
   .object({
     cardType: nullableText,
     transAmount: nullableText,
@@ -32,6 +32,7 @@ export const receipt = z
     orderId: z.string(),
   })
   .meta({ id: 'Receipt' })
+export type Receipt = z.infer<typeof receipt>
 
 /** A paid order in the invoice lists. `amount` in decimal dollars. */
 export const invoiceView = z
@@ -58,14 +59,17 @@ export const invoiceView = z
     action: z.string(),
   })
   .meta({ id: 'Invoice' })
+export type InvoiceView = z.infer<typeof invoiceView>
 
-/** A new order in a notification of the back office. */
+/** A new order in a notification of the back office. `amount` in decimal dollars. */
 export const announcedOrder = invoiceView.pick({ orderId: true, name: true, amount: true })
+export type AnnouncedOrder = z.infer<typeof announcedOrder>
 
 /** The receipt that the payer of an order gets. */
 export const paidReceipt = receipt
   .extend({ invoiceNumber: invoiceView.shape.invoiceNumber })
   .meta({ id: 'PaidReceipt' })
+export type PaidReceipt = z.infer<typeof paidReceipt>
 
 /** An entry of the order history. `by` is the responsible Master, empty for automatic changes. */
 export const orderEventView = z
@@ -77,6 +81,7 @@ export const orderEventView = z
     by: z.string(),
   })
   .meta({ id: 'OrderEvent' })
+export type OrderEventView = z.infer<typeof orderEventView>
 
 /** State of an order after staff settled its payment by hand. */
 export const settled = z.object({ orderId: z.string(), state: z.enum(orderStates) })

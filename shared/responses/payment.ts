@@ -4,12 +4,13 @@ import { paidReceipt } from './order.ts'
 import { count } from './response.ts'
 
 /** Error of a failed `Payment/process`. `isCharged`: the shopper must call the shop. */
-export const paymentFailureView = z.object({
+const paymentFailureView = z.object({
   code: errorCode,
   message: z.string(),
   error: z.string(),
   isCharged: z.boolean().optional(),
 })
+export type PaymentFailureView = z.infer<typeof paymentFailureView>
 
 /** `checking`: result unknown, the shop looks it up. `open`: it can be paid; `failure` is the last error. */
 export const paymentStatus = z
@@ -19,6 +20,7 @@ export const paymentStatus = z
     z.object({ state: z.literal('open'), failure: paymentFailureView.optional() }),
   ])
   .meta({ id: 'PaymentStatus' })
+export type PaymentStatus = z.infer<typeof paymentStatus>
 
 /** Indicators of card testing fraud. */
 export const cardTrials = z.object({
@@ -29,3 +31,4 @@ export const cardTrials = z.object({
   /** True if staff should check it. */
   isUnusual: z.boolean(),
 })
+export type CardTrials = z.infer<typeof cardTrials>

@@ -17,7 +17,7 @@ export const place = z
   .meta({ id: 'Place' })
 
 /** An address and its parts. Unknown parts are empty. */
-export const writtenAddress = z.object({
+const writtenAddress = z.object({
   /** The full text, including all parts. */
   address: z.string(),
   /** House number and street. */
@@ -43,3 +43,4 @@ export const savedAddress = placedAddress
     phone: z.string(),
   })
   .meta({ id: 'SavedAddress' })
+export type SavedAddress = z.infer<typeof savedAddress>

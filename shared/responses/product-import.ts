@@ -35,6 +35,7 @@ export const importView = z
     appliedAt: moment.nullable(),
   })
   .meta({ id: 'Import' })
+export type ImportView = z.infer<typeof importView>
 
 /** The planned change of a line. Lines without changes are only counted. */
 export const importRowView = z
@@ -48,3 +49,4 @@ export const importRowView = z
     reason: z.string(),
   })
   .meta({ id: 'ImportRow' })
+export type ImportRowView = z.infer<typeof importRowView>

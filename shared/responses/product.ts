@@ -19,3 +19,4 @@ export const productView = z
     action: z.string(),
   })
   .meta({ id: 'Product' })
+export type ProductView = z.infer<typeof productView>

@@ -4,7 +4,7 @@ import { refundKind, refundState } from '../schemas/refund.ts'
 import { dollars, moment, recordId } from './response.ts'
 
 /** A refunded line, fee or free amount. A negative amount deducts what was refunded before. */
-export const refundPartView = z.object({
+const refundPartView = z.object({
   kind: z.enum(refundPartKinds),
   /** Product id of a line, otherwise null. */
   id: recordId.nullable(),
@@ -15,9 +15,10 @@ export const refundPartView = z.object({
   tax: dollars,
   taxPercent: z.number(),
 })
+export type RefundPartView = z.infer<typeof refundPartView>
 
 /** Refunded sum of one tax rate. */
-export const refundTaxView = z.object({ taxPercent: z.number(), beforeTax: dollars, tax: dollars })
+const refundTaxView = z.object({ taxPercent: z.number(), beforeTax: dollars, tax: dollars })
 
 /** A refund of a paid order. Amounts in decimal dollars. */
 export const refundView = z
@@ -40,3 +41,4 @@ export const refundView = z
     askedBy: z.string(),
   })
   .meta({ id: 'Refund' })
+export type RefundView = z.infer<typeof refundView>

@@ -12,6 +12,7 @@ export const suggestion = z
     marks: z.array(z.string()),
   })
   .meta({ id: 'Suggestion' })
+export type Suggestion = z.infer<typeof suggestion>
 
 /** A search without results, with count and times. */
 export const searchMiss = z

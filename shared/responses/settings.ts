@@ -36,3 +36,4 @@ export const globalView = z
     testPayments: z.boolean(),
   })
   .meta({ id: 'Settings' })
+export type GlobalView = z.infer<typeof globalView>

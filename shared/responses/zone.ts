@@ -11,6 +11,7 @@ export const zoneMapView = z
     revision: count,
   })
   .meta({ id: 'ZoneMap' })
+export type ZoneMapView = z.infer<typeof zoneMapView>
 
 /** A revision of the zone map. `id` is its number. */
 export const zoneRevisionView = z
@@ -22,5 +23,6 @@ export const zoneRevisionView = z
     savedBy: z.string(),
   })
   .meta({ id: 'ZoneRevision' })
+export type ZoneRevisionView = z.infer<typeof zoneRevisionView>
 
 export const zoneRevisionRecord = zoneRevisionView.extend({ jsonZone: z.string() })

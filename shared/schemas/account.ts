@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { asciiDigits } from '../domain/number-format.ts'
 import { messages } from '../messages.ts'
-import type {
-  personalData,
-  secondFactorSetup,
-  secondFactorView,
-  userView,
-} from '../responses/account.ts'
 import { email, language, text } from './fields.ts'
 
 export const role = z.enum(['Master', 'Member'])
@@ -26,11 +20,11 @@ const password = z
   .min(6, messages.passwordShort)
   .max(MAX_PASSWORD_LENGTH, messages.textTooLong(MAX_PASSWORD_LENGTH))
 
-const confirmPassword = z.string({ error: messages.confirmationMismatch })
+const confirmPassword = z.string({ error: messages.passwordsDiffer })
 const confirmed = <Input extends { password: string; confirmPassword: string }>(input: Input) =>
   input.password === input.confirmPassword
 
-const mismatch = { path: ['confirmPassword'], message: messages.confirmationMismatch }
+const passwordsDiffer = { path: ['confirmPassword'], message: messages.passwordsDiffer }
 
 export const credentials = z.object({ email, password })
 export type Credentials = z.infer<typeof credentials>
@@ -70,18 +64,20 @@ export const registerInput = z.object({
 export type RegisterInput = z.infer<typeof registerInput>
 
 /** Adds a field that exists only in the form, not in the API call. */
-export const registerForm = registerInput.extend({ confirmPassword }).refine(confirmed, mismatch)
+export const registerForm = registerInput
+  .extend({ confirmPassword })
+  .refine(confirmed, passwordsDiffer)
 
 export const resetInput = z.object({ email })
 
 export const resetConfirmInput = z
   .object({ token: z.string().max(200), password, confirmPassword })
-  .refine(confirmed, mismatch)
+  .refine(confirmed, passwordsDiffer)
 export type ResetConfirmInput = z.infer<typeof resetConfirmInput>
 
 export const changePasswordInput = z
   .object({ oldPassword: password, password, confirmPassword })
-  .refine(confirmed, mismatch)
+  .refine(confirmed, passwordsDiffer)
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 
 /** Largest time of a JavaScript Date, in seconds. */
@@ -103,13 +99,3 @@ export type TokenClaims = z.infer<typeof tokenClaims>
 /** The fields of an account that a Master may change. */
 export const userChanges = z.object({ role: role.optional(), disabled: z.boolean().optional() })
 export type UserChanges = z.infer<typeof userChanges>
-
-/** A user in the back office. */
-export type UserView = z.infer<typeof userView>
-
-/** The state of a user's own second factor. The secret is only returned during setup. */
-export type SecondFactorView = z.infer<typeof secondFactorView>
-export type SecondFactorSetup = z.infer<typeof secondFactorSetup>
-
-/** Export of all data that the shop stores about a user. */
-export type PersonalData = z.infer<typeof personalData>

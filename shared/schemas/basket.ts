@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
-import type { basketLine, basketNotice, basketView } from '../responses/basket.ts'
 import { cardFreeText, id } from './fields.ts'
 
 /** The only fields of a line that the server reads. It looks up everything else. */
@@ -13,12 +12,3 @@ export type BasketLineInput = z.infer<typeof basketLineInput>
 
 export const basketInput = z.object({ basket: z.array(basketLineInput).max(MAX_LINES) })
 export type BasketInput = z.infer<typeof basketInput>
-
-/** A priced basket line. Amounts in decimal dollars. */
-export type BasketLine = z.infer<typeof basketLine>
-
-/** Notice that the server dropped or changed a basket line. */
-export type BasketNotice = z.infer<typeof basketNotice>
-
-/** The basket according to the specification. Amounts in decimal dollars, percentages as decimals. */
-export type BasketView = z.infer<typeof basketView>

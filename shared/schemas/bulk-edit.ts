@@ -8,7 +8,7 @@ const toAmount = z.strictObject({ by: z.literal('amount'), amount: dollars })
 const to99 = z.strictObject({ by: z.literal('99') })
 
 /** Sets a price, changes it by a percentage, or rounds it to the nearest .99. */
-export const priceChange = z.discriminatedUnion('by', [
+const priceChange = z.discriminatedUnion('by', [
   toAmount,
   z.strictObject({ by: z.literal('percent'), percent: percentChange, endIn99 }),
   to99,
@@ -16,7 +16,7 @@ export const priceChange = z.discriminatedUnion('by', [
 export type PriceChange = z.infer<typeof priceChange>
 
 /** `off` is a percentage below the regular price. */
-export const salePriceChange = z.discriminatedUnion('by', [
+const salePriceChange = z.discriminatedUnion('by', [
   toAmount,
   z.strictObject({ by: z.literal('off'), percent, endIn99 }),
   to99,

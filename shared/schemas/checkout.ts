@@ -1,8 +1,5 @@
 import { z } from 'zod'
 import { messages } from '../messages.ts'
-import type { addressView, checkoutView, orderTotals, shippingView } from '../responses/checkout.ts'
-import type { paymentFailureView, paymentStatus } from '../responses/payment.ts'
-import type { savedAddress } from '../responses/place.ts'
 import { basketInput } from './basket.ts'
 import {
   cardFreeText,
@@ -32,7 +29,6 @@ export const shippingInput = z.object({
     .transform(value => value || null),
 })
 export type ShippingInput = z.infer<typeof shippingInput>
-export type ShippingView = z.infer<typeof shippingView>
 
 /** Precision of a location: house, street, postal area, or town. */
 export const precision = z.enum(['address', 'street', 'postal', 'place'])
@@ -53,9 +49,6 @@ const addressInput = z.object({
   lat: latitude.nullish().transform(value => value ?? null),
   lng: longitude.nullish().transform(value => value ?? null),
 })
-
-export type AddressView = z.infer<typeof addressView>
-export type SavedAddress = z.infer<typeof savedAddress>
 
 const alwaysEmpty = z
   .string()
@@ -104,15 +97,3 @@ export type ProcessInput = z.infer<typeof processInput>
 /** The status of an order requires its number and email address. */
 export const paymentStatusInput = z.object({ orderId: text(50).min(1), email })
 export type PaymentStatusInput = z.infer<typeof paymentStatusInput>
-
-/** Error of a failed `Payment/process`. `isCharged`: the shopper must call the shop. */
-export type PaymentFailureView = z.infer<typeof paymentFailureView>
-
-/** `checking`: result unknown, the shop looks it up. `open`: it can be paid; `failure` is the last error. */
-export type PaymentStatus = z.infer<typeof paymentStatus>
-
-/** The ordered basket. `tax` includes the tax of both fees. */
-export type OrderTotals = z.infer<typeof orderTotals>
-
-/** The five checkout states with the server's totals. Amounts in decimal dollars. */
-export type CheckoutView = z.infer<typeof checkoutView>

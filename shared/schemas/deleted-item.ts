@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { deletedItemView } from '../responses/deleted-item.ts'
 
 /** Kinds of items that can be restored after deletion. Personal data never can. */
 export const deletedKind = z.enum([
@@ -14,5 +13,3 @@ export type DeletedKind = z.infer<typeof deletedKind>
 
 /** Number of days in which a deleted item can be restored. */
 export const RESTORE_DAYS = 30
-
-export type DeletedItemView = z.infer<typeof deletedItemView>

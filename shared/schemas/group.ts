@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { groupView } from '../responses/group.ts'
 import { optionalText, requiredName } from './fields.ts'
 
 /** The editable fields of an aisle or brand. The server computes `items` and `urlImage`. */
@@ -12,6 +11,3 @@ export const groupInput = z.object({
   searchWords: optionalText(500),
 })
 export type GroupInput = z.infer<typeof groupInput>
-
-/** An aisle or brand in API responses. */
-export type GroupView = z.infer<typeof groupView>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { mailView } from '../responses/mail.ts'
 
 /** Purpose of a mail. */
 export const mailKind = z.enum([
@@ -19,6 +18,3 @@ export type MailKind = z.infer<typeof mailKind>
 /** `queued`: waits for the next attempt. `failed`: no more automatic attempts. */
 export const mailState = z.enum(['queued', 'sending', 'sent', 'failed'])
 export type MailState = z.infer<typeof mailState>
-
-/** A mail of the outbox in the back office. */
-export type MailView = z.infer<typeof mailView>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { importRowView, importView } from '../responses/product-import.ts'
 
 export const importState = z.enum([
   'reading',
@@ -19,9 +18,3 @@ export type ImportKind = z.infer<typeof importKind>
 
 export const importRowKind = z.enum(['added', 'changed', 'refused'])
 export type ImportRowKind = z.infer<typeof importRowKind>
-
-/** A bulk change of products, by file or edit. `done` of `total` lines are parsed. Counts are final once planned. */
-export type ImportView = z.infer<typeof importView>
-
-/** The planned change of a line. Lines without changes are only counted. */
-export type ImportRowView = z.infer<typeof importRowView>

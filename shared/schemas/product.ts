@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { productStatus } from '../domain/product-status.ts'
 import { LOW_STOCK, MAX_STOCK } from '../domain/stock.ts'
+import { taxClasses } from '../domain/tax.ts'
 import { messages } from '../messages.ts'
-import type { productView } from '../responses/product.ts'
 import { day, recordId } from '../responses/response.ts'
 import {
   dollars,
@@ -18,8 +18,7 @@ export const statusSchema = numeric(messages.statusUnknown).pipe(
   z.literal([0, 1, 2, 3, 4], { error: messages.statusUnknown }),
 )
 
-export const taxClass = z.enum(['standard', 'zero'], { error: messages.taxClassUnknown })
-export type TaxClass = z.infer<typeof taxClass>
+export const taxClass = z.enum(taxClasses, { error: messages.taxClassUnknown })
 
 /** `piece` is a count. The others are weight or volume of the contents. */
 export const netUnit = z.enum(['g', 'ml', 'piece'])
@@ -108,6 +107,3 @@ export const productInput = z
     error: messages.saleEndsEarly,
   })
 export type ProductInput = z.infer<typeof productInput>
-
-/** A product in API responses and pages. Prices in decimal dollars. */
-export type ProductView = z.infer<typeof productView>

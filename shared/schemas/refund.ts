@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
 import { refundTaxes } from '../domain/refund.ts'
 import { messages } from '../messages.ts'
-import type { refundPartView, refundView } from '../responses/refund.ts'
 import { cardFreeText, dollarsUpTo, id, text } from './fields.ts'
 
 /** `void`: reverses the whole charge before the day's batch closes. `refund`: returns a part or all of it. */
@@ -29,7 +28,7 @@ const refundLines = z
 
 /**
  * Refunds lines by product and quantity, and fees. Or refunds a free `amount` in decimal dollars with the
- * kind of `tax` in it. With lines or fees, `amount` is the amount shown to the user; a mismatch is rejected.
+ * kind of `tax` in it. With lines or fees, `amount` is the amount shown to the user; a different one is rejected.
  */
 export const refundInput = voidInput
   .extend({
@@ -57,9 +56,3 @@ export function namesItems({
 }): boolean {
   return lines.length > 0 || delivery || administration
 }
-
-/** A refunded line, fee or free amount. Amounts in decimal dollars. */
-export type RefundPartView = z.infer<typeof refundPartView>
-
-/** A refund of a paid order. Amounts in decimal dollars. */
-export type RefundView = z.infer<typeof refundView>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { messages } from '../messages.ts'
-import type { globalView } from '../responses/settings.ts'
 import { latitude, longitude, numeric, optionalEmail, optionalText, percent } from './fields.ts'
 
 export const SETTINGS_ID = 100
@@ -50,6 +49,3 @@ export const settingsChanges = z
     ...(mapCenterLan !== undefined && { mapCenterLng: mapCenterLan }),
     ...changes,
   }))
-
-/** The response of `GET Global`. The specification requires some fields under two names. */
-export type GlobalView = z.infer<typeof globalView>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { publicSponsor, sponsorView } from '../responses/banner.ts'
 import { activeFields, takeActive } from './active.ts'
 import { optionalText, requiredName } from './fields.ts'
 import { shopPageSchema } from './shop-page.ts'
@@ -17,9 +16,3 @@ export const sponsorInput = z
   })
   .transform(takeActive)
 export type SponsorInput = z.infer<typeof sponsorInput>
-
-/** A sponsor in the back office. */
-export type SponsorView = z.infer<typeof sponsorView>
-
-/** The public fields of a sponsor. */
-export type PublicSponsor = z.infer<typeof publicSponsor>

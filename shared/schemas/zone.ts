@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '../domain/language.ts'
 import { textIn } from '../domain/text-in.ts'
-import type { zoneMapView, zoneRevisionView } from '../responses/zone.ts'
 import { dollarsUpTo, latitude, longitude, numeric, optionalText } from './fields.ts'
 
 export const ZONE_MAP_ID = 10
@@ -92,12 +91,6 @@ export type ZonesInput = z.infer<typeof zonesInput>
 
 /** A restore checks the revision in the same way. */
 export const zonesRestoreInput = zonesInput.pick({ revision: true })
-
-/** The zone map in API responses. */
-export type ZoneMapView = z.infer<typeof zoneMapView>
-
-/** A revision of the zone map. `id` is its number. */
-export type ZoneRevisionView = z.infer<typeof zoneRevisionView>
 
 /** Returns the label for shoppers: alias, or else name. Without `language`, it contains all languages. */
 export function zoneLabel(zone: Pick<Zone, 'aliasName' | 'name'>, language?: Language): string {

@@ -21,14 +21,14 @@ async function hydrate(onHydrated: () => void) {
     hydrateRoot(
       document,
       <StrictMode>
-        <Shop onHydrated={onHydrated} />
+        <HydratedApp onHydrated={onHydrated} />
       </StrictMode>,
     )
   })
   startServiceWorker()
 }
 
-function Shop({ onHydrated }: { onHydrated: () => void }) {
+function HydratedApp({ onHydrated }: { onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated])
   return <RemixBrowser />
 }

@@ -17,7 +17,7 @@ const MASTER_ADDRESSES = [
   'marqueePage',
 ]
 
-export type PageRoute = { id: string; path: string; index: boolean; file: string }
+type PageRoute = { id: string; path: string; index: boolean; file: string }
 
 /**
  * Registers every page twice: at its specified URL in English and under `/fa` in Persian. Remix's

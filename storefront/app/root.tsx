@@ -7,8 +7,8 @@ import { textIn } from '#shared/domain/text-in.ts'
 import { useNonce } from './components/document/nonce.ts'
 import { useReference } from './components/document/reference.ts'
 import { ErrorPage, isNotFound } from './components/error-page.tsx'
-import { Frame } from './components/frame/frame.tsx'
-import { loadFrame } from './components/frame/frame-data.server.ts'
+import { PageLayout } from './components/layout/page-layout.tsx'
+import { loadRootData } from './components/layout/root-data.server.ts'
 import { dictionaryFor } from './i18n/dictionary.ts'
 import { languageOf } from './i18n/language.ts'
 import { useLanguage } from './i18n/use-text.ts'
@@ -16,13 +16,13 @@ import latinFont from './styles/fonts/vazirmatn-latin.woff2?url'
 import persianFont from './styles/fonts/vazirmatn-persian.woff2?url'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadFrame(request, context.shop)
+  return loadRootData(request, context.shop)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => {
   const language = languageOf(location.pathname)
-  const { frame, pages } = dictionaryFor(language)
-  const shop = textIn(data?.settings.companyName ?? '', language) || frame.fallbackName
+  const { layout, pages } = dictionaryFor(language)
+  const shop = textIn(data?.settings.companyName ?? '', language) || layout.fallbackName
   if (!error) return [{ title: shop }]
   const { title } = isNotFound(error) ? pages.notFound : pages.error
   return [{ title: `${title} · ${shop}` }, { name: 'robots', content: 'noindex' }]
@@ -67,16 +67,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Frame>
+    <PageLayout>
       <Outlet />
-    </Frame>
+    </PageLayout>
   )
 }
 
 export function ErrorBoundary() {
   return (
-    <Frame>
+    <PageLayout>
       <ErrorPage />
-    </Frame>
+    </PageLayout>
   )
 }

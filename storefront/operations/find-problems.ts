@@ -1,21 +1,23 @@
 import type { Alert } from '#app/mails/alert-mail.ts'
 import { getCardTrials } from '#app/services/payments/payment-limits.server.ts'
-import { countFailingPayments, mismatchesSince } from '#app/services/reports/dashboard.server.ts'
+import {
+  countFailingPayments,
+  unexpectedChargesSince,
+} from '#app/services/reports/dashboard.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import { countMismatches } from '#database/reads/dashboard.ts'
+import { countUnexpectedCharges } from '#database/reads/dashboard.ts'
 import { countGivenUpMails } from '#database/stores/emails.ts'
 import { countUnknownSince } from '#database/stores/orders.ts'
 import { countOpenRefunds } from '#database/stores/refunds.ts'
 import { firstAccountAt } from '#database/stores/users.ts'
+import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import { checkBackups } from './checks/backups.ts'
 import { checkDisk } from './checks/disk.ts'
 
 const settleAdvice =
   'The shop keeps asking. If this lasts, look up the orders at the payment provider. After a day, the start page lets you settle them by hand.'
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
-export type OpenProblem = Alert & { cause: string }
+type OpenProblem = Alert & { cause: string }
 
 /** Finds problems of payments, mail, backups and the disk that need a person now. */
 export async function findProblems(shop: Shop): Promise<OpenProblem[]> {
@@ -23,7 +25,7 @@ export async function findProblems(shop: Shop): Promise<OpenProblem[]> {
     findFailingPayments(shop),
     findUnknownOrders(shop),
     findOpenRefunds(shop),
-    findMismatches(shop),
+    findUnexpectedCharges(shop),
     findCardTesters(shop),
     findGivenUpMails(shop),
     findBackupProblem(shop),
@@ -69,12 +71,15 @@ async function findOpenRefunds({ db, now }: Shop): Promise<OpenProblem | null> {
   }
 }
 
-async function findMismatches({ db, now }: Shop): Promise<OpenProblem | null> {
+async function findUnexpectedCharges({ db, now }: Shop): Promise<OpenProblem | null> {
   const endedSince = new Date(now().getTime() - DAY_MS)
-  const count = await countMismatches(db, { since: mismatchesSince(now()), endedSince })
+  const count = await countUnexpectedCharges(db, {
+    since: unexpectedChargesSince(now()),
+    endedSince,
+  })
   if (count === 0) return null
   return {
-    cause: 'misfits',
+    cause: 'unexpected charges',
     title: 'a charge that fits no order',
     facts: [`Charges within a day that were double or belong to no paid order: ${count}.`],
     advice:

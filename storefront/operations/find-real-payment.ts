@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Knex } from 'knex'
 import { findSimulatorSettings } from '#app/clients/payment/config.server.ts'
 import type { Env } from '#app/env.server.ts'
-import { demoTokenHash } from '#seeds/orders/clerk.ts'
+import { demoTokenHash } from '#seeds/orders/apply-event.ts'
 import { openLedger } from '../payment-simulator/ledger.ts'
 
 type Charge = { id: string; order_id: string; token_hash: string; created_at: string }

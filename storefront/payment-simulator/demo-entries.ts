@@ -1,5 +1,5 @@
 import type { DemoTransaction } from '#seeds/orders/demo-transactions.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 import { openBatch } from './host-clock.ts'
 import type { Entry, ReceiptElements } from './ledger.ts'
 

@@ -44,7 +44,7 @@ const formRule = z.object({ times, transaction: z.literal('tokenize'), kind: for
 type FormRule = z.output<typeof formRule>
 
 export const faultRuleInput = z.union([formRule, gatewayRule])
-export type FaultRule = z.output<typeof faultRuleInput>
+type FaultRule = z.output<typeof faultRuleInput>
 
 export type Faults = ReturnType<typeof createFaults>
 

@@ -11,7 +11,7 @@ const script = readFileSync(new URL('./frame.browser.js', import.meta.url), 'utf
   '<\\/script',
 )
 
-export type FrameOptions = {
+type FrameOptions = {
   parameters: URLSearchParams
   nonce: string
   shopOrigins: string[]

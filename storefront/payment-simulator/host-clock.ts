@@ -1,11 +1,12 @@
+import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
+
 const eastern = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Toronto',
   dateStyle: 'short',
   timeStyle: 'medium',
 })
-const DAY_MS = 24 * 3_600_000
 /** The batch closes at 22:30. */
-const CLOSE_BEFORE_MIDNIGHT_MS = 1.5 * 3_600_000
+const CLOSE_BEFORE_MIDNIGHT_MS = 1.5 * HOUR_MS
 
 /** Returns `YYYY-MM-DD` and `HH:MM:SS` in the payment host's time zone. */
 export function hostTime(at: Date): { date: string; time: string } {

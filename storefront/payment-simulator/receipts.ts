@@ -4,7 +4,7 @@ import type { ReceiptElements, TransactionType } from './ledger.ts'
 import type { Verdict } from './test-cards.ts'
 import type { TokenCard } from './tokens.ts'
 
-export type ReceiptFacts = {
+type ReceiptFacts = {
   orderId: string
   type: TransactionType
   amount: string

@@ -13,7 +13,7 @@ import { gatewayRoute } from './gateway-route.ts'
 import { openLedger } from './ledger.ts'
 import { createTokens } from './tokens.ts'
 
-export type SimulatorOptions = {
+type SimulatorOptions = {
   host: string
   /** 0 selects a free port. */
   port: number

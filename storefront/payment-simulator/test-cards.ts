@@ -11,7 +11,7 @@ export type Verdict = {
 
 export type CardBehaviour = { verdict: Verdict; fault: Fault | null; formFault: FormFault | null }
 
-export type TestCard = CardBehaviour & {
+type TestCard = CardBehaviour & {
   pan: string
   brand: string
   /** What happens; absent for cards that the frame does not list. */

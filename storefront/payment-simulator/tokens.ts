@@ -15,7 +15,7 @@ export type TokenCard = CardBehaviour & {
 }
 
 /** A null field was not part of the form. */
-export type CardForm = { pan: string; exp: string | null; cvd: string | null }
+type CardForm = { pan: string; exp: string | null; cvd: string | null }
 
 export type Tokens = ReturnType<typeof createTokens>
 

@@ -13,7 +13,7 @@ import { RECONCILE_EVERY_MS, startJobs } from './jobs.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { shutDownOnSignal, stopWithParent } from './shutdown.ts'
 
-export type RunningShop = { shop: Shop; master: FirstMaster | null; close(): Promise<void> }
+type RunningShop = { shop: Shop; master: FirstMaster | null; close(): Promise<void> }
 
 type Options = {
   onProgress?: (text: string) => void

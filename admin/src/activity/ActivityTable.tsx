@@ -1,6 +1,6 @@
 import { TableCell, TableRow, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
-import type { ActivityView } from '#shared/schemas/activity.ts'
+import type { ActivityView } from '#shared/responses/activity.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { rows } from '../lists/rows.ts'

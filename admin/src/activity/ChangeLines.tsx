@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material'
-import type { ActivitySubject, FieldChange } from '#shared/schemas/activity.ts'
+import type { FieldChange } from '#shared/responses/activity.ts'
+import type { ActivitySubject } from '#shared/schemas/activity.ts'
 import { describeChanges } from './change-text.ts'
 
 type Props = { subject: ActivitySubject; changes: FieldChange[] }

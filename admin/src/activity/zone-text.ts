@@ -1,4 +1,4 @@
-import type { FieldChange } from '#shared/schemas/activity.ts'
+import type { FieldChange } from '#shared/responses/activity.ts'
 import { COMMA, isolate, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { describeMove } from './describe-move.ts'

@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages.ts'
-import type { GroupView } from '#shared/schemas/group.ts'
+import type { GroupView } from '#shared/responses/group.ts'
 import { groupKind } from '../groups/group-kind.ts'
 import { ItemScreen } from '../items/ItemScreen.tsx'
 import type { ItemKind } from '../items/item-kind.ts'

@@ -1,5 +1,6 @@
 import { messages } from '#shared/messages.ts'
-import { type CarouselView, carouselInput } from '#shared/schemas/carousel.ts'
+import type { CarouselView } from '#shared/responses/banner.ts'
+import { carouselInput } from '#shared/schemas/carousel.ts'
 import { BannerCard } from '../banners/BannerCard.tsx'
 import { activeFact, bannerSorts, pageFact } from '../banners/labels.ts'
 import { ItemScreen } from '../items/ItemScreen.tsx'

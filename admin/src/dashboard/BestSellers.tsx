@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material'
 import { Link } from 'react-router-dom'
-import type { DashboardView } from '#shared/schemas/dashboard.ts'
+import type { DashboardView } from '#shared/responses/dashboard.ts'
 import { digits, isPersian, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { usePreferences } from '../preferences.ts'

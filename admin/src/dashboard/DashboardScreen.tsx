@@ -1,7 +1,7 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { formatWeekday } from '#shared/domain/date-format.ts'
-import type { DashboardView } from '#shared/schemas/dashboard.ts'
+import type { DashboardView } from '#shared/responses/dashboard.ts'
 import { API, callApi, failureText } from '../http-client.ts'
 import { digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

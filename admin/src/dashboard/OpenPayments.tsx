@@ -1,6 +1,6 @@
 import { Button, Paper, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { OpenPayment, PaymentProblem } from '#shared/schemas/dashboard.ts'
+import type { OpenPayment, PaymentProblem } from '#shared/responses/dashboard.ts'
 import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
@@ -11,7 +11,7 @@ import { SettleDialog } from './SettleDialog.tsx'
 
 const problems: Record<PaymentProblem, Text> = {
   unanswered: 'Payment not confirmed',
-  misfit: 'Charged twice, or charged for an unpaid order',
+  unexpected: 'Charged twice, or charged for an unpaid order',
   refund: 'Refund not confirmed',
 }
 

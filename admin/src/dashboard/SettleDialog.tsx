@@ -2,7 +2,7 @@ import { Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } fr
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { OpenPayment, PaymentProblem } from '#shared/schemas/dashboard.ts'
+import type { OpenPayment, PaymentProblem } from '#shared/responses/dashboard.ts'
 import { type SettleInput, settleInput } from '#shared/schemas/settle.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { problemsOf } from '../fields/validate.ts'
@@ -20,7 +20,7 @@ const outcomes: Record<PaymentProblem, Partial<Record<Outcome, Text>>> = {
     done: 'Charged: mark the order as paid',
     failed: 'Not charged: let the customer pay again',
   },
-  misfit: { done: 'The money was refunded' },
+  unexpected: { done: 'The money was refunded' },
   refund: { done: 'The money was refunded', failed: 'The money was not refunded' },
 }
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { productStatus } from '#shared/domain/product-status.ts'
-import type { DashboardView, DaySales } from '#shared/schemas/dashboard.ts'
+import type { DashboardView, DaySales } from '#shared/responses/dashboard.ts'
 import { digits, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Tile } from './Tile.tsx'

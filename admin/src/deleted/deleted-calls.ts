@@ -1,4 +1,4 @@
-import type { DeletedItemView } from '#shared/schemas/deleted-item.ts'
+import type { DeletedItemView } from '#shared/responses/deleted-item.ts'
 import { API, callApi } from '../http-client.ts'
 
 export async function restoreItem(id: number): Promise<DeletedItemView> {

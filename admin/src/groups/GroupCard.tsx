@@ -1,7 +1,7 @@
 import { Link, Stack, Typography } from '@mui/material'
 import { useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import type { GroupView } from '#shared/schemas/group.ts'
+import type { GroupView } from '#shared/responses/group.ts'
 import { digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ItemTexts } from '../items/ItemTexts.tsx'

@@ -1,4 +1,5 @@
-import { type GroupView, groupInput } from '#shared/schemas/group.ts'
+import type { GroupView } from '#shared/responses/group.ts'
+import { groupInput } from '#shared/schemas/group.ts'
 import { NameFields } from '../fields/NameFields.tsx'
 import type { ItemKind } from '../items/item-kind.ts'
 import { GroupCard } from './GroupCard.tsx'

@@ -2,9 +2,9 @@ import { backups } from './fa/backups.ts'
 import { banners } from './fa/banners.ts'
 import { catalogue } from './fa/catalogue.ts'
 import { dashboard } from './fa/dashboard.ts'
-import { frame } from './fa/frame.ts'
 import { imports } from './fa/imports.ts'
 import { invoices } from './fa/invoices.ts'
+import { layout } from './fa/layout.ts'
 import { misses } from './fa/misses.ts'
 import { orders } from './fa/orders.ts'
 import { people } from './fa/people.ts'
@@ -16,7 +16,7 @@ import { zones } from './fa/zones.ts'
 
 /** The Persian texts by their English wording, one file per part of the back office. */
 export const persian = {
-  ...frame,
+  ...layout,
   ...catalogue,
   ...banners,
   ...setup,

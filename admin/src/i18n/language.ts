@@ -1,3 +1,4 @@
+import { isolate as isolateIn } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
@@ -36,5 +37,5 @@ export function code(text: string): string {
 
 /** Isolates a name or text of unknown direction inside a text of the interface. */
 export function isolate(text: string): string {
-  return isPersian ? `\u2068${text}\u2069` : text
+  return isolateIn(text, language)
 }

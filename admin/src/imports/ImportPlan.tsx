@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Chip, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportView } from '#shared/schemas/product-import.ts'
+import type { ImportView } from '#shared/responses/product-import.ts'
 import { failureText } from '../http-client.ts'
 import { COMMA, isolate } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

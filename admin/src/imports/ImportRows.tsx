@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material'
 import { ListBase, useListContext } from 'react-admin'
-import type { ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
+import type { ImportRowView, ImportView } from '#shared/responses/product-import.ts'
 import { ChangeLines } from '../activity/ChangeLines.tsx'
 import { digits } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'

@@ -15,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { csvColumns } from '#shared/domain/product-csv.ts'
-import { type TaxClass, taxClass as taxClasses } from '#shared/schemas/product.ts'
+import { type TaxClass, taxClasses } from '#shared/domain/tax.ts'
 import { failureText } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
@@ -79,7 +79,7 @@ export default function ImportScreen() {
             slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
           >
             <MenuItem value="">{t('From the file')}</MenuItem>
-            {taxClasses.options.map(option => (
+            {taxClasses.map(option => (
               <MenuItem key={option} value={option}>
                 {t(taxLabels[option])}
               </MenuItem>

@@ -10,7 +10,7 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import type { ImportView } from '#shared/schemas/product-import.ts'
+import type { ImportView } from '#shared/responses/product-import.ts'
 import { t } from '../i18n/texts.ts'
 import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
+import type { TaxClass } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
-import type { TaxClass } from '#shared/schemas/product.ts'
-import type { ImportView } from '#shared/schemas/product-import.ts'
+import type { ImportView } from '#shared/responses/product-import.ts'
 import { API, callApi } from '../http-client.ts'
 import { findToken } from '../token.ts'
 

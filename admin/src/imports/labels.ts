@@ -1,4 +1,5 @@
-import type { ImportRowKind, ImportState, ImportView } from '#shared/schemas/product-import.ts'
+import type { ImportView } from '#shared/responses/product-import.ts'
+import type { ImportRowKind, ImportState } from '#shared/schemas/product-import.ts'
 import { fieldLabels } from '../activity/labels.ts'
 import type { Text } from '../i18n/fa.ts'
 import { COMMA } from '../i18n/language.ts'

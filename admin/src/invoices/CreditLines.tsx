@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import type { RefundPartView } from '#shared/schemas/refund.ts'
+import type { RefundPartView } from '#shared/responses/refund.ts'
 import { SheetTable } from './SheetTable.tsx'
 
 const money = (dollars: number) => formatMoney(toCents(dollars), 'en')

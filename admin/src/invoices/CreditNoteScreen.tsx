@@ -1,7 +1,7 @@
 import Printer from '@mui/icons-material/Print'
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { useGetOne, useParams } from 'react-admin'
-import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'

@@ -1,6 +1,6 @@
 import { isCancelled } from '#shared/domain/order-state.ts'
-import type { InvoiceView } from '#shared/schemas/order.ts'
-import type { GlobalView } from '#shared/schemas/settings.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
+import type { GlobalView } from '#shared/responses/settings.ts'
 import { Sheet } from './Sheet.tsx'
 import { SheetCredits } from './SheetCredits.tsx'
 import { SheetHead } from './SheetHead.tsx'

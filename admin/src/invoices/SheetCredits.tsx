@@ -1,5 +1,5 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
-import type { RefundView } from '#shared/schemas/refund.ts'
+import type { RefundView } from '#shared/responses/refund.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 
 /** The refunds of a payment, on its invoice. */

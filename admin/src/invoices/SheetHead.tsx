@@ -1,4 +1,4 @@
-import type { GlobalView } from '#shared/schemas/settings.ts'
+import type { GlobalView } from '#shared/responses/settings.ts'
 import motif from '../layout/motif.svg'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { Barcode } from './Barcode.tsx'

@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { unitPriceCents } from '#shared/domain/pricing.ts'
-import type { BasketLine } from '#shared/schemas/basket.ts'
+import type { BasketLine } from '#shared/responses/basket.ts'
 import { SheetTable } from './SheetTable.tsx'
 
 const money = (dollars: number) => formatMoney(toCents(dollars), 'en')

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
-import type { GlobalView } from '#shared/schemas/settings.ts'
+import type { Receipt } from '#shared/responses/order.ts'
+import type { GlobalView } from '#shared/responses/settings.ts'
 
 /** The lines that card rules require on a receipt. */
 export function SheetPayment({ receipt, shop }: { receipt: Receipt; shop: GlobalView }) {

@@ -1,4 +1,4 @@
-import type { ShippingView } from '#shared/schemas/checkout.ts'
+import type { ShippingView } from '#shared/responses/checkout.ts'
 import type { Text } from '../i18n/fa.ts'
 
 type Props = {

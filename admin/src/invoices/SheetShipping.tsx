@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/domain/date-format.ts'
-import type { AddressView, CheckoutView, ShippingView } from '#shared/schemas/checkout.ts'
+import type { AddressView, CheckoutView, ShippingView } from '#shared/responses/checkout.ts'
 
 type Props = { shipping: ShippingView; address: AddressView; promise: CheckoutView['promise'] }
 

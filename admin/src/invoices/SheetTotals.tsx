@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import type { OrderTotals } from '#shared/schemas/checkout.ts'
+import type { OrderTotals } from '#shared/responses/checkout.ts'
 
 type Props = { basket: OrderTotals; shippingType: 'delivery' | 'pickup' }
 

@@ -1,4 +1,4 @@
-import type { BasketLine } from '#shared/schemas/basket.ts'
+import type { BasketLine } from '#shared/responses/basket.ts'
 import { t } from '../i18n/texts.ts'
 
 /** '12 items · 5 products' */

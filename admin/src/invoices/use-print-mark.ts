@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
 import { markPrints } from '../orders/order-calls.ts'

@@ -3,8 +3,7 @@ import { pictureShape } from '#shared/domain/picture-shape.ts'
 import { t } from '../i18n/texts.ts'
 import { ActionLabel } from './ActionLabel.tsx'
 import { CardPicture } from './CardPicture.tsx'
-import type { OpenDialog } from './ItemList.tsx'
-import type { Item, ItemKind } from './item-kind.ts'
+import type { Item, ItemKind, OpenDialog } from './item-kind.ts'
 import { SelectItem } from './SelectItem.tsx'
 
 type Props<View extends Item> = {

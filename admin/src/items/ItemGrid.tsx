@@ -2,8 +2,7 @@ import { Box } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { usePreferences } from '../preferences.ts'
 import { ItemCard } from './ItemCard.tsx'
-import type { OpenDialog } from './ItemList.tsx'
-import type { Item, ItemKind } from './item-kind.ts'
+import type { Item, ItemKind, OpenDialog } from './item-kind.ts'
 import { useSelection } from './use-selection.ts'
 
 type Props<View extends Item> = {

@@ -6,12 +6,8 @@ import { ListShell } from '../lists/ListShell.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { ItemFormDialog } from './ItemFormDialog.tsx'
 import { ItemGrid } from './ItemGrid.tsx'
-import type { Item, ItemKind } from './item-kind.ts'
+import type { Item, ItemKind, OpenDialog } from './item-kind.ts'
 import { UploadDialog } from './UploadDialog.tsx'
-
-export type OpenDialog<View> =
-  | { name: 'edit' | 'remove' | 'upload' | 'detail'; item: View }
-  | { name: 'add' }
 
 export function ItemList<View extends Item>({ kind }: { kind: ItemKind<View> }) {
   const [dialog, setDialog] = useState<OpenDialog<View> | null>(null)

@@ -48,3 +48,8 @@ export type ItemKind<View extends Item> = {
   /** True for 1 to 4 cards side by side as the screen widens; otherwise as many as fit. */
   hasWideCards?: boolean
 }
+
+/** The dialog that is open above the list. */
+export type OpenDialog<View> =
+  | { name: 'edit' | 'remove' | 'upload' | 'detail'; item: View }
+  | { name: 'add' }

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { CardTrials } from '#shared/schemas/card-trials.ts'
+import type { CardTrials } from '#shared/responses/payment.ts'
 import { API, callApi } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 

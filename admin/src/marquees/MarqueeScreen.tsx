@@ -1,5 +1,6 @@
 import { messages } from '#shared/messages.ts'
-import { type MarqueeView, marqueeInput } from '#shared/schemas/marquee.ts'
+import type { MarqueeView } from '#shared/responses/banner.ts'
+import { marqueeInput } from '#shared/schemas/marquee.ts'
 import { BannerCard } from '../banners/BannerCard.tsx'
 import { activeFact, bannerSorts } from '../banners/labels.ts'
 import { ItemScreen } from '../items/ItemScreen.tsx'

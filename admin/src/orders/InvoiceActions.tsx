@@ -2,7 +2,7 @@ import More from '@mui/icons-material/MoreHoriz'
 import Printer from '@mui/icons-material/PrintOutlined'
 import { Button, IconButton } from '@mui/material'
 import { Link } from 'react-router-dom'
-import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import { t } from '../i18n/texts.ts'
 
 type Props = { invoice: InvoiceView; onMore: () => void }

@@ -4,7 +4,7 @@ import { Alert, Button, Chip, DialogContent, Stack, Typography } from '@mui/mate
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import { failureText } from '../http-client.ts'
 import { code, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

@@ -8,7 +8,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { InvoiceView, OrderEventView } from '#shared/schemas/order.ts'
+import type { InvoiceView, OrderEventView } from '#shared/responses/order.ts'
 import { failureText } from '../http-client.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { rows } from '../lists/rows.ts'

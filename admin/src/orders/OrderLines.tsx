@@ -8,8 +8,8 @@ import {
   Typography,
 } from '@mui/material'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import type { BasketLine } from '#shared/schemas/basket.ts'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { BasketLine } from '#shared/responses/basket.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { digits, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 

@@ -19,7 +19,7 @@ import {
   refundItems,
 } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
-import type { BasketLine } from '#shared/schemas/basket.ts'
+import type { BasketLine } from '#shared/responses/basket.ts'
 import { digits, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { refundPartLabels } from './labels.ts'

@@ -12,7 +12,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { toDollars } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
-import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
 import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'

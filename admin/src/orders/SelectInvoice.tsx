@@ -1,6 +1,6 @@
 import { Checkbox } from '@mui/material'
 import { useListContext } from 'react-admin'
-import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import { t } from '../i18n/texts.ts'
 
 export function SelectInvoice({ orderId }: { orderId: string }) {

@@ -1,10 +1,6 @@
 import type { z } from 'zod'
-import type {
-  AnnouncedOrder,
-  InvoiceView,
-  OrderEventView,
-  OrderMove,
-} from '#shared/schemas/order.ts'
+import type { AnnouncedOrder, InvoiceView, OrderEventView } from '#shared/responses/order.ts'
+import type { OrderMove } from '#shared/schemas/order.ts'
 import type { RefundKind, refundInput, VoidInput } from '#shared/schemas/refund.ts'
 import { API, callApi } from '../http-client.ts'
 

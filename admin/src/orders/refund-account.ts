@@ -1,8 +1,8 @@
 import { toCents } from '#shared/domain/money.ts'
 import { type Account, listCharged, listRefunded, type RefundPart } from '#shared/domain/refund.ts'
 import { toRate } from '#shared/domain/tax.ts'
-import type { InvoiceView } from '#shared/schemas/order.ts'
-import type { RefundPartView } from '#shared/schemas/refund.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
+import type { RefundPartView } from '#shared/responses/refund.ts'
 
 /** What an order was charged and refunded, in cents, as input for the refund rules. */
 export function toRefundAccount({ request, refunds }: InvoiceView): Account {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AnnouncedOrder } from '#shared/schemas/order.ts'
+import type { AnnouncedOrder } from '#shared/responses/order.ts'
 import { takeAnnouncements } from './order-calls.ts'
 import { LOOK_EVERY_MS, useInvoicesChanged, useUnprinted } from './use-unprinted.ts'
 

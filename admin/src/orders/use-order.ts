@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import { loadInvoice } from './order-calls.ts'
 
 const POLL_MS = 3000

@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/refund.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
-import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import { refundInput } from '#shared/schemas/refund.ts'
 import { problemsOf } from '../fields/validate.ts'
 import { money } from '../i18n/language.ts'

@@ -10,7 +10,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
-import type { MailView } from '#shared/schemas/mail.ts'
+import type { MailView } from '#shared/responses/mail.ts'
 import { API, callApi, failureText } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

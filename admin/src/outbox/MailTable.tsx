@@ -1,7 +1,7 @@
 import { Button, Chip, TableCell, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import type { MailView } from '#shared/schemas/mail.ts'
+import type { MailView } from '#shared/responses/mail.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { rows } from '../lists/rows.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, DialogActions, DialogContent } from '@mui/material'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { ImportView } from '#shared/schemas/product-import.ts'
+import type { ImportView } from '#shared/responses/product-import.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { t } from '../i18n/texts.ts'
 import { ImportPlan } from '../imports/ImportPlan.tsx'

@@ -2,7 +2,7 @@ import { Autocomplete, TextField, type TextFieldProps } from '@mui/material'
 import { useState } from 'react'
 import { useGetList, useGetOne } from 'react-admin'
 import { foldSearchText, searchWords } from '#shared/domain/search-key.ts'
-import type { GroupView } from '#shared/schemas/group.ts'
+import type { GroupView } from '#shared/responses/group.ts'
 
 /** The API's maximum per response. It holds all groups of most shops, so that typing filters without a request. */
 const MAX_ROWS = 500

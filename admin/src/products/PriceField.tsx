@@ -2,8 +2,8 @@ import { InputAdornment, TextField } from '@mui/material'
 import { type KeyboardEvent, useState } from 'react'
 import { parseDecimal } from '#shared/domain/decimal.ts'
 import { messages } from '#shared/messages.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import { dollars } from '#shared/schemas/fields.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 
 type Props = { product: ProductView; onChange: (price: number) => void }

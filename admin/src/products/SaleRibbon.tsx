@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { productStatus } from '#shared/domain/product-status.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import { t } from '../i18n/texts.ts'
 import { colors } from '../theme.ts'
 

@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import { t } from '../i18n/texts.ts'
 import { statusColors, statusLabels } from './labels.ts'
 

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import { digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 

@@ -1,4 +1,5 @@
-import type { ProductField, ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
+import type { ProductField } from '#shared/schemas/product.ts'
 import { t } from '../i18n/texts.ts'
 import type { Fact } from '../items/item-kind.ts'
 import { dayText, packSize, statusLabels, taxLabels } from './labels.ts'

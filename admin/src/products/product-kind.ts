@@ -1,6 +1,7 @@
 import { isForFree } from '#shared/domain/pricing.ts'
 import { messages } from '#shared/messages.ts'
-import { type ProductView, productInput } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
+import { productInput } from '#shared/schemas/product.ts'
 import type { ItemKind } from '../items/item-kind.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ProductCard } from './ProductCard.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Button, Chip, Stack, Typography } from '@mui/material'
 import { messages } from '#shared/messages.ts'
-import type { SecondFactorView } from '#shared/schemas/account.ts'
+import type { SecondFactorView } from '#shared/responses/account.ts'
 import { t } from '../i18n/texts.ts'
 
 const FEW_CODES = 3

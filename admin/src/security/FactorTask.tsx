@@ -1,12 +1,8 @@
 import { Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import {
-  codeInput,
-  passwordInput,
-  proofInput,
-  type SecondFactorSetup,
-} from '#shared/schemas/account.ts'
+import type { SecondFactorSetup } from '#shared/responses/account.ts'
+import { codeInput, passwordInput, proofInput } from '#shared/schemas/account.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { t } from '../i18n/texts.ts'
 import { ProofForm } from './ProofForm.tsx'

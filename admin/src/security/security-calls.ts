@@ -1,4 +1,5 @@
-import type { ProofInput, SecondFactorSetup, SecondFactorView } from '#shared/schemas/account.ts'
+import type { SecondFactorSetup, SecondFactorView } from '#shared/responses/account.ts'
+import type { ProofInput } from '#shared/schemas/account.ts'
 import { API, callApi } from '../http-client.ts'
 import { storeToken } from '../token.ts'
 

@@ -1,6 +1,7 @@
 import { Box, LinearProgress, Typography } from '@mui/material'
 import { useGetOne } from 'react-admin'
-import { type GlobalView, SETTINGS_ID } from '#shared/schemas/settings.ts'
+import type { GlobalView } from '#shared/responses/settings.ts'
+import { SETTINGS_ID } from '#shared/schemas/settings.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { usePage } from '../use-page.ts'

@@ -1,5 +1,6 @@
 import { messages } from '#shared/messages.ts'
-import { type SponsorView, sponsorInput } from '#shared/schemas/sponsor.ts'
+import type { SponsorView } from '#shared/responses/banner.ts'
+import { sponsorInput } from '#shared/schemas/sponsor.ts'
 import { BannerCard } from '../banners/BannerCard.tsx'
 import { activeFact, bannerSorts, pageFact } from '../banners/labels.ts'
 import { ItemScreen } from '../items/ItemScreen.tsx'

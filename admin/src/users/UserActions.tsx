@@ -1,7 +1,8 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
-import type { UserChanges, UserView } from '#shared/schemas/account.ts'
+import type { UserView } from '#shared/responses/account.ts'
+import type { UserChanges } from '#shared/schemas/account.ts'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
 

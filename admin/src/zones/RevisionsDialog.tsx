@@ -13,7 +13,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
-import type { ZoneRevisionView } from '#shared/schemas/zone.ts'
+import type { ZoneRevisionView } from '#shared/responses/zone.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'

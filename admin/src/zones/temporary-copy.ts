@@ -4,7 +4,7 @@ import { zoneList } from '#shared/schemas/zone.ts'
 const KEY = 'zoneMap'
 
 const copy = z.object({ zones: zoneList, revision: z.number().int() })
-export type TemporaryCopy = z.infer<typeof copy>
+type TemporaryCopy = z.infer<typeof copy>
 
 /** The copy in browser storage; null if there is none or it is invalid. */
 export function findTemporaryCopy(): TemporaryCopy | null {

@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import {
-  type Point,
-  point,
-  ZONE_MAP_ID,
-  type Zone,
-  type ZoneMapView,
-  zoneList,
-} from '#shared/schemas/zone.ts'
+import type { ZoneMapView } from '#shared/responses/zone.ts'
+import { type Point, point, ZONE_MAP_ID, type Zone, zoneList } from '#shared/schemas/zone.ts'
 import { API, callApi } from '../http-client.ts'
 
 export type LoadedZones = { zones: Zone[]; revision: number }

@@ -13,8 +13,8 @@ import {
   readGroupIds,
   readProductsIn,
 } from './entries.ts'
-import { MIN_CERTAINTY } from './meanings.ts'
 import type { Plan, PlannedWord } from './plans.ts'
+import { MIN_CERTAINTY } from './word-matches.ts'
 
 /** The score of each found record, by its id. */
 export type SearchHits = Map<number, number>
@@ -43,7 +43,7 @@ const GROUP_SIZE = 1000
 type ReadOptions = Read & { countsCodes: boolean }
 
 /**
- * Returns the records that match each word of a plan by one of its meanings. Reads entries in batches, so that a very
+ * Returns the records that contain one of the matches of each word of a plan. Reads entries in batches, so that a very
  * frequent word does not block the event loop.
  */
 export async function findHits(
@@ -81,11 +81,11 @@ type Word = {
 
 async function prepare(
   read: ReadOptions,
-  { meanings, id: number }: PlannedWord,
+  { matches, id: number }: PlannedWord,
   isAlone: boolean,
 ): Promise<Word> {
   const id = number !== null && (await hasRecord(read, number)) ? number : null
-  const qualities = new Map(meanings.map(meaning => [meaning.id, meaning.quality]))
+  const qualities = new Map(matches.map(match => [match.id, match.quality]))
   const groups: Word['groups'] = { aisles: new Map(), brands: new Map() }
   if (read.kind === 'products') {
     const found: Record<GroupTable, SearchHits> = { aisles: new Map(), brands: new Map() }
@@ -156,7 +156,7 @@ async function findByEntries(
   return found
 }
 
-/** If several meanings of a word match, the best counts. */
+/** If a record contains several matches of a word, the best counts. */
 function addBestScores(
   found: SearchHits,
   entries: Entry[],

@@ -4,11 +4,11 @@ import type { Db } from '../../db.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
 import type { Page } from '../page.ts'
 import { getSoldUnits, type SoldUnits } from '../sold-units.ts'
+import { MAX_CHECKED, type Named, promoteExactNames } from './exact-names.ts'
 import { findHits, type SearchHits } from './hits.ts'
-import { isLikely } from './meanings.ts'
-import { MAX_CHECKED, type Named, promoteExactNames } from './namesakes.ts'
 import { isComplete, type Plan, plans } from './plans.ts'
 import { type Sorting, sortHits } from './sort-hits.ts'
+import { isLikely } from './word-matches.ts'
 
 /** Without `forgives`, misspelt words find nothing. With `onlyLikely`, weak guesses find nothing. */
 export type SearchQuery = { text?: string; forgives?: boolean; onlyLikely?: boolean }
@@ -60,7 +60,7 @@ export async function listSearchResults<Row extends { id: number }>(
 }
 
 function likelyOf(plan: Plan): Plan {
-  return plan.map(({ meanings, id }) => ({ meanings: meanings.filter(isLikely), id }))
+  return plan.map(({ matches, id }) => ({ matches: matches.filter(isLikely), id }))
 }
 
 /** Above every sum of words, below a record's own id. */

@@ -3,8 +3,8 @@ import { errorsBetween } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
 import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import * as lookups from './lookups.ts'
-import { soundKey } from './meanings.ts'
 import { wordsOf } from './plans.ts'
+import { soundKey } from './word-matches.ts'
 
 /** Letters that must match, and half of a long word, so that a suggestion still looks like what was typed. */
 const MIN_CORRECT = 4

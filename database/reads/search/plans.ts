@@ -1,6 +1,8 @@
 import { onOtherKeyboard, sameKeyWords } from '#shared/domain/keyboard-layout.ts'
 import { searchWords, withoutEnding } from '#shared/domain/search-key.ts'
+import { MAX_ID } from '#shared/schemas/fields.ts'
 import type { Db } from '../../db.ts'
+import { splitCompound } from './split-words.ts'
 import {
   best,
   findExactMatches,
@@ -10,16 +12,14 @@ import {
   isWholeWord,
   isWritten,
   type WordMatch,
-} from './meanings.ts'
-import { splitCompound } from './split-words.ts'
+} from './word-matches.ts'
 
-/** A word to search for: a record must contain one of its meanings, or have the number as its id. */
-export type PlannedWord = { meanings: WordMatch[]; id: number | null }
+/** A word to search for: a record must contain one of its matches, or have the number as its id. */
+export type PlannedWord = { matches: WordMatch[]; id: number | null }
 export type Plan = PlannedWord[]
 
 /** More words than a person types. Further ones would only make the search slower. */
 const MAX_WORDS = 12
-const MAX_ID = 2_147_483_647
 
 /** Words that Finglish writes separately and Persian joins or omits: the ezafe, 'and', plurals. */
 const finglishEndings = ['e', 'ye', 'o', 'va', 'ha', 'haye']
@@ -37,7 +37,7 @@ export async function* plans(
   if (looksOther) yield* otherKeyboard(db, text)
   const typed = await planWords(db, wordsOf(text))
   // A word of the index typed on the wrong layout is likelier than one that only sounds similar.
-  const isGuessed = typed.plan.some(({ meanings, id }) => id === null && meanings.every(isGuess))
+  const isGuessed = typed.plan.some(({ matches, id }) => id === null && matches.every(isGuess))
   if (!looksOther && isGuessed) yield* otherKeyboard(db, text, isWholeWord)
   if (forgives && isGuessed) {
     yield* splitPlans(db, typed, { written: isComplete(typed.plan) })
@@ -64,18 +64,18 @@ const signsInWords = /[,;[\]\\][a-z]/i
 async function* otherKeyboard(
   db: Db,
   text: string,
-  fits: (meaning: WordMatch) => boolean = isWritten,
+  fits: (match: WordMatch) => boolean = isWritten,
 ): AsyncGenerator<Plan> {
   const other = onOtherKeyboard(text)
   if (!other || signsInWords.test(other)) return
   const words = wordsOf(other)
   const { plan } = await planWords(db, words)
   const readings = await findExactMatches(db, words.flatMap(sameKeyWords))
-  const written = plan.map(({ meanings, id }, at) => ({
+  const written = plan.map(({ matches, id }, at) => ({
     id,
-    meanings: best([
+    matches: best([
       // By sound, almost any text matches something.
-      ...meanings.filter(fits),
+      ...matches.filter(fits),
       ...sameKeyWords(words[at] ?? '').flatMap(readings),
     ]),
   }))
@@ -93,14 +93,14 @@ type Planned = { words: string[]; plan: Plan }
 
 async function planWords(db: Db, words: string[]): Promise<Planned> {
   const joined = words.slice(1).map((word, at) => `${words[at]}${word}`)
-  const [single, meaningsOf] = await Promise.all([
+  const [single, matchesOf] = await Promise.all([
     Promise.all(words.map(word => findMatches(db, word))),
     findExactMatches(db, joined),
   ])
-  const pairs = joined.map(meaningsOf)
+  const pairs = joined.map(matchesOf)
   // Two typed words may be one word of the index: 'ab limoo', «سیب زمینی».
   const plan = words.map((word, at) => ({
-    meanings: best([...(single[at] ?? []), ...(pairs[at - 1] ?? []), ...(pairs[at] ?? [])]),
+    matches: best([...(single[at] ?? []), ...(pairs[at - 1] ?? []), ...(pairs[at] ?? [])]),
     id: idOf(word),
   }))
   return { words, plan }
@@ -109,9 +109,9 @@ async function planWords(db: Db, words: string[]): Promise<Planned> {
 /** A word that only sounds like one of the index may also be misspelt. */
 function forgiveGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
   return Promise.all(
-    plan.map(async ({ meanings, id }, at) => {
-      const near = meanings.every(isGuess) ? await findMistyped(db, words[at] ?? '') : []
-      return { meanings: best([...meanings, ...near]), id }
+    plan.map(async ({ matches, id }, at) => {
+      const near = matches.every(isGuess) ? await findMistyped(db, words[at] ?? '') : []
+      return { matches: best([...matches, ...near]), id }
     }),
   )
 }
@@ -119,10 +119,10 @@ function forgiveGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
 async function forgive(db: Db, { words, plan }: Planned): Promise<Plan> {
   return Promise.all(
     words.map(async (word, at) => {
-      const { meanings = [], id = null } = plan[at] ?? {}
-      const stem = meanings.length === 0 ? withoutEnding(word) : null
+      const { matches = [], id = null } = plan[at] ?? {}
+      const stem = matches.length === 0 ? withoutEnding(word) : null
       const ofStem = stem === null ? [] : await findMatches(db, stem)
-      return { meanings: best([...meanings, ...ofStem, ...(await findMistyped(db, word))]), id }
+      return { matches: best([...matches, ...ofStem, ...(await findMistyped(db, word))]), id }
     }),
   )
 }
@@ -134,23 +134,21 @@ async function* splitPlans(
   how: { written: boolean },
 ): AsyncGenerator<Plan> {
   const splits = await Promise.all(
-    words.map((word, at) =>
-      plan[at]?.meanings.every(isGuess) ? splitCompound(db, word, how) : [],
-    ),
+    words.map((word, at) => (plan[at]?.matches.every(isGuess) ? splitCompound(db, word, how) : [])),
   )
   const most = Math.max(...splits.map(({ length }) => length))
   for (let choice = 0; choice < most; choice++) {
     const split = plan.flatMap((word, at): Plan => {
       const options = splits[at] ?? []
       const parts = options[Math.min(choice, options.length - 1)]
-      return parts ? parts.map(meanings => ({ meanings, id: null })) : [word]
+      return parts ? parts.map(matches => ({ matches, id: null })) : [word]
     })
     if (isComplete(split)) yield split
   }
 }
 
 export function isComplete(plan: Plan): boolean {
-  return plan.length > 0 && plan.every(({ meanings, id }) => meanings.length > 0 || id !== null)
+  return plan.length > 0 && plan.every(({ matches, id }) => matches.length > 0 || id !== null)
 }
 
 function idOf(word: string): number | null {

@@ -1,7 +1,7 @@
 import { MIN_FORGIVEN_LENGTH } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
 import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
-import { findExactMatches, isWhole, type WordMatch } from './meanings.ts'
+import { findExactMatches, isWhole, type WordMatch } from './word-matches.ts'
 
 const MIN_PART = 2
 const MAX_SPLITS = 4
@@ -16,19 +16,19 @@ export async function splitCompound(
   { written }: { written: boolean },
 ): Promise<WordMatch[][][]> {
   if (typed.length < MIN_FORGIVEN_LENGTH || typed.length > MAX_SPLIT_LENGTH) return []
-  const meaningsOf = await findExactMatches(db, partsOf(typed))
-  const splits: { parts: string[]; meanings: WordMatch[][] }[] = []
+  const matchesOf = await findExactMatches(db, partsOf(typed))
+  const splits: { parts: string[]; matches: WordMatch[][] }[] = []
   for (const parts of cutsOf(typed)) {
-    const meanings = parts.map(meaningsOf)
+    const matches = parts.map(matchesOf)
     const fits = parts.length === 2 && !written ? () => true : isWhole
-    if (meanings.every(some => some.some(fits))) splits.push({ parts, meanings })
+    if (matches.every(some => some.some(fits))) splits.push({ parts, matches: matches })
   }
   const longestParts = ({ parts }: { parts: string[] }) =>
     10 * parts.length - Math.min(...parts.map(({ length }) => length))
   return splits
     .sort((one, other) => longestParts(one) - longestParts(other))
     .slice(0, MAX_SPLITS)
-    .map(({ meanings }) => meanings)
+    .map(({ matches }) => matches)
 }
 
 function partsOf(typed: string): string[] {

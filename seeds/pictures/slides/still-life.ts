@@ -1,4 +1,4 @@
-import { products } from '../../catalogue/shelves.ts'
+import { products } from '../../catalogue/products.ts'
 import { drawArt, isIcon } from '../art/art.ts'
 import { heap } from '../art/scatter.ts'
 import { packContent } from '../compose.ts'
@@ -9,7 +9,7 @@ import { at, freshId, radial, randomFrom, round } from '../svg.ts'
 import { EDGE, glow, vignette } from './stage.ts'
 
 /** An object on the table; its base is at `y`. */
-export type Piece = {
+type Piece = {
   x: number
   y: number
   scale?: number

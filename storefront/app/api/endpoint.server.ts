@@ -4,7 +4,7 @@ import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { Shop } from '../shop.server.ts'
 import type { ApiRequest } from './call.server.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type CallContext = {
   shop: Shop

@@ -11,7 +11,7 @@ import type { errorBody } from '#shared/responses/error.ts'
 import type { ApiResponse } from './call.server.ts'
 import type { Endpoint } from './endpoint.server.ts'
 
-export type ErrorBody = z.infer<typeof errorBody>
+type ErrorBody = z.infer<typeof errorBody>
 
 const busy: ErrorBody = { message: messages.busy, code: 'unavailable', retryAfter: RETRY_SECONDS }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Schema = z.core.JSONSchema.BaseSchema
 
 /** An input field in the documentation. */
-export type InputField = { name: string; type: string; isRequired: boolean; limits: string }
+type InputField = { name: string; type: string; isRequired: boolean; limits: string }
 
 /** Returns the fields of a schema. Nested fields have dotted names. */
 export function schemaFields(schema: Schema, prefix = ''): InputField[] {

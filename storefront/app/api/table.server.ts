@@ -30,7 +30,7 @@ import { windowEndpoints } from './resources/windows.server.ts'
 import { zoneEndpoints } from './resources/zones.server.ts'
 
 /** All API routes, grouped by the sections of the documentation. */
-export const sections: Record<string, Endpoints> = {
+const sections: Record<string, Endpoints> = {
   Settings: settingsEndpoints,
   Zones: zoneEndpoints,
   Windows: windowEndpoints,

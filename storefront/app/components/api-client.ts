@@ -7,7 +7,7 @@ import { dropToken, readToken } from './token-store.ts'
 const TIMEOUT_MS = 20_000
 
 /** With `offline` and `timeout` it is unknown whether the shop received the call. */
-export type FailureCode = ErrorCode | 'offline' | 'timeout'
+type FailureCode = ErrorCode | 'offline' | 'timeout'
 
 /** A failed call; `message` is a text for the shopper. */
 export class ApiFailure extends Error {

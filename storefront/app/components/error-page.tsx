@@ -3,7 +3,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useText } from '#app/i18n/use-text.ts'
 import { useReference } from './document/reference.ts'
 import { EmptyState } from './empty-state.tsx'
-import { useFrame } from './frame/use-frame.ts'
+import { useRootData } from './layout/use-root-data.ts'
 import { TryAgainLink } from './try-again-link.tsx'
 
 /** The page for a missing URL or an error. */
@@ -38,15 +38,15 @@ export function ErrorPage() {
   )
 }
 
-/** The text for an error. Without the frame's settings, the reason is a failure of the whole page. */
+/** The text for an error. Without the shop's settings, the reason is a failure of the whole page. */
 function useReason(error: unknown): string {
   const text = useText().pages.error
-  const hasFrame = useFrame() !== undefined
+  const hasRootData = useRootData() !== undefined
   // The error of `fetch` if no response arrived.
   if (error instanceof TypeError && /fetch|network|load/i.test(error.message)) {
     return text.offline
   }
-  return hasFrame ? text.text : text.noSettings
+  return hasRootData ? text.text : text.noSettings
 }
 
 export function isNotFound(error: unknown): boolean {

@@ -3,7 +3,7 @@ import './page-loading.css'
 
 /** Placeholder for a page whose content only the browser has. While busy, its scripts load before the first paint. */
 export function PageLoading({ isBusy = true }) {
-  const text = useText().frame
+  const text = useText().layout
   return (
     <div className="page page-loading" aria-busy={isBusy}>
       <noscript>

@@ -4,7 +4,7 @@ import { localDigits } from '#shared/domain/number-format.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { type Dictionary, dictionaryFor } from '../i18n/dictionary.ts'
 import { languageOf, languages, localPath, withoutLanguage } from '../i18n/language.ts'
-import type { FrameData } from './frame/frame-data.server.ts'
+import type { RootData } from './layout/root-data.server.ts'
 import { breadcrumbs, type StructuredData, type Trail } from './structured-data.ts'
 
 type Args = {
@@ -12,9 +12,9 @@ type Args = {
   location: { pathname: string; search: string }
 }
 
-type Site = { language: Language; publicUrl: string; frame: FrameData | undefined }
+type Site = { language: Language; publicUrl: string; root: RootData | undefined }
 
-export type PageTexts = {
+type PageTexts = {
   title: string
   description: string
   /** A path on this host. */
@@ -35,10 +35,10 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const language = languageOf(args.location.pathname)
   const text = dictionaryFor(language)
-  const frame = args.matches.find(match => match.id === 'root')?.data as FrameData | undefined
-  const publicUrl = frame?.publicUrl ?? ''
-  const shop = textIn(frame?.settings.companyName ?? '', language) || text.frame.fallbackName
-  const page = write(text, { language, publicUrl, frame })
+  const root = args.matches.find(match => match.id === 'root')?.data as RootData | undefined
+  const publicUrl = root?.publicUrl ?? ''
+  const shop = textIn(root?.settings.companyName ?? '', language) || text.layout.fallbackName
+  const page = write(text, { language, publicUrl, root: root })
   const { description, picture, isPrivate } = page
   const isLaterPage = page.page !== undefined && page.page > 1
   const title = isLaterPage
@@ -62,7 +62,7 @@ export function pageMeta(
         ]
       : []),
     ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : linksOf(address, language)),
-    ...structuredOf(page, { language, publicUrl, home: text.frame.menu.home, path }),
+    ...structuredOf(page, { language, publicUrl, home: text.layout.menu.home, path }),
   ]
 }
 

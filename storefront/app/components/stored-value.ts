@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Reader } from './stored-shape.ts'
 
-export type StoredValue<T> = {
+type StoredValue<T> = {
   read(): T
   /** Applies a change to the value now stored, whichever tab stored it. */
   update(change: (current: T) => T): void

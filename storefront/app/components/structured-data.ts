@@ -5,7 +5,7 @@ import { parsePostalAddress } from '#shared/domain/postal-address.ts'
 import { unitPriceCents } from '#shared/domain/pricing.ts'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
 import { textIn } from '#shared/domain/text-in.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import { localPath } from '../i18n/language.ts'
 import { mainDescription, mainName } from './catalogue/main-name.ts'
@@ -68,7 +68,7 @@ function postalAddress(text: string): StructuredData {
 }
 
 /** The highest delivery cost, in dollars; null if the shop does not deliver. */
-export type DeliveryCost = { most: number } | null
+type DeliveryCost = { most: number } | null
 
 function shippingDetails({ most }: { most: number }): StructuredData {
   const days = (from: number, to: number) => ({

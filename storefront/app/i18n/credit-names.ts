@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
-import type { RefundPartView } from '#shared/schemas/refund.ts'
+import type { RefundPartView } from '#shared/responses/refund.ts'
 import type { Dictionary } from './dictionary.ts'
 
 /** The names of a part of a credit note: both names of a product, the reader's language first. */

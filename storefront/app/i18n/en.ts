@@ -4,14 +4,14 @@ import { basket } from './en/basket.ts'
 import { catalogue } from './en/catalogue.ts'
 import { delivery } from './en/delivery.ts'
 import { forms } from './en/forms.ts'
-import { frame } from './en/frame.ts'
 import { home } from './en/home.ts'
 import { invoice } from './en/invoice.ts'
+import { layout } from './en/layout.ts'
 import { pages } from './en/pages.ts'
 
 /** The English texts, the specified ones verbatim; one file per part of the shop. */
 export const en = {
-  frame,
+  layout: layout,
   home,
   catalogue,
   banners,

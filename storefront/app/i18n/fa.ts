@@ -5,14 +5,14 @@ import { basket } from './fa/basket.ts'
 import { catalogue } from './fa/catalogue.ts'
 import { delivery } from './fa/delivery.ts'
 import { forms } from './fa/forms.ts'
-import { frame } from './fa/frame.ts'
 import { home } from './fa/home.ts'
 import { invoice } from './fa/invoice.ts'
+import { layout } from './fa/layout.ts'
 import { pages } from './fa/pages.ts'
 
 /** The Persian texts, one file per part of the shop. */
 export const fa: Dictionary = {
-  frame,
+  layout: layout,
   home,
   catalogue,
   banners,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { en } from '#app/i18n/en.ts'
 import { fa } from '#app/i18n/fa.ts'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 import { paymentFacts } from './payment-facts.ts'
 
 const texts = { en, fa }

@@ -4,11 +4,11 @@ import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 import type { Dictionary } from './dictionary.ts'
 
-type PaidOrder = {
+export type PaidOrder = {
   request: CheckoutView
   receipt: Receipt
   settings: { legalName: string; companyName: string }

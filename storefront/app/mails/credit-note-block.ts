@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
-import type { RefundPartView, RefundView } from '#shared/schemas/refund.ts'
+import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import { creditNames } from '../i18n/credit-names.ts'
 import type { InvoiceLine, MailBlock } from './content.ts'
 import { mailTexts } from './texts.ts'

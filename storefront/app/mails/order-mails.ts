@@ -2,15 +2,15 @@ import { formatPromise } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
-import type { InvoiceView, Receipt } from '#shared/schemas/order.ts'
-import type { RefundView } from '#shared/schemas/refund.ts'
+import type { InvoiceView, Receipt } from '#shared/responses/order.ts'
+import type { RefundView } from '#shared/responses/refund.ts'
 import type { MailBlock, MailContent } from './content.ts'
 import { creditNoteBlock } from './credit-note-block.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
 
-export type OrderMail = {
+type OrderMail = {
   sender: Sender & { timeZone: string }
   invoice: InvoiceView
   language: Language

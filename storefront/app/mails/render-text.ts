@@ -1,6 +1,6 @@
+import { isolate } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Fact, MailBlock, MailContent } from './content.ts'
-import { isolate } from './isolate.ts'
 
 /** Renders a mail as plain text. */
 export function renderText({ blocks, footer, language }: MailContent): string {

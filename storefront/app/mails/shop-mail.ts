@@ -1,8 +1,8 @@
+import { isolate } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { MailBlock, MailContent } from './content.ts'
-import { isolate } from './isolate.ts'
 import { mailTexts } from './texts.ts'
 
 /** The shop as the sender of a mail. */

@@ -19,13 +19,13 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, (text, { publicUrl, language, frame }) => {
+  pageMeta(args, (text, { publicUrl, language, root }) => {
     const picture = args.data?.banners.slides[0]?.urlImage
-    const store = frame && groceryStore(frame.settings, { publicUrl, language, picture })
+    const store = root && groceryStore(root.settings, { publicUrl, language, picture })
     const { title, description } = text.home.meta
     return {
       title,
-      description: description(frame?.hasWindows ?? false),
+      description: description(root?.hasWindows ?? false),
       picture,
       structured: store ? [store] : [],
     }

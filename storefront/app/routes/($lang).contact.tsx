@@ -2,8 +2,8 @@ import type { MetaFunction } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { textIn } from '#shared/domain/text-in.ts'
 import { ContactForm } from '../components/contact/contact-form.tsx'
-import { useFrame, useHasWindows } from '../components/frame/use-frame.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
+import { useHasWindows, useRootData } from '../components/layout/use-root-data.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { PhoneLink } from '../components/phone-link.tsx'
@@ -16,7 +16,7 @@ export const meta: MetaFunction = args => pageMeta(args, text => text.pages.cont
 export default function ContactPage() {
   const text = useText().pages.contact
   const language = useLanguage()
-  const settings = useFrame()?.settings
+  const settings = useRootData()?.settings
   const hasWindows = useHasWindows()
   if (!settings) return null
   const { mainPhone, mainEmail, supportPhone, supportEmail, address, pickupAddress } = settings

@@ -29,7 +29,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, (text, { language, publicUrl, frame }) => {
+  pageMeta(args, (text, { language, publicUrl, root }) => {
     const product = args.data?.product
     if (!product) return { ...text.pages.notFound, isPrivate: true }
     const aisle = mainName({ name: product.aisleName, fName: product.aisleFName }, language)
@@ -42,14 +42,14 @@ export const meta: MetaFunction<typeof loader> = args =>
         mainDescription(product, language) || text.catalogue.product.metaDescription(title, price),
       picture: isPicture(urlImage) ? urlImage : undefined,
       trail: [
-        { name: text.frame.menu.aisles, path: '/aisles' },
+        { name: text.layout.menu.aisles, path: '/aisles' },
         { name: aisle, path: `/products?aisle=${product.aisleId}` },
       ],
       structured: [
         productData(product, {
           publicUrl,
           language,
-          seller: frame ? groceryStore(frame.settings, { publicUrl, language }) : null,
+          seller: root ? groceryStore(root.settings, { publicUrl, language }) : null,
           delivery: args.data?.delivery ?? null,
         }),
       ],

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, ({ catalogue: { products }, frame: { menu } }, { language }) => {
+  pageMeta(args, ({ catalogue: { products }, layout: { menu } }, { language }) => {
     const { aisle, brand, text, page, filters } = args.data ?? {}
     const group = aisle ?? brand
     if (text) return { ...products, title: products.found(text), isPrivate: true }

@@ -8,7 +8,7 @@ import { getGlobal } from '../services/operations/settings.server.ts'
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const language = new URL(request.url).searchParams.get('lang') === 'fa' ? 'fa' : 'en'
   const { companyName } = await getGlobal(shop)
-  const name = textIn(companyName, language) || dictionaryFor(language).frame.fallbackName
+  const name = textIn(companyName, language) || dictionaryFor(language).layout.fallbackName
   const manifest = {
     id: '/',
     name,

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#app/env.server.ts'
-import { pictureTables } from '#app/services/catalogue/uploads.server.ts'
+import { pictureFolders } from '#shared/domain/picture-url.ts'
 import type { Finding } from './finding.ts'
 
 const GB = 1024 ** 3
@@ -19,9 +19,7 @@ export async function checkDisk(env: Pick<Env, 'DATA_DIR' | 'UPLOADS_DIR'>): Pro
 
 /** Returns the existing ones: an upload creates the others. */
 function pictureFoldersIn(folder: string): string[] {
-  return Object.keys(pictureTables)
-    .map(name => join(folder, name))
-    .filter(existsSync)
+  return pictureFolders.map(name => join(folder, name)).filter(existsSync)
 }
 
 async function check(setting: string, folder: string, writable: string[]): Promise<Finding> {

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Knex } from 'knex'
 import type { Env } from '#app/env.server.ts'
 import { picturePaths } from '#app/services/catalogue/pictures.server.ts'
-import { pictureTables } from '#app/services/catalogue/uploads.server.ts'
-import type { PictureFolder } from '#shared/domain/picture-url.ts'
+import { picturedTables, pictureFolderOf } from '#shared/domain/picture-url.ts'
 import type { Finding } from './finding.ts'
 
 const MAX_LISTED = 5
@@ -12,11 +11,12 @@ const MAX_LISTED = 5
 export async function checkPictures(env: Env, db: Knex): Promise<Finding> {
   const missing: string[] = []
   let count = 0
-  for (const [folder, table] of Object.entries(pictureTables)) {
+  for (const table of picturedTables) {
+    const folder = pictureFolderOf[table]
     const ids: number[] = await db(table).whereNot({ picture_version: '' }).pluck('id')
     count += ids.length
     for (const id of ids) {
-      const picture = { uploadsDir: env.UPLOADS_DIR, folder: folder as PictureFolder, id }
+      const picture = { uploadsDir: env.UPLOADS_DIR, folder, id }
       if (!picturePaths(picture).every(path => existsSync(path))) missing.push(`${folder}/${id}`)
     }
   }

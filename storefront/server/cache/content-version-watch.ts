@@ -6,7 +6,7 @@ const POLL_EVERY_MS = 500
 /** After a write of this process began, its commit may come at any moment within this time. */
 const UNSURE_MS = 10_000
 
-export type ContentVersionWatch = {
+type ContentVersionWatch = {
   /** True while only a query can tell the newest version. */
   mayBeStale(): boolean
   /** The version of what shoppers see; queries the database while `mayBeStale`. */
@@ -42,7 +42,7 @@ export async function watchContentVersion(
     return next
   }
 
-  const stopWatching = watchOwnChanges(db, () => {
+  const stopWatching = await watchOwnChanges(db, () => {
     unsureUntil = performance.now() + UNSURE_MS
   })
   let isPolling = false

@@ -19,8 +19,11 @@ import { ResponseStore } from './response-store.ts'
 const MAX_BYTES = 20 * 1024 * 1024
 
 export type PageCache = {
-  /** Serves from memory, or renders an API call, or calls `next`. Runs before Express, which costs more than a cache hit. */
-  serveCached(
+  /**
+   * Serves a cached response, renders an API call that is not cached, or calls `next`. Runs before Express, which costs
+   * more than a cache hit.
+   */
+  serveFastPath(
     request: IncomingMessage,
     response: ServerResponse,
     requestContext: RequestContext,
@@ -33,7 +36,7 @@ export type PageCache = {
 }
 
 /** What the cache holds now, and its hits and misses since the start. */
-export type CacheStats = { responses: number; bytes: number; hits: number; misses: number }
+type CacheStats = { responses: number; bytes: number; hits: number; misses: number }
 
 type Exchange = {
   request: IncomingMessage
@@ -138,7 +141,7 @@ export async function createPageCache(
   }
 
   return {
-    serveCached(request, response, requestContext, next) {
+    serveFastPath(request, response, requestContext, next) {
       const cacheKey = toCacheKey(request)
       if (!cacheKey) return next()
       const exchange = { request, response, requestContext, next }

@@ -19,7 +19,7 @@ export type RenderRequest = Omit<CacheKey, 'body'> & { body: Buffer<ArrayBuffer>
 /** The request that a response is rendered for, and the headers it will have. */
 export type RenderContext = AppResponse['locals'] & { headers: OutgoingHttpHeaders }
 
-export type RenderResponse = (
+type RenderResponse = (
   renderRequest: RenderRequest,
   request: IncomingMessage,
   context: RenderContext,

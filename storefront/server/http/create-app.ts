@@ -87,8 +87,12 @@ export async function createApp(shop: Shop): Promise<HttpApp> {
   app.use('/api', handleApiError)
   app.use(handlePageError(shop))
 
-  const front = compose([setSecurityHeaders(headers), validatePageRequest, healthCheck(shop)])
-  const calls = compose([
+  const commonMiddleware = compose([
+    setSecurityHeaders(headers),
+    validatePageRequest,
+    healthCheck(shop),
+  ])
+  const apiCallMiddleware = compose([
     validateApiRequest,
     ...(cache && built ? [cache.renderAndCache, apiMiddleware(shop, built.handleCall)] : []),
   ])
@@ -96,11 +100,11 @@ export async function createApp(shop: Shop): Promise<HttpApp> {
   return {
     handle: trackRequests(shop, {
       onAnswer,
-      first: cache ? cache.serveCached : (_request, _response, _current, next) => next(),
-      rest: (request, response) =>
-        front(request, response, () => {
+      fastPath: cache ? cache.serveFastPath : (_request, _response, _current, next) => next(),
+      handle: (request, response) =>
+        commonMiddleware(request, response, () => {
           if (!isApiRequest(request)) return app(request, response)
-          calls(request, response, error =>
+          apiCallMiddleware(request, response, error =>
             error === undefined ? app(request, response) : sendApiError(shop, error, response),
           )
         }),

@@ -5,12 +5,12 @@ import { toLogPath } from './log-path.ts'
 import { createRequestContext, serverTiming } from './request-context.ts'
 
 /** The kind of request, for metrics; `broken` could not be parsed. */
-export type RequestKind = 'page' | 'api' | 'admin' | 'picture' | 'file' | 'probe' | 'broken'
+type RequestKind = 'page' | 'api' | 'admin' | 'picture' | 'file' | 'probe' | 'broken'
 
 export type AnsweredRequest = { kind: RequestKind; method: string; status: number; seconds: number }
 
 /** Responds at once, or calls `next` for the remaining handlers. */
-export type FirstHandler = (
+type FastPath = (
   request: IncomingMessage,
   response: ServerResponse,
   requestContext: RequestContext,
@@ -19,8 +19,8 @@ export type FirstHandler = (
 
 type Parts = {
   onAnswer: (answered: AnsweredRequest) => void
-  first: FirstHandler
-  rest: (request: IncomingMessage, response: AppResponse) => void
+  fastPath: FastPath
+  handle: (request: IncomingMessage, response: AppResponse) => void
 }
 
 /** `url` is the original one: handlers may rewrite it. */
@@ -29,7 +29,7 @@ type Ended = { request: string; method: string; url: string; status: number; ms:
 /** Gives each request an id, a line in the log and, on pages, a `Server-Timing` header. */
 export function trackRequests(
   { log }: Pick<Shop, 'log'>,
-  { onAnswer, first, rest }: Parts,
+  { onAnswer, fastPath, handle }: Parts,
 ): RequestListener {
   function logRequest({ request, method, url, status, ms }: Ended): void {
     const kind = kindOf(url)
@@ -49,10 +49,10 @@ export function trackRequests(
       const status = response.writableFinished ? response.statusCode : 499
       logRequest({ request: requestContext.id, method, url, status, ms })
     })
-    first(request, response, requestContext, () => {
+    fastPath(request, response, requestContext, () => {
       response.setHeader('X-Request-Id', requestContext.id)
       addServerTiming(response, requestContext)
-      rest(request, appResponse)
+      handle(request, appResponse)
     })
   }
 }

@@ -96,7 +96,7 @@ let lastTime = { at: Number.NaN, text: '' }
  * Returns the time field of a line. Cached, because many lines share a millisecond and formatting it is the slowest
  * part of a line.
  */
-export function timeOfLine(): string {
+function timeOfLine(): string {
   const at = Date.now()
   if (at !== lastTime.at) lastTime = { at, text: `,"time":"${new Date(at).toISOString()}"` }
   return lastTime.text

@@ -13,7 +13,7 @@ import { metricsReader } from './worker-metrics.ts'
 /** Every worker reports the same value. The aggregate uses one of them. */
 const SAME_IN_ALL_WORKERS = 'first'
 
-export type Metrics = { observe(answered: AnsweredRequest): void; handler: RequestHandler }
+type Metrics = { observe(answered: AnsweredRequest): void; handler: RequestHandler }
 
 /** Creates the Prometheus metrics of one shop. Values from the database are counted when they are read. */
 export function createMetrics(shop: Shop, cache: Pick<PageCache, 'stats'> | null): Metrics {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -25,8 +25,8 @@ async function readLog(filter: object = {}) {
 const put = (path: string, body: object) => shop.call('PUT', path, { token, body })
 
 test('a price change is logged with old and new value and the user', async () => {
-  await put(`products/${shelves.rice}`, { price: 21.5 })
-  const [entry] = await readLog({ subject: 'products', subjectId: String(shelves.rice) })
+  await put(`products/${catalogue.rice}`, { price: 21.5 })
+  const [entry] = await readLog({ subject: 'products', subjectId: String(catalogue.rice) })
   expect(entry).toMatchObject({
     action: 'changed',
     subjectName: 'Basmati rice',
@@ -37,10 +37,10 @@ test('a price change is logged with old and new value and the user', async () =>
 
 test('a write that changes nothing or is rejected is not logged', async () => {
   const before = await readLog()
-  await put(`products/${shelves.rice}`, { price: 21.5 })
-  await put(`products/${shelves.rice}`, { price: -1 })
+  await put(`products/${catalogue.rice}`, { price: 21.5 })
+  await put(`products/${catalogue.rice}`, { price: -1 })
   await put('settings/100', { tax: 400 })
-  await shop.call('DELETE', `aisles/${shelves.aisleId}`, { token })
+  await shop.call('DELETE', `aisles/${catalogue.aisleId}`, { token })
   expect(await readLog()).toEqual(before)
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
 
@@ -77,7 +77,7 @@ test("a Master's call may be nested deeper", async () => {
 })
 
 test('the largest basket that is allowed fits', async () => {
-  const { rice } = await stockShelves(shop)
+  const { rice } = await insertTestCatalogue(shop)
   const comment = 'برنج '.repeat(40)
   const basket = Array.from({ length: 200 }, () => ({ id: rice, qty: 99, comment }))
   const { status } = await shop.call('POST', 'Basket/Getbasket', { body: { basket } })

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyDueSaleDates } from '#app/services/catalogue/sale-dates.server.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
-import type { ImportRowView, ImportView } from '#shared/schemas/product-import.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import type { ProductView } from '#shared/responses/product.ts'
+import type { ImportRowView, ImportView } from '#shared/responses/product-import.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 let before: ProductView[]
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 beforeEach(async () => {
@@ -40,10 +41,10 @@ async function rowsOf({ id }: ImportView): Promise<ImportRowView[]> {
 }
 
 const day = (days: number) =>
-  shopDay(new Date(shop.shop.now().getTime() + days * 86_400_000), shop.shop.env.TIME_ZONE)
+  shopDay(new Date(shop.shop.now().getTime() + days * DAY_MS), shop.shop.env.TIME_ZONE)
 
 test('a bulk edit applies exactly the previewed changes, and one call undoes it', async () => {
-  const { rice, sale } = shelves
+  const { rice, sale } = catalogue
   const price = { by: 'percent', percent: 7.5, endIn99: true }
   const { status, body: planned } = await plan({ ids: [rice, sale], changes: { price } })
   expect(status).toBe(200)
@@ -78,7 +79,7 @@ test('a bulk edit by filter changes the products that the list shows for it', as
   expect(all.total).toBe(2)
   await apply(all)
   const sold = (await allProducts()).filter(({ status }) => status === 3).map(({ id }) => id)
-  expect(sold).toEqual([shelves.fifty, shelves.hundred, shelves.soldOut])
+  expect(sold).toEqual([catalogue.fifty, catalogue.hundred, catalogue.soldOut])
   await undo(all)
   const { body: everything } = await plan({ filter: {}, changes: { status: 4 } })
   expect(everything).toMatchObject({ total: before.length, same: 1, changed: before.length - 1 })
@@ -89,7 +90,7 @@ test('an empty amount is rejected and does not make a product free', async () =>
     { by: 'amount', amount: '' },
     { by: 'percent', percent: '' },
   ]) {
-    expect(await plan({ ids: [shelves.rice], changes: { price } })).toMatchObject({
+    expect(await plan({ ids: [catalogue.rice], changes: { price } })).toMatchObject({
       status: 422,
       body: { errors: { [`changes.price.${price.by}`]: 'Please fill in this field.' } },
     })
@@ -98,22 +99,22 @@ test('an empty amount is rejected and does not make a product free', async () =>
 
 test('the aisle must exist, and the preview shows it by name', async () => {
   const tea = (await shop.call('POST', 'aisles', { token, body: { name: 'Tea' } })).body.id
-  const { body: moved } = await plan({ ids: [shelves.rice], changes: { aisleId: tea } })
+  const { body: moved } = await plan({ ids: [catalogue.rice], changes: { aisleId: tea } })
   expect((await rowsOf(moved))[0]?.changes).toEqual([{ field: 'aisle', from: 'Rice', to: 'Tea' }])
   await shop.call('DELETE', `aisles/${tea}`, { token })
   expect(await apply(moved)).toMatchObject({
     status: 409,
     body: {
-      message: `The aisle of Basmati rice (#${shelves.rice}) has been deleted. Nothing was applied.`,
+      message: `The aisle of Basmati rice (#${catalogue.rice}) has been deleted. Nothing was applied.`,
     },
   })
-  const response = await plan({ ids: [shelves.rice], changes: { aisleId: tea } })
+  const response = await plan({ ids: [catalogue.rice], changes: { aisleId: tea } })
   expect(response).toMatchObject({ status: 422 })
   expect(response.body.errors).toHaveProperty(['changes.aisleId'])
 })
 
 test('a product that changed meanwhile stops the whole bulk edit, and also its undo', async () => {
-  const { fifty, rice } = shelves
+  const { fifty, rice } = catalogue
   const changes = { price: { by: 'amount', amount: 5 } }
   const { body: late } = await plan({ ids: [fifty, rice], changes })
   await put(rice, { price: 19 })
@@ -133,20 +134,20 @@ test('a product that changed meanwhile stops the whole bulk edit, and also its u
 })
 
 test('a product that would become invalid is rejected, and one that becomes free is counted', async () => {
-  const onSale = await plan({ ids: [shelves.rice, shelves.sale], changes: { status: 2 } })
+  const onSale = await plan({ ids: [catalogue.rice, catalogue.sale], changes: { status: 2 } })
   expect(onSale.body).toMatchObject({ changed: 0, same: 1, refused: 1 })
   expect((await rowsOf(onSale.body))[0]).toMatchObject({
-    productId: shelves.rice,
+    productId: catalogue.rice,
     kind: 'refused',
     reason: 'salePrice: Sale price is required for a product on sale',
   })
   const price = { by: 'amount', amount: 0 }
-  const free = await plan({ ids: [shelves.rice, shelves.soldOut], changes: { price } })
+  const free = await plan({ ids: [catalogue.rice, catalogue.soldOut], changes: { price } })
   expect(free.body).toMatchObject({ changed: 2, free: 1 })
 })
 
 test('an invalid bulk edit is rejected', async () => {
-  const ids = [shelves.rice]
+  const ids = [catalogue.rice]
   for (const [body, field] of [
     [{ ids, changes: {} }, 'changes'],
     [{ ids: [], changes: { status: 1 } }, 'ids'],
@@ -167,7 +168,7 @@ describe('sale dates', () => {
   const week = () => ({ saleFrom: day(2), saleUntil: day(9) })
 
   test('a sale of many products starts and ends automatically', async () => {
-    const { rice, fifty } = shelves
+    const { rice, fifty } = catalogue
     const salePrice = { by: 'off', percent: 25, endIn99: false }
     const changes = { salePrice, status: 2, ...week() }
     const { body: planned } = await plan({ ids: [rice, fifty], changes })
@@ -176,7 +177,7 @@ describe('sale dates', () => {
 
     const at = (days: number) => ({
       ...shop.shop,
-      now: () => new Date(Date.now() + days * 86_400_000),
+      now: () => new Date(Date.now() + days * DAY_MS),
     })
     await applyDueSaleDates(at(1))
     expect(await product(rice)).toMatchObject({ status: 1, ...week() })
@@ -196,12 +197,12 @@ describe('sale dates', () => {
   })
 
   test('a product saved with a later sale date goes on sale on that day', async () => {
-    const { body } = await put(shelves.sale, { status: 2, ...week() })
+    const { body } = await put(catalogue.sale, { status: 2, ...week() })
     expect(body).toMatchObject({ status: 1, ...week() })
-    const today = await put(shelves.sale, { saleFrom: day(0) })
+    const today = await put(catalogue.sale, { saleFrom: day(0) })
     expect(today.body).toMatchObject({ status: 2, saleFrom: null })
-    const early = await put(shelves.sale, { saleFrom: day(3), saleUntil: day(2) })
+    const early = await put(catalogue.sale, { saleFrom: day(3), saleUntil: day(2) })
     expect(early.body.errors).toEqual({ saleUntil: 'The sale must end after it starts' })
-    await put(shelves.sale, { saleFrom: null, saleUntil: '' })
+    await put(catalogue.sale, { saleFrom: null, saleUntil: '' })
   })
 })

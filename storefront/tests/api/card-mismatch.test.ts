@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
-import { stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => shop.close())
 
 async function open(env: Record<string, string> = {}) {
   shop = await openTestShop(env)
-  const { hundred } = await stockShelves(shop)
+  const { hundred } = await insertTestCatalogue(shop)
   return placeOrder(shop, [{ id: hundred, qty: 1 }])
 }
 const types = async () => (await readLedger(shop)).map(({ type }) => type)

@@ -3,16 +3,16 @@ import { processPayment } from '#app/services/payments/payment.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { processInput } from '#shared/schemas/checkout.ts'
 import { login, passTime } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, control, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
 import { type Answer, masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 
 beforeAll(async () => {
   shop = await openTestShop({ TRUST_PROXY: 'on', METRICS: 'on' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
 })
 afterAll(() => shop.close())
 
@@ -24,7 +24,7 @@ const from = (address: string, browser = 'Firefox') => ({
 
 /** Places an order and returns a function that pays it with this card. */
 async function prepareCard(headers: Record<string, string>, pan: string) {
-  const body = aCheckout([{ id: shelves.hundred, qty: 1 }])
+  const body = aCheckout([{ id: catalogue.hundred, qty: 1 }])
   const order = await shop.call('POST', 'Basket/Checkout', { body, headers })
   const tokenState = { ...order.body.tokenState, dataKey: await tokenize(shop, pan) }
   return () => shop.call('POST', 'Payment/process', { body: { tokenState }, headers })
@@ -131,7 +131,7 @@ test('payments interrupted by a kill do not count as card testing', async () => 
     payment: { ...shop.shop.payment, charge: () => new Promise<never>(() => {}) },
   }
   const begin = async (through: typeof killed | typeof shop.shop) => {
-    const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+    const order = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
     const tokenState = { ...order.tokenState, dataKey: await tokenize(shop) }
     return processPayment(through, processInput.parse({ tokenState }), shopper)
   }
@@ -148,7 +148,7 @@ test('payments interrupted by a kill do not count as card testing', async () => 
 })
 
 test('one IP address can place a limited number of order lines a day', async () => {
-  const basket = Array.from({ length: 200 }, () => ({ id: shelves.hundred, qty: 1 }))
+  const basket = Array.from({ length: 200 }, () => ({ id: catalogue.hundred, qty: 1 }))
   const order = (headers: Record<string, string>) =>
     shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket), headers })
   for (let orders = 0; orders < 50; orders++) {
@@ -166,7 +166,7 @@ test('one IP address can place a limited number of order lines a day', async () 
 })
 
 test('orders are limited for each browser, with their own message', async () => {
-  const body = aCheckout([{ id: shelves.hundred, qty: 1 }])
+  const body = aCheckout([{ id: catalogue.hundred, qty: 1 }])
   const order = () => shop.call('POST', 'Basket/Checkout', { body, headers: from('10.0.2.1') })
   const responses = await Promise.all(Array.from({ length: 62 }, order))
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
@@ -175,7 +175,7 @@ test('orders are limited for each browser, with their own message', async () => 
 
 test('repeated calls for a paid order are never limited', async () => {
   const headers = from('10.0.3.1')
-  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  const order = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
   const tokenState = { ...order.tokenState, dataKey: await tokenize(shop) }
   const pay = () => shop.call('POST', 'Payment/process', { body: { tokenState }, headers })
   const responses = await Promise.all(Array.from({ length: 20 }, pay))

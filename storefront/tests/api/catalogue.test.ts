@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -54,13 +54,13 @@ describe('Products/GetList', () => {
   })
 
   test('applies every base filter, also combined', async () => {
-    const byIds = `favorite==#${shelves.rice}##${shelves.hidden}##${shelves.sale}#`
+    const byIds = `favorite==#${catalogue.rice}##${catalogue.hidden}##${catalogue.sale}#`
     expect(names(await list({ baseFilter: byIds }))).toEqual(['Saffron', 'Basmati rice'])
     expect(names(await list({ baseFilter: 'Promotion==2' }))).toEqual(['Saffron'])
     expect(names(await list({ baseFilter: `${byIds}&&Promotion==2` }))).toEqual(['Saffron'])
     expect(names(await list({ baseFilter: 'favorite==' }))).toEqual([])
     expect(names(await list({ baseFilter: 'AisleId==999' }))).toEqual([])
-    expect((await list({ baseFilter: `AisleId==${shelves.aisleId}` })).body.total).toBe(5)
+    expect((await list({ baseFilter: `AisleId==${catalogue.aisleId}` })).body.total).toBe(5)
   })
 
   test.each([
@@ -106,7 +106,7 @@ describe('writing', () => {
 
   test('a partial PUT changes only its fields', async () => {
     const body = { price: 21.5 }
-    const { body: product } = await shop.call('PUT', `products/${shelves.rice}`, { token, body })
+    const { body: product } = await shop.call('PUT', `products/${catalogue.rice}`, { token, body })
     expect(product).toMatchObject({ price: 21.5, name: 'Basmati rice', taxClass: 'zero' })
   })
 
@@ -119,19 +119,19 @@ describe('writing', () => {
       aisleId: 'Aisle Id is required',
       price: expect.any(String),
     })
-    const noBrand = { name: 'Rice', price: 1, aisleId: shelves.aisleId, brandId: 77 }
+    const noBrand = { name: 'Rice', price: 1, aisleId: catalogue.aisleId, brandId: 77 }
     const second = await shop.call('POST', 'Products', { token, body: noBrand })
     expect(second.body.errors).toEqual({ brandId: 'Brand Id is required' })
   })
 
   test('a brand in use cannot be deleted, and the response counts its products', async () => {
-    const { status, body } = await shop.call('DELETE', `brands/${shelves.brandId}`, { token })
+    const { status, body } = await shop.call('DELETE', `brands/${catalogue.brandId}`, { token })
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'conflict', count: 6 })
   })
 
   test('products are found by the new name of their brand at once', async () => {
-    const { brandId } = shelves
+    const { brandId } = catalogue
     await shop.call('PUT', `brands/${brandId}`, { token, body: { name: 'Sadaf', fName: 'صدف' } })
     const { body } = await shop.call('POST', 'Products/GetList', { body: { filter: 'صدف' } })
     expect(body.total).toBe(5)
@@ -139,8 +139,8 @@ describe('writing', () => {
 })
 
 test('hidden products are not found by id', async () => {
-  expect((await shop.call('GET', `products/${shelves.hidden}`)).status).toBe(404)
-  expect((await shop.call('GET', `products/${shelves.hidden}`, { token })).status).toBe(200)
+  expect((await shop.call('GET', `products/${catalogue.hidden}`)).status).toBe(404)
+  expect((await shop.call('GET', `products/${catalogue.hidden}`, { token })).status).toBe(200)
 })
 
 test('Global returns both spellings of the longitude', async () => {
@@ -187,7 +187,7 @@ describe('deleted items', () => {
 
   test('include products, which are restored with picture and counts, but only after their aisle', async () => {
     const aisle = await add('aisles', { name: 'Sweets' })
-    const fields = { name: 'Sohan of Qom', price: 9, aisleId: aisle.id, brandId: shelves.brandId }
+    const fields = { name: 'Sohan of Qom', price: 9, aisleId: aisle.id, brandId: catalogue.brandId }
     const { id } = await add('products', fields)
     const picture = new FormData()
     const red = { width: 9, height: 9, channels: 3, background: 'red' } as const

@@ -1,14 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { changeSettings, farAway, type Shelves, stockShelves } from '../setup/catalogue.ts'
+import {
+  changeSettings,
+  farAway,
+  insertTestCatalogue,
+  type TestCatalogue,
+} from '../setup/catalogue.ts'
 import { aCheckout } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
 })
 afterAll(() => shop.close())
 afterEach(() => changeSettings(shop, {}))
@@ -20,7 +25,7 @@ describe('Basket/Getbasket', () => {
 
   test('reads only id, quantity and comment of a line', async () => {
     const line = {
-      id: shelves.rice,
+      id: catalogue.rice,
       qty: 2,
       comment: 'ripe',
       price: 0.01,
@@ -35,17 +40,17 @@ describe('Basket/Getbasket', () => {
 
   test('uses the sale price, merges duplicate lines, and drops and reports unavailable products', async () => {
     const { body } = await price([
-      { id: shelves.sale, qty: 1 },
-      { id: shelves.sale, qty: 2 },
-      { id: shelves.soldOut, qty: 1 },
-      { id: shelves.hidden, qty: 1 },
+      { id: catalogue.sale, qty: 1 },
+      { id: catalogue.sale, qty: 2 },
+      { id: catalogue.soldOut, qty: 1 },
+      { id: catalogue.hidden, qty: 1 },
       { id: 9999, qty: 1 },
     ])
     expect(body.basket).toHaveLength(1)
     expect(body).toMatchObject({ subTotal: 24, tax: 3.12, total: 27.12 })
     expect(body.notices.map((notice: { id: number }) => notice.id)).toEqual([
-      shelves.soldOut,
-      shelves.hidden,
+      catalogue.soldOut,
+      catalogue.hidden,
       9999,
     ])
   })
@@ -53,7 +58,7 @@ describe('Basket/Getbasket', () => {
   test.each([0, -1, 1.5, 100, 1e300, null, '2', 'NaN', true, [1], {}, undefined])(
     'rejects the quantity %o',
     async qty => {
-      expect((await price([{ id: shelves.rice, qty }])).status).toBe(422)
+      expect((await price([{ id: catalogue.rice, qty }])).status).toBe(422)
     },
   )
 })
@@ -62,7 +67,7 @@ describe('Basket/Checkout', () => {
   const checkout = (body: object) => shop.call('POST', 'Basket/Checkout', { body })
 
   test('prices the specified example: 100.00, delivery 5.00, fee 2 %, all at 13 %', async () => {
-    const { status, body } = await checkout(aCheckout([{ id: shelves.hundred, qty: 1 }]))
+    const { status, body } = await checkout(aCheckout([{ id: catalogue.hundred, qty: 1 }]))
     expect(status).toBe(200)
     expect(body.basketState).toMatchObject({
       subTotal: 100,
@@ -79,13 +84,13 @@ describe('Basket/Checkout', () => {
 
   test('ignores zone, cost and minimum sent by the browser', async () => {
     const address = { ...outer, zoneId: 2, deliveryCost: 0, minPurchase: 0 }
-    const { body } = await checkout(aCheckout([{ id: shelves.hundred, qty: 1 }], { address }))
+    const { body } = await checkout(aCheckout([{ id: catalogue.hundred, qty: 1 }], { address }))
     expect(body.addressState).toMatchObject({ zoneId: 1, deliveryCost: 9, minPurchase: 50 })
   })
 
   test('pickup ignores address and leave-at-door', async () => {
     const shipping = { shippingType: 'pickup' }
-    const { body } = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { shipping }))
+    const { body } = await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }], { shipping }))
     expect(body.shippingState).toMatchObject({ isDrop: false, pickupLocation: '1 Yonge St' })
     expect(body.addressState).toMatchObject({ address: '', zoneId: 0 })
     expect(body.basketState).toMatchObject({ delivery: 0, total: 20.45 })
@@ -93,11 +98,11 @@ describe('Basket/Checkout', () => {
 
   test('the total must be greater than the minimum of the zone', async () => {
     await changeSettings(shop, { tax: 0 })
-    const order = (qty: number) => aCheckout([{ id: shelves.sale, qty }], { address: outer })
+    const order = (qty: number) => aCheckout([{ id: catalogue.sale, qty }], { address: outer })
     // 6 × 8.00 is below 50.00, 7 × 8.00 above.
     expect((await checkout(order(6))).body).toMatchObject({ code: 'invalid', minPurchase: 50 })
     expect((await checkout(order(7))).status).toBe(200)
-    const atMinimum = aCheckout([{ id: shelves.fifty, qty: 1 }], { address: outer })
+    const atMinimum = aCheckout([{ id: catalogue.fifty, qty: 1 }], { address: outer })
     expect((await checkout(atMinimum)).status).toBe(422)
   })
 
@@ -110,14 +115,16 @@ describe('Basket/Checkout', () => {
     ['without a postal code', { address: '1 Yonge St, Toronto' }],
     ['with the coordinates of a postal area', { precision: 'postal' }],
   ])('rejects an address %s', async (_, address) => {
-    const { status, body } = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { address }))
+    const { status, body } = await checkout(
+      aCheckout([{ id: catalogue.rice, qty: 1 }], { address }),
+    )
     expect(status).toBe(422)
     expect(body.errors).toHaveProperty('address')
   })
 
   test('says which part of an address is missing', async () => {
     const messageFor = async (address: object) =>
-      (await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { address }))).body.message
+      (await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }], { address }))).body.message
     expect(await messageFor({ address: 'M2N 5V7' })).toBe('Please add your street and house number')
     expect(await messageFor({ street: '9 ', address: 'x' })).toBe(
       'Please add your street and house number',
@@ -129,7 +136,7 @@ describe('Basket/Checkout', () => {
     ['in the address', { address: '1203-5100 Yonge St, North York, ON M2N 5V7' }],
     ['in its own field', { address: '5100 Yonge St, North York, ON M2N 5V7', unit: '1203' }],
   ])('keeps a unit number sent %s', async (_, address) => {
-    const { body } = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { address }))
+    const { body } = await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }], { address }))
     expect(body.addressState).toMatchObject({
       address: '1203-5100 Yonge St, North York, ON M2N 5V7',
       street: '5100 Yonge St',
@@ -142,7 +149,7 @@ describe('Basket/Checkout', () => {
 
   test('reports errors of the form by field', async () => {
     const shipping = { name: 'Al', email: 'a@b', phone: ' ' }
-    const { body } = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }], { shipping }))
+    const { body } = await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }], { shipping }))
     expect(body.errors).toEqual({
       'shippingState.name': 'Name should be more than three characters long',
       'shippingState.email': 'Email is not valid',
@@ -156,7 +163,7 @@ describe('Basket/Checkout', () => {
     ['in the unit', { addressState: { unit: '4242424242424242' } }],
     ['in Persian digits', { shippingState: { comment: '۴۲۴۲۴۲۴۲۴۲۴۲۴۲۴۲' } }],
   ])('rejects a card number %s', async (_, parts) => {
-    const body = aCheckout([{ id: shelves.rice, qty: 1 }])
+    const body = aCheckout([{ id: catalogue.rice, qty: 1 }])
     const { shippingState, ...others } = { shippingState: {}, ...parts }
     const response = await checkout({
       ...body,
@@ -168,15 +175,15 @@ describe('Basket/Checkout', () => {
   })
 
   test('rejects an empty basket, and every order while the shop is closed', async () => {
-    expect((await checkout(aCheckout([{ id: shelves.soldOut, qty: 1 }]))).status).toBe(422)
+    expect((await checkout(aCheckout([{ id: catalogue.soldOut, qty: 1 }]))).status).toBe(422)
     await changeSettings(shop, { shoppingFlag: false })
-    const closed = await checkout(aCheckout([{ id: shelves.rice, qty: 1 }]))
+    const closed = await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }]))
     expect(closed).toMatchObject({ status: 409, body: { message: 'Sales closed' } })
   })
 
   test('closed delivery leaves pickup open', async () => {
     await changeSettings(shop, { deliveryFlag: false })
-    const basket = [{ id: shelves.rice, qty: 1 }]
+    const basket = [{ id: catalogue.rice, qty: 1 }]
     const delivery = await checkout(aCheckout(basket))
     expect(delivery).toMatchObject({ status: 409, body: { message: 'Delivery closed' } })
     const pickup = await checkout(aCheckout(basket, { shipping: { shippingType: 'pickup' } }))
@@ -189,7 +196,7 @@ describe('values that the browser may not set', () => {
   const orders = async () => (await shop.shop.db('orders').orderBy('order_id')) as object[]
 
   test('prices, totals, taxes and names are ignored', async () => {
-    const line = { id: shelves.hundred, qty: 1, price: 1, salePrice: 0.01, status: 2, tax: -9 }
+    const line = { id: catalogue.hundred, qty: 1, price: 1, salePrice: 0.01, status: 2, tax: -9 }
     const body = aCheckout([
       { ...line, totalAfterTax: -1, taxClass: 'zero', name: 'Cheap' } as never,
     ])
@@ -212,11 +219,11 @@ describe('values that the browser may not set', () => {
     ['paymentState', (orderId: string) => ({ paymentState: { orderId } })],
     ['tokenState', (orderId: string) => ({ tokenState: { orderId } })],
   ])("another shopper's order number in %s does not change that order", async (_, withOrderId) => {
-    const { body: theirs } = await checkout(aCheckout([{ id: shelves.hundred, qty: 2 }]))
+    const { body: theirs } = await checkout(aCheckout([{ id: catalogue.hundred, qty: 2 }]))
     const { orderId } = theirs.paymentState
     const before = await shop.shop.db('orders').where({ order_id: orderId }).first()
     const mine = await checkout({
-      ...aCheckout([{ id: shelves.rice, qty: 1 }]),
+      ...aCheckout([{ id: catalogue.rice, qty: 1 }]),
       ...withOrderId(orderId),
     })
     expect(mine.status).toBe(200)
@@ -226,9 +233,9 @@ describe('values that the browser may not set', () => {
 
   test('merged lines of one product are capped at the limit of a line', async () => {
     const { body } = await checkout(
-      aCheckout(Array.from({ length: 3 }, () => ({ id: shelves.rice, qty: 60 }))),
+      aCheckout(Array.from({ length: 3 }, () => ({ id: catalogue.rice, qty: 60 }))),
     )
-    expect(body.basketState.basket).toMatchObject([{ id: shelves.rice, qty: 99 }])
+    expect(body.basketState.basket).toMatchObject([{ id: catalogue.rice, qty: 99 }])
   })
 
   test.each([
@@ -240,15 +247,15 @@ describe('values that the browser may not set', () => {
     ['a long comment', { comment: 'x'.repeat(201) }],
   ])('%s is rejected', async (_, changes) => {
     const before = await orders()
-    const line = { id: shelves.rice, qty: 1, ...changes }
+    const line = { id: catalogue.rice, qty: 1, ...changes }
     expect((await checkout(aCheckout([line as never]))).status).toBe(422)
     expect(await orders()).toEqual(before)
   })
 
   test('unavailable products are dropped and reported, and cannot be ordered alone', async () => {
-    const unavailable = [shelves.hidden, shelves.soldOut, 424_242].map(id => ({ id, qty: 1 }))
-    const { body } = await checkout(aCheckout([...unavailable, { id: shelves.rice, qty: 1 }]))
-    expect(body.basketState.basket).toMatchObject([{ id: shelves.rice }])
+    const unavailable = [catalogue.hidden, catalogue.soldOut, 424_242].map(id => ({ id, qty: 1 }))
+    const { body } = await checkout(aCheckout([...unavailable, { id: catalogue.rice, qty: 1 }]))
+    expect(body.basketState.basket).toMatchObject([{ id: catalogue.rice }])
     expect(body.basketState.notices.map(({ id }: { id: number }) => id)).toEqual(
       unavailable.map(({ id }) => id),
     )
@@ -261,12 +268,15 @@ describe('values that the browser may not set', () => {
   test('more than 200 lines and more than a card can pay are rejected', async () => {
     const many = Array.from({ length: 201 }, (_, index) => ({ id: index + 1, qty: 1 }))
     expect((await checkout(aCheckout(many))).status).toBe(422)
-    await shop.shop.db('products').where({ id: shelves.rice }).update({ price_cents: 10_000_000 })
-    await shop.shop.db('products').where({ id: shelves.fifty }).update({ price_cents: 10_000_000 })
+    await shop.shop.db('products').where({ id: catalogue.rice }).update({ price_cents: 10_000_000 })
+    await shop.shop
+      .db('products')
+      .where({ id: catalogue.fifty })
+      .update({ price_cents: 10_000_000 })
     const { status, body } = await checkout(
       aCheckout([
-        { id: shelves.rice, qty: 99 },
-        { id: shelves.fifty, qty: 99 },
+        { id: catalogue.rice, qty: 99 },
+        { id: catalogue.fifty, qty: 99 },
       ]),
     )
     expect({ status, message: body.message }).toEqual({

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -22,7 +22,7 @@ describe('concurrent partial updates are all kept', () => {
     ['POST', () => 'Products/update'],
   ])('%s of a product', async (method, path) => {
     for (let round = 1; round <= 5; round++) {
-      const id = shelves.rice
+      const id = catalogue.rice
       const changes = [
         { name: `Rice ${round}` },
         { fName: `برنج ${round}` },
@@ -44,7 +44,7 @@ describe('concurrent partial updates are all kept', () => {
   })
 
   test('a renamed brand and its product are found by both new names', async () => {
-    const { brandId, rice } = shelves
+    const { brandId, rice } = catalogue
     for (let round = 1; round <= 5; round++) {
       await Promise.all([
         write('PUT', `brands/${brandId}`, { name: `Brand${round}x` }),
@@ -60,7 +60,7 @@ describe('concurrent partial updates are all kept', () => {
 test('an aisle cannot be deleted while a product is added to it', async () => {
   for (let round = 0; round < 5; round++) {
     const { body: aisle } = await write('POST', 'aisles', { name: 'Brief' })
-    const product = { name: 'Late', price: 1, aisleId: aisle.id, brandId: shelves.brandId }
+    const product = { name: 'Late', price: 1, aisleId: aisle.id, brandId: catalogue.brandId }
     const [removed, added] = await Promise.all([
       write('DELETE', `aisles/${aisle.id}`),
       write('POST', 'Products', product),

@@ -5,9 +5,9 @@ import type { Endpoint } from '#app/api/endpoint.server.ts'
 import { table } from '#app/api/table.server.ts'
 import { saveUserAddress } from '#database/stores/user-addresses.ts'
 import { completeAddress } from '#shared/domain/delivery-address.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { errorBody } from '#shared/responses/error.ts'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
@@ -15,7 +15,7 @@ import { memberSigner } from '../setup/tokens.ts'
 type Sent = { id?: string | number; query?: string; body?: unknown; status?: number }
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 let member: number
 let orderId: string
@@ -23,7 +23,7 @@ let files = 0
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
   await memberSigner(shop)
   member = (await shop.shop.db('users').where({ role: 'Member' }).first()).id
@@ -34,7 +34,7 @@ afterAll(() => shop.close())
 /** A pickup order, because other endpoints here change the delivery zones. */
 async function placePickup(): Promise<CheckoutView> {
   const shipping = { shippingType: 'pickup' }
-  const body = aCheckout([{ id: shelves.rice, qty: 1 }], { shipping })
+  const body = aCheckout([{ id: catalogue.rice, qty: 1 }], { shipping })
   return (await shop.call('POST', 'Basket/Checkout', { body })).body
 }
 
@@ -47,7 +47,12 @@ async function payOrder(): Promise<string> {
 const records: Record<string, () => object> = {
   aisles: () => ({ name: 'New' }),
   brands: () => ({ name: 'New' }),
-  products: () => ({ name: 'New', price: 1, aisleId: shelves.aisleId, brandId: shelves.brandId }),
+  products: () => ({
+    name: 'New',
+    price: 1,
+    aisleId: catalogue.aisleId,
+    brandId: catalogue.brandId,
+  }),
   // Of a zone that no order has.
   'window-plans': () => ({
     ...{ kind: 'delivery', zoneId: 99, weekday: 1, from: '10:00', to: '12:00', capacity: 3 },
@@ -96,7 +101,7 @@ const account = { email: 'sadegh@example.com', password: 'a password of Sadegh' 
 
 function csvOf(name: string): FormData {
   const body = new FormData()
-  body.set('file', new File([`id,name\n${shelves.rice},${name} ${++files}`], 'products.csv'))
+  body.set('file', new File([`id,name\n${catalogue.rice},${name} ${++files}`], 'products.csv'))
   return body
 }
 
@@ -185,9 +190,9 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   'POST contact/contact': () => ({
     body: { email: account.email, name: 'Sadegh', subject: 'A blind owl', body: 'Do you sell it?' },
   }),
-  'POST basket/getbasket': () => ({ body: { basket: [{ id: shelves.rice, qty: 1 }] } }),
+  'POST basket/getbasket': () => ({ body: { basket: [{ id: catalogue.rice, qty: 1 }] } }),
   'POST basket/checkout': () => ({
-    body: aCheckout([{ id: shelves.rice, qty: 1 }], { shipping: { shippingType: 'pickup' } }),
+    body: aCheckout([{ id: catalogue.rice, qty: 1 }], { shipping: { shippingType: 'pickup' } }),
   }),
   'POST payment/process': async () => {
     const placed = await placePickup()
@@ -226,7 +231,7 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     id: await payOrder(),
     body: { to: 'fulfilled', reason: 'Fetched' },
   }),
-  'POST stock/moves': () => ({ body: { productId: shelves.rice, change: 0 }, status: 409 }),
+  'POST stock/moves': () => ({ body: { productId: catalogue.rice, change: 0 }, status: 409 }),
   'GET stock-moves': () => ({}),
   'GET windows': () => ({ query: '?kind=delivery&zoneId=99' }),
   'GET windows/board': () => ({ query: '?kind=delivery&zoneId=99' }),
@@ -245,7 +250,7 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   'GET activity': () => ({}),
   'POST imports': () => ({ body: csvOf('a rice') }),
   'POST products/bulk': () => ({
-    body: { ids: [shelves.rice], changes: { price: { by: 'percent', percent: 5 } } },
+    body: { ids: [catalogue.rice], changes: { price: { by: 'percent', percent: 5 } } },
   }),
   'GET deleted-items': () => ({}),
   'POST deleted-items/restore/:id': async () => {
@@ -279,7 +284,7 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     const bytes = new Uint8Array(await sharp({ create: red }).png().toBuffer())
     const body = new FormData()
     body.set('image', new Blob([bytes]), 'a.png')
-    body.set('id', String(shelves.rice))
+    body.set('id', String(catalogue.rice))
     body.set('folder', 'products')
     return { body }
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
@@ -8,12 +8,12 @@ import { memberSigner } from '../setup/tokens.ts'
 const ZONE = 'America/St_Johns'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
   shop = await openTestShop({ TIME_ZONE: ZONE })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -41,8 +41,8 @@ test('an empty shop shows 14 days without sales', async () => {
 })
 
 test('the dashboard shows sales, open orders and best sellers', async () => {
-  const first = await order(shelves.hundred, 1)
-  await order(shelves.rice, 3)
+  const first = await order(catalogue.hundred, 1)
+  await order(catalogue.rice, 3)
   await shop.call('POST', `Invoice/UpdatePrint/${first}`, { token })
   expect((await read()).orders).toEqual({ unprinted: 1, toHandOver: 1 })
   await shop.call('POST', `invoices/state/${first}`, { token, body: { to: 'fulfilled' } })
@@ -51,11 +51,11 @@ test('the dashboard shows sales, open orders and best sellers', async () => {
   const sum = total.reduce((all: number, { amount }: { amount: number }) => all + amount, 0)
   expect(view.days.at(-1)).toMatchObject({ orders: 2, sales: expect.closeTo(sum, 2) })
   expect(view.orders).toEqual({ unprinted: 1, toHandOver: 0 })
-  expect(view.bestSellers[0]).toMatchObject({ productId: shelves.rice, quantity: 3, sales: 60 })
+  expect(view.bestSellers[0]).toMatchObject({ productId: catalogue.rice, quantity: 3, sales: 60 })
 })
 
 test('refunds are subtracted from the sales', async () => {
-  const orderId = await order(shelves.hundred, 1)
+  const orderId = await order(catalogue.hundred, 1)
   const before = (await read()).days.at(-1)
   const refund = (amount: number) =>
     shop.call('POST', `invoices/refund/${orderId}`, {
@@ -68,13 +68,13 @@ test('refunds are subtracted from the sales', async () => {
     orders: before.orders,
     sales: expect.closeTo(before.sales - 20, 2),
   })
-  await shop.call('POST', `invoices/refund/${await order(shelves.rice, 3)}`, {
+  await shop.call('POST', `invoices/refund/${await order(catalogue.rice, 3)}`, {
     token,
-    body: { lines: [{ id: shelves.rice, qty: 2 }], reason: 'Torn', key: 'dashboard rice' },
+    body: { lines: [{ id: catalogue.rice, qty: 2 }], reason: 'Torn', key: 'dashboard rice' },
   })
   // Three were sold in the test before.
   const sold = (await read()).bestSellers.find(
-    ({ productId }: { productId: number }) => productId === shelves.rice,
+    ({ productId }: { productId: number }) => productId === catalogue.rice,
   )
   expect(sold).toMatchObject({ quantity: 4, sales: 80 })
   const between = (await read()).days.at(-1)
@@ -86,7 +86,7 @@ test('refunds are subtracted from the sales', async () => {
 })
 
 test('days end at midnight of the shop, also with a half-hour UTC offset', async () => {
-  const orderId = await order(shelves.hundred, 1)
+  const orderId = await order(catalogue.hundred, 1)
   const today = shopDay(shop.shop.now(), ZONE)
   const before = await read()
   // 03:29 UTC is 23:59 of the day before in Newfoundland. In its summer time 02:29 UTC is.
@@ -99,7 +99,7 @@ test('days end at midnight of the shop, also with a half-hour UTC offset', async
 })
 
 test('payments with an unknown result and failed mails are listed', async () => {
-  const { orderId } = (await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])).paymentState
+  const { orderId } = (await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])).paymentState
   await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'unknown' })
   await shop.shop.db('emails').where({ id: 1 }).update({ state: 'failed' })
   const view = await read()
@@ -108,7 +108,7 @@ test('payments with an unknown result and failed mails are listed', async () => 
 })
 
 test('open payments that can be settled are listed first, oldest first', async () => {
-  const { orderId } = (await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])).paymentState
+  const { orderId } = (await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])).paymentState
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const charges = Array.from({ length: 23 }, (_, index) => ({
     ...{ id: `${orderId}-${index + 1}`, order_id: orderId, number: index + 1 },

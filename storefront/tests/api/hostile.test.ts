@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { table } from '#app/api/table.server.ts'
 import { errorStatus } from '#shared/errors.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { type RawAnswer, sendRaw } from '../setup/raw-request.ts'
 import { isSoak } from '../setup/seed.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -13,12 +13,12 @@ const ROUNDS = isSoak ? 500 : 20
 const AT_ONCE = 12
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let tokens: Record<'master' | 'member' | 'bad' | 'none', string | undefined>
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   const [master, member] = [await masterSigner(shop), await memberSigner(shop)]
   tokens = { master: master(), member: member(), bad: master({ ver: 0 }), none: undefined }
 })
@@ -156,7 +156,7 @@ async function readAll(): Promise<string> {
 }
 
 test('random calls get a valid response, and rejected calls change nothing', async () => {
-  expect(shelves.rice).toBeGreaterThan(0)
+  expect(catalogue.rice).toBeGreaterThan(0)
   await fc.assert(
     fc.asyncProperty(fc.array(anyCall, { minLength: AT_ONCE, maxLength: AT_ONCE }), async calls => {
       const before = await readAll()

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anonymiseOrder } from '#database/stores/personal-data.ts'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { anonymizeOrder } from '#database/stores/personal-data.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 let paid: CheckoutView
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
-  await placeOrder(shop, [{ id: shelves.rice, qty: 1 }])
-  paid = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  await placeOrder(shop, [{ id: catalogue.rice, qty: 1 }])
+  paid = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
   await pay(shop, paid)
 })
 afterAll(() => shop.close())
@@ -49,7 +49,7 @@ test('an invoice moves to the printed list and back', async () => {
 })
 
 test('a later price change does not change the invoice', async () => {
-  await shop.call('PUT', `products/${shelves.hundred}`, {
+  await shop.call('PUT', `products/${catalogue.hundred}`, {
     token,
     body: { price: 999, name: 'New' },
   })
@@ -90,7 +90,7 @@ async function order(lines: number[], parts: { shipping?: object; address?: obje
 }
 
 test('an invoice is found by number, phone, product and postal code in any notation', async () => {
-  const id = await order([shelves.rice, shelves.sale], {
+  const id = await order([catalogue.rice, catalogue.sale], {
     shipping: { name: 'Forugh', phone: '(647) 555.0188' },
     address: { address: '5 Maple Ave, Richmond Hill, ON L4B 3K7' },
   })
@@ -104,7 +104,7 @@ test('an invoice is found by number, phone, product and postal code in any notat
 })
 
 test('invoices are filtered by state, delivery method, promised day and zone, and sorted by date', async () => {
-  const pickup = await order([shelves.hundred], { shipping: { shippingType: 'pickup' } })
+  const pickup = await order([catalogue.hundred], { shipping: { shippingType: 'pickup' } })
   const all = await find({})
   expect(all.at(-1)).toBe(pickup)
   expect(await find({ shippingType: 'pickup' })).toEqual([pickup])
@@ -120,9 +120,9 @@ test('invoices are filtered by state, delivery method, promised day and zone, an
 })
 
 test('an anonymized order is still found by product, but not by phone', async () => {
-  const id = await order([shelves.sale], { shipping: { phone: '905-555-0177' } })
+  const id = await order([catalogue.sale], { shipping: { phone: '905-555-0177' } })
   expect(await find({ q: '9055550177' })).toEqual([id])
-  await anonymiseOrder(shop.shop.db, id)
+  await anonymizeOrder(shop.shop.db, id)
   expect(await find({ q: '9055550177' })).toEqual([])
   expect(await find({ q: `${id} saffron` })).toEqual([id])
 })
@@ -133,8 +133,8 @@ test('new orders are announced once to each Master, not once per device', async 
   // Orders from before the first call are not announced.
   expect(await take(token)).toEqual([])
   const [first, second] = [
-    await order([shelves.fifty], { shipping: { name: 'Sohrab' } }),
-    await order([shelves.hundred], {}),
+    await order([catalogue.fifty], { shipping: { name: 'Sohrab' } }),
+    await order([catalogue.hundred], {}),
   ]
   const announced = await take(token)
   expect(announced.map((one: { orderId: string }) => one.orderId)).toEqual([second, first])

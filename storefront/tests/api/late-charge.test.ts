@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { messages } from '#shared/messages.ts'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { type Line, openLine } from '../faults/line.ts'
-import { stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
 import type { ShopProcess } from '../setup/shop-process.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   gateway.port = String(line.port)
   second = await startSecondProcess(shop, { MONERIS_GATEWAY_URL: gateway.href })
   await second.says(second.url)
-  const { hundred } = await stockShelves(shop)
+  const { hundred } = await insertTestCatalogue(shop)
   order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
 })
 afterEach(async () => {
@@ -84,5 +84,5 @@ test('if the provider rejects the void, the shopper and the Master are informed'
   })
   expect(await types()).toEqual(['purchase'])
   const { orderId } = order.paymentState
-  expect(await toCheck()).toMatchObject([{ orderId, problem: 'misfit' }])
+  expect(await toCheck()).toMatchObject([{ orderId, problem: 'unexpected' }])
 })

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertGroup } from '#database/stores/groups.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { aGroup, aProduct } from '#seeds/factories.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 let other: { aisleId: number; brandId: number; tea: number }
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
   const { db } = shop.shop
   const now = shop.shop.now()
@@ -36,18 +36,18 @@ test('a Master can filter by sale, missing picture and missing Persian name, and
     return body.map(({ id }: { id: number }) => id)
   }
   const all = await ids({})
-  expect(await ids({ promotion: true })).toEqual([shelves.sale])
+  expect(await ids({ promotion: true })).toEqual([catalogue.sale])
   expect(await ids({ noPicture: true })).toEqual(all)
-  await shop.call('PUT', `products/${shelves.fifty}`, { token, body: { fName: '' } })
-  expect(await ids({ noFName: true })).toContain(shelves.fifty)
-  expect(await ids({ noFName: true })).not.toContain(shelves.rice)
-  expect((await ids({}, 'updatedAt'))[0]).toBe(shelves.fifty)
-  await shop.call('PUT', `products/${shelves.fifty}`, { token, body: { fName: 'کالا' } })
+  await shop.call('PUT', `products/${catalogue.fifty}`, { token, body: { fName: '' } })
+  expect(await ids({ noFName: true })).toContain(catalogue.fifty)
+  expect(await ids({ noFName: true })).not.toContain(catalogue.rice)
+  expect((await ids({}, 'updatedAt'))[0]).toBe(catalogue.fifty)
+  await shop.call('PUT', `products/${catalogue.fifty}`, { token, body: { fName: 'کالا' } })
 })
 
 describe('sorting', () => {
   test('the default is aisles by Id, brands by Items descending, products by Id descending', async () => {
-    const { aisleId, brandId } = shelves
+    const { aisleId, brandId } = catalogue
     expect(await idsOf('Aisles')).toEqual([aisleId, other.aisleId])
     expect(await idsOf('Brands')).toEqual([brandId, other.brandId])
     expect(await idsOf('Products', { nRecord: 1 })).toEqual([other.tea])
@@ -67,7 +67,7 @@ describe('sorting', () => {
   })
 
   test('names are sorted by lower-case code points, items by number', async () => {
-    const { aisleId } = shelves
+    const { aisleId } = catalogue
     expect(await idsOf('Aisles', { selectedOption: 'NAME' })).toEqual([other.aisleId, aisleId])
     expect(await idsOf('Aisles', { selectedOption: 'Items' })).toEqual([other.aisleId, aisleId])
     const byName = { selectedOption: 'Name', sortAscending: true }
@@ -78,18 +78,18 @@ describe('sorting', () => {
 })
 
 describe('base filters', () => {
-  const favourites = (...names: (keyof Shelves)[]) =>
-    `favorite==${names.map(name => `#${shelves[name]}#`).join('')}`
+  const favourites = (...names: (keyof TestCatalogue)[]) =>
+    `favorite==${names.map(name => `#${catalogue[name]}#`).join('')}`
 
   test.each([
     ['an aisle', () => `AisleId==${other.aisleId}`, 1],
-    ['a brand', () => `BrandId==${shelves.brandId}`, 5],
+    ['a brand', () => `BrandId==${catalogue.brandId}`, 5],
     [
       'an aisle and a brand without a common product',
-      () => `AisleId==${other.aisleId}&&BrandId==${shelves.brandId}`,
+      () => `AisleId==${other.aisleId}&&BrandId==${catalogue.brandId}`,
       0,
     ],
-    ['spaces and another case', () => ` aisleid == ${shelves.aisleId} && PROMOTION==2 `, 1],
+    ['spaces and another case', () => ` aisleid == ${catalogue.aisleId} && PROMOTION==2 `, 1],
     ['favourites on sale', () => `${favourites('rice', 'sale', 'hidden')}&&Promotion==2`, 1],
     ['the same favourite twice', () => favourites('rice', 'rice'), 1],
     ['deleted favourites', () => 'favorite==#99999#', 0],
@@ -149,27 +149,27 @@ describe('product pages', () => {
   }
 
   test('are sorted by the current price in both directions', async () => {
-    const { ids } = await open(`products?brand=${shelves.brandId}&sort=price-asc`)
-    expect(ids.indexOf(shelves.sale)).toBeLessThan(ids.indexOf(shelves.rice))
-    expect(ids.at(-1)).toBe(shelves.hundred)
-    const down = await open(`products?brand=${shelves.brandId}&sort=price-desc`)
+    const { ids } = await open(`products?brand=${catalogue.brandId}&sort=price-asc`)
+    expect(ids.indexOf(catalogue.sale)).toBeLessThan(ids.indexOf(catalogue.rice))
+    expect(ids.at(-1)).toBe(catalogue.hundred)
+    const down = await open(`products?brand=${catalogue.brandId}&sort=price-desc`)
     expect(down.ids).toEqual(ids.toReversed())
-    const body = { selectedOption: 'Price', baseFilter: `BrandId==${shelves.brandId}` }
+    const body = { selectedOption: 'Price', baseFilter: `BrandId==${catalogue.brandId}` }
     expect(await idsOf('Products', body)).toEqual(ids)
   })
 
   test('are filtered by a price range that uses the sale price and includes both ends', async () => {
-    expect((await open('products?min=8&max=8')).ids).toEqual([shelves.sale])
+    expect((await open('products?min=8&max=8')).ids).toEqual([catalogue.sale])
     expect((await open('products?min=20&max=50&sort=id-asc')).ids).toEqual([
-      shelves.fifty,
-      shelves.rice,
+      catalogue.fifty,
+      catalogue.rice,
     ])
     expect((await open('products?str=saffron&min=9')).page).toContain('Clear all filters')
   })
 
   test('are filtered by sale, and each filter can be removed', async () => {
-    const { ids, page } = await open(`products?sale=1&aisle=${shelves.aisleId}`)
-    expect(ids).toEqual([shelves.sale])
+    const { ids, page } = await open(`products?sale=1&aisle=${catalogue.aisleId}`)
+    expect(ids).toEqual([catalogue.sale])
     expect(page).toContain('Remove filter On sale')
     expect(page).toContain('<meta name="robots" content="noindex"/>')
   })
@@ -178,19 +178,23 @@ describe('product pages', () => {
     const whole = await open('products?str=tea')
     expect(whole.page).toContain(`<option value="${other.aisleId}">apples (1)</option>`)
     expect(whole.page).not.toMatch(/<option[^>]*>Rice \(/)
-    const rice = await open(`products?str=rice&aisle=${shelves.aisleId}&brand=${shelves.brandId}`)
+    const rice = await open(
+      `products?str=rice&aisle=${catalogue.aisleId}&brand=${catalogue.brandId}`,
+    )
     expect(rice.page).toMatch(/<option value="\d+" selected="">Rice \(/)
-    expect(rice.ids).toContain(shelves.rice)
+    expect(rice.ids).toContain(catalogue.rice)
   })
 
   test('of a brand offer only its aisles, and do not count hidden products', async () => {
-    const { page } = await open(`products?brand=${shelves.brandId}`)
-    expect(page).toContain(`<option value="${shelves.aisleId}">Rice (5)</option>`)
+    const { page } = await open(`products?brand=${catalogue.brandId}`)
+    expect(page).toContain(`<option value="${catalogue.aisleId}">Rice (5)</option>`)
     expect(page).not.toContain('apples (')
   })
 
   test('of promotions have the same filters', async () => {
-    expect((await open(`promotions?aisle=${shelves.aisleId}&max=8`)).ids).toEqual([shelves.sale])
+    expect((await open(`promotions?aisle=${catalogue.aisleId}&max=8`)).ids).toEqual([
+      catalogue.sale,
+    ])
     expect((await open(`promotions?aisle=${other.aisleId}`)).ids).toEqual([])
   })
 
@@ -228,7 +232,7 @@ describe('limits', () => {
 
   test('ten rows by default, with the total of all', async () => {
     const { db } = shop.shop
-    const { aisleId, brandId } = shelves
+    const { aisleId, brandId } = catalogue
     const before = (await list('Products')).body.total
     for (let made = 0; made < 12; made++) {
       await insertProduct(db, aProduct({ aisleId, brandId, name: 'Many' }), shop.shop.now())
@@ -265,10 +269,10 @@ describe('a hidden product is visible only to a Master', () => {
   test.each([
     ['a search by name', () => ({ filter: 'secret' })],
     ['a search by Persian name', () => ({ filter: 'پنهان' })],
-    ['a search by id', () => ({ filter: String(shelves.hidden) })],
-    ['favourites', () => ({ baseFilter: `favorite==#${shelves.hidden}#` })],
-    ['its aisle', () => ({ baseFilter: `AisleId==${shelves.aisleId}`, nRecord: 100 })],
-    ['its brand', () => ({ baseFilter: `BrandId==${shelves.brandId}`, nRecord: 100 })],
+    ['a search by id', () => ({ filter: String(catalogue.hidden) })],
+    ['favourites', () => ({ baseFilter: `favorite==#${catalogue.hidden}#` })],
+    ['its aisle', () => ({ baseFilter: `AisleId==${catalogue.aisleId}`, nRecord: 100 })],
+    ['its brand', () => ({ baseFilter: `BrandId==${catalogue.brandId}`, nRecord: 100 })],
     ['promotions', () => ({ baseFilter: 'Promotion==2', nRecord: 100 })],
   ])('%s', async (_, body) => {
     for (const name of ['GetList', 'GetListX', 'GetAllPage', 'GetActiveList']) {
@@ -283,7 +287,7 @@ describe('a hidden product is visible only to a Master', () => {
     for (const filter of [
       {},
       { q: 'secret' },
-      { id: [shelves.hidden] },
+      { id: [catalogue.hidden] },
       { status: 4 },
       { name: 'Secret stock' },
     ]) {
@@ -298,11 +302,11 @@ describe('a hidden product is visible only to a Master', () => {
   })
 
   test('by id, in the counts of its aisle and brand, and in the basket', async () => {
-    expect((await shop.call('GET', `products/${shelves.hidden}`)).status).toBe(404)
-    const { body: aisle } = await shop.call('GET', `aisles/${shelves.aisleId}`)
+    expect((await shop.call('GET', `products/${catalogue.hidden}`)).status).toBe(404)
+    const { body: aisle } = await shop.call('GET', `aisles/${catalogue.aisleId}`)
     const listed = await list('Products', { baseFilter: `AisleId==${aisle.id}`, nRecord: 100 })
     expect(aisle.items).toBe(listed.body.total)
-    const basket = [{ id: shelves.hidden, qty: 1 }]
+    const basket = [{ id: catalogue.hidden, qty: 1 }]
     const priced = await shop.call('POST', 'Basket/Getbasket', { body: { basket } })
     expect(priced.body.basket).toEqual([])
     expect(containsHidden(priced.body)).toBe(false)
@@ -312,17 +316,17 @@ describe('a hidden product is visible only to a Master', () => {
     for (const path of [
       'products',
       `products?str=secret`,
-      `products?aisle=${shelves.aisleId}`,
+      `products?aisle=${catalogue.aisleId}`,
       'promotions',
     ]) {
       expect(containsHidden(await (await fetch(`${shop.url}/${path}`)).text())).toBe(false)
     }
-    expect((await fetch(`${shop.url}/product/${shelves.hidden}`)).status).toBe(404)
+    expect((await fetch(`${shop.url}/product/${catalogue.hidden}`)).status).toBe(404)
   })
 
   test('also while its status changes', async () => {
     const { db } = shop.shop
-    const { rice } = shelves
+    const { rice } = catalogue
     const before = await db('products').where({ id: rice }).first('name', 'status')
     async function readList(caller: number) {
       for (let round = 0; round < 80; round++) {

@@ -9,7 +9,7 @@ import {
   test,
   vi,
 } from 'vitest'
-import type { MailView } from '#shared/schemas/mail.ts'
+import type { MailView } from '#shared/responses/mail.ts'
 import { openAccount, passTime, readMails, register } from '../setup/accounts.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
 import { openSmtpServer, type ReceivedMail, type TestSmtp } from '../setup/smtp.ts'

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { openAccount, passTime, readMails } from '../setup/accounts.ts'
-import { changeSettings, type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { changeSettings, insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 const guest = 'parvin@example.com'
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   await changeSettings(shop, { supportEmail: 'store@example.com', gstNumber: '123456789 RT0001' })
 })
 afterAll(() => shop.close())
@@ -20,8 +20,8 @@ afterAll(() => shop.close())
 async function order(options: { headers?: Record<string, string>; token?: string; lang?: string }) {
   const { lang, ...rest } = options
   const lines = [
-    { id: shelves.rice, qty: 2 },
-    { id: shelves.sale, qty: 1 },
+    { id: catalogue.rice, qty: 2 },
+    { id: catalogue.sale, qty: 1 },
   ]
   const body = { ...aCheckout(lines, { shipping: { name: 'Parvin <b>E</b>' } }), lang }
   const response = await shop.call('POST', 'Basket/Checkout', { body, ...rest })
@@ -61,7 +61,7 @@ test('a paid order sends one receipt with the whole invoice and one notice to th
 
 test('the receipt marks taxed fees, and omits the cardholder and the delivery of a pickup', async () => {
   const receiptOf = async (shipping: object) => {
-    const body = aCheckout([{ id: shelves.sale, qty: 1 }], { shipping })
+    const body = aCheckout([{ id: catalogue.sale, qty: 1 }], { shipping })
     await pay(shop, (await shop.call('POST', 'Basket/Checkout', { body })).body)
     return (await readMails(shop, guest, 'receipt'))[0]?.text ?? ''
   }
@@ -169,7 +169,7 @@ test('a member sees orders made as a guest or logged in, but none of other peopl
   const open = (token: string) => shop.call('GET', `Invoice/GetOwn/${ofMember}`, { token })
   expect((await open(member)).body).toMatchObject({ orderId: ofMember })
   expect((await open(stranger)).status).toBe(404)
-  const unpaid = await placeOrder(shop, [{ id: shelves.rice, qty: 5 }])
+  const unpaid = await placeOrder(shop, [{ id: catalogue.rice, qty: 5 }])
   const path = `Invoice/GetOwn/${unpaid.paymentState.orderId}`
   expect((await shop.call('GET', path, { token: member })).status).toBe(404)
 })

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMails } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
 
 async function paidOrder(): Promise<string> {
-  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  const order = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
   await pay(shop, order)
   return order.paymentState.orderId
 }
@@ -138,7 +138,7 @@ test('the receipt is sent again, but only once for a double click', async () => 
 })
 
 test('an unpaid order has no state change, receipt or history', async () => {
-  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  const order = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
   const { orderId } = order.paymentState
   for (const [method, path, body] of [
     ['POST', `invoices/state/${orderId}`, { to: 'cancelled' }],

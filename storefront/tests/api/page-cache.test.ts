@@ -1,16 +1,16 @@
 import { request as httpRequest } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeSettings, type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { changeSettings, insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
   shop = await openTestShop({ METRICS: 'on' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -21,7 +21,7 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers: { 'Accept-Language': 'en', ...headers }, redirect: 'manual' })
 const rename = (name: string) =>
-  shop.call('PUT', `products/${shelves.rice}`, { token, body: { name } })
+  shop.call('PUT', `products/${catalogue.rice}`, { token, body: { name } })
 
 describe('a public page', () => {
   test('has a strong ETag, and returns 304 to a client that sends it', async () => {
@@ -58,7 +58,7 @@ describe('a public page', () => {
   test('shows a change by a Master on the next request', async () => {
     for (const name of ['First rice', 'Second rice', 'Third rice']) {
       await rename(name)
-      expect(await (await open(`/product/${shelves.rice}`)).text()).toContain(name)
+      expect(await (await open(`/product/${catalogue.rice}`)).text()).toContain(name)
       expect(await (await open('/products')).text()).toContain(name)
       const { body } = await shop.call('POST', 'Products/GetList', { body: {} })
       expect(JSON.stringify(body)).toContain(name)

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessionCookie } from '#app/auth/cookie.server.ts'
-import { changeSettings, stockShelves } from '../setup/catalogue.ts'
+import { changeSettings, insertTestCatalogue } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { masterSigner, memberSigner, type Signer } from '../setup/tokens.ts'
 
@@ -14,7 +14,7 @@ let signMember: Signer
 
 beforeAll(async () => {
   shop = await openTestShop()
-  await stockShelves(shop)
+  await insertTestCatalogue(shop)
   signMaster = await masterSigner(shop)
   signMember = await memberSigner(shop)
 })

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertGroup } from '#database/stores/groups.ts'
 import { insertProducts } from '#database/stores/products.ts'
 import { aGroup, aProduct } from '#seeds/factories.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
 let master: string
-let shelves: { aisleIds: number[]; brandIds: number[] }
+let catalogue: { aisleIds: number[]; brandIds: number[] }
 
 // Equal names, which are ordered by id, and characters whose order differs between UTF-16 and code points.
 const names = ['Rice', 'rice', 'Rice Ash', 'Ash', 'Élan rice', 'برنج', 'چای', '🍚 rice', 'ﬀ rice']
@@ -28,7 +28,7 @@ beforeAll(async () => {
     await insertGroup(db, 'brands', aGroup({ name: 'Golestan', fName: 'گلستان' }), now()),
     await insertGroup(db, 'brands', aGroup({ name: 'Dealer', fName: 'فروشنده' }), now()),
   ]
-  shelves = { aisleIds, brandIds }
+  catalogue = { aisleIds, brandIds }
   const pick = <Item>(items: readonly Item[], at: number) => items[at % items.length] as Item
   const products = Array.from({ length: PRODUCTS }, (_, at) =>
     aProduct({
@@ -78,8 +78,8 @@ async function read(list: List, [from, to]: [number, number]) {
     range: JSON.stringify([from, to]),
     filter: JSON.stringify({
       ...filter,
-      ...(aisle !== undefined && { aisleId: shelves.aisleIds[aisle] }),
-      ...(brand !== undefined && { brandId: shelves.brandIds[brand] }),
+      ...(aisle !== undefined && { aisleId: catalogue.aisleIds[aisle] }),
+      ...(brand !== undefined && { brandId: catalogue.brandIds[brand] }),
       ...(list.text && { q: list.text }),
     }),
   })
@@ -119,8 +119,8 @@ test('every range of a list is a slice of the whole list, which is filtered and 
         const { aisle, brand, ...fields } = list.filter
         const matches = (product: ProductView) =>
           (list.isMaster || product.status !== 4) &&
-          (aisle === undefined || product.aisleId === shelves.aisleIds[aisle]) &&
-          (brand === undefined || product.brandId === shelves.brandIds[brand]) &&
+          (aisle === undefined || product.aisleId === catalogue.aisleIds[aisle]) &&
+          (brand === undefined || product.brandId === catalogue.brandIds[brand]) &&
           Object.entries(fields).every(([key, value]) => product[key as 'name'] === value)
         // If a filtered search matches nothing, the shop tries other interpretations of the text.
         const expected = everything.rows.filter(matches)

@@ -3,17 +3,17 @@ import { expireStaleOrders } from '#app/services/orders/expire-orders.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { insertProduct, updateProduct } from '#database/stores/products.ts'
 import { productInput } from '#shared/schemas/product.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, control, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let chargesBefore: number
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const newCharges = async () => (await readLedger(shop)).length - chargesBefore
-const order = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+const order = () => placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
 const stateOf = async (orderId: string) =>
   (await shop.shop.db('orders').where({ order_id: orderId }).first()).state
 
@@ -135,8 +135,8 @@ test('a card token sent for several orders at once pays one of them', async () =
 })
 
 test('a price change after checkout returns a new summary and charges nothing', async () => {
-  const placed = await placeOrder(shop, [{ id: shelves.rice, qty: 3 }])
-  await setPrice(shelves.rice, 25)
+  const placed = await placeOrder(shop, [{ id: catalogue.rice, qty: 3 }])
+  await setPrice(catalogue.rice, 25)
   const refused = await pay(shop, placed)
   expect(refused.status).toBe(409)
   expect(refused.body.error).toMatch(/Nothing was charged/)
@@ -228,11 +228,11 @@ test('concurrent reconciliations settle a payment once', async () => {
 
 test('the charged amount equals the stored order, also while prices change', async () => {
   for (let round = 0; round < 8; round++) {
-    const placed = await placeOrder(shop, [{ id: shelves.rice, qty: 1 }])
+    const placed = await placeOrder(shop, [{ id: catalogue.rice, qty: 1 }])
     const { orderId } = placed.paymentState
     const dataKeys = await Promise.all([tokenize(shop), tokenize(shop)])
     const [first, second] = dataKeys.map(dataKey => pay(shop, placed, { dataKey }))
-    await setPrice(shelves.rice, 30 + round)
+    await setPrice(catalogue.rice, 30 + round)
     await Promise.all([first, second])
     const stored = await shop.shop.db('orders').where({ order_id: orderId }).first()
     const charges = (await readLedger(shop)).filter(charge => charge.orderId.startsWith(orderId))
@@ -250,7 +250,7 @@ test('an order that costs nothing is rejected', async () => {
 })
 
 async function insertFreeProduct(): Promise<number> {
-  const { body } = await shop.call('GET', `products/${shelves.rice}`)
+  const { body } = await shop.call('GET', `products/${catalogue.rice}`)
   return insertProduct(shop.shop.db, productInput.parse({ ...body, price: 0 }), new Date())
 }
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { goodPassword, login, openAccount, passTime, readMails } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, control, pay } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   await openAccount(shop, waiting)
 })
 afterAll(() => shop.close())
@@ -19,7 +19,7 @@ const waiting = 'waiting@example.com'
 const secrets = ['Forough Farrokhzad', '416-555-0177', '7 Zahir Lane', 'ring the bell', 'ripe ones']
 
 async function place(email: string, token?: string): Promise<CheckoutView> {
-  const body = aCheckout([{ id: shelves.rice, qty: 10 }], {
+  const body = aCheckout([{ id: catalogue.rice, qty: 10 }], {
     shipping: { name: secrets[0], email, phone: secrets[1], comment: secrets[3] },
     address: { address: `${secrets[2]}, Toronto, ON M5E 1W7` },
   })
@@ -61,7 +61,7 @@ test('a member’s address book holds the last ten addresses, visible to no one 
   const token = await openAccount(shop, 'sohrab@example.com')
   const stranger = await openAccount(shop, 'nima@example.com')
   const order = async (address: object, shipping: object = {}) => {
-    const body = aCheckout([{ id: shelves.rice, qty: 10 }], { address, shipping })
+    const body = aCheckout([{ id: catalogue.rice, qty: 10 }], { address, shipping })
     expect((await shop.call('POST', 'Basket/Checkout', { token, body })).status).toBe(200)
   }
   const book = async (by = token) => (await shop.call('GET', 'addresses', { token: by })).body

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { tryLock } from '#database/locks.ts'
 import { aPictureOf } from '../faults/a-picture.ts'
 import { register } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
 import type { ShopProcess } from '../setup/shop-process.ts'
@@ -24,7 +24,7 @@ const soon = { timeout: 5000, interval: 20 }
 describe('two server processes on one database', () => {
   let shop: TestShop
   let second: ShopProcess
-  let shelves: Shelves
+  let catalogue: TestCatalogue
   let token: string
   let smtp: TestSmtp
   const callSecond = (method: string, path: string, options?: CallOptions) =>
@@ -34,7 +34,7 @@ describe('two server processes on one database', () => {
     smtp = await openSmtpServer()
     const mailing = { SMTP_URL: smtp.url, MAIL_FROM: 'Bazaar <shop@bazaar.example>' }
     shop = await openTestShop({ TRUST_PROXY: 'on', ...mailing })
-    shelves = await stockShelves(shop)
+    catalogue = await insertTestCatalogue(shop)
     token = await shop.masterToken()
     second = await startSecondProcess(shop, { TRUST_PROXY: 'on', ...mailing })
     await second.says(second.url)
@@ -56,7 +56,7 @@ describe('two server processes on one database', () => {
   })
 
   test('a change on one process is visible on the other', async () => {
-    const path = `products/${shelves.rice}`
+    const path = `products/${catalogue.rice}`
     const before = (await callSecond('GET', path)).body.name
     const name = `${before}, the new harvest`
     expect((await shop.call('PUT', path, { token, body: { name } })).status).toBe(200)
@@ -65,7 +65,7 @@ describe('two server processes on one database', () => {
   })
 
   test('a picture uploaded to one process is served by the other', async () => {
-    const body = await aPictureOf('products', shelves.rice)
+    const body = await aPictureOf('products', catalogue.rice)
     const { status, body: uploaded } = await shop.call('POST', 'upload/upload-image', {
       token,
       body,
@@ -75,7 +75,7 @@ describe('two server processes on one database', () => {
     expect(shown.status).toBe(200)
     expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(4096)
     const read = async () => {
-      const { urlImage } = (await callSecond('GET', `products/${shelves.rice}`)).body
+      const { urlImage } = (await callSecond('GET', `products/${catalogue.rice}`)).body
       expect(urlImage).toBe(uploaded.urlImage)
     }
     await vi.waitFor(read, soon)
@@ -119,7 +119,7 @@ describe('two server processes on one database', () => {
     })
     const paid = await Promise.all(
       shoppers.map(async shopper =>
-        pay(shopper, await placeOrder(shopper, [{ id: shelves.hundred, qty: 1 }])),
+        pay(shopper, await placeOrder(shopper, [{ id: catalogue.hundred, qty: 1 }])),
       ),
     )
     expect(paid.map(({ status }) => status)).toEqual(shoppers.map(() => 200))
@@ -131,12 +131,12 @@ describe('two server processes on one database', () => {
 
 describe('WORKERS=2', () => {
   let shop: TestShop
-  let shelves: Shelves
+  let catalogue: TestCatalogue
   let token: string
 
   beforeAll(async () => {
     shop = await openTestShop({ WORKERS: '2', RATE_LIMIT: 'off', METRICS: 'on' })
-    shelves = await stockShelves(shop)
+    catalogue = await insertTestCatalogue(shop)
     token = await shop.masterToken()
   })
   afterAll(() => shop.close())
@@ -144,7 +144,7 @@ describe('WORKERS=2', () => {
   test('concurrent mixed calls succeed, and all changes are kept', async () => {
     const before = (await shop.call('GET', 'aisles')).body.length
     const shopping = Array.from({ length: 10 }, async () => {
-      const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+      const order = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
       return (await pay(shop, order)).status
     })
     const adding = Array.from({ length: 20 }, async (_, index) => {
@@ -178,7 +178,7 @@ describe('WORKERS=2', () => {
   })
 
   test('a change is visible on every worker soon', async () => {
-    const path = `products/${shelves.rice}`
+    const path = `products/${catalogue.rice}`
     const name = 'Rice of the new harvest'
     expect((await shop.call('PUT', path, { token, body: { name } })).status).toBe(200)
     const readOften = async () => {

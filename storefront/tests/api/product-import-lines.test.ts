@@ -6,18 +6,18 @@ import { insertProduct } from '#database/stores/products.ts'
 import { aGroup, aProduct } from '#seeds/factories.ts'
 import { anyCharacter } from '#shared/any-character.ts'
 import { type CsvCells, csvColumns } from '#shared/domain/product-csv.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { csv, openImports } from '../setup/product-import.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 let imports: Awaited<ReturnType<typeof openImports>>
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
   imports = await openImports(shop)
 })
@@ -103,7 +103,7 @@ test('a price with a float error from a spreadsheet is rounded to cents, and can
 })
 
 test('a comma is accepted only as a thousands separator', async () => {
-  const { rice, sale, fifty, hundred } = shelves
+  const { rice, sale, fifty, hundred } = catalogue
   const plan = await imports.upload(
     csv([
       { id: String(rice), price: '1,250.00' },
@@ -121,15 +121,15 @@ test('a comma is accepted only as a thousands separator', async () => {
 })
 
 test('fields without a column in the file do not change', async () => {
-  const plan = await imports.upload(csv([{ id: String(shelves.hundred), price: '111' }]))
+  const plan = await imports.upload(csv([{ id: String(catalogue.hundred), price: '111' }]))
   await imports.apply(plan)
-  const { body } = await shop.call('GET', `products/${shelves.hundred}`, { token })
+  const { body } = await shop.call('GET', `products/${catalogue.hundred}`, { token })
   expect(body).toMatchObject({ name: 'A hundred dollars', fName: 'کالا', price: 111 })
   await imports.undo(plan)
 })
 
 test('an empty price or a line with too many cells is rejected', async () => {
-  const rice = String(shelves.rice)
+  const rice = String(catalogue.rice)
   const before = await imports.allProducts()
   const plan = await imports.upload(
     [
@@ -158,7 +158,7 @@ test('an empty price or a line with too many cells is rejected', async () => {
 })
 
 test('missing or extra empty cells at the end of a line change nothing', async () => {
-  const { rice, hundred } = shelves
+  const { rice, hundred } = catalogue
   const kept = (await imports.allProducts()).find(({ id }) => id === rice)
   const lines = [`${rice},SHORT-1`, `${hundred},LONG-1,A longer line,20,,, `]
   const plan = await imports.upload(['id,sku,name,price,barcode', ...lines].join('\r\n'))
@@ -205,13 +205,13 @@ test.each([
 })
 
 test('semicolons, UTF-16 and unknown columns from spreadsheets are accepted', async () => {
-  const text = `\ufeffid;Price;colour\r\n${shelves.rice};25;red\r\n`
+  const text = `\ufeffid;Price;colour\r\n${catalogue.rice};25;red\r\n`
   const plan = await imports.upload(new Uint8Array(Buffer.from(text, 'utf16le')))
   expect(plan).toMatchObject({ state: 'planned', changed: 1, ignoredColumns: ['colour'] })
 })
 
 test('rejected lines can be corrected and imported again without emptying a field', async () => {
-  const { rice, sale } = shelves
+  const { rice, sale } = catalogue
   const before = await imports.allProducts()
   const file = ['id,fName,price,name', `${rice},برنج,"1,50"`, `${sale},,x,Sale`, `${sale},,x`]
   const refused = await imports.upload(file.join('\r\n'))

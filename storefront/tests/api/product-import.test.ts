@@ -5,19 +5,19 @@ import { insertGroup } from '#database/stores/groups.ts'
 import { insertImport, moveImport } from '#database/stores/product-imports.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { aGroup, aProduct } from '#seeds/factories.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { csv, openImports } from '../setup/product-import.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 let imports: Awaited<ReturnType<typeof openImports>>
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
   imports = await openImports(shop)
 })
@@ -27,11 +27,11 @@ test('the preview shows old and new values and the reason of each rejection, and
   const before = await imports.allProducts()
   const plan = await imports.upload(
     csv([
-      { id: String(shelves.rice), name: 'Basmati rice', price: '21.50', aisle: 'Rice' },
-      { id: '', name: 'New tea', price: '۴٫۵۰', aisle: `#${shelves.aisleId}` },
+      { id: String(catalogue.rice), name: 'Basmati rice', price: '21.50', aisle: 'Rice' },
+      { id: '', name: 'New tea', price: '۴٫۵۰', aisle: `#${catalogue.aisleId}` },
       { id: '999999', name: 'Nobody', price: '1', aisle: 'Rice' },
-      { id: String(shelves.sale), name: '', price: '-3', aisle: 'Nowhere' },
-      { id: String(shelves.rice), name: 'Again', price: '1', aisle: 'Rice' },
+      { id: String(catalogue.sale), name: '', price: '-3', aisle: 'Nowhere' },
+      { id: String(catalogue.rice), name: 'Again', price: '1', aisle: 'Rice' },
     ]),
   )
   const rows = await imports.rowsOf(plan)
@@ -57,7 +57,7 @@ test('an import is applied, logged and undone completely', async () => {
     csv(
       [
         {
-          id: String(shelves.rice),
+          id: String(catalogue.rice),
           name: 'Basmati',
           fName: 'باسماتی',
           price: '22',
@@ -82,7 +82,10 @@ test('an import is applied, logged and undone completely', async () => {
   expect((await imports.apply(plan)).body.state).toBe('applied')
   expect((await imports.apply(plan)).status).toBe(409)
   const after = await imports.allProducts()
-  expect(after.find(({ id }) => id === shelves.rice)).toMatchObject({ price: 22, taxClass: 'zero' })
+  expect(after.find(({ id }) => id === catalogue.rice)).toMatchObject({
+    price: 22,
+    taxClass: 'zero',
+  })
   expect(after).toHaveLength(before.length + 1)
   const found = await shop.call('POST', 'Products/GetList', { body: { filter: 'چای تازه' } })
   expect(found.body.data[0]).toMatchObject({ name: 'New tea', price: 4.5 })
@@ -109,7 +112,7 @@ test('other writes run between the batches of an import, which can be undone com
   })
   const seen: number[] = []
   while (applied === 0) {
-    await shop.call('PUT', `products/${shelves.hundred}`, {
+    await shop.call('PUT', `products/${catalogue.hundred}`, {
       token,
       body: { price: seen.length + 1 },
     })
@@ -118,9 +121,9 @@ test('other writes run between the batches of an import, which can be undone com
   await applying
   expect(applied).toBe(count)
   expect(seen.some(done => done > 0 && done < count)).toBe(true)
-  await shop.call('PUT', `products/${shelves.hundred}`, {
+  await shop.call('PUT', `products/${catalogue.hundred}`, {
     token,
-    body: { price: before.find(({ id }) => id === shelves.hundred)?.price },
+    body: { price: before.find(({ id }) => id === catalogue.hundred)?.price },
   })
   expect((await imports.undo(plan)).body).toMatchObject({ state: 'undone', applied: 0 })
   expect(await imports.allProducts()).toEqual(before)
@@ -128,7 +131,7 @@ test('other writes run between the batches of an import, which can be undone com
 
 test('an import resumes after its process ended', async () => {
   const { db } = shop.shop
-  const plan = await imports.upload(csv([{ id: String(shelves.hundred), price: '77' }]))
+  const plan = await imports.upload(csv([{ id: String(catalogue.hundred), price: '77' }]))
   const longAgo = new Date(shop.shop.now().getTime() - 60_000)
   const runner = { id: 1, name: 'Master' }
   await moveImport(db, plan.id, { from: 'planned', to: 'applying', runner, now: longAgo })
@@ -140,18 +143,18 @@ test('an import resumes after its process ended', async () => {
 
 test('a product that changed meanwhile stops the whole import, and also its undo', async () => {
   const lines = [
-    { id: String(shelves.fifty), price: '51' },
-    { id: String(shelves.sale), price: '12' },
+    { id: String(catalogue.fifty), price: '51' },
+    { id: String(catalogue.sale), price: '12' },
   ]
   const put = (id: number, body: object) => shop.call('PUT', `products/${id}`, { token, body })
   const late = await imports.upload(csv(lines))
-  await put(shelves.sale, { price: 11 })
+  await put(catalogue.sale, { price: 11 })
   expect(await imports.apply(late)).toMatchObject({ status: 409, body: { code: 'conflict' } })
-  const fifty = () => shop.call('GET', `products/${shelves.fifty}`, { token })
+  const fifty = () => shop.call('GET', `products/${catalogue.fifty}`, { token })
   expect((await fifty()).body.price).toBe(50)
   const plan = await imports.upload(csv(lines))
   expect((await imports.apply(plan)).status).toBe(200)
-  await put(shelves.sale, { price: 13 })
+  await put(catalogue.sale, { price: 13 })
   expect((await imports.undo(plan)).status).toBe(409)
   expect((await fifty()).body.price).toBe(51)
 })
@@ -161,13 +164,19 @@ test('an aisle or brand deleted meanwhile stops the whole import, and also its u
   const [aisle, brand] = [aGroup({ name: 'Short-lived' }), aGroup({ name: 'Short-lived' })]
   const aisleId = await insertGroup(db, 'aisles', aisle, shop.shop.now())
   const brandId = await insertGroup(db, 'brands', brand, shop.shop.now())
-  const product = aProduct({ name: 'Moved', aisleId, brandId: shelves.brandId })
+  const product = aProduct({ name: 'Moved', aisleId, brandId: catalogue.brandId })
   const id = await insertProduct(db, product, shop.shop.now())
   const moved = await imports.upload(csv([{ id: String(id), aisle: 'Rice' }]))
   expect((await imports.apply(moved)).status).toBe(200)
   const late = await imports.upload(
     csv([
-      { id: String(shelves.rice), name: 'Basmati', aisle: 'Rice', brand: 'Golestan', price: '20' },
+      {
+        id: String(catalogue.rice),
+        name: 'Basmati',
+        aisle: 'Rice',
+        brand: 'Golestan',
+        price: '20',
+      },
       { id: '', name: 'New tea', aisle: 'Rice', brand: 'Short-lived', price: '4' },
     ]),
   )
@@ -224,12 +233,12 @@ describe('unknown aisles and brands', () => {
     await imports.apply(plan)
     const waters = (await imports.allProducts()).find(({ name }) => name === 'Rosewater')?.aisleId
     const put = (aisleId?: number) =>
-      shop.call('PUT', `products/${shelves.hundred}`, { token, body: { aisleId } })
+      shop.call('PUT', `products/${catalogue.hundred}`, { token, body: { aisleId } })
     await put(waters)
     expect((await imports.undo(plan)).body.state).toBe('undone')
     expect(await namesOf('aisles')).toContain('Sweet Waters')
     expect((await namesOf('brands')).filter(name => name === 'Rabea')).toHaveLength(1)
-    await put(shelves.aisleId)
+    await put(catalogue.aisleId)
   })
 })
 

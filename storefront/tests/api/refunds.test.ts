@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { countRefunded } from '#database/stores/refund-parts.ts'
 import type { RefundPart } from '#shared/domain/refund.ts'
-import type { RefundView } from '#shared/schemas/refund.ts'
+import type { RefundView } from '#shared/responses/refund.ts'
 import { readMails } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -23,7 +23,7 @@ beforeEach(() => control(shop, 'DELETE', 'faults'))
 let lastKey = 0
 const newKey = () => `request-${++lastKey}`
 
-async function paidOrder(basket = [{ id: shelves.hundred, qty: 1 }]): Promise<string> {
+async function paidOrder(basket = [{ id: catalogue.hundred, qty: 1 }]): Promise<string> {
   const placed = await placeOrder(shop, basket)
   expect((await pay(shop, placed)).status).toBe(200)
   return placed.paymentState.orderId
@@ -92,8 +92,8 @@ test('a custom amount has the chosen tax, and a full refund the whole tax', asyn
 /** Goods for 160.00, of which 100.00 are taxed, with taxed delivery for 5.00 and a taxed fee of 3.20. */
 const mixedOrder = () =>
   paidOrder([
-    { id: shelves.hundred, qty: 1 },
-    { id: shelves.rice, qty: 3 },
+    { id: catalogue.hundred, qty: 1 },
+    { id: catalogue.rice, qty: 3 },
   ])
 type Items = {
   lines?: { id: number; qty: number }[]
@@ -106,7 +106,7 @@ const refundItems = (orderId: string, items: Items, key = newKey()) =>
 
 test('lines and fees are refunded with their own tax, and the rest with the remaining parts', async () => {
   const orderId = await mixedOrder()
-  const lines = [{ id: shelves.rice, qty: 2 }]
+  const lines = [{ id: catalogue.rice, qty: 2 }]
   const first = await refundItems(orderId, { lines, delivery: true, amount: 45.65 })
   expect(first).toMatchObject({ status: 200, body: { state: 'paid', refunded: 45.65 } })
   expect(first.body.refunds).toMatchObject([
@@ -114,7 +114,7 @@ test('lines and fees are refunded with their own tax, and the rest with the rema
       amount: 45.65,
       tax: 0.65,
       parts: [
-        { kind: 'line', id: shelves.rice, name: 'Basmati rice', qty: 2, beforeTax: 40, tax: 0 },
+        { kind: 'line', id: catalogue.rice, name: 'Basmati rice', qty: 2, beforeTax: 40, tax: 0 },
         { kind: 'delivery', id: null, qty: 1, beforeTax: 5, tax: 0.65, taxPercent: 13 },
       ],
       taxes: [
@@ -123,14 +123,14 @@ test('lines and fees are refunded with their own tax, and the rest with the rema
       ],
     },
   ])
-  const second = await refundItems(orderId, { lines: [{ id: shelves.hundred, qty: 1 }] })
+  const second = await refundItems(orderId, { lines: [{ id: catalogue.hundred, qty: 1 }] })
   expect(second.body.refunds[1]).toMatchObject({ amount: 113, tax: 13 })
   const { amount, refunded } = second.body
   const last = (await refund(orderId, Math.round((amount - refunded) * 100) / 100)).body
   expect(last).toMatchObject({ state: 'refunded', refunded: amount })
   expect(last.refunds[2]).toMatchObject({
     parts: [
-      { kind: 'line', id: shelves.rice, qty: 1, beforeTax: 20 },
+      { kind: 'line', id: catalogue.rice, qty: 1, beforeTax: 20 },
       { kind: 'administration', beforeTax: 3.2, tax: 0.42 },
     ],
   })
@@ -146,7 +146,7 @@ test('lines and fees are refunded with their own tax, and the rest with the rema
 test('money refunded as an amount is not refunded again with its line', async () => {
   const orderId = await mixedOrder()
   await post(`refund/${orderId}`, { amount: 56.5, tax: 'rate', reason: 'Bruised', key: newKey() })
-  const again = await refundItems(orderId, { lines: [{ id: shelves.hundred, qty: 1 }] })
+  const again = await refundItems(orderId, { lines: [{ id: catalogue.hundred, qty: 1 }] })
   expect(again).toMatchObject({ status: 422, body: { errors: { lines: expect.any(String) } } })
   const { amount, refunded } = await invoice(orderId)
   const { body } = await refund(orderId, Math.round((amount - refunded) * 100) / 100)
@@ -158,13 +158,13 @@ test('money refunded as an amount is not refunded again with its line', async ()
 
 test('refunds of more than is left, of other products and of other sums are rejected', async () => {
   const orderId = await mixedOrder()
-  const rice = (qty: number) => ({ lines: [{ id: shelves.rice, qty }] })
+  const rice = (qty: number) => ({ lines: [{ id: catalogue.rice, qty }] })
   expect((await refundItems(orderId, { ...rice(1), delivery: true })).status).toBe(200)
   for (const items of [
     rice(3),
     rice(0),
     { lines: [...rice(1).lines, ...rice(1).lines] },
-    { lines: [{ id: shelves.sale, qty: 1 }] },
+    { lines: [{ id: catalogue.sale, qty: 1 }] },
     { delivery: true },
     {},
   ]) {
@@ -179,7 +179,7 @@ test('refunds of more than is left, of other products and of other sums are reje
 
 test('a line whose refund the provider rejected can be refunded again', async () => {
   const orderId = await mixedOrder()
-  const lines = [{ id: shelves.rice, qty: 3 }]
+  const lines = [{ id: catalogue.rice, qty: 3 }]
   await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
   expect((await refundItems(orderId, { lines })).status).toBe(502)
   const { body } = await refundItems(orderId, { lines })
@@ -188,7 +188,7 @@ test('a line whose refund the provider rejected can be refunded again', async ()
 
 test('one of several concurrent refunds gets the last item', async () => {
   const orderId = await mixedOrder()
-  const lines = [{ id: shelves.rice, qty: 2 }]
+  const lines = [{ id: catalogue.rice, qty: 2 }]
   const requests = Array.from({ length: 6 }, () => refundItems(orderId, { lines }))
   const statuses = (await Promise.all(requests)).map(({ status }) => status)
   expect(statuses.filter(status => status === 200)).toHaveLength(1)
@@ -299,7 +299,7 @@ test.each(['refund', 'purchasecorrection'])(
 )
 
 test('an unpaid order, an unknown number and a wrong amount are rejected', async () => {
-  const { paymentState } = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  const { paymentState } = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
   expect((await refund(paymentState.orderId, 1)).status).toBe(404)
   expect((await voidOrder('260101-AAAAAAAA')).status).toBe(404)
   const orderId = await paidOrder()

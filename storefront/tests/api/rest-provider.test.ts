@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { openRestProvider, type RestProvider } from '../setup/rest-provider.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let provider: RestProvider
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   provider = await openRestProvider(shop)
 })
 afterAll(() => shop.close())
@@ -26,8 +26,8 @@ const kinds: Record<string, () => object> = {
     name: 'One',
     fName: 'یک',
     price: 3.5,
-    aisleId: shelves.aisleId,
-    brandId: shelves.brandId,
+    aisleId: catalogue.aisleId,
+    brandId: catalogue.brandId,
   }),
   sponsors: () => ({ name: 'One', description: 'first', page: 2, active: true }),
   carousels: () => ({ name: 'One', page: 2, active: true }),
@@ -130,17 +130,17 @@ test.each([
   const { data, total } = await provider.getManyReference('products', {
     ...all,
     target,
-    id: shelves[shelf],
+    id: catalogue[shelf],
     filter: { status: 2 },
   })
   expect(total).toBe(1)
-  expect(data.map(({ id }) => id)).toEqual([shelves.sale])
+  expect(data.map(({ id }) => id)).toEqual([catalogue.sale])
 })
 
 test.each(['aisles', 'brands'])(
   '%s in use cannot be deleted, and the error counts their products',
   async resource => {
-    const id = resource === 'aisles' ? shelves.aisleId : shelves.brandId
+    const id = resource === 'aisles' ? catalogue.aisleId : catalogue.brandId
     const { body } = await shop.call('GET', `${resource}/${id}`)
     await expect(provider.delete(resource, { id, previousData: body })).rejects.toMatchObject({
       status: 409,
@@ -155,8 +155,8 @@ describe('invoices', () => {
   const orderId = () => paid.paymentState.orderId
 
   beforeAll(async () => {
-    await placeOrder(shop, [{ id: shelves.rice, qty: 1 }])
-    paid = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+    await placeOrder(shop, [{ id: catalogue.rice, qty: 1 }])
+    paid = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
     await pay(shop, paid)
   })
 
@@ -190,7 +190,7 @@ describe('invoices', () => {
   })
 
   test('do not include unpaid orders, which have no print flag to change', async () => {
-    const open = await placeOrder(shop, [{ id: shelves.rice, qty: 1 }])
+    const open = await placeOrder(shop, [{ id: catalogue.rice, qty: 1 }])
     const id = open.paymentState.orderId
     const data = { printFlag: true }
     await expect(

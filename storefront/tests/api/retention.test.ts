@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deleteExpiredData } from '#app/services/privacy/delete-expired-data.server.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { login, openAccount, register } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
 import { canBeToldToStop } from '../setup/shop-process.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
-const DAY_MS = 86_400_000
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off', RETAIN_PAID_YEARS: '6' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
 })
 afterAll(() => shop.close())
 
 async function place(email: string) {
   const shipping = { email, name: 'Nima Yushij', phone: '416-555-0188', comment: 'ring twice' }
-  const body = aCheckout([{ id: shelves.hundred, qty: 1 }], { shipping })
+  const body = aCheckout([{ id: catalogue.hundred, qty: 1 }], { shipping })
   return (await shop.call('POST', 'Basket/Checkout', { body })).body
 }
 

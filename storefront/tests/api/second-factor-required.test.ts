@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { codeOf, factorCall, openMaster, stopClock } from '../setup/second-factor.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off', MASTER_SECOND_FACTOR: 'required' })
   stopClock(shop)
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
 })
 afterAll(() => shop.close())
 
@@ -24,17 +24,18 @@ test('a Master has no access before the second factor is on, and cannot turn it 
   shop.shop.env.MASTER_SECOND_FACTOR = 'offered'
   const { password, token } = await openMaster(shop, 'new@example.com')
   shop.shop.env.MASTER_SECOND_FACTOR = 'required'
-  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  const order = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
   expect((await pay(shop, order)).status).toBe(200)
   const readInvoice = (by: string) =>
     shop.call('GET', `Invoice/GetOwn/${order.paymentState.orderId}`, { token: by })
-  const readProduct = (by: string) => shop.call('GET', `products/${shelves.hidden}`, { token: by })
+  const readProduct = (by: string) =>
+    shop.call('GET', `products/${catalogue.hidden}`, { token: by })
 
   expect(await shop.call('GET', 'users', { token })).toMatchObject(missing)
   expect((await readProduct(token)).status).toBe(404)
   expect((await readInvoice(token)).status).toBe(404)
   const page = (by: string) =>
-    fetch(`${shop.url}/product/${shelves.hidden}`, { headers: cookie(by) })
+    fetch(`${shop.url}/product/${catalogue.hidden}`, { headers: cookie(by) })
   expect((await page(token)).status).toBe(404)
   const body = { oldPassword: password, password: 'too short', confirmPassword: 'too short' }
   expect((await shop.call('POST', 'chpass', { token, body })).status).toBe(422)

@@ -4,9 +4,9 @@ import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
-import type { OpenPayment } from '#shared/schemas/dashboard.ts'
+import type { OpenPayment } from '#shared/responses/dashboard.ts'
 import { readMails } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
@@ -17,12 +17,12 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -31,7 +31,7 @@ beforeEach(() => control(shop, 'DELETE', 'faults'))
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const rowOf = (table: string, orderId: string) =>
   shop.shop.db(table).where({ order_id: orderId }).first()
-const place = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+const place = () => placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
 
 /** Places an order for which the provider reports a charge with another amount. */
 async function oddPayment() {
@@ -234,12 +234,12 @@ test('a charge without an order is listed with its amount until it is settled as
   }
   expect((await pay(shop, placed, { pan: wrongCode })).status).toBe(402)
   const price = (to: number) =>
-    shop.call('PUT', `products/${shelves.hundred}`, { token, body: { price: to } })
+    shop.call('PUT', `products/${catalogue.hundred}`, { token, body: { price: to } })
   await price(90)
   expect((await pay(shop, placed)).status).toBe(409)
   const chargeId = `${orderId}-1`
   expect(await listed(orderId)).toMatchObject({
-    ...{ problem: 'misfit', chargeId, amount: 120.91, canSettle: true },
+    ...{ problem: 'unexpected', chargeId, amount: 120.91, canSettle: true },
   })
 
   const path = `settleCharge/${chargeId}`
@@ -255,7 +255,7 @@ test('a charge without an order is listed with its amount until it is settled as
   const { body: activity } = await shop.call('GET', `activity?filter=${filter}`, { token })
   expect(activity).toMatchObject([{ actor: 'Master', subject: 'orders', subjectId: orderId }])
   expect(activity[0].changes).toContainEqual({
-    ...{ field: `charge ${chargeId}`, from: 'misfit', to: 'done' },
+    ...{ field: `charge ${chargeId}`, from: 'unexpected', to: 'done' },
   })
 
   await price(100)
@@ -274,7 +274,7 @@ test('if an order was charged twice, only the second charge is listed, even afte
   const second = { ...charge, id: `${orderId}-2`, number: 2, token_hash: orderId }
   await shop.shop.db('payment_attempts').insert(second)
   await refund(orderId, 120.91)
-  expect(await listed(orderId)).toMatchObject({ problem: 'misfit', chargeId: `${orderId}-2` })
+  expect(await listed(orderId)).toMatchObject({ problem: 'unexpected', chargeId: `${orderId}-2` })
   expect((await settle(`settleCharge/${orderId}-1`, done('88-0_2'))).status).toBe(409)
   expect((await settle(`settleCharge/${orderId}-2`, done('88-0_2'))).status).toBe(200)
   const { body: invoice } = await shop.call('GET', `invoices/${orderId}`, { token })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readContentVersion } from '#database/reads/content-version.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const declinedCard = '4485621544903528'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -26,27 +26,31 @@ beforeEach(async () => {
 const master = (method: string, path: string, body?: object) =>
   shop.call(method, path, { token, body })
 const move = (body: object) =>
-  master('POST', 'stock/moves', { productId: shelves.hundred, ...body })
+  master('POST', 'stock/moves', { productId: catalogue.hundred, ...body })
 const read = async (id: number) => (await shop.call('GET', `products/${id}`)).body
 const readStock = async (id: number) =>
   shop.shop.db('product_stock').where({ product_id: id }).first()
 const price = (basket: object[]) => shop.call('POST', 'Basket/Getbasket', { body: { basket } })
-const order = (qty: number) => placeOrder(shop, [{ id: shelves.hundred, qty }])
+const order = (qty: number) => placeOrder(shop, [{ id: catalogue.hundred, qty }])
 
 test('a product is untracked by default: its status alone decides', async () => {
-  expect(await read(shelves.hundred)).toMatchObject({ onHand: null, available: null, lowStock: 5 })
-  const { body } = await price([{ id: shelves.hundred, qty: 99 }])
+  expect(await read(catalogue.hundred)).toMatchObject({
+    onHand: null,
+    available: null,
+    lowStock: 5,
+  })
+  const { body } = await price([{ id: catalogue.hundred, qty: 99 }])
   expect(body).toMatchObject({ notices: [], basket: [{ qty: 99 }] })
 })
 
 test('a Master counts, receives and writes off; each change is listed', async () => {
   expect((await move({ count: 12 })).body).toEqual({
-    ...{ productId: shelves.hundred, onHand: 12, held: 0, available: 12, lowStock: 5 },
+    ...{ productId: catalogue.hundred, onHand: 12, held: 0, available: 12, lowStock: 5 },
   })
   await move({ change: 24, note: 'Nowruz delivery' })
   const { body } = await move({ change: -1, reason: 'waste', note: 'Broken' })
   expect(body).toMatchObject({ onHand: 35 })
-  const filter = encodeURIComponent(JSON.stringify({ productId: shelves.hundred }))
+  const filter = encodeURIComponent(JSON.stringify({ productId: catalogue.hundred }))
   const moves = await master('GET', `stock-moves?filter=${filter}`)
   expect(moves.body).toMatchObject([
     { change: 12, onHand: 12, reason: 'count', by: expect.stringMatching(/./) },
@@ -54,7 +58,7 @@ test('a Master counts, receives and writes off; each change is listed', async ()
     { change: -1, onHand: 35, reason: 'waste', note: 'Broken', name: 'A hundred dollars' },
   ])
   await move({ count: null })
-  expect(await read(shelves.hundred)).toMatchObject({ available: null })
+  expect(await read(catalogue.hundred)).toMatchObject({ available: null })
 })
 
 test.each([
@@ -69,28 +73,28 @@ test.each([
   [{ productId: 999_999, count: 1 }, 404],
 ])('bad input changes nothing: %o', async (body, status) => {
   expect((await move(body)).status).toBe(status)
-  expect((await readStock(shelves.hundred))?.on_hand ?? null).toBeNull()
+  expect((await readStock(catalogue.hundred))?.on_hand ?? null).toBeNull()
   expect(await shop.shop.db('stock_moves')).toEqual([])
 })
 
 test('shoppers see how many are left, and a product with none as not available', async () => {
   await move({ count: 3 })
-  expect(await read(shelves.hundred)).toMatchObject({ available: 3, status: 1, onHand: null })
+  expect(await read(catalogue.hundred)).toMatchObject({ available: 3, status: 1, onHand: null })
   await move({ count: 0 })
-  expect(await read(shelves.hundred)).toMatchObject({ available: 0, status: 3 })
+  expect(await read(catalogue.hundred)).toMatchObject({ available: 0, status: 3 })
   // The stored status stays, so that the form of a Master does not change it.
-  const { body } = await master('GET', `products/${shelves.hundred}`)
+  const { body } = await master('GET', `products/${catalogue.hundred}`)
   expect(body).toMatchObject({ available: 0, status: 1, onHand: 0 })
-  await master('PUT', `products/${shelves.hundred}`, { description: 'new' })
+  await master('PUT', `products/${catalogue.hundred}`, { description: 'new' })
   await move({ change: 1 })
-  expect(await read(shelves.hundred)).toMatchObject({ available: 1, status: 1 })
+  expect(await read(catalogue.hundred)).toMatchObject({ available: 1, status: 1 })
 })
 
 test('the product form and the API set the number on hand and the low stock', async () => {
-  const set = await master('PUT', `products/${shelves.hundred}`, { onHand: 8, lowStock: 10 })
+  const set = await master('PUT', `products/${catalogue.hundred}`, { onHand: 8, lowStock: 10 })
   expect(set.body).toMatchObject({ onHand: 8, lowStock: 10, available: 8 })
-  expect((await readStock(shelves.hundred))?.on_hand).toBe(8)
-  const body = { name: 'New', price: 1, aisleId: shelves.aisleId, brandId: shelves.brandId }
+  expect((await readStock(catalogue.hundred))?.on_hand).toBe(8)
+  const body = { name: 'New', price: 1, aisleId: catalogue.aisleId, brandId: catalogue.brandId }
   const added = await master('POST', 'products', { ...body, onHand: 4 })
   expect(added.body).toMatchObject({ onHand: 4, available: 4 })
   await master('DELETE', `products/${added.body.id}`)
@@ -98,15 +102,15 @@ test('the product form and the API set the number on hand and the low stock', as
 
 test('the basket lowers a quantity that is gone, and says so', async () => {
   await move({ count: 3 })
-  await move({ productId: shelves.fifty, count: 0 })
+  await move({ productId: catalogue.fifty, count: 0 })
   const { body } = await price([
-    { id: shelves.hundred, qty: 5 },
-    { id: shelves.fifty, qty: 1 },
+    { id: catalogue.hundred, qty: 5 },
+    { id: catalogue.fifty, qty: 1 },
   ])
-  expect(body.basket).toMatchObject([{ id: shelves.hundred, qty: 3, available: 3 }])
+  expect(body.basket).toMatchObject([{ id: catalogue.hundred, qty: 3, available: 3 }])
   expect(body.notices).toEqual([
-    { id: shelves.hundred, message: 'Only 3 left' },
-    { id: shelves.fifty, message: 'It is not Available' },
+    { id: catalogue.hundred, message: 'Only 3 left' },
+    { id: catalogue.fifty, message: 'It is not Available' },
   ])
 })
 
@@ -118,9 +122,9 @@ test('payments for the last pieces: as many are paid as there are, and nothing i
   const refused = answers.filter(({ status }) => status === 409)
   expect(refused).toHaveLength(7)
   for (const { body } of refused) {
-    expect(body.notices).toEqual([{ id: shelves.hundred, message: 'It is not Available' }])
+    expect(body.notices).toEqual([{ id: catalogue.hundred, message: 'It is not Available' }])
   }
-  expect(await readStock(shelves.hundred)).toMatchObject({ on_hand: 5, held: 5 })
+  expect(await readStock(catalogue.hundred)).toMatchObject({ on_hand: 5, held: 5 })
 })
 
 test('an order for more than is left gets the new summary, and can then be paid', async () => {
@@ -135,53 +139,53 @@ test('an order for more than is left gets the new summary, and can then be paid'
       summary: {
         basketState: {
           basket: [{ qty: 3 }],
-          notices: [{ id: shelves.hundred, message: 'Only 3 left' }],
+          notices: [{ id: catalogue.hundred, message: 'Only 3 left' }],
         },
       },
     },
   })
-  expect(await readStock(shelves.hundred)).toMatchObject({ held: 0 })
+  expect(await readStock(catalogue.hundred)).toMatchObject({ held: 0 })
   expect((await pay(shop, refused.body.summary)).status).toBe(200)
-  expect(await readStock(shelves.hundred)).toMatchObject({ on_hand: 3, held: 3 })
+  expect(await readStock(catalogue.hundred)).toMatchObject({ on_hand: 3, held: 3 })
 })
 
 test('a declined or voided order gives its goods back; a packed one takes them', async () => {
   await move({ count: 9 })
   expect((await pay(shop, await order(2), { pan: declinedCard })).status).toBe(402)
-  expect(await readStock(shelves.hundred)).toMatchObject({ held: 0 })
+  expect(await readStock(catalogue.hundred)).toMatchObject({ held: 0 })
   const [voided, packed] = [await order(2), await order(3)]
   for (const placed of [voided, packed]) expect((await pay(shop, placed)).status).toBe(200)
-  expect(await readStock(shelves.hundred)).toMatchObject({ on_hand: 9, held: 5 })
+  expect(await readStock(catalogue.hundred)).toMatchObject({ on_hand: 9, held: 5 })
   const less = await move({ count: 4 })
   expect(less).toMatchObject({ status: 409, body: { held: 5 } })
   const body = { reason: 'The shopper asked', key: 'a key of a void' }
   await master('POST', `invoices/void/${voided.paymentState.orderId}`, body)
-  expect(await readStock(shelves.hundred)).toMatchObject({ on_hand: 9, held: 3 })
+  expect(await readStock(catalogue.hundred)).toMatchObject({ on_hand: 9, held: 3 })
   const { orderId } = packed.paymentState
   await master('POST', `invoices/state/${orderId}`, { to: 'fulfilled' })
-  expect(await readStock(shelves.hundred)).toMatchObject({ on_hand: 6, held: 0 })
+  expect(await readStock(catalogue.hundred)).toMatchObject({ on_hand: 6, held: 0 })
   const moves = await shop.shop.db('stock_moves').orderBy('id', 'desc').first()
   expect(moves).toMatchObject({ change: -3, on_hand: 6, reason: 'order', order_id: orderId })
 })
 
 test('the held number equals the open holds, whatever orders do', async () => {
   await move({ count: 20 })
-  await move({ productId: shelves.fifty, count: 20 })
+  await move({ productId: catalogue.fifty, count: 20 })
   const both = [
-    { id: shelves.hundred, qty: 2 },
-    { id: shelves.fifty, qty: 1 },
+    { id: catalogue.hundred, qty: 2 },
+    { id: catalogue.fifty, qty: 1 },
   ]
   const orders = await Promise.all(Array.from({ length: 6 }, () => placeOrder(shop, both)))
   await Promise.all(
     orders.map((placed, at) => pay(shop, placed, at % 2 === 0 ? {} : { pan: declinedCard })),
   )
-  for (const id of [shelves.hundred, shelves.fifty]) {
+  for (const id of [catalogue.hundred, catalogue.fifty]) {
     const open = shop.shop.db('stock_holds').where({ product_id: id }).whereNull('ended_at')
     const quantities: number[] = await open.pluck('quantity')
     const sum = quantities.reduce((total, quantity) => total + quantity, 0)
     expect(await readStock(id)).toMatchObject({ held: sum })
   }
-  expect(await readStock(shelves.hundred)).toMatchObject({ held: 6 })
+  expect(await readStock(catalogue.hundred)).toMatchObject({ held: 6 })
 })
 
 test('a payment changes the content version only if the words of shoppers change', async () => {
@@ -191,14 +195,14 @@ test('a payment changes the content version only if the words of shoppers change
   expect(await readContentVersion(shop.shop.db)).toBe(before)
   expect((await pay(shop, await order(3))).status).toBe(200)
   expect(await readContentVersion(shop.shop.db)).toBeGreaterThan(before)
-  expect(await read(shelves.hundred)).toMatchObject({ available: 5 })
+  expect(await read(catalogue.hundred)).toMatchObject({ available: 5 })
 })
 
 test('checkout counts lines of one product together', async () => {
   await move({ count: 3 })
   const basket = [
-    { id: shelves.hundred, qty: 2 },
-    { id: shelves.hundred, qty: 2 },
+    { id: catalogue.hundred, qty: 2 },
+    { id: catalogue.hundred, qty: 2 },
   ]
   const { body } = await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })
   expect(body.basketState.basket).toMatchObject([{ qty: 3 }])

@@ -6,16 +6,16 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withWriteLock } from '#database/db.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 function upload(bytes: BlobPart, parts: { id?: number; folder?: string } = {}) {
   const body = new FormData()
   body.set('image', new Blob([bytes], { type: 'image/png' }), 'picture.png')
-  body.set('id', String(parts.id ?? shelves.rice))
+  body.set('id', String(parts.id ?? catalogue.rice))
   body.set('folder', parts.folder ?? 'Products')
   return shop.call('POST', 'upload/upload-image', { token, body })
 }
@@ -36,7 +36,7 @@ async function aPicture(colour: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function shownPicture() {
-  const { body } = await shop.call('GET', `products/${shelves.rice}`)
+  const { body } = await shop.call('GET', `products/${catalogue.rice}`)
   return body.urlImage as string
 }
 
@@ -61,10 +61,10 @@ test('an upload waits for a bulk change, and both succeed', async () => {
   const picture = await aPicture('orange')
   const uploading = await withWriteLock(shop.shop.db, async trx => {
     const change = (id: number) => trx('products').where({ id }).update({ barcode: '1' })
-    await change(shelves.hundred)
+    await change(catalogue.hundred)
     const response = upload(picture)
     await sleep(1000)
-    await change(shelves.rice)
+    await change(catalogue.rice)
     return { response }
   })
   expect((await uploading.response).status).toBe(200)
@@ -164,7 +164,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, number]>([
 test('the content decides, not the declared name or type', async () => {
   const body = new FormData()
   body.set('image', new Blob([await aPicture('pink')], { type: 'text/html' }), '../../x.html')
-  body.set('id', String(shelves.rice))
+  body.set('id', String(catalogue.rice))
   body.set('folder', 'PRODUCTS')
   const { status } = await shop.call('POST', 'upload/upload-image', { token, body })
   expect(status).toBe(200)
@@ -223,7 +223,7 @@ test('a string or nothing instead of a file is rejected with the specified messa
   for (const image of ['a text', undefined]) {
     const body = new FormData()
     if (image) body.set('image', image)
-    body.set('id', String(shelves.rice))
+    body.set('id', String(catalogue.rice))
     body.set('folder', 'products')
     const response = await shop.call('POST', 'upload/upload-image', { token, body })
     expect(response).toMatchObject({

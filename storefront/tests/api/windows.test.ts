@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const declinedCard = '4485621544903528'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -44,7 +44,7 @@ const listWindows = (query = '') => shop.call('GET', `windows?${query}`)
 
 const checkout = (shipping: object = {}) =>
   shop.call('POST', 'Basket/Checkout', {
-    body: aCheckout([{ id: shelves.hundred, qty: 1 }], { shipping }),
+    body: aCheckout([{ id: catalogue.hundred, qty: 1 }], { shipping }),
   })
 
 async function placePaid(shipping: object = {}) {

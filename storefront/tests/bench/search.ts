@@ -1,5 +1,5 @@
 import { brands } from '#seeds/catalogue/brands.ts'
-import { products } from '#seeds/catalogue/shelves.ts'
+import { products } from '#seeds/catalogue/products.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import { measureGoals } from './search/goals.ts'
 import { onWrongKeyboard, type Pair, readPairs, variants, withTypingError } from './search/pairs.ts'

@@ -137,7 +137,7 @@ async function listCharges(db: Knex): Promise<Set<string | null>> {
   const ever = { since: new Date(0), staleSince: new Date(0), take: 1000 }
   const { oldest } = await listOpenPayments(db, ever)
   return new Set(
-    oldest.filter(({ problem }) => problem === 'misfit').map(({ chargeId }) => chargeId),
+    oldest.filter(({ problem }) => problem === 'unexpected').map(({ chargeId }) => chargeId),
   )
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { openDatabase } from '#database/db.ts'
 import { randomFrom } from '#seeds/pictures/svg.ts'
-import { stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { createDatabase, masterLogin } from '../setup/test-shop.ts'
 import { ageOpen, countOpen, countPaid, findDisagreements } from './audit.ts'
 import { type Processes, startProcesses } from './processes.ts'
@@ -76,7 +76,7 @@ async function openWorld(
   const world: World = {
     url: processes.url,
     simulatorUrl: processes.simulatorUrl,
-    shelves: await stockShelves({ shop: { db, now: () => new Date() } }),
+    catalogue: await insertTestCatalogue({ shop: { db, now: () => new Date() } }),
     token: '',
     random: randomFrom(seed),
     patienceMs,

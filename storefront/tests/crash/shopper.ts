@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 import { aCheckout } from '../setup/checkout.ts'
 import { between, call, pickOf, type Reply, type World } from './world.ts'
 
@@ -38,7 +38,7 @@ export async function goShopping(world: World, number: number): Promise<void> {
 }
 
 async function placeOrder(world: World, number: number): Promise<CheckoutView | null> {
-  const { rice, hundred, sale } = world.shelves
+  const { rice, hundred, sale } = world.catalogue
   const lines = [
     { id: pickOf(world, [rice, hundred, sale]), qty: 1 + Math.floor(world.random() * 5) },
   ]

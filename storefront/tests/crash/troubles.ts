@@ -42,7 +42,7 @@ export async function makeFaults(world: World, stopping: AbortSignal): Promise<v
 /** Changes prices between checkout and payment. */
 export async function changePrices(world: World, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    const { rice, hundred } = world.shelves
+    const { rice, hundred } = world.catalogue
     const price = Math.round(between(world, 1000, 9000)) / 100
     const path = `products/${pickOf(world, [rice, hundred])}`
     const reply = await call(world, 'PUT', path, { price }, world.token)

@@ -1,10 +1,10 @@
-import type { Shelves } from '../setup/catalogue.ts'
+import type { TestCatalogue } from '../setup/catalogue.ts'
 
 /** The state that shoppers, Masters and faults share during a run. */
 export type World = {
   url: string
   simulatorUrl: string
-  shelves: Shelves
+  catalogue: TestCatalogue
   /** The Master's token. */
   token: string
   random: () => number

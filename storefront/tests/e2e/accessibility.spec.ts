@@ -18,14 +18,14 @@ for (const language of ['en', 'fa'] as const) {
       page,
       shopper,
     }) => {
-      const { catalogue, frame } = shopper.texts
+      const { catalogue, layout } = shopper.texts
       await shopper.open('/products?str=basmati&max=500')
       const toggle = page.getByRole('button', { name: catalogue.search.toggle })
       if (await toggle.isVisible()) {
         await waitForScripts(toggle)
         await toggle.click()
       }
-      await page.locator('summary').filter({ hasText: frame.tools.label }).click()
+      await page.locator('summary').filter({ hasText: layout.tools.label }).click()
       await expectAccessibleInBoth(page)
       await page.keyboard.press('Escape')
       const link = page.locator('.product-card-link').first()

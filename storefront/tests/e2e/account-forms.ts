@@ -39,7 +39,7 @@ export function press(page: Page, name: string) {
 }
 
 export function userMenu({ page, texts }: Shopper) {
-  return page.locator('summary').filter({ hasText: texts.frame.user.menu })
+  return page.locator('summary').filter({ hasText: texts.layout.user.menu })
 }
 
 export async function expectFieldErrors(page: Page, errors: Record<string, string>) {

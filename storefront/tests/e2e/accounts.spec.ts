@@ -23,7 +23,7 @@ test('a shopper registers, must activate the account first, logs in and logs out
   request,
   shopper,
 }) => {
-  const { account, frame } = shopper.texts
+  const { account, layout } = shopper.texts
   const email = freshAddress('member')
   await register(shopper, { name: 'Parvin', email, password: firstPassword })
   await expect(page.getByText(messages.registered)).toBeVisible()
@@ -45,7 +45,7 @@ test('a shopper registers, must activate the account first, logs in and logs out
   await expect(page).toHaveURL(/:\d+\/$/)
 
   await userMenu(shopper).click()
-  await page.getByRole('link', { name: frame.user.logout }).click()
+  await page.getByRole('link', { name: layout.user.logout }).click()
   await press(page, account.logout.confirm)
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(userMenu(shopper)).toHaveCount(0)
@@ -58,11 +58,11 @@ test('a shopper changes the password, forgets it and sets a new one by the email
   request,
   shopper,
 }) => {
-  const { account, frame } = shopper.texts
+  const { account, layout } = shopper.texts
   const email = await openAccount(request, firstPassword)
   await logIn(shopper, email, firstPassword)
   await userMenu(shopper).click()
-  await page.getByRole('link', { name: frame.user.changePassword }).click()
+  await page.getByRole('link', { name: layout.user.changePassword }).click()
   await fill(page, account.fields.oldPassword, secondPassword)
   await fillNewPassword(shopper, secondPassword)
   await press(page, account.changePassword.submit)
@@ -99,7 +99,7 @@ test.describe('in Persian', { tag: '@phone' }, () => {
     request,
     shopper,
   }) => {
-    const { account, messages: persian, frame } = shopper.texts
+    const { account, messages: persian, layout } = shopper.texts
     const email = freshAddress('farsi')
     await register(shopper, { name: 'پر', email, password: firstPassword })
     await expectFieldErrors(page, { name: persian.nameShort })
@@ -113,7 +113,7 @@ test.describe('in Persian', { tag: '@phone' }, () => {
     await expect(userMenu(shopper)).toContainText('پروین اعتصامی')
     await expect(page).toHaveURL(/\/fa$/)
     await userMenu(shopper).click()
-    await page.getByRole('link', { name: frame.user.invoices }).click()
+    await page.getByRole('link', { name: layout.user.invoices }).click()
     await expect(page.getByRole('heading', { name: account.invoices.empty })).toBeVisible()
     await expectAccessible(page)
   })
@@ -124,12 +124,12 @@ test('a shopper downloads the personal data, then deletes the account', async ({
   request,
   shopper,
 }) => {
-  const { account, frame } = shopper.texts
+  const { account, layout } = shopper.texts
   const text = account.personalData
   const email = await openAccount(request, firstPassword)
   await logIn(shopper, email, firstPassword)
   await userMenu(shopper).click()
-  await page.getByRole('link', { name: frame.user.personalData }).click()
+  await page.getByRole('link', { name: layout.user.personalData }).click()
   const downloading = page.waitForEvent('download')
   await press(page, text.download)
   const file = await (await downloading).createReadStream()
@@ -180,7 +180,7 @@ test('an unknown activation link and a server error are reported', async ({ page
 test('every form shows its errors beside the fields', async ({ page, shopper }) => {
   const { account, pages } = shopper.texts
   const passwordShort = 'Password should be more than six characters long'
-  const mismatch = 'Password and confirmation do not match'
+  const passwordsDiffer = 'Password and confirmation do not match'
   const emailInvalid = 'Email is not valid'
 
   await shopper.open('/login')
@@ -202,7 +202,7 @@ test('every form shows its errors beside the fields', async ({ page, shopper }) 
   await fill(page, account.fields.email, 'abc@example.com')
   await fill(page, account.fields.password, '123456')
   await press(page, account.register.submit)
-  await expectFieldErrors(page, { confirmPassword: mismatch })
+  await expectFieldErrors(page, { confirmPassword: passwordsDiffer })
   await expectAccessible(page)
 
   await shopper.open('/resetPassword')

@@ -91,8 +91,14 @@ test('a Master settles an open payment manually with a transaction number and a 
     amount: 12,
     at: '2026-01-01T12:00:00.000Z',
   }
-  const misfit = { ...open, orderId, chargeId: `${orderId}-2`, problem: 'misfit', canSettle: true }
-  let payments = [{ ...misfit, chargeId: null, problem: 'unanswered' }] as object[]
+  const unexpected = {
+    ...open,
+    orderId,
+    chargeId: `${orderId}-2`,
+    problem: 'unexpected',
+    canSettle: true,
+  }
+  let payments = [{ ...unexpected, chargeId: null, problem: 'unanswered' }] as object[]
   await master.route('**/api/dashboard', async route => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), payments, openPayments } })
@@ -101,7 +107,7 @@ test('a Master settles an open payment manually with a transaction number and a 
   const sent: unknown[] = []
   await master.route(`**/api/Payment/settle/${orderId}`, async route => {
     sent.push(route.request().postDataJSON())
-    payments = [misfit]
+    payments = [unexpected]
     openPayments = 1
     await route.fulfill({ json: { orderId, state: 'paid' } })
   })
@@ -132,8 +138,8 @@ test('a Master settles an open payment manually with a transaction number and a 
     payments = []
     await route.fulfill({ json: { orderId, state: 'paid' } })
   })
-  const misfits = master.getByRole('button', { name: `Settle manually: ${orderId}-2` })
-  await misfits.click()
+  const charges = master.getByRole('button', { name: `Settle manually: ${orderId}-2` })
+  await charges.click()
   await expect(dialog.getByText(`${orderId}-2`)).toBeVisible()
   await expect(dialog.getByRole('radio')).toHaveCount(1)
   await dialog.getByRole('radio', { name: 'The money was refunded' }).check()
@@ -142,6 +148,6 @@ test('a Master settles an open payment manually with a transaction number and a 
   await settle.click()
   // Elements behind an open dialog count as hidden.
   await expect(dialog).toBeHidden()
-  await expect(misfits).toBeHidden()
+  await expect(charges).toBeHidden()
   expect(sent[1]).toEqual({ end: 'done', note, transaction: '12-0_4' })
 })

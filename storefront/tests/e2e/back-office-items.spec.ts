@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isPicture } from '#shared/domain/picture-url.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
 
 const screens = [

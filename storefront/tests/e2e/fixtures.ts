@@ -33,7 +33,7 @@ export const noTokenCard = '4000000000000077'
 /** The card form lets a document of another origin send a token first. */
 export const forgedTokenCard = '4000000000000093'
 
-export type Language = 'en' | 'fa'
+type Language = 'en' | 'fa'
 export const texts = {
   en: { ...en, checkout: checkoutTexts.en, messages: messagesEn },
   fa: { ...fa, checkout: checkoutTexts.fa, messages: messagesFa },

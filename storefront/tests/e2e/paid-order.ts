@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { customer, expect, goodCard } from './fixtures.ts'
 
 /** Orders and pays by the calls that a shopper's browser makes. Returns the order's number. */

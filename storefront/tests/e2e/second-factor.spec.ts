@@ -30,7 +30,7 @@ test('a Master turns the second factor on, logs in with it everywhere and turns 
   await office.getByRole('button', { name: 'I saved my codes' }).click()
   await expect(office.getByText('10 recovery codes left')).toBeVisible()
 
-  const { account, frame } = shopper.texts
+  const { account, layout } = shopper.texts
   await shopper.open('/login')
   const main = page.getByRole('main')
   await main.getByLabel(account.fields.email, { exact: true }).fill(email)
@@ -44,7 +44,7 @@ test('a Master turns the second factor on, logs in with it everywhere and turns 
   // The code of the next step: the code that turned it on is used up.
   await code.fill(codes.generate({ timestamp: Date.now() + 30_000 }))
   await main.getByRole('button', { name: account.login.submit, exact: true }).click()
-  await expect(page.locator('summary').filter({ hasText: frame.user.menu })).toBeVisible()
+  await expect(page.locator('summary').filter({ hasText: layout.user.menu })).toBeVisible()
 
   await office.evaluate(() => localStorage.clear())
   await office.reload()

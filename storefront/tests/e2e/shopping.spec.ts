@@ -10,7 +10,7 @@ for (const language of ['en', 'fa'] as const) {
     }) => {
       const { pager, search, products } = shopper.texts.catalogue
       await shopper.open('/aisles')
-      const box = page.getByLabel(shopper.texts.frame.search.label)
+      const box = page.getByLabel(shopper.texts.layout.search.label)
       await waitForScripts(box)
       await box.fill('  ')
       await box.press('Enter')
@@ -106,7 +106,7 @@ test('the row layout and Persian names are saved, and the server renders them', 
   page,
   shopper,
 }) => {
-  const { tools } = shopper.texts.frame
+  const { tools } = shopper.texts.layout
   await shopper.search('saffron')
   await page.getByText(tools.label).first().click()
   await waitForScripts(page.getByLabel(tools.grid))

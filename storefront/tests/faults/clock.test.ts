@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { tokenize } from '../crash/shopper.ts'
 import { aCheckout } from '../setup/checkout.ts'
 import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
@@ -57,7 +57,7 @@ async function setClock(shift: number): Promise<string> {
 }
 
 async function placeOrder(): Promise<CheckoutView> {
-  const body = aCheckout([{ id: shop.shelves.hundred, qty: 1 }])
+  const body = aCheckout([{ id: shop.catalogue.hundred, qty: 1 }])
   const { status, body: placed } = await shop.call('POST', 'Basket/Checkout', { body })
   expect(status).toBe(200)
   return placed

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { messages } from '#shared/messages.ts'
 import { passTime, register } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { type Answer, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 const noRoom = { status: 507, body: { code: 'no_room', message: messages.noRoom } }
@@ -15,7 +15,7 @@ const ALL_PAGES = 2 ** 31 - 1
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -31,7 +31,7 @@ function makeRoom() {
 }
 
 const order = () =>
-  shop.call('POST', 'Basket/Checkout', { body: aCheckout([{ id: shelves.hundred, qty: 1 }]) })
+  shop.call('POST', 'Basket/Checkout', { body: aCheckout([{ id: catalogue.hundred, qty: 1 }]) })
 
 /** Places orders until the last database page is full, and returns the first failed response. */
 async function fillUp(): Promise<Answer> {
@@ -81,20 +81,20 @@ test('pages, lists and basket totals work on a full disk', async () => {
     '/fa',
     '/products',
     '/products?str=neverseen',
-    `/product/${shelves.rice}`,
+    `/product/${catalogue.rice}`,
     '/delivery',
     '/fa/basket',
   ]) {
     expect({ path, status: (await fetch(shop.url + path)).status }).toEqual({ path, status: 200 })
   }
-  const basket = { basket: [{ id: shelves.rice, qty: 2 }] }
+  const basket = { basket: [{ id: catalogue.rice, qty: 2 }] }
   expect((await shop.call('POST', 'Basket/Getbasket', { body: basket })).status).toBe(200)
   expect((await shop.call('GET', 'users', { token })).status).toBe(200)
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
 })
 
 test('no card is charged if the charge cannot be stored first', async () => {
-  const basket = [{ id: shelves.hundred, qty: 1 }]
+  const basket = [{ id: catalogue.hundred, qty: 1 }]
   const placed = []
   for (let count = 0; count < 80; count++) placed.push(await placeOrder(shop, basket))
   await fillUp()
@@ -113,7 +113,7 @@ test('no card is charged if the charge cannot be stored first', async () => {
 
 test('a disk that fills up during a charge leaves the payment unknown until there is space', async () => {
   const { payment } = shop.shop
-  const placed = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  const placed = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
   const charge = async (request: Parameters<typeof payment.charge>[0]) => {
     const result = await payment.charge(request)
     await fillUp()

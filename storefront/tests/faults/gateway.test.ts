@@ -5,19 +5,19 @@ import { reconcileRefunds } from '#app/services/payments/refund-settlement.serve
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { messages } from '#shared/messages.ts'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { type Line, openLine } from './line.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let line: Line
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   const config = paymentConfig(shop.shop.env)
   line = await openLine(() => new URL(config.gatewayUrl))
   const gateway = new URL(config.gatewayUrl)
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 beforeEach(() => line.become('up'))
 
-const order = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+const order = () => placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
 const idOf = ({ paymentState }: CheckoutView) => paymentState.orderId
 
 /** Runs three rounds, which the shop does every 10 seconds. The first may reuse a broken connection. */

@@ -1,7 +1,7 @@
 import knex from 'knex'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { createDatabase, openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { type Line, openLine } from './line.ts'
@@ -9,7 +9,7 @@ import { type Line, openLine } from './line.ts'
 let database: Awaited<ReturnType<typeof createDatabase>>
 let line: Line
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const url = new URL(target)
   url.port = String(line.port)
   shop = await openTestShop({ DATABASE_URL: url.href, RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const order = () =>
-  shop.call('POST', 'Basket/Checkout', { body: aCheckout([{ id: shelves.hundred, qty: 1 }]) })
+  shop.call('POST', 'Basket/Checkout', { body: aCheckout([{ id: catalogue.hundred, qty: 1 }]) })
 const busy = { status: 503, body: { code: 'unavailable', message: messages.busy } }
 
 /** Numbers the URLs, so that each page is uncached. */
@@ -85,9 +85,9 @@ test('terminated connections fail a call completely or not at all', async () => 
 test.each(['down', 'hanging'] as const)(
   'with a server that is %s, cached pages work, other calls fail, and no restart is needed',
   async mode => {
-    const cachedUrl = `${shop.url}/fa/product/${shelves.rice}`
+    const cachedUrl = `${shop.url}/fa/product/${catalogue.rice}`
     expect((await fetch(cachedUrl)).status).toBe(200)
-    const placed = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+    const placed = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
     const charges = await readLedger(shop)
     await line.become(mode)
 

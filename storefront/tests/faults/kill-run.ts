@@ -13,9 +13,9 @@ const kinds = Object.keys(writes)
 const MAX_DELAY_MS = 60
 
 /** `pauseMs` is the longest pause between two kills. */
-export type KillSize = { kills: number; pauseMs: number; seed: string }
+type KillSize = { kills: number; pauseMs: number; seed: string }
 
-export type KillRun = {
+type KillRun = {
   /** How often each kind of write was in progress when the shop was killed. */
   killed: Record<string, number>
   /** How often each kind of write succeeded. */
@@ -80,7 +80,7 @@ export async function runKills({ kills, pauseMs, seed }: KillSize): Promise<Kill
 }
 
 async function prepare(shop: Writer['shop']): Promise<Writer> {
-  const { aisleId, brandId } = shop.shelves
+  const { aisleId, brandId } = shop.catalogue
   const products = Array.from({ length: IMPORTED }, (_, index) =>
     aProduct({ aisleId, brandId, name: importedName(index), price: 3 }),
   )

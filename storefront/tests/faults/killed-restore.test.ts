@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { operate } from '../setup/operate.ts'
 import { freePorts, restoreInto } from '../setup/restore.ts'
 import { isSoak } from '../setup/seed.ts'
@@ -17,7 +17,7 @@ const picture = join(place.UPLOADS_DIR, 'products/1.webp')
 
 beforeAll(async () => {
   const shop = await openTestShop({ ...place, DATABASE_URL: '' })
-  await stockShelves(shop)
+  await insertTestCatalogue(shop)
   mkdirSync(join(place.UPLOADS_DIR, 'products'))
   writeFileSync(picture, 'in the backup')
   nameShop('In the backup')

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
  * `up` forwards to the target, `down` refuses connections, `hanging` accepts them and never responds,
  * `deaf` forwards requests and drops the responses.
  */
-export type LineMode = 'up' | 'down' | 'hanging' | 'deaf'
+type LineMode = 'up' | 'down' | 'hanging' | 'deaf'
 
 /** Opens a TCP proxy that tests can interrupt. `findTarget` is called for each connection. */
 export async function openLine(findTarget: () => URL) {

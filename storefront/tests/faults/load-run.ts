@@ -44,7 +44,7 @@ type Market = {
 export async function runLoad({ shoppers, seconds, seed }: LoadSize): Promise<LoadRun> {
   const shop = await openShopAlone()
   try {
-    const { aisleId, brandId } = shop.shelves
+    const { aisleId, brandId } = shop.catalogue
     const products = Array.from({ length: PRODUCTS }, (_, index) =>
       aProduct({ aisleId, brandId, name: `Product ${index}`, price: 5 + (index % 90) }),
     )

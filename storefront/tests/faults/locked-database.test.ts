@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { register } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { type Answer, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -35,19 +35,19 @@ async function lock(): Promise<() => Promise<void>> {
 }
 
 const order = () =>
-  shop.call('POST', 'Basket/Checkout', { body: aCheckout([{ id: shelves.hundred, qty: 1 }]) })
+  shop.call('POST', 'Basket/Checkout', { body: aCheckout([{ id: catalogue.hundred, qty: 1 }]) })
 
 /** Sends uncached reads of a shopper and a Master, and returns their statuses. */
 async function readAll(): Promise<number[]> {
-  const basket = { basket: [{ id: shelves.rice, qty: 1 }] }
+  const basket = { basket: [{ id: catalogue.rice, qty: 1 }] }
   const responses = await Promise.all([
     shop.call('GET', 'products', { token }),
-    shop.call('GET', `products/${shelves.rice}`, { token }),
+    shop.call('GET', `products/${catalogue.rice}`, { token }),
     shop.call('GET', 'users', { token }),
     shop.call('GET', 'suggestions?q=rice'),
     shop.call('POST', 'Basket/Getbasket', { body: basket }),
     fetch(`${shop.url}/products?str=rice`),
-    fetch(`${shop.url}/fa/product/${shelves.sale}`),
+    fetch(`${shop.url}/fa/product/${catalogue.sale}`),
     fetch(`${shop.url}/healthz`),
   ])
   return responses.map(({ status }) => status)
@@ -67,14 +67,14 @@ test('while another program locks the database, reads work and a write waits', a
 })
 
 test('a write that waits too long fails with a retry message and is not done later', async () => {
-  const placed = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  const placed = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
   const before = await shop.shop.db('orders').pluck('order_id')
   const unlock = await lock()
   let isOver = false
   const writing = Promise.all([
     ...Array.from({ length: 8 }, order),
     register(shop, 'patient@example.com'),
-    shop.call('PUT', `products/${shelves.rice}`, { token, body: { price: 1 } }),
+    shop.call('PUT', `products/${catalogue.rice}`, { token, body: { price: 1 } }),
   ]).finally(() => {
     isOver = true
   })
@@ -89,7 +89,7 @@ test('a write that waits too long fails with a retry message and is not done lat
 
   expect(await readLedger(shop)).toEqual([])
   expect(await shop.shop.db('orders').pluck('order_id')).toEqual(before)
-  expect((await shop.call('GET', `products/${shelves.rice}`)).body.price).toBe(20)
+  expect((await shop.call('GET', `products/${catalogue.rice}`)).body.price).toBe(20)
   expect((await pay(shop, placed)).status).toBe(200)
   expect(await readLedger(shop)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { passTime, register } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
 import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -8,7 +8,7 @@ import { type Line, openLine } from './line.ts'
 
 describe('a mail server', () => {
   let shop: TestShop
-  let shelves: Shelves
+  let catalogue: TestCatalogue
   let smtp: TestSmtp
   let line: Line
 
@@ -20,7 +20,7 @@ describe('a mail server', () => {
       MAIL_FROM: 'Bazaar <shop@bazaar.example>',
       RATE_LIMIT: 'off',
     })
-    shelves = await stockShelves(shop)
+    catalogue = await insertTestCatalogue(shop)
   })
   afterAll(async () => {
     await line.close()
@@ -39,7 +39,7 @@ describe('a mail server', () => {
       const attempted = mode === 'hanging' ? { state: 'sending' } : { state: 'queued', attempts: 1 }
       const isAttempted = async () => expect(await mailTo(email)).toMatchObject(attempted)
       await vi.waitFor(isAttempted, { timeout: 15_000, interval: 50 })
-      const placed = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+      const placed = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
       expect((await pay(shop, placed)).status).toBe(200)
       expect(await mailTo(email)).toMatchObject(attempted)
 
@@ -57,7 +57,7 @@ describe('a mail server', () => {
 
 describe('a geocoding server', () => {
   let shop: TestShop
-  let shelves: Shelves
+  let catalogue: TestCatalogue
   let line: Line
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('a geocoding server', () => {
       GEOCODER_URL: `http://127.0.0.1:${line.port}/`,
       RATE_LIMIT: 'off',
     })
-    shelves = await stockShelves(shop)
+    catalogue = await insertTestCatalogue(shop)
   })
   afterAll(async () => {
     await line.close()
@@ -86,7 +86,7 @@ describe('a geocoding server', () => {
       for (const path of ['/delivery', '/fa/delivery', '/checkout']) {
         expect((await fetch(shop.url + path)).status).toBe(200)
       }
-      const body = aCheckout([{ id: shelves.hundred, qty: 1 }])
+      const body = aCheckout([{ id: catalogue.hundred, qty: 1 }])
       expect((await shop.call('POST', 'Basket/Checkout', { body })).status).toBe(200)
     },
   )

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 async function upload(picture?: Uint8Array<ArrayBuffer>) {
-  const body = await aPictureOf('products', shop.shelves.rice)
+  const body = await aPictureOf('products', shop.catalogue.rice)
   if (picture) body.set('image', new Blob([picture], { type: 'image/jpeg' }), 'large.jpg')
   return shop.call('POST', 'upload/upload-image', { token: shop.token, body })
 }
@@ -65,7 +65,7 @@ test.runIf(hasPs)(
       body: { code: 'unavailable', message: messages.uploadFailed },
     })
     expect(others.map(({ status }) => status)).toEqual([200, 200])
-    expect((await fetch(`${shop.url}/product/${shop.shelves.rice}`)).status).toBe(200)
+    expect((await fetch(`${shop.url}/product/${shop.catalogue.rice}`)).status).toBe(200)
     expect(await picturePid()).not.toBe(pid)
   },
 )

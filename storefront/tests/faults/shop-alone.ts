@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { openDatabase } from '#database/db.ts'
 import { type Processes, startProcesses } from '../crash/processes.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { type Answer, type CallOptions, callApi, masterLogin } from '../setup/test-shop.ts'
 
 /** A shop in a separate process on a stocked SQLite database, which the test opens too. */
@@ -16,7 +16,7 @@ export type ShopAlone = {
   dataDir: string
   uploadsDir: string
   db: Knex
-  shelves: Shelves
+  catalogue: TestCatalogue
   token: string
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   /** Running backup processes. */
@@ -32,7 +32,7 @@ export async function openShopAlone(
   const processes = await startProcesses(directory, settings, commandPrefix)
   const dataDir = join(directory, 'data')
   const db = openDatabase({ sqliteFile: join(dataDir, 'shop.sqlite') })
-  const shelves = await stockShelves({ shop: { db, now: () => new Date() } })
+  const catalogue = await insertTestCatalogue({ shop: { db, now: () => new Date() } })
   const call = (method: string, path: string, options?: CallOptions) =>
     callApi(processes.url, method, path, options)
   return {
@@ -41,7 +41,7 @@ export async function openShopAlone(
     dataDir,
     uploadsDir: join(directory, 'uploads'),
     db,
-    shelves,
+    catalogue,
     token: await logIn(call),
     call,
     backups: new Set(),

@@ -27,21 +27,21 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 async function upload() {
-  const body = await aPictureOf('products', shop.shelves.rice)
+  const body = await aPictureOf('products', shop.catalogue.rice)
   return shop.call('POST', 'upload/upload-image', { token: shop.token, body })
 }
 
 const folder = () => join(shop.uploadsDir, 'products')
-const row = () => shop.db('products').where({ id: shop.shelves.rice }).first()
+const row = () => shop.db('products').where({ id: shop.catalogue.rice }).first()
 
 /** Expects that shoppers still see the complete old picture. */
 async function expectOldPicture() {
-  const { body } = await shop.call('GET', `products/${shop.shelves.rice}`)
+  const { body } = await shop.call('GET', `products/${shop.catalogue.rice}`)
   expect(body.urlImage).toBe(picture)
   const shown = await fetch(shop.url + picture)
   expect(shown.status).toBe(200)
   expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(4096)
-  const page = await fetch(`${shop.url}/product/${shop.shelves.rice}`)
+  const page = await fetch(`${shop.url}/product/${shop.catalogue.rice}`)
   expect(page.status).toBe(200)
 }
 
@@ -63,7 +63,7 @@ test('with a file in place of the folder, uploads fail, pages work and the docto
   renameSync(folder(), `${folder()}.away`)
   writeFileSync(folder(), '')
   expect(await upload()).toMatchObject({ status: 503, body: { message: messages.notSavable } })
-  for (const path of ['/products', `/product/${shop.shelves.rice}`]) {
+  for (const path of ['/products', `/product/${shop.catalogue.rice}`]) {
     expect((await fetch(shop.url + path)).status).toBe(200)
   }
   expect((await fetch(shop.url + picture)).status).toBe(404)
@@ -87,7 +87,7 @@ test.runIf(isInstalled('prlimit'))(
     expect(readdirSync(folder()).filter(name => !name.endsWith('.webp'))).toEqual([])
     expect({ files: readFiles(shop.uploadsDir), row: await row() }).toEqual(before)
 
-    const order = { body: aCheckout([{ id: shop.shelves.hundred, qty: 1 }]) }
+    const order = { body: aCheckout([{ id: shop.catalogue.hundred, qty: 1 }]) }
     expect(await shop.call('POST', 'Basket/Checkout', order)).toMatchObject({
       status: 507,
       body: { message: messages.noRoom },
@@ -100,7 +100,7 @@ test.runIf(isInstalled('prlimit'))(
     const { status, body } = await upload()
     expect(status).toBe(200)
     expect(body.urlImage).not.toBe(picture)
-    expect(statSync(join(folder(), `${shop.shelves.rice}.webp`)).size).toBeGreaterThan(4096)
+    expect(statSync(join(folder(), `${shop.catalogue.rice}.webp`)).size).toBeGreaterThan(4096)
     expect(await shop.db.raw('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
   },
 )

@@ -31,18 +31,18 @@ export const writes: Record<string, (writer: Writer, round: number) => Promise<u
     return send(shop, 'POST', `invoices/refund/${orderId}`, { token: shop.token, body })
   },
   'product created': ({ shop }, round) => {
-    const { aisleId, brandId } = shop.shelves
+    const { aisleId, brandId } = shop.catalogue
     const body = aProduct({ aisleId, brandId, name: `Created${round}`, price: 7 })
     return send(shop, 'POST', 'products', { token: shop.token, body })
   },
   'product edited': ({ shop }, round) => {
     const body = { name: `Edited${round}`, fName: `Edited${round}` }
-    return send(shop, 'PUT', `products/${shop.shelves.sale}`, { token: shop.token, body })
+    return send(shop, 'PUT', `products/${shop.catalogue.sale}`, { token: shop.token, body })
   },
   'picture uploaded': ({ shop, pictures }, round) => {
     const body = new FormData()
     body.set('image', pictures[round % 2 === 0 ? 0 : 1], 'picture.png')
-    body.set('id', String(shop.shelves.rice))
+    body.set('id', String(shop.catalogue.rice))
     body.set('folder', 'products')
     return send(shop, 'POST', 'upload/upload-image', { token: shop.token, body })
   },
@@ -81,7 +81,7 @@ export class Refused extends Error {}
 async function order(shop: ShopAlone) {
   // A pickup order costs the same whatever the zones are.
   const shipping = { shippingType: 'pickup' }
-  const body = aCheckout([{ id: shop.shelves.hundred, qty: 1 }], { shipping })
+  const body = aCheckout([{ id: shop.catalogue.hundred, qty: 1 }], { shipping })
   return (await send(shop, 'POST', 'Basket/Checkout', { body })).body
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
-import { stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { operate } from '../setup/operate.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
@@ -74,7 +74,7 @@ const untilHeld = () => vi.waitFor(() => expect(line.isHolding()).toBe(true), pa
 const types = async () => (await readLedger(shop)).map(({ type }) => type)
 
 test('pending payments of a machine with a slow clock are neither given up nor repeated', async () => {
-  const { hundred } = await stockShelves(shop)
+  const { hundred } = await insertTestCatalogue(shop)
   const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
   const token = await setClock(BEHIND)
 

@@ -40,7 +40,7 @@ export async function runSmokeTest(version: string, binary: string, say: Say): P
   })
   const [first, second, backup] = [place('first'), place('second'), join(directory, 'backup')]
   const result: SmokeTest = { passed: 0, failed: 0, failures: [] }
-  const shop = createShop(version, binary)
+  const shop = createShopRunner(version, binary)
 
   async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     const startedAt = performance.now()
@@ -92,10 +92,10 @@ function hideOutput(): never {
   throw new Error('the shop ended too soon')
 }
 
-type Shop = ReturnType<typeof createShop>
+type ShopRunner = ReturnType<typeof createShopRunner>
 
 /** At most one process of the shop at a time, always on the same ports. */
-function createShop(version: string, binary: string) {
+function createShopRunner(version: string, binary: string) {
   let running: ShopProcess | undefined
   let simulatorUrl = ''
 
@@ -173,7 +173,7 @@ function requireVersion(output: string, version: string): void {
   if (found.length === 0) throw new Error('no process reported its version of Node')
 }
 
-async function sell(shop: Shop): Promise<Sale> {
+async function sell(shop: ShopRunner): Promise<Sale> {
   const token = await logIn(shop)
   const add = async (path: string, record: object): Promise<number> =>
     (await call(shop, 'POST', path, record, token)).id
@@ -195,12 +195,12 @@ async function sell(shop: Shop): Promise<Sale> {
   return { token, productId, orderId, address, picture }
 }
 
-async function logIn(shop: Shop): Promise<string> {
+async function logIn(shop: ShopRunner): Promise<string> {
   return (await call(shop, 'POST', 'auth/Login', masterLogin)).token
 }
 
 /** Places an order and pays it; returns its number. */
-async function order(shop: Shop, productId: number): Promise<string> {
+async function order(shop: ShopRunner, productId: number): Promise<string> {
   const basket = aCheckout([{ id: productId, qty: 1 }])
   const checkout = await call(shop, 'POST', 'Basket/Checkout', basket)
   const tokenState = { ...checkout.tokenState, dataKey: await tokenize(shop, approvedCard) }
@@ -208,7 +208,7 @@ async function order(shop: Shop, productId: number): Promise<string> {
   return orderId
 }
 
-async function upload(shop: Shop, token: string, productId: number): Promise<string> {
+async function upload(shop: ShopRunner, token: string, productId: number): Promise<string> {
   const create = { width: 600, height: 300, channels: 3, background: 'red' } as const
   const png = await sharp({ create }).png().toBuffer()
   const form = new FormData()
@@ -218,19 +218,22 @@ async function upload(shop: Shop, token: string, productId: number): Promise<str
   return (await call(shop, 'POST', 'upload/upload-image', form, token)).urlImage
 }
 
-async function requireSale(shop: Shop, { token, orderId, address, picture }: Sale): Promise<void> {
+async function requireSale(
+  shop: ShopRunner,
+  { token, orderId, address, picture }: Sale,
+): Promise<void> {
   const invoice = await call(shop, 'GET', `invoices/${orderId}`, undefined, token)
   if (invoice.state !== 'paid') throw new Error(`the order is ${invoice.state}`)
   if (!picture.equals(await load(shop, address))) throw new Error(`${address} has changed`)
 }
 
-async function call(shop: Shop, method: string, path: string, body?: object, token?: string) {
+async function call(shop: ShopRunner, method: string, path: string, body?: object, token?: string) {
   const answer = await callApi(shop.url, method, path, { body, token })
   if (answer.status === 200) return answer.body
   throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
 }
 
-async function load(shop: Shop, path: string): Promise<Buffer> {
+async function load(shop: ShopRunner, path: string): Promise<Buffer> {
   const response = await fetch(shop.url + path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return Buffer.from(await response.arrayBuffer())

@@ -7,7 +7,7 @@ import type { Shop } from '#app/shop.server.ts'
 import { alertGrocer } from '#storefront/operations/alert-grocer.ts'
 import { findProblems } from '#storefront/operations/find-problems.ts'
 import { readMails, register } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, tokenize } from '../setup/checkout.ts'
 import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -19,7 +19,7 @@ const wrongCode = '4000000000000127'
 
 let smtp: TestSmtp
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 
 beforeAll(async () => {
   smtp = await openSmtpServer()
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ALERT_EMAIL: grocer,
     BACKUP_EVERY: '12h',
   })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
 })
 afterAll(async () => {
   await shop.close()
@@ -44,7 +44,7 @@ const shopAfter = (hours: number): Shop => {
 }
 const alertTitles = async () =>
   (await readMails(shop, grocer, 'alert')).map(({ subject }) => subject.replace(/^.*: /, '')).sort()
-const order = () => placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+const order = () => placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
 
 test('a healthy shop sends no alerts', async () => {
   await alertGrocer(shop.shop)

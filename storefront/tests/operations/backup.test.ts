@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseLocation } from '#storefront/server/create-shop.ts'
 import { goodPassword, openAccount } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { readFiles, readRows, readRowsIn } from '../setup/contents.ts'
 import { operate } from '../setup/operate.ts'
@@ -15,13 +15,13 @@ import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 const directory = mkdtempSync(join(tmpdir(), 'backup-test-'))
 const drops: (() => Promise<void>)[] = []
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
-  await pay(shop, await placeOrder(shop, [{ id: shelves.hundred, qty: 2 }]))
-  await givePicture(shelves.rice)
+  catalogue = await insertTestCatalogue(shop)
+  await pay(shop, await placeOrder(shop, [{ id: catalogue.hundred, qty: 2 }]))
+  await givePicture(catalogue.rice)
 })
 afterAll(async () => {
   await shop.close()
@@ -82,7 +82,7 @@ test('a backup of a running shop restores every row, every picture and the secre
     token: await again.masterToken(),
     body: { name: 'Made after the restore' },
   })
-  expect(body.id).toBeGreaterThan(shelves.aisleId)
+  expect(body.id).toBeGreaterThan(catalogue.aisleId)
   await again.close()
 })
 
@@ -93,7 +93,7 @@ test('a backup made while orders are placed contains only complete orders', asyn
   const made = operate('backup', env, [moving]).finally(() => {
     isMade = true
   })
-  while (!isMade) await placeOrder(shop, [{ id: shelves.rice, qty: 3 }])
+  while (!isMade) await placeOrder(shop, [{ id: catalogue.rice, qty: 3 }])
   expect(await made).toMatchObject({ code: 0, complained: '' })
   const place = await placeNamed('moving')
   await restoreInto(place, [moving])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/db.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { readRows } from '../setup/contents.ts'
 import { operate } from '../setup/operate.ts'
@@ -12,12 +12,12 @@ import { createDatabase, openTestShop, type TestShop } from '../setup/test-shop.
 const directory = mkdtempSync(join(tmpdir(), 'copy-test-'))
 const file = join(directory, 'moved/shop.sqlite')
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
-  await pay(shop, await placeOrder(shop, [{ id: shelves.hundred, qty: 2 }]))
+  catalogue = await insertTestCatalogue(shop)
+  await pay(shop, await placeOrder(shop, [{ id: catalogue.hundred, qty: 2 }]))
 })
 afterAll(async () => {
   await shop.close()

@@ -5,7 +5,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/db.ts'
 import { databaseLocation } from '#storefront/server/create-shop.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { operate } from '../setup/operate.ts'
 import { emptyPlace } from '../setup/restore.ts'
 import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
@@ -13,12 +13,12 @@ import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres'
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let smtp: TestSmtp
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   smtp = await openSmtpServer()
 })
 afterAll(async () => {
@@ -38,7 +38,7 @@ test('the doctor checks every part and finds nothing broken in a healthy shop', 
 
 test('the doctor lists what is broken and how to fix it', async () => {
   const { env, db } = shop.shop
-  await db('products').where({ id: shelves.rice }).update({ picture_version: 'abc' })
+  await db('products').where({ id: catalogue.rice }).update({ picture_version: 'abc' })
   chmodSync(join(env.DATA_DIR, 'jwt-secret'), 0o644)
   const { code, said } = await operate('doctor', env, [], {
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -51,7 +51,7 @@ test('the doctor lists what is broken and how to fix it', async () => {
   })
   expect(code).toBe(1)
   for (const text of [
-    `BAD   pictures   1 of 1 are missing: products/${shelves.rice}.`,
+    `BAD   pictures   1 of 1 are missing: products/${catalogue.rice}.`,
     '→ chmod 600',
     'BAD   mail       127.0.0.1:1 does not accept email',
     'BAD   payment    The gateway 127.0.0.1:1 does not answer',

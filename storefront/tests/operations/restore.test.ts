@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { databaseLocation } from '#storefront/server/create-shop.ts'
-import { stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { readFiles, readRowsIn } from '../setup/contents.ts'
 import { operate } from '../setup/operate.ts'
 import { emptyPlace, type Place, restoreInto } from '../setup/restore.ts'
@@ -40,7 +40,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop()
-  await stockShelves(shop)
+  await insertTestCatalogue(shop)
   const { env } = shop.shop
   mkdirSync(join(env.UPLOADS_DIR, 'products'), { recursive: true })
   writeFileSync(join(env.UPLOADS_DIR, picture), 'a picture')

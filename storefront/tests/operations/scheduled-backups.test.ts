@@ -12,11 +12,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { backupFolder, backupName } from '#app/services/operations/backup-folder.server.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { startBackups } from '#storefront/operations/schedule-backups.ts'
 import { operate } from '../setup/operate.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
-const HOUR_MS = 3_600_000
 const directory = mkdtempSync(join(tmpdir(), 'scheduled-test-'))
 const good = join(directory, 'good.backup')
 let shop: TestShop

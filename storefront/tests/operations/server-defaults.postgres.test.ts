@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '#app/env.server.ts'
 import { openDatabase } from '#database/db.ts'
-import { stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { operate } from '../setup/operate.ts'
 import { createDatabase, openTestShop } from '../setup/test-shop.ts'
@@ -44,7 +44,7 @@ test('settings of the database do not affect the shop', async () => {
     const { rows } = await shop.shop.db.raw(`show ${limit}`)
     expect(rows).toEqual([{ [limit]: '0' }])
   }
-  const { hundred } = await stockShelves(shop)
+  const { hundred } = await insertTestCatalogue(shop)
   const orders = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(qty => placeOrder(shop, [{ id: hundred, qty }])),
   )

@@ -7,7 +7,7 @@ import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { messages } from '#shared/messages.ts'
 import { openLine } from '../faults/line.ts'
 import { register } from '../setup/accounts.ts'
-import { stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
 import { canBeToldToStop, type ShopProcess } from '../setup/shop-process.ts'
@@ -88,7 +88,7 @@ stopTest.each(['alone', 'with workers'])(
     const gateway = new URL(paymentConfig(shop.shop.env).gatewayUrl)
     const line = await openLine(() => gateway)
     await line.become('hanging')
-    const { hundred } = await stockShelves(shop)
+    const { hundred } = await insertTestCatalogue(shop)
     const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
     const { orderId } = order.paymentState
     gateway.port = String(line.port)
@@ -141,7 +141,7 @@ stopTest.each(['alone', 'with workers'])(
 stopTest(
   'a shop stops despite a call that waits for a payment in another process',
   async () => {
-    const { hundred } = await stockShelves(shop)
+    const { hundred } = await insertTestCatalogue(shop)
     const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
     const { orderId } = order.paymentState
     const updated_at = new Date().toISOString()

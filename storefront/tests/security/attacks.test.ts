@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { table } from '#app/api/table.server.ts'
 import { login, openAccount, readMails, register } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
 import { sendRaw } from '../setup/raw-request.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -12,12 +12,12 @@ const script = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>
 const unescaped = /<img src=x onerror|<script>alert/i
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let master: string
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   master = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -27,9 +27,9 @@ const asMaster = (method: string, path: string, body: object) =>
 
 test('scripts in catalogue texts are escaped on every page', async () => {
   const texts = { name: script, fName: script, description: script, fDescription: script }
-  await asMaster('PUT', `aisles/${shelves.aisleId}`, texts)
-  await asMaster('PUT', `brands/${shelves.brandId}`, texts)
-  await asMaster('PUT', `products/${shelves.rice}`, { ...texts, sku: script })
+  await asMaster('PUT', `aisles/${catalogue.aisleId}`, texts)
+  await asMaster('PUT', `brands/${catalogue.brandId}`, texts)
+  await asMaster('PUT', `products/${catalogue.rice}`, { ...texts, sku: script })
   await asMaster('POST', 'marquees', { name: script, active: true })
   for (const page of [0, 1, 2, 3, 4]) {
     await asMaster('POST', 'sponsors', {
@@ -46,7 +46,7 @@ test('scripts in catalogue texts are escaped on every page', async () => {
   })
   for (const path of [
     ...['/', '/about', '/aisles', '/brands', '/products', '/promotions', '/basket', '/delivery'],
-    ...['/contact', '/term', '/shipping', '/checkout', '/login', `/product/${shelves.rice}`],
+    ...['/contact', '/term', '/shipping', '/checkout', '/login', `/product/${catalogue.rice}`],
     `/products?str=${encodeURIComponent(script)}`,
     `/${encodeURIComponent(script)}`,
   ]) {
@@ -58,12 +58,12 @@ test('scripts in catalogue texts are escaped on every page', async () => {
       })
     }
   }
-  await stockShelves(shop)
+  await insertTestCatalogue(shop)
 })
 
 test('scripts in texts from a shopper are escaped in mails and on the invoice', async () => {
   const shipping = { name: script, comment: script, email: 'mallory@example.com' }
-  const basket = [{ id: shelves.hundred, qty: 1, comment: 'ripe <script>alert(2)</script>' }]
+  const basket = [{ id: catalogue.hundred, qty: 1, comment: 'ripe <script>alert(2)</script>' }]
   const body = aCheckout(basket, { shipping, address: { street: `1 ${script}` } })
   const placed = await shop.call('POST', 'Basket/Checkout', { body })
   expect(placed.status).toBe(200)
@@ -139,7 +139,7 @@ test('a request cannot set its own role, id, price or order number', async () =>
   const member = await shop.shop.db('users').where({ email: 'member@example.com' }).first()
   expect(member.role).toBe('Member')
 
-  const basket = [{ id: shelves.hundred, qty: 1, price: 0.01, tax: -5, total: 0 }]
+  const basket = [{ id: catalogue.hundred, qty: 1, price: 0.01, tax: -5, total: 0 }]
   const sent = { ...aCheckout(basket), placedBy: 1, state: 'paid', orderId: 'MINE', total: 0.01 }
   const placed = await shop.call('POST', 'Basket/Checkout', { body: sent })
   expect(placed.body.basketState.total).toBeGreaterThan(100)
@@ -225,7 +225,7 @@ test('texts that cause catastrophic backtracking get a response', async () => {
   }
   const some = long / 2
   const shipping = { comment: '4 '.repeat(some), name: ' '.repeat(some), phone: '0'.repeat(some) }
-  const body = aCheckout([{ id: shelves.hundred, qty: 1 }], { shipping })
+  const body = aCheckout([{ id: catalogue.hundred, qty: 1 }], { shipping })
   expect((await shop.call('POST', 'Basket/Checkout', { body })).status).toBe(422)
 })
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { table } from '#app/api/table.server.ts'
 import { login, openAccount } from '../setup/accounts.ts'
-import { stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  await stockShelves(shop)
+  await insertTestCatalogue(shop)
   await openAccount(shop, 'simin@example.com')
 })
 afterAll(() => shop.close())

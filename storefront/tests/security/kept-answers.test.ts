@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageRoutes } from '#app/page-routes.ts'
 import { login, openAccount, readMails } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { type RawAnswer, sendRaw } from '../setup/raw-request.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -13,12 +13,12 @@ const paths = pageRoutes(join(import.meta.dirname, '../../app'))
   .map(path => path.replace(/:id|:shelf/, '1').replace('*', 'no-such-page'))
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let sessions: string[]
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   await openAccount(shop, 'simin@example.com')
   const responses = [
     await login(shop, 'simin@example.com'),
@@ -72,7 +72,7 @@ test('a page with a delivery address is not cached', async () => {
 })
 
 test('an invoice opened by its link sends no referrer and is not cached', async () => {
-  const order = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  const order = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
   await pay(shop, order)
   const [mail] = await readMails(shop, 'parvin@example.com', 'receipt')
   const link = /\/invoice\?[^\s"<]+/.exec(mail?.text ?? '')?.[0] ?? ''
@@ -89,8 +89,11 @@ test('the policy of a cached page allows only its own scripts by hash', async ()
   const attack = '</script><script>alert(1)</script><script nonce="">alert(2)</script>'
   const token = await shop.masterToken()
   const body = { name: attack, description: attack, fName: attack, fDescription: attack }
-  await shop.call('PUT', `products/${shelves.rice}`, { token, body })
-  for (const path of [`/product/${shelves.rice}`, `/products?str=${encodeURIComponent(attack)}`]) {
+  await shop.call('PUT', `products/${catalogue.rice}`, { token, body })
+  for (const path of [
+    `/product/${catalogue.rice}`,
+    `/products?str=${encodeURIComponent(attack)}`,
+  ]) {
     const { text, headers } = await get(path)
     const scripts = [...text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     const isData = ([, attributes = '']: RegExpExecArray) => attributes.includes('ld+json')

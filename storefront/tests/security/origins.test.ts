@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, openAccount, readMails } from '../setup/accounts.ts'
 import { requireBrowser } from '../setup/browser.mjs'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
 import { findFreePort } from '../setup/reserve-ports.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -10,7 +10,7 @@ import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 const email = 'simin@example.com'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let browser: Browser
 /** Nothing listens there: the test only watches for requests. */
 let tiles: string
@@ -20,9 +20,9 @@ beforeAll(async () => {
   tiles = `http://localhost:${await findFreePort()}`
   const MAP_TILE_URL = `${tiles}/{z}/{x}/{y}.png`
   shop = await openTestShop({ RATE_LIMIT: 'off', MAP_TILE_URL })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   await openAccount(shop, email)
-  const body = aCheckout([{ id: shelves.hundred, qty: 1 }], { shipping: { email } })
+  const body = aCheckout([{ id: catalogue.hundred, qty: 1 }], { shipping: { email } })
   const placed = await shop.call('POST', 'Basket/Checkout', { body })
   orderId = placed.body.paymentState.orderId
   await pay(shop, placed.body)
@@ -69,7 +69,7 @@ test('a visitor’s browser sends requests only to the shop and the tile server'
     '/login',
     '/register',
     '/resetPassword',
-    `/product/${shelves.rice}`,
+    `/product/${catalogue.rice}`,
     '/fa/products',
   ]
   const context = await browser.newContext()
@@ -84,7 +84,7 @@ test('invoices, checkout and account pages send requests only to the shop', asyn
   const context = await browser.newContext()
   await signIn(context, { email })
   await context.addInitScript(basket => localStorage.setItem('basket', JSON.stringify(basket)), {
-    basket: [{ id: shelves.hundred, qty: 1, name: 'A hundred dollars' }],
+    basket: [{ id: catalogue.hundred, qty: 1, name: 'A hundred dollars' }],
   })
   const paths = [
     link,

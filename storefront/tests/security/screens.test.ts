@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccount, register } from '../setup/accounts.ts'
 import { requireBrowser } from '../setup/browser.mjs'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -14,7 +14,7 @@ const short = '<img src=x onerror=hacked=1>'
 const showsAttack = /^(aisles|brands|products|sponsors|marquees|activity|invoices)/
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let master: string
 let browser: Browser | undefined
 let orderId: string
@@ -23,7 +23,7 @@ let link: string
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off', MAP_TILE_URL: 'none' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   master = await shop.masterToken()
   await plant()
   browser = await chromium.launch({
@@ -45,9 +45,9 @@ const asMaster = async (method: string, path: string, body: object) => {
 /** Writes the attack into every text that users can write. */
 async function plant() {
   const texts = { name: attack, fName: attack, description: attack, fDescription: attack }
-  await asMaster('PUT', `aisles/${shelves.aisleId}`, texts)
-  await asMaster('PUT', `brands/${shelves.brandId}`, texts)
-  await asMaster('PUT', `products/${shelves.hundred}`, { ...texts, sku: `"><img src=x>` })
+  await asMaster('PUT', `aisles/${catalogue.aisleId}`, texts)
+  await asMaster('PUT', `brands/${catalogue.brandId}`, texts)
+  await asMaster('PUT', `products/${catalogue.hundred}`, { ...texts, sku: `"><img src=x>` })
   await asMaster('POST', 'marquees', { name: attack, active: true })
   await asMaster('POST', 'carousels', { name: attack, page: 0, active: true })
   const shown = { ...texts, page: 0, active: true, website: 'https://a.example' }
@@ -69,7 +69,7 @@ async function plant() {
   const contact = { name: attack, email: 'mallory@example.com', subject: attack, body: attack }
   await shop.call('POST', 'contact/contact', { body: contact })
   const shipping = { name: attack, comment: attack, phone: short, email: 'mallory@example.com' }
-  const body = aCheckout([{ id: shelves.hundred, qty: 2 }], {
+  const body = aCheckout([{ id: catalogue.hundred, qty: 2 }], {
     shipping,
     address: { street: `1 ${attack}` },
   })
@@ -158,7 +158,14 @@ test('the attack does not run on any page of the shop, also from local storage',
     },
     { text: attack, shipping },
   )
-  const paths = ['/', '/aisles', '/brands', '/products', `/product/${shelves.hundred}`, '/delivery']
+  const paths = [
+    '/',
+    '/aisles',
+    '/brands',
+    '/products',
+    `/product/${catalogue.hundred}`,
+    '/delivery',
+  ]
   const more = [
     '/basket',
     '/checkout',

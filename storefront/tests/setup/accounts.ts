@@ -1,4 +1,5 @@
-import type { MailKind, MailView } from '#shared/schemas/mail.ts'
+import type { MailView } from '#shared/responses/mail.ts'
+import type { MailKind } from '#shared/schemas/mail.ts'
 import type { Answer, TestShop } from './test-shop.ts'
 
 export const goodPassword = 'a good password'

@@ -53,7 +53,7 @@ export const zones: Zone[] = [
 ]
 
 /** Saves settings, two zones, an aisle, a brand and a few products with known prices. */
-export async function stockShelves({ shop }: { shop: Pick<Shop, 'db' | 'now'> }) {
+export async function insertTestCatalogue({ shop }: { shop: Pick<Shop, 'db' | 'now'> }) {
   const now = shop.now()
   await saveSettings(shop.db, settings, now)
   await saveZoneMap(shop.db, JSON.stringify(zones), now)
@@ -78,7 +78,7 @@ export async function stockShelves({ shop }: { shop: Pick<Shop, 'db' | 'now'> })
   }
 }
 
-export type Shelves = Awaited<ReturnType<typeof stockShelves>>
+export type TestCatalogue = Awaited<ReturnType<typeof insertTestCatalogue>>
 
 export function changeSettings({ shop }: TestShop, changes: Partial<SettingsInput>): Promise<void> {
   return saveSettings(shop.db, { ...settings, ...changes }, shop.now())

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { centre } from './catalogue.ts'
 import type { Answer, TestShop } from './test-shop.ts'
 

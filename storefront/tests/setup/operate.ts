@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Env } from '#app/env.server.ts'
 
-export type Run = { code: number | null; said: string; complained: string }
+type Run = { code: number | null; said: string; complained: string }
 type Place = Pick<Env, 'DATA_DIR' | 'UPLOADS_DIR'> & { DATABASE_URL?: string | undefined }
 
 /** Runs a task of `npm run`, such as `backup`, in a separate process. */

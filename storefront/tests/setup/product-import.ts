@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 import type { CsvCells } from '#shared/domain/product-csv.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
-import type { ImportView } from '#shared/schemas/product-import.ts'
+import type { ProductView } from '#shared/responses/product.ts'
+import type { ImportView } from '#shared/responses/product-import.ts'
 import type { Answer, TestShop } from './test-shop.ts'
 
-export type ImportRow = { line: number; kind: string; reason: string; changes: object[] }
+type ImportRow = { line: number; kind: string; reason: string; changes: object[] }
 
 /** Returns calls that upload, apply and undo product files as a Master. */
 export async function openImports(shop: TestShop) {

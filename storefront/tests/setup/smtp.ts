@@ -7,7 +7,7 @@ export type ReceivedMail = { from: string; to: string[]; raw: string }
  * How the server treats the next mails: `accept`; `refuse` the address permanently (550); `busy`, a temporary
  * error (451); `slow`; `drop` the connection after the data; `forget` to respond to an accepted mail.
  */
-export type SmtpMode = 'accept' | 'refuse' | 'busy' | 'slow' | 'drop' | 'forget'
+type SmtpMode = 'accept' | 'refuse' | 'busy' | 'slow' | 'drop' | 'forget'
 
 /** Starts a real SMTP server for a test. */
 export async function openSmtpServer() {

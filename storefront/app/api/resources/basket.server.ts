@@ -11,9 +11,9 @@ import { priceRequestedBasket } from '../../services/basket/basket.server.ts'
 import { checkout } from '../../services/checkout/checkout.server.ts'
 import { findPaymentStatus, processPayment } from '../../services/payments/payment.server.ts'
 import {
-  type Browser,
   countCheckout,
   getCardTrials,
+  type PaymentClient,
 } from '../../services/payments/payment-limits.server.ts'
 import {
   settleCharge,
@@ -44,7 +44,7 @@ export const basketEndpoints: Endpoints = {
       'The five checkout states with totals and order number. `promise` is the delivery day if the order is paid now.',
     run: async (input, { shop, user, request, clientAddress }) => {
       const lines = input.basketState.basket.length
-      await countCheckout(shop, browserOf(request, clientAddress), lines)
+      await countCheckout(shop, paymentClientOf(request, clientAddress), lines)
       return checkout(shop, input, {
         language: input.lang ?? preferredLanguage(request.headers.get('Accept-Language')),
         placedBy: user ? Number(user.sub) : null,
@@ -60,7 +60,7 @@ export const basketEndpoints: Endpoints = {
     response: 'The receipt.',
     addsErrorField: true,
     run: (input, { shop, request, clientAddress }) =>
-      processPayment(shop, input, browserOf(request, clientAddress)),
+      processPayment(shop, input, paymentClientOf(request, clientAddress)),
   }),
   'POST Payment/status': endpoint({
     access: 'public',
@@ -110,7 +110,7 @@ export const basketEndpoints: Endpoints = {
   }),
 }
 
-function browserOf({ headers }: ApiRequest, clientAddress: string): Browser {
+function paymentClientOf({ headers }: ApiRequest, clientAddress: string): PaymentClient {
   return {
     clientAddress,
     userAgent: headers.get('User-Agent') ?? '',

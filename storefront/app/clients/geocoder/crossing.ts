@@ -1,13 +1,13 @@
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
-import { type Course, meet } from './course.ts'
+import { intersect, type Polyline } from './polyline.ts'
 import type { Place } from './port.ts'
 import type { Street } from './street.ts'
 
 const between = /\s+(?:and|at|x|و)\s+|\s*[&@/+]\s*/i
 const lead = /^\s*(?:تقاطع|نبش|(?:the\s+)?(?:corner|intersection)(?:\s+of)?)\s+/i
-/** Streets this close count as crossing, because the courses are simplified. */
-const MEET_METRES = 60
+/** Streets this close count as crossing, because the polylines are simplified. */
+const CROSSING_METRES = 60
 const PAD_DEGREES = 0.001
 
 /** Returns the two streets of 'Yonge and Finch'. Null for any other text. */
@@ -25,7 +25,7 @@ export function findCrossings(some: Named[], others: Named[], near: Point): Plac
   for (const one of some) {
     for (const other of others) {
       if (one.street.name === other.street.name) continue
-      const at = findMeeting(one.street.courses, other.street.courses)
+      const at = findCrossingPoint(one.street.polylines, other.street.polylines)
       if (!at) continue
       const name = `${one.street.name} & ${other.street.name}, ${other.street.municipality}`
       const score = one.fit + other.fit - distanceMetres(at, near) / 10_000
@@ -37,28 +37,28 @@ export function findCrossings(some: Named[], others: Named[], near: Point): Plac
   }
   const kept: Place[] = []
   for (const { place } of found.sort((a, b) => b.score - a.score)) {
-    if (kept.every(other => distanceMetres(other, place) > 2 * MEET_METRES)) kept.push(place)
+    if (kept.every(other => distanceMetres(other, place) > 2 * CROSSING_METRES)) kept.push(place)
   }
   return kept
 }
 
-function findMeeting(some: Course[], others: Course[]): Point | null {
+function findCrossingPoint(some: Polyline[], others: Polyline[]): Point | null {
   for (const one of some) {
     for (const other of others) {
-      if (!mayMeet(one, other)) continue
-      const meeting = meet(one, other)
-      if (meeting && meeting.away <= MEET_METRES) return meeting.at
+      if (!mayCross(one, other)) continue
+      const nearest = intersect(one, other)
+      if (nearest && nearest.away <= CROSSING_METRES) return nearest.at
     }
   }
   return null
 }
 
-function mayMeet(one: Course, other: Course): boolean {
+function mayCross(one: Polyline, other: Polyline): boolean {
   const [a, b] = [boundsOf(one), boundsOf(other)]
   return a.south <= b.north && b.south <= a.north && a.west <= b.east && b.west <= a.east
 }
 
-function boundsOf({ points }: Course) {
+function boundsOf({ points }: Polyline) {
   const lats = points.map(({ lat }) => lat)
   const lngs = points.map(({ lng }) => lng)
   return {

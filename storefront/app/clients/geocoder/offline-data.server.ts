@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Point } from '#shared/schemas/zone.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
-import { toCourse } from './course.ts'
+import { toPolyline } from './polyline.ts'
 import type { HouseNumber, Street } from './street.ts'
 
 export type PostalArea = Point & {
@@ -11,7 +11,7 @@ export type PostalArea = Point & {
   parts: string[]
 }
 export type NamedPlace = Point & { name: string; persianName: string; kind: string }
-export type Landmark = Point & { name: string; aliases: string[]; municipality: string }
+type Landmark = Point & { name: string; aliases: string[]; municipality: string }
 /** A street's raw lines in the two tables. They are parsed on demand, to save memory. */
 export type StreetRow = { line: string; doors: string }
 
@@ -89,14 +89,14 @@ export function nameOf({ line }: StreetRow): { municipality: string; name: strin
 
 /** Parses a street. Points are delta-encoded in units of 1/100,000 degree. */
 export function toStreet({ line, doors }: StreetRow): Street {
-  const [municipality = '', name = '', courses = '', estimates = ''] = line.split(',')
+  const [municipality = '', name = '', polylines = '', estimates = ''] = line.split(',')
   return {
     name,
     municipality,
-    courses: courses
+    polylines: polylines
       .split(';')
-      .filter(course => course !== '')
-      .map(course => toCourse(toPoints(course)))
+      .filter(polyline => polyline !== '')
+      .map(polyline => toPolyline(toPoints(polyline)))
       .sort((a, b) => b.length - a.length),
     doors: toDoors(doors.slice(keyOf(doors).length + 1), true),
     estimates: toDoors(estimates, false).sort((a, b) => a.number - b.number),

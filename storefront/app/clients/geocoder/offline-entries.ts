@@ -11,7 +11,13 @@ import {
 } from './offline-data.server.ts'
 import type { Place } from './port.ts'
 import { reachAlong, reachAround } from './reach.ts'
-import { completeHouseNumbers, getMiddle, locate, namesakes, type Street } from './street.ts'
+import {
+  completeHouseNumbers,
+  findSameNamePolylines,
+  getMiddle,
+  locateHouse,
+  type Street,
+} from './street.ts'
 
 /** A searchable entry: street, place, landmark or postal area. */
 export type Entry = {
@@ -21,11 +27,11 @@ export type Entry = {
   /** Empty if unknown. */
   municipality: string
   readStreet?: () => Street
-  /** Returns the candidates for a house number, or for the entry itself if null. Better matches have a higher tier. */
+  /** Returns the candidates for a house number, or for the entry itself if null. Better matches have a higher accuracy. */
   toCandidates(number: string | null, language: Language): Candidate[]
 }
 
-export type Candidate = { place: Place; tier: number }
+type Candidate = { place: Place; accuracy: number }
 
 const CITY_WEIGHT = 400
 const HEAVIEST_STREET = 300
@@ -50,7 +56,9 @@ export function toEntries({ areas, places, landmarks, streets }: OfflineData): E
         names: [place.name],
         municipality: '',
         weight: place.kind === 'neighbourhood' ? NEIGHBOURHOOD_WEIGHT : CITY_WEIGHT,
-        toCandidates: (_number, language) => [{ place: toNamedPlace(place, language), tier: 0 }],
+        toCandidates: (_number, language) => [
+          { place: toNamedPlace(place, language), accuracy: 0 },
+        ],
       }),
     ),
     ...landmarks.map(
@@ -67,7 +75,7 @@ export function toEntries({ areas, places, landmarks, streets }: OfflineData): E
               lng,
               precision: 'place',
             },
-            tier: 0,
+            accuracy: 0,
           },
         ],
       }),
@@ -77,7 +85,7 @@ export function toEntries({ areas, places, landmarks, streets }: OfflineData): E
         names: [area.place, ...area.parts],
         municipality: '',
         weight: POSTAL_WEIGHT,
-        toCandidates: () => [{ place: toPostalPlace(area, area.code, areas), tier: 0 }],
+        toCandidates: () => [{ place: toPostalPlace(area, area.code, areas), accuracy: 0 }],
       }),
     ),
   ]
@@ -125,8 +133,8 @@ export function toNamedPlace(named: NamedPlace, language: Language): Place {
 function toDoorCandidates(street: Street, number: string | null): Candidate[] {
   const name = `${street.name}, ${street.municipality}`
   const middle = { id: `street:${name}`, label: name, ...getMiddle(street) }
-  const reach = reachAlong(street.courses)
-  const onStreet: Candidate = { place: { ...middle, precision: 'street', reach }, tier: 0 }
+  const reach = reachAlong(street.polylines)
+  const onStreet: Candidate = { place: { ...middle, precision: 'street', reach }, accuracy: 0 }
   if (number === null) return [onStreet]
   const at = (label: string, { lat, lng }: Point, metres: number): Place => ({
     id: `address:${label} ${name}`,
@@ -139,23 +147,23 @@ function toDoorCandidates(street: Street, number: string | null): Candidate[] {
           precision: 'street',
           reach: [
             ...reachAround({ lat, lng }, metres),
-            ...reachAlong(namesakes(street, { lat, lng })),
+            ...reachAlong(findSameNamePolylines(street, { lat, lng })),
           ],
         }),
   })
-  const found = locate(street, number)
+  const found = locateHouse(street, number)
   const completed = completeHouseNumbers(street, number, COMPLETIONS)
-  const tiers = { door: 3, between: 3, beyond: 2 }
+  const accuracies = { door: 3, between: 3, beyond: 2 }
   const candidates = [
     ...(found
       ? [
           {
             place: at(number, found, found.metres),
-            tier: tiers[found.kind],
+            accuracy: accuracies[found.kind],
           },
         ]
       : []),
-    ...completed.map(door => ({ place: at(door.label, door, 0), tier: 1 })),
+    ...completed.map(door => ({ place: at(door.label, door, 0), accuracy: 1 })),
   ]
   return candidates.length > 0 ? candidates : [onStreet]
 }

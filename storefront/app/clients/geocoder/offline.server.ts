@@ -24,7 +24,7 @@ type Query = SplitWords & {
   around: Place | undefined
   language: Language
 }
-type Ranked = { place: Place; tier: number; score: number }
+type Ranked = { place: Place; accuracy: number; score: number }
 
 /** Matches farther than this from the given postal area or town are discarded. */
 const REACH_METRES = 8000
@@ -33,8 +33,8 @@ const defaultCentre: Point = { lat: 43.74, lng: -79.4 }
 const MAX_RANKED = 40
 const MAX_CROSSED = 12
 const CITY = 'Toronto'
-/** Score of a house by tier: no house, completed number, beyond the known numbers, known or interpolated. */
-const tierScores = [-10, 1, 6, 12]
+/** Score of a house by accuracy: no house, completed number, beyond the known numbers, known or interpolated. */
+const accuracyScores = [-10, 1, 6, 12]
 
 /** Creates a geocoder for postal codes, addresses, crossings and places in and around Toronto. Uses no network. */
 export function createOfflineGeocoder(): Geocoder {
@@ -131,7 +131,7 @@ function search(query: Query, { entries, index }: Tables): Ranked[] {
   for (const terms of core.length < words.length ? [words, core] : [words]) {
     for (const isMisspelt of [false, true]) {
       const ranked = terms.length > 0 ? rank(terms, isMisspelt) : []
-      const isPlaced = ranked.some(({ tier }) => number === null || tier > 0)
+      const isPlaced = ranked.some(({ accuracy }) => number === null || accuracy > 0)
       if (isPlaced) return ranked
       if (ranked.length > 0 && (isMisspelt || number === null)) return ranked
     }
@@ -151,12 +151,12 @@ function memoizeByKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => V
 function toRanked(entry: Entry, fit: number, query: Query): Ranked[] {
   const { number, near, around, language, localities } = query
   const isCityNamed = localities.some(({ municipalities }) => municipalities.includes(CITY))
-  return entry.toCandidates(number, language).flatMap(({ place, tier }) => {
+  return entry.toCandidates(number, language).flatMap(({ place, accuracy }) => {
     if (around && distanceMetres(place, around) > REACH_METRES) return []
     const away = distanceMetres(place, near) / 1000
     const isCity = entry.municipality === CITY ? (isCityNamed ? 20 : 4) : 0
-    const house = number === null ? 0 : (tierScores[tier] ?? 0)
-    return [{ place, tier, score: fit + house + isCity - Math.min(10, away / 10) }]
+    const house = number === null ? 0 : (accuracyScores[accuracy] ?? 0)
+    return [{ place, accuracy, score: fit + house + isCity - Math.min(10, away / 10) }]
   })
 }
 
@@ -199,7 +199,7 @@ function fitOfName(known: string[], words: string[]): number {
 function takeBest(ranked: Ranked[], near: Point): Place[] {
   const isNear = ({ place }: Ranked) => distanceMetres(place, near) <= MAX_DELIVERY_METRES
   const reachable = ranked.some(isNear) ? ranked.filter(isNear) : ranked
-  const houses = reachable.filter(({ tier }) => tier > 0)
+  const houses = reachable.filter(({ accuracy }) => accuracy > 0)
   const sorted = (houses.length > 0 ? houses : reachable).sort((a, b) => b.score - a.score)
   return [...new Map(sorted.map(({ place }) => [place.id, place])).values()]
 }

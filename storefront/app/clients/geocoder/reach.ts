@@ -1,5 +1,5 @@
 import type { Point } from '#shared/schemas/zone.ts'
-import { type Course, pointAt } from './course.ts'
+import { type Polyline, pointAt } from './polyline.ts'
 
 const METRES_PER_DEGREE = 111_195
 const CORNERS = 8
@@ -19,10 +19,10 @@ export function reachAround({ lat, lng }: Point, metres: number): Point[] {
 }
 
 /** Returns evenly spaced points along a street. */
-export function reachAlong(courses: Course[]): Point[] {
-  return courses.flatMap(course =>
+export function reachAlong(polylines: Polyline[]): Point[] {
+  return polylines.flatMap(polyline =>
     Array.from({ length: SEGMENTS + 1 }, (_, segment) =>
-      pointAt(course, (segment / SEGMENTS) * course.length),
+      pointAt(polyline, (segment / SEGMENTS) * polyline.length),
     ),
   )
 }

@@ -1,4 +1,5 @@
 import { foldSearchText } from '#shared/domain/search-key.ts'
+import { hasAtMostOneError, MIN_FORGIVEN_LENGTH } from '#shared/domain/typing-error.ts'
 
 /** Synonyms. The first word of each row is the canonical spelling. */
 const sameWords = [
@@ -52,21 +53,8 @@ export function wordsOf(name: string): string[] {
     .map(sameSpelling)
 }
 
-const SHORTEST_MISSPELT = 5
-
 /** True if the word is a prefix of the other with one typo. */
 export function isMisspelt(word: string, other: string): boolean {
-  if (word.length < SHORTEST_MISSPELT || word[0] !== other[0]) return false
-  return [-1, 0, 1].some(change => isOneEditApart(word, other.slice(0, word.length + change)))
-}
-
-function isOneEditApart(a: string, b: string): boolean {
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start++
-  let end = 0
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
-  const middleA = a.slice(start, a.length - end)
-  const middleB = b.slice(start, b.length - end)
-  const isSwap = middleA.length === 2 && middleA === `${middleB[1]}${middleB[0]}`
-  return isSwap || Math.max(middleA.length, middleB.length) <= 1
+  if (word.length < MIN_FORGIVEN_LENGTH || word[0] !== other[0]) return false
+  return [-1, 0, 1].some(change => hasAtMostOneError(word, other.slice(0, word.length + change)))
 }

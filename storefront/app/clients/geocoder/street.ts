@@ -1,19 +1,19 @@
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
-import { type Course, locateOn, pointAt } from './course.ts'
+import { type Polyline, pointAt, projectOnto } from './polyline.ts'
 
 export type HouseNumber = Point & { label: string; number: number }
 export type Street = {
   name: string
   municipality: string
   /** Connected segments, longest first. Empty if only doors are known. */
-  courses: Course[]
+  polylines: Polyline[]
   /** Sorted by number. */
   doors: HouseNumber[]
   /** Estimated numbers, for roads with hardly any known doors. */
   estimates: HouseNumber[]
 }
-export type Located = Point & {
+type Located = Point & {
   kind: 'door' | 'between' | 'beyond'
   /** Possible error of the position. */
   metres: number
@@ -31,7 +31,7 @@ const APART_METRES = 2500
 /** Two points of Yonge Street, where the numbering of east-west streets starts. */
 const yonge = { south: { lat: 43.643, lng: -79.3755 }, north: { lat: 43.86, lng: -79.435 } }
 
-export function findHouseNumber({ doors }: Street, label: string): HouseNumber | null {
+function findHouseNumber({ doors }: Street, label: string): HouseNumber | null {
   return doors.find(door => door.label === label) ?? null
 }
 
@@ -45,8 +45,8 @@ export function completeHouseNumbers(
 }
 
 /** Returns a point on the street, about half way along. */
-export function getMiddle({ courses, doors }: Street): Point {
-  const [longest] = courses
+export function getMiddle({ polylines, doors }: Street): Point {
+  const [longest] = polylines
   const door = doors[Math.floor(doors.length / 2)]
   return longest
     ? pointAt(longest, longest.length / 2)
@@ -54,7 +54,7 @@ export function getMiddle({ courses, doors }: Street): Point {
 }
 
 /** Locates a house: a known door, interpolated between neighbours, or extrapolated from an end of the street. */
-export function locate(street: Street, label: string): Located | null {
+export function locateHouse(street: Street, label: string): Located | null {
   const door = findHouseNumber(street, label)
   if (door) return { lat: door.lat, lng: door.lng, kind: 'door', metres: 0 }
   const number = Number.parseInt(label, 10)
@@ -63,18 +63,18 @@ export function locate(street: Street, label: string): Located | null {
   if (before && after) {
     const apart = distanceMetres(before, after) / 2
     const metres = Math.min(METRES_BEYOND, Math.max(ESTIMATE_METRES, apart))
-    return { ...between(street, before, after, number), kind: 'between', metres }
+    return { ...interpolate(street, before, after, number), kind: 'between', metres }
   }
   const nearest = before ?? after
-  return nearest ? beyond(street, nearest, number) : fromTheStart(street, number)
+  return nearest ? extrapolate(street, nearest, number) : extrapolateFromStart(street, number)
 }
 
 /** Returns the segments of another street with the same name. Merged towns have such duplicates. */
-export function namesakes({ courses }: Street, place: Point): Course[] {
-  const nearest = courses.find(course => isNear(course, place))
+export function findSameNamePolylines({ polylines }: Street, place: Point): Polyline[] {
+  const nearest = polylines.find(polyline => isNear(polyline, place))
   if (!nearest) return []
-  return courses.filter(({ points }) =>
-    [points[0], points.at(-1)].every(end => end && locateOn(nearest, end).away > APART_METRES),
+  return polylines.filter(({ points }) =>
+    [points[0], points.at(-1)].every(end => end && projectOnto(nearest, end).away > APART_METRES),
   )
 }
 
@@ -107,66 +107,71 @@ function doorsOfOneStreet(doors: HouseNumber[], number: number): HouseNumber[] {
   return one.length >= other.length ? one : other
 }
 
-function between(street: Street, before: HouseNumber, after: HouseNumber, number: number): Point {
+function interpolate(
+  street: Street,
+  before: HouseNumber,
+  after: HouseNumber,
+  number: number,
+): Point {
   const share = (number - before.number) / Math.max(1, after.number - before.number)
   const straight = mix(before, after, share)
-  const course = street.courses.find(one => isNear(one, before) && isNear(one, after))
-  if (!course) return straight
-  const [from, to] = [locateOn(course, before), locateOn(course, after)]
+  const polyline = street.polylines.find(one => isNear(one, before) && isNear(one, after))
+  if (!polyline) return straight
+  const [from, to] = [projectOnto(polyline, before), projectOnto(polyline, after)]
   const length = Math.abs(to.along - from.along)
-  // The way along the course is much longer than the direct distance: the street is a loop.
+  // The way along the polyline is much longer than the direct distance: the street is a loop.
   if (length > 2 * distanceMetres(before, after) + 60) return straight
-  const foot = pointAt(course, from.along + share * (to.along - from.along))
-  const aside = mix(offset(from.foot, before), offset(to.foot, after), share)
-  return { lat: foot.lat + aside.lat, lng: foot.lng + aside.lng }
+  const onStreet = pointAt(polyline, from.along + share * (to.along - from.along))
+  const aside = mix(offset(from.nearest, before), offset(to.nearest, after), share)
+  return { lat: onStreet.lat + aside.lat, lng: onStreet.lng + aside.lng }
 }
 
-function beyond(street: Street, nearest: HouseNumber, number: number): Located | null {
+function extrapolate(street: Street, nearest: HouseNumber, number: number): Located | null {
   const numbers = Math.abs(number - nearest.number)
-  const course = street.courses.find(one => isNear(one, nearest))
-  if (!course) {
+  const polyline = street.polylines.find(one => isNear(one, nearest))
+  if (!polyline) {
     const { lat, lng } = nearest
     return numbers > 60 ? null : { lat, lng, kind: 'beyond', metres: METRES_BEYOND }
   }
-  const { along, foot } = locateOn(course, nearest)
+  const { along, nearest: onStreet } = projectOnto(polyline, nearest)
   const away =
-    along + Math.sign(number - nearest.number) * metresPerNumber(street, course) * numbers
-  const missed = Math.max(-away, away - course.length, 0)
+    along + Math.sign(number - nearest.number) * metresPerNumber(street, polyline) * numbers
+  const missed = Math.max(-away, away - polyline.length, 0)
   if (missed > METRES_BEYOND) return null
-  const at = pointAt(course, Math.min(course.length, Math.max(0, away)))
-  const aside = offset(foot, nearest)
+  const at = pointAt(polyline, Math.min(polyline.length, Math.max(0, away)))
+  const aside = offset(onStreet, nearest)
   return { lat: at.lat + aside.lat, lng: at.lng + aside.lng, kind: 'beyond', metres: METRES_BEYOND }
 }
 
-/** Returns the metres per house number along the course. Negative if the numbers descend. */
-function metresPerNumber(street: Street, course: Course): number {
+/** Returns the metres per house number along the polyline. Negative if the numbers descend. */
+function metresPerNumber(street: Street, polyline: Polyline): number {
   const [first, last] = [street.doors[0], street.doors.at(-1)]
   if (
     first &&
     last &&
     last.number - first.number >= 10 &&
-    isNear(course, first) &&
-    isNear(course, last)
+    isNear(polyline, first) &&
+    isNear(polyline, last)
   ) {
-    const slope = locateOn(course, last).along - locateOn(course, first).along
+    const slope = projectOnto(polyline, last).along - projectOnto(polyline, first).along
     const metres = slope / (last.number - first.number)
     if (Math.abs(metres) > 1 && Math.abs(metres) < 15) return metres
   }
-  return startsAtFirst(course) ? METRES_PER_NUMBER : -METRES_PER_NUMBER
+  return startsAtFirst(polyline) ? METRES_PER_NUMBER : -METRES_PER_NUMBER
 }
 
-function fromTheStart(street: Street, number: number): Located | null {
-  const [course] = street.courses
-  if (!course) return null
+function extrapolateFromStart(street: Street, number: number): Located | null {
+  const [polyline] = street.polylines
+  if (!polyline) return null
   const along = number * METRES_PER_NUMBER
-  if (along > 2 * course.length + 2 * METRES_BEYOND) return null
-  const kept = along > course.length ? course.length / 2 : along
-  const at = pointAt(course, startsAtFirst(course) ? kept : course.length - kept)
-  return { ...at, kind: 'beyond', metres: Math.max(METRES_BEYOND, course.length / 2) }
+  if (along > 2 * polyline.length + 2 * METRES_BEYOND) return null
+  const kept = along > polyline.length ? polyline.length / 2 : along
+  const at = pointAt(polyline, startsAtFirst(polyline) ? kept : polyline.length - kept)
+  return { ...at, kind: 'beyond', metres: Math.max(METRES_BEYOND, polyline.length / 2) }
 }
 
 /** True if numbering starts at the first point. Numbers ascend northward from the lake and away from Yonge Street. */
-function startsAtFirst({ points }: Course): boolean {
+function startsAtFirst({ points }: Polyline): boolean {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return true
   const isAcross = Math.abs(last.lng - first.lng) * 0.72 > Math.abs(last.lat - first.lat)
@@ -179,8 +184,8 @@ function fromYonge({ lat, lng }: Point): number {
   return Math.abs(lng - (south.lng + share * (north.lng - south.lng)))
 }
 
-function isNear(course: Course, door: Point): boolean {
-  return locateOn(course, door).away < METRES_BEYOND
+function isNear(polyline: Polyline, door: Point): boolean {
+  return projectOnto(polyline, door).away < METRES_BEYOND
 }
 
 function offset(from: Point, to: Point): Point {

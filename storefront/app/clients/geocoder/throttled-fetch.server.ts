@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { GeocoderBusy } from './port.ts'
 
 type Options = {
@@ -12,7 +13,7 @@ export type ThrottledFetch = (url: URL) => Promise<unknown>
 
 const MAX_WAITING = 5
 const MAX_CACHED = 1000
-const CACHE_MS = 24 * 60 * 60 * 1000
+const CACHE_MS = DAY_MS
 
 /**
  * Fetches JSON from a public service within its usage policy: throttled, with a User-Agent that identifies

@@ -1,5 +1,5 @@
 /** An outgoing mail. The mailer adds the sender address and the server. */
-export type Envelope = {
+type Envelope = {
   to: string
   replyTo: string
   /** Display name of the sender. */

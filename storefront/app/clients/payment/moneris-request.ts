@@ -2,7 +2,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import type { LookupRequest, RefundRequest, VoidRequest } from './port.ts'
 import { writeXml, type XmlElements } from './xml.ts'
 
-export type Credentials = { storeId: string; apiToken: string }
+type Credentials = { storeId: string; apiToken: string }
 
 /** Moneris code for e-commerce over TLS. */
 const cryptType = '7'

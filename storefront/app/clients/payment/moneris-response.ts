@@ -1,4 +1,4 @@
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 import type { PaymentCategory, PaymentResult } from './port.ts'
 import { findElement, findText, readXml } from './xml.ts'
 

@@ -1,11 +1,11 @@
 import type { Language } from '#shared/domain/language.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 
 /**
  * Outcome of a request. `unknown`: it may or may not have been processed, so call `lookup` first.
  * `error`: it was certainly not processed, and the card is not the cause.
  */
-export type PaymentOutcome = 'approved' | 'declined' | 'unknown' | 'error'
+type PaymentOutcome = 'approved' | 'declined' | 'unknown' | 'error'
 
 /** Reason of a missing approval, if the provider reports it. */
 export type PaymentCategory =
@@ -38,7 +38,7 @@ export type LookupResult = Omit<PaymentResult, 'outcome'> & {
 /** `attemptId` is the provider's order number: unique per charge, at most 50 characters. */
 type Attempt = { attemptId: string; orderId: string }
 
-export type ChargeRequest = Attempt & {
+type ChargeRequest = Attempt & {
   amountCents: number
   /** The card token of the frame. Never log or store it. */
   dataKey: string

@@ -1,5 +1,5 @@
 /** `not_sent`: the request certainly never reached the server. `lost`: it may have. */
-export type Delivery =
+type Delivery =
   | { status: 'answered'; body: string }
   | { status: 'lost' | 'not_sent'; reason: string }
 

@@ -4,7 +4,7 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { changePasswordInput } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
-import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ email, isMaster }: Props) {
     )
   }
   return (
-    <CallFormFrame form={form} submit={text.submit} busy={text.busy}>
+    <CallFormLayout form={form} submit={text.submit} busy={text.busy}>
       {/* Tells a password manager which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -56,6 +56,6 @@ export function ChangePasswordForm({ email, isMaster }: Props) {
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
-    </CallFormFrame>
+    </CallFormLayout>
   )
 }

@@ -3,7 +3,7 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import { useHref, useText } from '#app/i18n/use-text.ts'
 import { deleteAccountForm } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
-import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
@@ -33,7 +33,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
     )
   }
   return (
-    <CallFormFrame form={form} submit={text.submit} busy={text.busy} isDangerous>
+    <CallFormLayout form={form} submit={text.submit} busy={text.busy} isDangerous>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="password"
@@ -58,6 +58,6 @@ export function DeleteAccountForm({ email }: { email: string }) {
           </p>
         )}
       </div>
-    </CallFormFrame>
+    </CallFormLayout>
   )
 }

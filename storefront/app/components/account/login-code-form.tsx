@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
 import { codeInput } from '#shared/schemas/account.ts'
-import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 
@@ -33,7 +33,7 @@ function CodeForm({ kind, onCode }: { kind: Kind; onCode: Props['onCode'] }) {
   // The field replaces the focused element, so it takes the focus.
   useEffect(() => document.getElementById('code')?.focus(), [])
   return (
-    <CallFormFrame form={form} submit={login.submit} busy={login.busy}>
+    <CallFormLayout form={form} submit={login.submit} busy={login.busy}>
       <TextField
         name="code"
         label={text[kind].label}
@@ -47,6 +47,6 @@ function CodeForm({ kind, onCode }: { kind: Kind; onCode: Props['onCode'] }) {
         maxLength={100}
         error={form.errors.code}
       />
-    </CallFormFrame>
+    </CallFormLayout>
   )
 }

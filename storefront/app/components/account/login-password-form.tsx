@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
 import { type Credentials, credentials } from '#shared/schemas/account.ts'
 import { ApiFailure } from '../api-client.ts'
-import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { EmailField } from '../form/person-fields.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
@@ -31,7 +31,7 @@ export function LoginPasswordForm({ onCredentials, onGuarded }: Props) {
   })
 
   return (
-    <CallFormFrame
+    <CallFormLayout
       form={form}
       submit={text.submit}
       busy={text.busy}
@@ -44,6 +44,6 @@ export function LoginPasswordForm({ onCredentials, onGuarded }: Props) {
         autoComplete="current-password"
         error={form.errors.password}
       />
-    </CallFormFrame>
+    </CallFormLayout>
   )
 }

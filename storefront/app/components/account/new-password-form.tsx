@@ -4,7 +4,7 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { resetConfirmInput } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
-import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     )
   }
   return (
-    <CallFormFrame
+    <CallFormLayout
       form={form}
       submit={text.newSubmit}
       busy={text.newBusy}
@@ -48,6 +48,6 @@ export function NewPasswordForm({ token }: { token: string }) {
         autoComplete="new-password"
         error={form.errors.confirmPassword}
       />
-    </CallFormFrame>
+    </CallFormLayout>
   )
 }

@@ -1,4 +1,4 @@
-import type { InvoiceView } from '#shared/schemas/order.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 
 /** An order in the list of the person's invoices; `amount` in decimal dollars. */
 export type OwnInvoice = ReturnType<typeof toOwnInvoice>

@@ -3,7 +3,7 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { registerForm } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
-import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { EmailField, NameField } from '../form/person-fields.tsx'
@@ -32,7 +32,7 @@ export function RegisterForm() {
     )
   }
   return (
-    <CallFormFrame form={form} submit={text.submit} busy={text.busy}>
+    <CallFormLayout form={form} submit={text.submit} busy={text.busy}>
       <NameField label={fields.name} error={errors.name} />
       <EmailField label={fields.email} error={errors.email} />
       <PasswordField
@@ -48,6 +48,6 @@ export function RegisterForm() {
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
-    </CallFormFrame>
+    </CallFormLayout>
   )
 }

@@ -3,7 +3,7 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { resetInput } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
-import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { EmailField } from '../form/person-fields.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
@@ -27,9 +27,9 @@ export function ResetForm() {
   return (
     <>
       <p>{text.lead}</p>
-      <CallFormFrame form={form} submit={text.submit} busy={text.busy}>
+      <CallFormLayout form={form} submit={text.submit} busy={text.busy}>
         <EmailField label={fields.email} autoComplete="username" error={form.errors.email} />
-      </CallFormFrame>
+      </CallFormLayout>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { LocateButton, type LocateLabels } from './locate-button.tsx'
 import { useAddressBox } from './use-address-box.ts'
 import './address-field.css'
 
-export type AddressFieldLabels = {
+type AddressFieldLabels = {
   label: string
   placeholder: string
   /** Below the field until a search starts. */

@@ -2,7 +2,7 @@ import type { Point } from '#shared/schemas/zone.ts'
 
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
 
-export type LocationResult = { point: Point } | { failure: LocationFailure }
+type LocationResult = { point: Point } | { failure: LocationFailure }
 
 const TIMEOUT_MS = 12_000
 const FRESH_ENOUGH_MS = 60_000

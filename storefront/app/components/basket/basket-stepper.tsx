@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
 import { useNames } from '../catalogue/item-names.tsx'
-import { useFrame } from '../frame/use-frame.ts'
+import { useRootData } from '../layout/use-root-data.ts'
 import {
   addToBasket,
   type BasketRefusal,
@@ -19,7 +19,7 @@ type Props = { product: BasketProduct }
 /** An 'Add' button that becomes − n +. A product that cannot be bought shows only the reason. */
 export function BasketStepper({ product }: Props) {
   const text = useText().basket
-  const isOpen = useFrame()?.settings.shoppingFlag ?? true
+  const isOpen = useRootData()?.settings.shoppingFlag ?? true
   const quantity = useBasket().basket.find(line => line.id === product.id)?.qty ?? 0
   if (!isBuyable(product.status)) return <p className="stepper-note">{text.notAvailable}</p>
   if (!isOpen && quantity === 0) {

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import type { GlobalView } from '#shared/schemas/settings.ts'
+import type { GlobalView } from '#shared/responses/settings.ts'
 import { estimateOrder } from '../checkout/estimate-order.ts'
 import { OrderAmounts } from '../checkout/order-amounts.tsx'
 import type { StoredBasket } from './basket-store.ts'

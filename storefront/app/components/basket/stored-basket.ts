@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { LOW_STOCK } from '#shared/domain/stock.ts'
-import type { BasketLine, BasketView } from '#shared/schemas/basket.ts'
+import type { BasketLine, BasketView } from '#shared/responses/basket.ts'
 import {
   readAmount,
   readList,

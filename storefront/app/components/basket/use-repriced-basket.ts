@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { BasketView } from '#shared/schemas/basket.ts'
+import type { BasketView } from '#shared/responses/basket.ts'
 import { callApi } from '../api-client.ts'
 import { readBasket, takeOverBasket, toBasketRequest } from './basket-store.ts'
 import type { StoredLine } from './stored-basket.ts'

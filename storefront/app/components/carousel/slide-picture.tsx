@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { sizedPictureUrl } from '#shared/domain/picture-url.ts'
 import { textIn } from '#shared/domain/text-in.ts'
-import type { Slide } from '#shared/schemas/carousel.ts'
+import type { Slide } from '#shared/responses/banner.ts'
 
 type Props = { slide: Slide; sizes: string; isEager: boolean }
 

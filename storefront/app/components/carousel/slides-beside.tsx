@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Slide } from '#shared/schemas/carousel.ts'
+import type { Slide } from '#shared/responses/banner.ts'
 import { Carousel } from './carousel.tsx'
 
 const sizes = '(width < 60rem) 92vw, 36rem'

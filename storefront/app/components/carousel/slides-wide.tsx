@@ -1,4 +1,4 @@
-import type { Slide } from '#shared/schemas/carousel.ts'
+import type { Slide } from '#shared/responses/banner.ts'
 import { Carousel } from './carousel.tsx'
 
 const sizes = '(width < 84rem) 92vw, 84rem'

@@ -1,4 +1,4 @@
-import type { GroupView } from '#shared/schemas/group.ts'
+import type { GroupView } from '#shared/responses/group.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 import { GroupCard, type GroupKind } from './group-card.tsx'
 

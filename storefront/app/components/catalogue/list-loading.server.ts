@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import { addressOfPage, type ListAddress, PAGE_SIZE, parseListAddress } from './list-address.ts'
 
-export type ListPage<Item> = ListAddress & { items: Item[]; total: number; pages: number }
+type ListPage<Item> = ListAddress & { items: Item[]; total: number; pages: number }
 
 /**
  * Loads the page of a list that the URL names, plus any other data from `load`. Redirects to the canonical URL if it

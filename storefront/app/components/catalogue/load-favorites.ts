@@ -1,5 +1,5 @@
+import type { ProductView } from '#shared/responses/product.ts'
 import type { ListRequest, ListResponse } from '#shared/schemas/list-request.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { storedPreferences } from '../preferences/preferences-store.ts'
 import { PAGE_SIZE, parseListAddress } from './list-address.ts'

@@ -3,7 +3,7 @@ import { type Cents, formatMoney, toCents } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { percentOff, unitPriceCents } from '#shared/domain/pricing.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import './price.css'
 
 type Props = { product: Pick<ProductView, 'price' | 'salePrice' | 'status'> }

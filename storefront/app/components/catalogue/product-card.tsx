@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import { BasketStepper } from '../basket/basket-stepper.tsx'
 import { Picture } from '../picture.tsx'
 import { Marked } from '../search/marked.tsx'

@@ -1,9 +1,9 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatPercent, localDigits } from '#shared/domain/number-format.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import { BasketStepper } from '../basket/basket-stepper.tsx'
-import { useFrame } from '../frame/use-frame.ts'
+import { useRootData } from '../layout/use-root-data.ts'
 import { Picture } from '../picture.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { useDescriptions, useNames } from './item-names.tsx'
@@ -26,7 +26,7 @@ export function ProductDetails({ product, heading: Heading, headingId }: Props) 
   const aisle = names({ name: product.aisleName, fName: product.aisleFName })
   const brand = names({ name: product.brandName, fName: product.brandFName })
   const hasTax = product.taxClass === 'standard'
-  const percent = formatPercent(useFrame()?.settings.tax ?? 0, language)
+  const percent = formatPercent(useRootData()?.settings.tax ?? 0, language)
   return (
     <div className="product-details">
       <div className="product-details-picture" style={tintOf(product.aisleId)}>

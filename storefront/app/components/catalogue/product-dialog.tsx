@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useText } from '#app/i18n/use-text.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import { Icon } from '../icon.tsx'
 import { ProductDetails } from './product-details.tsx'
 import './product-dialog.css'

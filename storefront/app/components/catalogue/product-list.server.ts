@@ -1,3 +1,4 @@
+import { MAX_ID } from '#shared/schemas/fields.ts'
 import { shopPage } from '#shared/schemas/shop-page.ts'
 import { loadPageBanners } from '../../services/catalogue/banners.server.ts'
 import { findGroup, findProducts } from '../../services/catalogue/catalogue.server.ts'
@@ -8,8 +9,6 @@ import type { ListAddress } from './list-address.ts'
 import { loadList } from './list-loading.server.ts'
 import { filterParameters, parseProductFilters } from './product-filters.ts'
 import { defaultSort, pickSort, productSorts, splitSort } from './sorting.ts'
-
-const MAX_ID = 2_147_483_647
 
 /** Loads a page of products for the URL, with slides and sponsors; `promotion` limits it to products on sale. */
 export async function loadProductList(

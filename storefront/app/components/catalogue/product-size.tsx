@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/domain/money.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { unitPriceCents } from '#shared/domain/pricing.ts'
 import { unitPrice } from '#shared/domain/unit-price.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import { inCents } from './price.tsx'
 
 type Sized = Pick<ProductView, 'price' | 'salePrice' | 'status' | 'netQuantity' | 'netUnit'>

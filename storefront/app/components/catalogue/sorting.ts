@@ -19,8 +19,8 @@ export const productSorts = [
 /** Best match first; only a list with a search text has this order. */
 export const bestSort = 'best'
 
-export type GroupSort = (typeof groupSorts)[number]
-export type ProductSort = (typeof productSorts)[number]
+type GroupSort = (typeof groupSorts)[number]
+type ProductSort = (typeof productSorts)[number]
 type ListSort = GroupSort | ProductSort
 export type Sort = ListSort | typeof bestSort
 

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { isLow } from '#shared/domain/stock.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import './stock-note.css'
 
 /** 'Only 3 left', if few are left. */

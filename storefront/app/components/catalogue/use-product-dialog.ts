@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useState } from 'react'
 import { useHref } from '#app/i18n/use-text.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 
 /**
  * The product in the dialog, in sync with the URL. Opening adds a history entry without the router,

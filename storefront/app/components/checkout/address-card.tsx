@@ -1,6 +1,6 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import type { AddressView } from '#shared/schemas/checkout.ts'
+import type { AddressView } from '#shared/responses/checkout.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 import { Icon } from '../icon.tsx'
 import { findPlace } from './address-store.ts'

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/use-text.ts'
 import type { AddressParts } from '#shared/domain/delivery-address.ts'
-import type { AddressView } from '#shared/schemas/checkout.ts'
+import type { AddressView } from '#shared/responses/checkout.ts'
 import { TextField } from '../form/text-field.tsx'
 import { changeAddress } from './address-store.ts'
 import './address-fields.css'

@@ -1,11 +1,11 @@
 import { type AddressParts, writeAddress } from '#shared/domain/delivery-address.ts'
-import type { AddressView } from '#shared/schemas/checkout.ts'
+import type { AddressView } from '#shared/responses/checkout.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { setDelivery } from '../basket/basket-store.ts'
 import { readAmount, readNumber, readObject, readOneOf, readOr, readText } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 
-export const unknownAddress: AddressView = {
+const unknownAddress: AddressView = {
   address: '',
   street: '',
   unit: '',

@@ -1,7 +1,7 @@
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { readBasket } from '../basket/basket-store.ts'
 import { useNames } from '../catalogue/item-names.tsx'
 

@@ -1,6 +1,6 @@
 import { findMissingAddressPart, type NeededAddressPart } from '#shared/domain/delivery-address.ts'
 import { reachesMinimum } from '#shared/domain/zones.ts'
-import type { AddressView } from '#shared/schemas/checkout.ts'
+import type { AddressView } from '#shared/responses/checkout.ts'
 import { findPlace } from './address-store.ts'
 
 export type DeliveryObstacle =

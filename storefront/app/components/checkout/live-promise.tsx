@@ -3,13 +3,13 @@ import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate, formatPromise } from '#shared/domain/date-format.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 
 /** How far the server's clock is ahead of the browser's, and the time zone in which its day ends. */
 export type ShopClock = { aheadMs: number; timeZone: string }
 
-const MINUTE_MS = 60_000
 const REFRESH_MS = 5000
 
 type Props = { order: CheckoutView; clock: ShopClock }

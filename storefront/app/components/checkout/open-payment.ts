@@ -1,4 +1,4 @@
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { readIf, readNumber, readObject } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 

@@ -4,7 +4,7 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
 import type { WindowView } from '#shared/responses/window.ts'
-import { useFrame } from '../frame/use-frame.ts'
+import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
 
 /** Says that the order's window is gone, and which ones are free next. */
@@ -12,7 +12,7 @@ export function OtherWindows({ message, windows }: { message: string; windows: W
   const text = useCheckoutText()
   const translate = useMessage()
   const language = useLanguage()
-  const { timeZone = 'UTC' } = useFrame() ?? {}
+  const { timeZone = 'UTC' } = useRootData() ?? {}
   return (
     <Notice tone="warning" title={translate(message)}>
       {windows.length > 0 && (

@@ -1,5 +1,5 @@
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { WindowView } from '#shared/responses/window.ts'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
 import { ApiFailure } from '../api-client.ts'
 
 /** What a failed `Payment/process` means for the shopper. */

@@ -7,10 +7,10 @@ import { formatPromise } from '#shared/domain/date-format.ts'
 import { formatOpeningHours } from '#shared/domain/opening-hours.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import type { PaidReceipt } from '#shared/schemas/order.ts'
-import { useFrame } from '../frame/use-frame.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { PaidReceipt } from '#shared/responses/order.ts'
 import { Icon } from '../icon.tsx'
+import { useRootData } from '../layout/use-root-data.ts'
 import './payment-success.css'
 
 type Props = { order: CheckoutView; receipt: PaidReceipt; openingHours: string }
@@ -74,7 +74,7 @@ function Arrival({ order: { promise, shippingState } }: { order: CheckoutView })
   const text = useCheckoutText()
   const language = useLanguage()
   const isDelivery = shippingState.shippingType === 'delivery'
-  const { timeZone = 'UTC' } = useFrame() ?? {}
+  const { timeZone = 'UTC' } = useRootData() ?? {}
   if (promise.sameDay && !shippingState.windowStart)
     return <>{isDelivery ? text.arrivesToday : text.readyToday}</>
   const date = formatPromise(promise.date, shippingState, language, timeZone)

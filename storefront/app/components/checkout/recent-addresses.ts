@@ -1,4 +1,4 @@
-import type { AddressView } from '#shared/schemas/checkout.ts'
+import type { AddressView } from '#shared/responses/checkout.ts'
 import { readList } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 import { readStoredAddress } from './address-store.ts'

@@ -7,10 +7,10 @@ import { isEstimate } from './delivery-obstacle.ts'
 
 const TIMEOUT_MS = 10_000
 
-type Shop = { zones: Zone[]; centre: Point; language: Language }
+type Options = { zones: Zone[]; centre: Point; language: Language }
 
 /** Looks up the typed street and decides its zone again. An address that is not found stays unchanged. */
-export async function resolveAddress({ language, ...shop }: Shop): Promise<void> {
+export async function resolveAddress({ language, ...shop }: Options): Promise<void> {
   const address = readAddress()
   const query = `${address.street}, ${address.city} ${address.postalCode}`
   const places = await fetchPlaces(query, language, AbortSignal.timeout(TIMEOUT_MS)).catch(() => [])

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/use-text.ts'
 import type { FieldErrors } from '#shared/errors.ts'
-import type { ShippingView } from '#shared/schemas/checkout.ts'
+import type { ShippingView } from '#shared/responses/checkout.ts'
 import { EmailField, NameField } from '../form/person-fields.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { changeShipping } from './shipping-store.ts'

@@ -1,4 +1,4 @@
-import type { ShippingView } from '#shared/schemas/checkout.ts'
+import type { ShippingView } from '#shared/responses/checkout.ts'
 import { readFlag, readObject, readOneOf, readOr, readText } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 

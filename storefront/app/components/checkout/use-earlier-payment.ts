@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { CheckoutView, PaymentFailureView, PaymentStatus } from '#shared/schemas/checkout.ts'
-import type { PaidReceipt } from '#shared/schemas/order.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { PaidReceipt } from '#shared/responses/order.ts'
+import type { PaymentFailureView, PaymentStatus } from '#shared/responses/payment.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { clearPaidBasket } from '../basket/basket-store.ts'
 import { forgetPayment, type OpenPayment, readOpenPayment } from './open-payment.ts'
@@ -13,7 +14,7 @@ const LONG_AFTER_POLLS = 12
 const ARRIVES_WITHIN_MS = 10_000
 
 /** `alert`: why the earlier payment failed. */
-export type EarlierPayment =
+type EarlierPayment =
   | { state: 'none'; alert?: PaymentAlert | undefined }
   | { state: 'asking' | 'checking'; order: CheckoutView; isLong: boolean }
   | { state: 'paid'; order: CheckoutView; receipt: PaidReceipt }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import type { PaidReceipt } from '#shared/schemas/order.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { PaidReceipt } from '#shared/responses/order.ts'
 import { callApi } from '../api-client.ts'
 import { clearPaidBasket, takeOverQuantities } from '../basket/basket-store.ts'
 import type { CardResponse } from './frame-message.ts'

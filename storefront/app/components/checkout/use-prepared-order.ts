@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { readBasket, toBasketRequest } from '../basket/basket-store.ts'
 import { findPlace, readAddress } from './address-store.ts'
 import { readShipping } from './shipping-store.ts'
 
-export type PreparedOrder =
+type PreparedOrder =
   | { state: 'preparing' }
   | { state: 'ready'; order: CheckoutView }
   | { state: 'failed'; failure: ApiFailure | null }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SavedAddress } from '#shared/schemas/checkout.ts'
+import type { SavedAddress } from '#shared/responses/place.ts'
 import { callApi } from '../api-client.ts'
 import { readSignedIn } from '../token-store.ts'
 import { forgetAddress, useRecentAddresses } from './recent-addresses.ts'

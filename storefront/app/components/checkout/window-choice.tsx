@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatHour, formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import type { WindowView } from '#shared/responses/window.ts'
-import { useFrame } from '../frame/use-frame.ts'
+import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
 import { changeShipping } from './shipping-store.ts'
 import type { Windows } from './use-windows.ts'
@@ -76,7 +76,7 @@ function WindowDay({ date, windows, chosenId }: DayProps) {
 
 function WindowOption({ window, isChosen }: { window: WindowView; isChosen: boolean }) {
   const language = useLanguage()
-  const { timeZone = 'UTC' } = useFrame() ?? {}
+  const { timeZone = 'UTC' } = useRootData() ?? {}
   const { id, start, end, open } = window
   return (
     <label className="window-option">

@@ -3,7 +3,7 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { contactInput } from '#shared/schemas/contact.ts'
 import { callApi } from '../api-client.ts'
-import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { EmailField, NameField } from '../form/person-fields.tsx'
 import { TextArea } from '../form/text-area.tsx'
@@ -44,7 +44,7 @@ function ContactFields({ onSent }: { onSent(message: string): void }) {
   })
   const { errors } = form
   return (
-    <CallFormFrame form={form} submit={text.submit} busy={text.busy}>
+    <CallFormLayout form={form} submit={text.submit} busy={text.busy}>
       <NameField label={text.name} error={errors.name} />
       <EmailField label={text.email} error={errors.email} />
       <TextField
@@ -64,6 +64,6 @@ function ContactFields({ onSent }: { onSent(message: string): void }) {
         maxLength={5000}
         error={errors.body}
       />
-    </CallFormFrame>
+    </CallFormLayout>
   )
 }

@@ -5,7 +5,7 @@ import type { Point, Zone } from '#shared/schemas/zone.ts'
 import type { LeafletMap } from './leaflet-map.client.ts'
 import './delivery-map.css'
 
-export type DeliveryMapLabels = {
+type DeliveryMapLabels = {
   /** Names the map for screen readers. */
   map: string
   loading: string

@@ -1,6 +1,7 @@
 import type { WrittenAddress } from '#shared/domain/delivery-address.ts'
 import { decideZone } from '#shared/domain/zones.ts'
-import type { AddressView, Precision } from '#shared/schemas/checkout.ts'
+import type { AddressView } from '#shared/responses/checkout.ts'
+import type { Precision } from '#shared/schemas/checkout.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 
 /** Whether the shop delivers to a place. */
@@ -22,13 +23,17 @@ type Place = Point & {
   /** Points on the edge of the area whose centre is this point. */
   reach?: Point[]
 }
-type Shop = Pick<PointInZones, 'zones' | 'centre'>
+type DeliveryArea = Pick<PointInZones, 'zones' | 'centre'>
 
 /**
  * Returns the address as stored in the browser, for a place. Outside all zones, zoneId is 0. If the place lies in
  * several zones its point is left out, so that the centre decides nothing.
  */
-export function placeAddress(written: WrittenAddress, place: Place, shop: Shop): AddressView {
+export function placeAddress(
+  written: WrittenAddress,
+  place: Place,
+  shop: DeliveryArea,
+): AddressView {
   const point = spansZones(place, shop) ? null : place
   const answer = getDeliveryResult({ point, ...shop })
   const zone = answer.kind === 'inside' ? answer.zone : null
@@ -50,7 +55,7 @@ export function placeAddress(written: WrittenAddress, place: Place, shop: Shop):
   }
 }
 
-export function spansZones(place: Place, { zones, centre }: Shop): boolean {
+export function spansZones(place: Place, { zones, centre }: DeliveryArea): boolean {
   const decide = (point: Point) => {
     const { zone, tooFar } = decideZone({ point, zones, centre })
     return zone?.id ?? (tooFar ? 'too far' : 'outside')

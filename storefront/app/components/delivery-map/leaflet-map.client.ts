@@ -2,7 +2,6 @@ import L from 'leaflet'
 import type { Language } from '#shared/domain/language.ts'
 import type { MapTiles } from '#shared/domain/map-ground.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
-import type { DeliveryMapLabels } from './delivery-map.tsx'
 import { addGround } from './map-ground.ts'
 import { createPin } from './map-pin.ts'
 import { createZoneLayer } from './zone-layer.ts'
@@ -19,7 +18,7 @@ type Options = {
   centre: Point
   tiles: MapTiles
   language: Language
-  labels: DeliveryMapLabels
+  labels: { map: string; pin: string; zoomIn: string; zoomOut: string }
   onMove: (point: Point) => void
 }
 

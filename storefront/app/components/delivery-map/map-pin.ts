@@ -3,7 +3,7 @@ import type { Point } from '#shared/schemas/zone.ts'
 
 type Options = { label: string; onMove: (point: Point) => void }
 
-export type Pin = {
+type Pin = {
   /** Moves the pin for the page, without `onMove`; the map pans if the pin is out of view. */
   show(point: Point | null): void
   /** Moves the pin for the shopper. */

@@ -4,7 +4,7 @@ import { findNamePoints } from '#shared/domain/name-points.ts'
 import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
 import { hideCoveredNames } from './covered-names.ts'
 
-export type ZoneLayer = { show(zones: Zone[]): void }
+type ZoneLayer = { show(zones: Zone[]): void }
 
 const GRID_PIXELS = 28
 /** Nearer to a side, half a name would be cut off. At the bottom are the button and the attribution. */

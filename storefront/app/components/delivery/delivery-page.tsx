@@ -4,14 +4,14 @@ import type { Place } from '#app/clients/geocoder/port.ts'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatHour, formatPromise } from '#shared/domain/date-format.ts'
 import type { MapTiles } from '#shared/domain/map-ground.ts'
+import type { GlobalView } from '#shared/responses/settings.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
-import type { GlobalView } from '#shared/schemas/settings.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { AddressField } from '../address-field/address-field.tsx'
 import { getWrittenAddress } from '../address-field/written-address.ts'
 import { useCurrentZone } from '../checkout/use-current-zone.ts'
 import { DeliveryMap } from '../delivery-map/delivery-map.tsx'
-import { useFrame } from '../frame/use-frame.ts'
+import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
 import { useDeliveryPlace } from './use-delivery-place.ts'
 import { DeliveryZoneResult } from './zone-result.tsx'
@@ -86,7 +86,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
 }
 
 function NextDelivery() {
-  const { promise, timeZone = '' } = useFrame() ?? {}
+  const { promise, timeZone = '' } = useRootData() ?? {}
   const { delivery, home } = useText()
   const language = useLanguage()
   if (!promise) return home.noWindow

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/use-text.ts'
-import { useHasWindows } from '../frame/use-frame.ts'
+import { useHasWindows } from '../layout/use-root-data.ts'
 
 export function AboutText() {
   const { paragraphs, sameDay, windows } = useText().home.about

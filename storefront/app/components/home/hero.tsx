@@ -4,10 +4,10 @@ import { formatHour, formatWeekday } from '#shared/domain/date-format.ts'
 import type { ShopPromise } from '#shared/domain/delivery-promise.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
-import type { GroupView } from '#shared/schemas/group.ts'
+import type { GroupView } from '#shared/responses/group.ts'
 import { tintOf } from '../catalogue/tint.ts'
-import { useFrame } from '../frame/use-frame.ts'
 import { Icon } from '../icon.tsx'
+import { useRootData } from '../layout/use-root-data.ts'
 import { Picture } from '../picture.tsx'
 import { ZoneCheck } from './zone-check.tsx'
 import './hero.css'
@@ -53,7 +53,7 @@ export function Hero({ aisles, typeAhead }: Props) {
 function DeliveryPromise() {
   const text = useText().home
   const language = useLanguage()
-  const { settings, promise, timeZone = '' } = useFrame() ?? {}
+  const { settings, promise, timeZone = '' } = useRootData() ?? {}
   const closed =
     (settings?.shoppingFlag === false && text.salesClosed) ||
     (settings?.deliveryFlag === false && text.deliveryClosed)

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/use-text.ts'
-import { useHasWindows } from '../frame/use-frame.ts'
 import { Icon } from '../icon.tsx'
+import { useHasWindows } from '../layout/use-root-data.ts'
 import './trust-facts.css'
 
 /** Facts for a shopper before the first order. */

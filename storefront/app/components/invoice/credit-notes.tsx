@@ -3,7 +3,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { formatNumber, formatPercent, localDigits } from '#shared/domain/number-format.ts'
-import type { RefundView } from '#shared/schemas/refund.ts'
+import type { RefundView } from '#shared/responses/refund.ts'
 import './credit-notes.css'
 
 type Props = { refunds: RefundView[]; timeZone: string }

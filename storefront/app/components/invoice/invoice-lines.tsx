@@ -1,8 +1,8 @@
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
-import type { BasketLine } from '#shared/schemas/basket.ts'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { BasketLine } from '#shared/responses/basket.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import './invoice-lines.css'
 
 /** The lines with their tax marks, and the totals. */

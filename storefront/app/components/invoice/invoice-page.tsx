@@ -1,7 +1,7 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useText } from '#app/i18n/use-text.ts'
+import type { RefundView } from '#shared/responses/refund.ts'
 import type { ForgetOrderInput } from '#shared/schemas/account.ts'
-import type { RefundView } from '#shared/schemas/refund.ts'
 import { CreditNotes } from './credit-notes.tsx'
 import { ForgetOrder } from './forget-order.tsx'
 import { type InvoiceProps, InvoiceSheet } from './invoice-sheet.tsx'

@@ -1,15 +1,15 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatPromise } from '#shared/domain/date-format.ts'
 import { textIn } from '#shared/domain/text-in.ts'
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
-import { useFrame } from '../frame/use-frame.ts'
+import { useRootData } from '../layout/use-root-data.ts'
 
 /** Buyer, address and time, and the requests that a picker must not overlook. */
 export function InvoiceParties({ request }: { request: CheckoutView }) {
   const text = useText().invoice
   const language = useLanguage()
-  const { timeZone = 'UTC' } = useFrame() ?? {}
+  const { timeZone = 'UTC' } = useRootData() ?? {}
   const { addressState: address, shippingState: shipping, promise } = request
   const isDelivery = shipping.shippingType === 'delivery'
   return (

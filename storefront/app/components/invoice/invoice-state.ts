@@ -1,8 +1,8 @@
-import type { CheckoutView } from '#shared/schemas/checkout.ts'
-import type { PaidReceipt } from '#shared/schemas/order.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { PaidReceipt } from '#shared/responses/order.ts'
 
 /** The navigation state that a page passes to the invoice. */
-export type InvoiceState = { request: CheckoutView; receipt: PaidReceipt }
+type InvoiceState = { request: CheckoutView; receipt: PaidReceipt }
 
 /** The invoice in a navigation state, or null. */
 export function findInvoiceState(state: unknown): InvoiceState | null {

@@ -1,11 +1,10 @@
-import { paymentFacts } from '#app/i18n/payment-facts.ts'
+import { type PaidOrder, paymentFacts } from '#app/i18n/payment-facts.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import type { InvoiceProps } from './invoice-sheet.tsx'
 
 /** What card rules require to show of an approved payment. */
-export function ReceiptFacts(invoice: InvoiceProps) {
+export function ReceiptFacts(order: PaidOrder) {
   const text = useText().invoice
-  const facts = paymentFacts(invoice, text.receipt, useLanguage())
+  const facts = paymentFacts(order, text.receipt, useLanguage())
   return (
     <section className="invoice-payment">
       <h2>{text.payment}</h2>

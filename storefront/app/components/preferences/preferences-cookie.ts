@@ -1,5 +1,5 @@
 /** The two preferences that change the server's HTML. They are mirrored from storage to a cookie. */
-export type LayoutChoice = { farsi: boolean; grid: boolean }
+type LayoutChoice = { farsi: boolean; grid: boolean }
 
 export const defaultLayout: LayoutChoice = { farsi: false, grid: true }
 

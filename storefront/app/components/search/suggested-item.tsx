@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/use-text.ts'
-import type { Suggestion } from '#shared/schemas/suggestion.ts'
+import type { Suggestion } from '#shared/responses/search.ts'
 import { useNames } from '../catalogue/item-names.tsx'
 import { Marked, SearchMarks } from './marked.tsx'
 import './suggested-item.css'

@@ -3,7 +3,7 @@ import { emailPattern } from '#shared/domain/email.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { findWebLink, shortWebLink } from '#shared/domain/web-link.ts'
-import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
+import type { PublicSponsor } from '#shared/responses/banner.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { Picture } from '../picture.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
-import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
+import type { PublicSponsor } from '#shared/responses/banner.ts'
 import { SponsorCard } from './sponsor-card.tsx'
 import './with-sponsors.css'
 

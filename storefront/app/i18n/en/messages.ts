@@ -9,7 +9,7 @@ export const messages = {
   loginFailed: shared.loginFailed,
   emailInvalid: shared.emailInvalid,
   passwordShort: shared.passwordShort,
-  confirmationMismatch: shared.confirmationMismatch,
+  passwordsDiffer: shared.passwordsDiffer,
   subjectShort: shared.subjectShort,
   bodyShort: shared.bodyShort,
   tooManyAttempts: shared.tooManyAttempts,

@@ -10,7 +10,7 @@ export const messages: Texts<typeof english> = {
   loginFailed: 'ایمیل یا رمز عبور درست نیست. لطفاً دوباره تلاش کنید.',
   emailInvalid: 'ایمیل درست نیست',
   passwordShort: 'رمز عبور باید حداقل شش کاراکتر باشد',
-  confirmationMismatch: 'رمز عبور و تکرار آن یکسان نیستند',
+  passwordsDiffer: 'رمز عبور و تکرار آن یکسان نیستند',
   subjectShort: 'موضوع باید حداقل سه حرف باشد',
   bodyShort: 'متن پیام باید حداقل سه حرف باشد',
   tooManyAttempts: 'تعداد تلاش‌ها بیش از حد بود. لطفاً کمی صبر کنید و دوباره تلاش کنید.',

@@ -1,7 +1,7 @@
 import { deleteUserAddress, listUserAddresses } from '#database/stores/user-addresses.ts'
 import { ShopError } from '#shared/errors.ts'
+import type { SavedAddress } from '#shared/responses/place.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
-import type { SavedAddress } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
 
 /** Returns the delivery addresses of a member's orders, newest first. */

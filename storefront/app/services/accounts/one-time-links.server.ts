@@ -6,11 +6,11 @@ import {
   type OneTimeToken,
   type TokenPurpose,
 } from '#database/stores/one-time-tokens.ts'
+import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-const HOUR_MS = 3_600_000
-const lifetime: Record<TokenPurpose, number> = { activation: 7 * 24 * HOUR_MS, reset: HOUR_MS }
+const lifetime: Record<TokenPurpose, number> = { activation: 7 * DAY_MS, reset: HOUR_MS }
 
 /** Creates a one-time link. The database stores only the hash of its token. */
 export async function makeLink(

@@ -14,7 +14,7 @@ import {
   consumeEach,
   hashWithinLimits,
   linkLimits,
-  trustCaller,
+  trustNetwork,
 } from '../operations/rate-limit.server.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
 import { logSecurityEvent } from './security-log.server.ts'
@@ -73,7 +73,7 @@ export async function confirmReset(
     }
     await spendTokensOf(trx, user.id, shop.now())
   })
-  await trustCaller(shop, { email: user.email, clientAddress })
+  await trustNetwork(shop, { email: user.email, clientAddress })
   logSecurityEvent(shop, 'password set by link', { user: user.id, clientAddress })
   return { message: messages.passwordSet }
 }

@@ -12,12 +12,8 @@ import { getSettings } from '#database/stores/settings.ts'
 import { endSessions, findUserById } from '#database/stores/users.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type {
-  ProofInput,
-  SecondFactorSetup,
-  SecondFactorView,
-  TokenClaims,
-} from '#shared/schemas/account.ts'
+import type { SecondFactorSetup, SecondFactorView } from '#shared/responses/account.ts'
+import type { ProofInput, TokenClaims } from '#shared/schemas/account.ts'
 import { passwordMatches } from '../../auth/passwords.server.ts'
 import { seal } from '../../auth/sealed-text.server.ts'
 import {

@@ -10,7 +10,7 @@ import { messages } from '#shared/messages.ts'
 import { unseal } from '../../auth/sealed-text.server.ts'
 import { findStep, hashRecoveryCode } from '../../auth/time-codes.server.ts'
 import type { Shop } from '../../shop.server.ts'
-import { type Caller, refundLoginAttempt } from '../operations/rate-limit.server.ts'
+import { type NetworkAndEmail, refundLoginAttempt } from '../operations/rate-limit.server.ts'
 import { logSecurityEvent } from './security-log.server.ts'
 
 /**
@@ -21,18 +21,18 @@ export async function requireSecondFactor(
   shop: Shop,
   user: User,
   code: string | undefined,
-  caller: Caller,
+  source: NetworkAndEmail,
 ): Promise<void> {
   const factor = await findSecondFactor(shop.db, user.id)
   if (!factor?.isOn) return
   if (code === undefined) {
-    await refundLoginAttempt(shop, caller)
+    await refundLoginAttempt(shop, source)
     throw new ShopError('second_factor_required', messages.codeRequired)
   }
   if (await spendCode(shop, factor, code)) return
   logSecurityEvent(shop, 'second factor failed', {
     user: user.id,
-    clientAddress: caller.clientAddress,
+    clientAddress: source.clientAddress,
   })
   throw new ShopError('second_factor_required', messages.codeWrong, {
     fields: { code: messages.codeWrong },

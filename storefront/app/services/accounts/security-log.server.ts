@@ -3,7 +3,7 @@ import type { Shop } from '../../shop.server.ts'
 import { toNetwork } from '../operations/network-address.ts'
 
 /** Events that operators must be able to find in the log. */
-export type SecurityEvent =
+type SecurityEvent =
   | 'login failed'
   | 'logged in'
   | 'logged out'

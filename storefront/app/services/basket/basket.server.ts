@@ -8,13 +8,8 @@ import { isBuyable, priceBasket } from '#shared/domain/pricing.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
-import type {
-  BasketInput,
-  BasketLine,
-  BasketLineInput,
-  BasketNotice,
-  BasketView,
-} from '#shared/schemas/basket.ts'
+import type { BasketLine, BasketNotice, BasketView } from '#shared/responses/basket.ts'
+import type { BasketInput, BasketLineInput } from '#shared/schemas/basket.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toProductView } from '../catalogue/catalogue-views.server.ts'

@@ -1,9 +1,13 @@
 import type { BannerRecord } from '#database/reads/banners.ts'
 import type { BannerTable } from '#database/stores/banners.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
-import type { CarouselView, Slide } from '#shared/schemas/carousel.ts'
-import type { MarqueeView } from '#shared/schemas/marquee.ts'
-import type { PublicSponsor, SponsorView } from '#shared/schemas/sponsor.ts'
+import type {
+  CarouselView,
+  MarqueeView,
+  PublicSponsor,
+  Slide,
+  SponsorView,
+} from '#shared/responses/banner.ts'
 
 export type BannerViews = {
   sponsors: SponsorView

@@ -1,13 +1,12 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { findBanner } from '#database/reads/banners.ts'
 import * as stores from '#database/stores/banners.ts'
+import { pictureFolderOf } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { recordDeletedItem } from './deleted-items.server.ts'
 import { trySetPictureAside } from './uploads.server.ts'
-
-const folders = { sponsors: 'Sponsors', carousels: 'Carousels', marquees: null } as const
 
 export function addBanner<Table extends stores.BannerTable>(
   staff: StaffContext,
@@ -56,8 +55,7 @@ export async function removeBanner(
       pictureVersion,
     })
   })
-  const folder = folders[table]
-  if (folder) await trySetPictureAside(staff, folder, id)
+  if (table !== 'marquees') await trySetPictureAside(staff, pictureFolderOf[table], id)
 }
 
 /** Returns the editable fields, without id and picture. */

@@ -1,10 +1,9 @@
 import * as reads from '#database/reads/banners.ts'
 import { memoize } from '#database/remember.ts'
 import type { BannerTable } from '#database/stores/banners.ts'
-import type { Slide } from '#shared/schemas/carousel.ts'
+import type { PublicSponsor, Slide } from '#shared/responses/banner.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { ShopPage } from '#shared/schemas/shop-page.ts'
-import type { PublicSponsor } from '#shared/schemas/sponsor.ts'
 import type { RequestShop, Shop } from '../../shop.server.ts'
 import { type BannerViews, toBannerView, toPublicSponsor, toSlide } from './banner-views.server.ts'
 
@@ -13,7 +12,7 @@ type Reader = Pick<Shop, 'db'>
 /** Limits of the active banners shown per page. The others are hidden until one is deactivated. */
 const MAX_SLIDES = 12
 const MAX_SPONSORS = 24
-const MAX_MESSAGES = 24
+const MAX_ANNOUNCEMENTS = 24
 
 export async function listBanners<Table extends BannerTable>(
   shop: Reader,
@@ -45,9 +44,9 @@ export async function listSponsors(shop: Reader, page: ShopPage): Promise<Public
 }
 
 /** Cached until the contents change, because every page shows them. */
-export function listMessages({ db }: Reader): Promise<{ id: number; name: string }[]> {
-  return memoize(db, 'messages', async () => {
-    const records = await reads.listActiveBanners(db, 'marquees', { take: MAX_MESSAGES })
+export function listAnnouncements({ db }: Reader): Promise<{ id: number; name: string }[]> {
+  return memoize(db, 'announcements', async () => {
+    const records = await reads.listActiveBanners(db, 'marquees', { take: MAX_ANNOUNCEMENTS })
     return records.map(({ id, name }) => ({ id, name }))
   })
 }
@@ -68,8 +67,8 @@ export async function loadPageBanners(shop: PageReader, page: ShopPage) {
 }
 
 /** Returns the announcements. A failure is only logged. */
-export function findMessages(shop: PageReader): Promise<{ id: number; name: string }[]> {
-  return listMessages(shop).catch(err => {
+export function findAnnouncements(shop: PageReader): Promise<{ id: number; name: string }[]> {
+  return listAnnouncements(shop).catch(err => {
     shop.log.error({ err }, 'loading the announcements failed')
     shop.requestContext.isPartial = true
     return []

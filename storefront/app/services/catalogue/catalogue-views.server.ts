@@ -6,8 +6,8 @@ import { type PictureFolder, pictureUrl } from '#shared/domain/picture-url.ts'
 import { priceLine, unitPriceCents } from '#shared/domain/pricing.ts'
 import { shownStatus } from '#shared/domain/stock.ts'
 import { type Rate, taxRateFor } from '#shared/domain/tax.ts'
-import type { GroupView } from '#shared/schemas/group.ts'
-import type { ProductView } from '#shared/schemas/product.ts'
+import type { GroupView } from '#shared/responses/group.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 
 export const groupImageFolder = { aisles: 'Aisles', brands: 'Brands' } as const satisfies Record<
   GroupTable,

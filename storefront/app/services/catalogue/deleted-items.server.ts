@@ -5,11 +5,11 @@ import {
   listDeletedItems,
 } from '#database/reads/deleted-items.ts'
 import { type DeletedItem, insertDeletedItem } from '#database/stores/deleted-items.ts'
-import { type DeletedItemView, RESTORE_DAYS } from '#shared/schemas/deleted-item.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
+import type { DeletedItemView } from '#shared/responses/deleted-item.ts'
+import { RESTORE_DAYS } from '#shared/schemas/deleted-item.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
-
-const DAY_MS = 86_400_000
 
 /** Stores a deleted item so that it can be restored. Call it in the transaction that deletes the item. */
 export function recordDeletedItem(db: Db, staff: StaffContext, item: DeletedItem): Promise<void> {

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { pictureShape } from '#shared/domain/picture-shape.ts'
 import { type PictureFolder, pictureFolders } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
 import type { PictureMaker } from '../../clients/pictures/port.ts'
 
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
-const LEFTOVER_MS = 86_400_000
+const LEFTOVER_MS = DAY_MS
 
 type PictureLocation = { uploadsDir: string; folder: PictureFolder; id: number }
 

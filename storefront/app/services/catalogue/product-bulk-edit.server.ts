@@ -15,9 +15,9 @@ import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import { type FieldErrors, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { ImportView } from '#shared/responses/product-import.ts'
 import { type BulkChanges, MAX_EDITED } from '#shared/schemas/bulk-edit.ts'
 import { productInput } from '#shared/schemas/product.ts'
-import type { ImportView } from '#shared/schemas/product-import.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { requireImport } from '../imports/product-imports.server.ts'
@@ -26,7 +26,7 @@ import { differingFields, isNewlyFree, toInput } from './product-changes.server.
 const BATCH_SIZE = 100
 
 /** Products by id, or all products that match a filter. */
-export type BulkSelection = { ids: number[] } | { filter: ProductFilter & SearchQuery }
+type BulkSelection = { ids: number[] } | { filter: ProductFilter & SearchQuery }
 
 /**
  * Stores the planned change of each product, like the lines of an imported file. Changes no products. The

@@ -9,11 +9,12 @@ import { type BannerTable, reinsertBanner } from '#database/stores/banners.ts'
 import { removeDeletedBefore, removeDeletedItem } from '#database/stores/deleted-items.ts'
 import { type GroupTable, reinsertGroup } from '#database/stores/groups.ts'
 import { reinsertProduct } from '#database/stores/products.ts'
+import { picturedTables, pictureFolderOf } from '#shared/domain/picture-url.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
+import type { DeletedItemView } from '#shared/responses/deleted-item.ts'
 import { carouselInput } from '#shared/schemas/carousel.ts'
-import type { DeletedItemView, DeletedKind } from '#shared/schemas/deleted-item.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import { marqueeInput } from '#shared/schemas/marquee.ts'
 import { productInput } from '#shared/schemas/product.ts'
@@ -22,15 +23,6 @@ import type { Shop, StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { restorableSince, toDeletedView } from './deleted-items.server.ts'
 import { removeSetAsidePictures, restorePicture } from './pictures.server.ts'
-
-const folders = {
-  products: 'products',
-  aisles: 'Aisles',
-  brands: 'Brands',
-  sponsors: 'Sponsors',
-  carousels: 'Carousels',
-  marquees: null,
-} as const satisfies Record<DeletedKind, string | null>
 
 /** Restores a deleted item with its id and picture. */
 export function restoreItem(staff: StaffContext, id: number): Promise<DeletedItemView> {
@@ -41,9 +33,11 @@ export function restoreItem(staff: StaffContext, id: number): Promise<DeletedIte
     const { kind: subject, itemId, name } = item
     await recordChange(db, staff, { subject, id: itemId, name, before: null, after })
     await removeDeletedItem(db, id)
-    const folder = folders[item.kind]
     // Last, as in an upload: move the files only after all rows were written.
-    if (folder) await restorePicture({ uploadsDir: staff.env.UPLOADS_DIR, folder, id: itemId })
+    if (item.kind !== 'marquees') {
+      const folder = pictureFolderOf[item.kind]
+      await restorePicture({ uploadsDir: staff.env.UPLOADS_DIR, folder, id: itemId })
+    }
     return toDeletedView(item)
   })
 }
@@ -110,13 +104,9 @@ async function restoreBanner<Table extends BannerTable>(
 /** Purges items that were deleted too long ago, and their pictures. */
 export async function forgetDeletedItems(shop: Shop): Promise<void> {
   await removeDeletedBefore(shop.db, restorableSince(shop.now()))
-  for (const [kind, folder] of Object.entries(folders) as [
-    DeletedKind,
-    (typeof folders)[DeletedKind],
-  ][]) {
-    if (!folder) continue
-    const uploadsDir = shop.env.UPLOADS_DIR
-    await removeSetAsidePictures({ uploadsDir, folder }, () => listDeletedIds(shop.db, kind))
+  for (const table of picturedTables) {
+    const location = { uploadsDir: shop.env.UPLOADS_DIR, folder: pictureFolderOf[table] }
+    await removeSetAsidePictures(location, () => listDeletedIds(shop.db, table))
   }
 }
 

@@ -1,6 +1,12 @@
 import { withWriteLock } from '#database/db.ts'
-import { type PicturedTable, setPictureVersion } from '#database/stores/products.ts'
-import { findPictureFolder, type PictureFolder, pictureUrl } from '#shared/domain/picture-url.ts'
+import { setPictureVersion } from '#database/stores/products.ts'
+import {
+  findPicturedTable,
+  type PicturedTable,
+  type PictureFolder,
+  pictureFolderOf,
+  pictureUrl,
+} from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -8,31 +14,23 @@ import { findBanner } from './banners.server.ts'
 import { findGroup, findProduct } from './catalogue.server.ts'
 import { savePicture, setPictureAside } from './pictures.server.ts'
 
-/** The table that the pictures of each folder belong to. */
-export const pictureTables = {
-  Aisles: 'aisles',
-  Brands: 'brands',
-  products: 'products',
-  Sponsors: 'sponsors',
-  Carousels: 'carousels',
-} as const satisfies Record<PictureFolder, PicturedTable>
-
 /** Saves the picture of an item and returns its new URL. */
 export async function uploadPicture(
   shop: Shop,
   upload: { folder: string; id: number; source: Buffer },
 ): Promise<string> {
-  const folder = findPictureFolder(upload.folder)
-  if (!folder) throw new ShopError('invalid', messages.uploadFailed)
+  const table = findPicturedTable(upload.folder)
+  if (!table) throw new ShopError('invalid', messages.uploadFailed)
   const { id, source } = upload
-  if (!(await findItem(shop, pictureTables[folder], id))) {
+  if (!(await findItem(shop, table, id))) {
     throw new ShopError('not_found', messages.uploadFailed)
   }
+  const folder = pictureFolderOf[table]
   const location = { uploadsDir: shop.env.UPLOADS_DIR, folder, id }
   // Replaces the files inside the transaction: an error of either one leaves both unchanged.
   const version = await savePicture(shop.pictures, { source, ...location }, (version, putInPlace) =>
     withWriteLock(shop.db, async trx => {
-      await setPictureVersion(trx, pictureTables[folder], id, version, shop.now())
+      await setPictureVersion(trx, table, id, version, shop.now())
       await putInPlace()
     }),
   )

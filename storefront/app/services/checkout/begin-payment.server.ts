@@ -8,13 +8,14 @@ import { normalizeEmail } from '#database/stores/users.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import { isShopError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { CheckoutView, ProcessInput } from '#shared/schemas/checkout.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { ProcessInput } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
 import { windowTaken } from '../delivery/windows.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
 import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
 import { noSuchOrder, orderChanged } from '../payments/payment-failures.server.ts'
-import { type Browser, reserveDecline } from '../payments/payment-limits.server.ts'
+import { type PaymentClient, reserveDecline } from '../payments/payment-limits.server.ts'
 import { priceOrderRequest } from './order-pricing.server.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function beginPayment(
   shop: Shop,
   order: Order,
   input: ProcessInput,
-  caller: Browser,
+  caller: PaymentClient,
 ): Promise<PaymentAttempt | null> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     // After a shortage this throws the order as it is with what is left.
@@ -44,7 +45,7 @@ export async function beginPayment(
 /** Goods may come back between a shortage and the new prices. */
 const MAX_ATTEMPTS = 3
 
-type Payer = { input: ProcessInput; caller: Browser }
+type Payer = { input: ProcessInput; caller: PaymentClient }
 
 function begin(
   shop: Shop,

@@ -5,20 +5,14 @@ import { getSettings } from '#database/stores/settings.ts'
 import { findRevisionZones, getZoneMap, saveZoneMap } from '#database/stores/zones.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { ZoneMapView, ZoneRevisionView } from '#shared/responses/zone.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
-import {
-  ZONE_MAP_ID,
-  type Zone,
-  type ZoneMapView,
-  type ZoneRevisionView,
-  type ZonesInput,
-  zoneList,
-} from '#shared/schemas/zone.ts'
+import { ZONE_MAP_ID, type Zone, type ZonesInput, zoneList } from '#shared/schemas/zone.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { zoneFields } from './zone-fields.ts'
 
-export type LoadedZones = { zones: Zone[]; jsonZone: string; revision: number }
+type LoadedZones = { zones: Zone[]; jsonZone: string; revision: number }
 
 /** Returns the zone map as saved JSON and parsed. If several zones match an address, the last one wins. */
 export function loadZones({ db }: { db: Db }): Promise<LoadedZones> {

@@ -14,7 +14,7 @@ const MAX_LINE_LENGTH = 2 * CHUNK_SIZE
 
 /** `problem` is the reason why the cells may be in the wrong columns, or empty. */
 export type CsvLine = { line: number; cells: CsvCells; problem: string }
-export type CsvFile = { lines: CsvLine[]; ignoredColumns: string[] }
+type CsvFile = { lines: CsvLine[]; ignoredColumns: string[] }
 
 /** Parses a CSV file as spreadsheets write it. Throws `invalid` with advice for the user. */
 export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#database/db.ts'
 import { insertMail } from '#database/stores/emails.ts'
 import { getSettings } from '#database/stores/settings.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { MailContent } from '../../mails/content.ts'
@@ -51,7 +52,7 @@ export async function enqueueEmail(db: Db, shop: Shop, draft: EmailDraft): Promi
 
 /** Returns when a mail expires that is enqueued or requeued at `now`. */
 export function deliverUntil(now: Date): Date {
-  return new Date(now.getTime() + MAIL_DAYS * 86_400_000)
+  return new Date(now.getTime() + MAIL_DAYS * DAY_MS)
 }
 
 export async function findSender(db: Db, shop: Pick<Shop, 'env'>): Promise<Sender> {

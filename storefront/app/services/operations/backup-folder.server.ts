@@ -8,14 +8,14 @@ import type { Env } from '../../env.server.ts'
 
 type BackupEnv = Pick<Env, 'DATA_DIR'>
 
-export type BackupFile = { name: string; madeAt: string; bytes: number }
+type BackupFile = { name: string; madeAt: string; bytes: number }
 
 const lastResult = z.object({
   at: z.string(),
   ok: z.boolean(),
   message: z.string(),
 })
-export type BackupResult = z.infer<typeof lastResult>
+type BackupResult = z.infer<typeof lastResult>
 
 const namePattern = /^shop-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.backup$/
 /** Temporary files. Old ones are from a killed backup; a running backup keeps updating its files. */

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { Page } from '#database/reads/page.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import type { backupStatus, backupView } from '#shared/responses/backups.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop } from '../../shop.server.ts'
 import { findLastResult, listBackupFiles } from './backup-folder.server.ts'
-
-const HOUR_MS = 3_600_000
 
 type Env = Pick<Shop, 'env'>
 type BackupQuery = Omit<Page, 'text'> & { ids?: string[] | undefined }

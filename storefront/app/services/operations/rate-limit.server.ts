@@ -40,12 +40,12 @@ const TRUSTED_DAYS = 30
 const BUSY_SECONDS = 3
 
 /** The client's network address and the email address in the request. */
-export type Caller = { clientAddress: string; email: string }
+export type NetworkAndEmail = { clientAddress: string; email: string }
 
 /** The limits of a request that concerns an account: per network and per account. */
 export function callLimits(
   kind: 'register' | 'reset' | 'contact',
-  { clientAddress, email }: Caller,
+  { clientAddress, email }: NetworkAndEmail,
 ): Consumption[] {
   return [
     [`${kind} address`, toNetwork(clientAddress)],
@@ -62,10 +62,10 @@ export function linkLimits(clientAddress: string): Consumption[] {
  * The limits of a login attempt; `resetLoginAttempts` resets them. Trusted networks have their own counter per
  * account. So attackers who exhaust the account's attempts cannot lock out its owner.
  */
-export async function loginLimits(shop: Shop, caller: Caller): Promise<Consumption[]> {
+export async function loginLimits(shop: Shop, source: NetworkAndEmail): Promise<Consumption[]> {
   return [
-    ['login address', toNetwork(caller.clientAddress)],
-    ['login account', await loginKey(shop, caller)],
+    ['login address', toNetwork(source.clientAddress)],
+    ['login account', await loginKey(shop, source)],
   ]
 }
 
@@ -93,25 +93,25 @@ export async function hashWithinLimits<Result>(
 }
 
 /** Resets the attempts after a correct password and marks the network as trusted. */
-export async function resetLoginAttempts(shop: Shop, caller: Caller): Promise<void> {
+export async function resetLoginAttempts(shop: Shop, source: NetworkAndEmail): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
-  await refundPoint(shop.db, toKey('login address', toNetwork(caller.clientAddress)))
-  await clearPoints(shop.db, toKey('login account', await loginKey(shop, caller)))
-  await trustCaller(shop, caller)
+  await refundPoint(shop.db, toKey('login address', toNetwork(source.clientAddress)))
+  await clearPoints(shop.db, toKey('login account', await loginKey(shop, source)))
+  await trustNetwork(shop, source)
 }
 
 /**
  * Marks a network as trusted for an account, with its own attempt counter. So a user who sets a password
  * by an emailed link can log in, even while attackers exhaust the account's attempts.
  */
-export async function trustCaller(shop: Shop, caller: Caller): Promise<void> {
+export async function trustNetwork(shop: Shop, source: NetworkAndEmail): Promise<void> {
   const until = later(shop.now(), TRUSTED_DAYS * 24 * 60)
-  await rememberName(shop.db, trustedKey(caller), until)
+  await rememberName(shop.db, trustedKey(source), until)
 }
 
 /** Refunds one login attempt without resetting the earlier ones. */
-export async function refundLoginAttempt(shop: Shop, caller: Caller): Promise<void> {
-  await refundEach(shop, await loginLimits(shop, caller))
+export async function refundLoginAttempt(shop: Shop, source: NetworkAndEmail): Promise<void> {
+  await refundEach(shop, await loginLimits(shop, source))
 }
 
 export async function forgivePassword(shop: Shop, userId: string): Promise<void> {
@@ -157,16 +157,16 @@ export function tooMany(message: string, seconds: number): ShopError {
   return new ShopError('rate_limited', message, { details: { retryAfter: Math.max(1, seconds) } })
 }
 
-async function loginKey(shop: Shop, caller: Caller): Promise<string> {
-  const isTrusted = await isRemembered(shop.db, trustedKey(caller), shop.now())
-  return isTrusted ? trustedName(caller) : caller.email
+async function loginKey(shop: Shop, source: NetworkAndEmail): Promise<string> {
+  const isTrusted = await isRemembered(shop.db, trustedKey(source), shop.now())
+  return isTrusted ? trustedName(source) : source.email
 }
 
-function trustedKey(caller: Caller): string {
-  return toKey('familiar', trustedName(caller))
+function trustedKey(source: NetworkAndEmail): string {
+  return toKey('familiar', trustedName(source))
 }
 
-function trustedName({ email, clientAddress }: Caller): string {
+function trustedName({ email, clientAddress }: NetworkAndEmail): string {
   return `${email.trim().toLowerCase()} ${toNetwork(clientAddress)}`
 }
 

@@ -1,6 +1,7 @@
 import { withWriteLock } from '#database/db.ts'
 import * as store from '#database/stores/settings.ts'
-import { type GlobalView, SETTINGS_ID, settingsInput } from '#shared/schemas/settings.ts'
+import type { GlobalView } from '#shared/responses/settings.ts'
+import { SETTINGS_ID, settingsInput } from '#shared/schemas/settings.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 import { recordChange } from './activity.server.ts'
 

@@ -3,10 +3,11 @@ import { listPaidOrders } from '#database/reads/invoices.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { listRefundsOfOrders } from '#database/stores/refunds.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import type { Language } from '#shared/domain/language.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
-import type { InvoiceView } from '#shared/schemas/order.ts'
 import { localPath } from '../../i18n/language.ts'
 import type { Shop } from '../../shop.server.ts'
 import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
@@ -15,7 +16,6 @@ type Signer = Pick<Shop, 'secret' | 'env' | 'now'>
 
 /** Validity of an invoice link. Every mail contains a new link. */
 const LINK_DAYS = 365
-const DAY_MS = 86_400_000
 /** Each signature starts with the last valid day: days since 1970 in base 36, four characters. */
 const DAY_LENGTH = 4
 

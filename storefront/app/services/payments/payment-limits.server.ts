@@ -10,7 +10,7 @@ import {
   rememberName,
 } from '#database/stores/rate-limits.ts'
 import { messages } from '#shared/messages.ts'
-import type { CardTrials } from '#shared/schemas/card-trials.ts'
+import type { CardTrials } from '#shared/responses/payment.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toNetwork } from '../operations/network-address.ts'
 import { consumeEach, later, toKey, tooMany } from '../operations/rate-limit.server.ts'
@@ -19,7 +19,7 @@ import { consumeEach, later, toKey, tooMany } from '../operations/rate-limit.ser
  * The client of a payment: its network, and its browser by request headers. Many households may share
  * one address, so the limits per address are higher than per browser.
  */
-export type Browser = { clientAddress: string; userAgent: string; languages: string }
+export type PaymentClient = { clientAddress: string; userAgent: string; languages: string }
 
 /** Declined cards per day without a wait. Each further one doubles the wait. */
 const freeDeclines = { browser: 3, address: 12 }
@@ -32,8 +32,12 @@ const WAIT = 'wait'
 const ALL_DECLINES = 'declines of the shop'
 
 /** Counts a checkout, which stores an order. Throws `rate_limited` with the seconds to wait. */
-export async function countCheckout(shop: Shop, browser: Browser, lines: number): Promise<void> {
-  const names = namesOf(browser)
+export async function countCheckout(
+  shop: Shop,
+  client: PaymentClient,
+  lines: number,
+): Promise<void> {
+  const names = namesOf(client)
   await consumeEach(
     shop,
     [
@@ -46,9 +50,9 @@ export async function countCheckout(shop: Shop, browser: Browser, lines: number)
 }
 
 /** Counts a charge before it is sent. Throws `rate_limited` if the client still has to wait. */
-export async function countCharge(shop: Shop, browser: Browser): Promise<void> {
+export async function countCharge(shop: Shop, client: PaymentClient): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
-  const names = namesOf(browser)
+  const names = namesOf(client)
   for (const name of Object.values(names)) await requireNoWait(shop.db, name, shop.now())
   await consumeEach(
     shop,
@@ -68,11 +72,11 @@ export async function countCharge(shop: Shop, browser: Browser): Promise<void> {
 export async function reserveDecline(
   db: Db,
   shop: Shop,
-  browser: Browser,
+  client: PaymentClient,
 ): Promise<ReservedDecline[]> {
   if (!shop.env.RATE_LIMIT) return []
   const now = shop.now()
-  const names = namesOf(browser)
+  const names = namesOf(client)
   const reserved: ReservedDecline[] = []
   for (const kind of ['browser', 'address'] as const) {
     const name = names[kind]
@@ -126,7 +130,7 @@ async function requireNoWait(db: Db, name: string, now: Date): Promise<void> {
   if (until) throw tooMany(messages.tooManyCards, secondsUntil(until, now))
 }
 
-function namesOf({ clientAddress, userAgent, languages }: Browser) {
+function namesOf({ clientAddress, userAgent, languages }: PaymentClient) {
   const address = toNetwork(clientAddress)
   return { address, browser: `${address} ${userAgent} ${languages}` }
 }

@@ -10,13 +10,14 @@ import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
 import { canMove } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { PaymentStatus, PaymentStatusInput, ProcessInput } from '#shared/schemas/checkout.ts'
-import type { PaidReceipt } from '#shared/schemas/order.ts'
+import type { PaidReceipt } from '#shared/responses/order.ts'
+import type { PaymentStatus } from '#shared/responses/payment.ts'
+import type { PaymentStatusInput, ProcessInput } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
 import { beginPayment, hashToken, isEmailOf } from '../checkout/begin-payment.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
 import { noSuchOrder, toPaymentFailure, unknownOutcome } from './payment-failures.server.ts'
-import { type Browser, countCharge } from './payment-limits.server.ts'
+import { countCharge, type PaymentClient } from './payment-limits.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
 import { reversalKey, settle } from './settlement.server.ts'
 
@@ -32,7 +33,7 @@ const POLL_MS = 250
 export async function processPayment(
   shop: Shop,
   input: ProcessInput,
-  caller: Browser,
+  caller: PaymentClient,
 ): Promise<PaidReceipt> {
   const { orderId, dataKey } = input.tokenState
   const order = await requireOrder(shop, orderId)

@@ -12,7 +12,7 @@ import {
 } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { canMove, type PaymentFacts } from '#shared/domain/order-state.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
 import { sharedNow, watchSharedClock } from '../operations/shared-clock.server.ts'
@@ -33,13 +33,13 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['st
     txnNumber: charge.txnNumber ?? '',
     amountCents: refund.amountCents,
   })
-  if (result.outcome === 'approved') return finish(shop, refund, result.receipt)
+  if (result.outcome === 'approved') return completeRefund(shop, refund, result.receipt)
   if (result.outcome === 'unknown') return 'checking'
   if (!isProviderDecision(result)) {
     // Nothing happened. Staff may try again; an automatic reversal is retried later.
-    return refund.askedBy ? refuse(shop, refund, null) : 'checking'
+    return refund.askedBy ? markRefundRefused(shop, refund, null) : 'checking'
   }
-  if (refund.kind === 'refund') return refuse(shop, refund, result.receipt)
+  if (refund.kind === 'refund') return markRefundRefused(shop, refund, result.receipt)
   const reclaimed = await claimRefund(shop.db, refund, 'refund', await sharedNow(shop))
   return reclaimed ? sendRefund(shop, reclaimed) : 'checking'
 }
@@ -50,14 +50,14 @@ export async function reconcileRefunds(shop: Shop): Promise<void> {
   for (const refund of await listOpenRefunds(shop.db, lookupScheduleAt(now))) {
     try {
       if (!(await claimLookup(shop.db, refund, await sharedNow(shop)))) continue
-      await reconcile(shop, refund, !hasJumped && isFarFrom(refund.sentAt, now, STALE_MS))
+      await reconcileRefund(shop, refund, !hasJumped && isFarFrom(refund.sentAt, now, STALE_MS))
     } catch (error) {
       shop.log.error({ err: error, refund: refund.id }, 'looking up a refund failed')
     }
   }
 }
 
-async function reconcile(shop: Shop, refund: Refund, isStale: boolean): Promise<void> {
+async function reconcileRefund(shop: Shop, refund: Refund, isStale: boolean): Promise<void> {
   const { attemptId, orderId, amountCents, kind } = refund
   const charge = await requireReceiptOfAttempt(shop.db, attemptId)
   const others = await listRefundsOfCharge(shop.db, attemptId)
@@ -72,7 +72,7 @@ async function reconcile(shop: Shop, refund: Refund, isStale: boolean): Promise<
     ),
   })
   if (result.outcome === 'approved') {
-    await finish(shop, refund, result.receipt)
+    await completeRefund(shop, refund, result.receipt)
     return
   }
   // A recent request may still arrive at the provider.
@@ -82,7 +82,11 @@ async function reconcile(shop: Shop, refund: Refund, isStale: boolean): Promise<
 }
 
 /** Marks a refund as done, writes the credit note and mail, and updates the order's state or history. */
-export async function finish(shop: Shop, refund: Refund, receipt: Receipt | null): Promise<'done'> {
+export async function completeRefund(
+  shop: Shop,
+  refund: Refund,
+  receipt: Receipt | null,
+): Promise<'done'> {
   await inTransaction(shop.db, async trx => {
     const { id, orderId, attemptId } = refund
     if (!(await finishRefund(trx, id, { state: 'done', receipt }, shop.now()))) return
@@ -121,7 +125,7 @@ export function factsOf(capturedCents: number, refunds: Refund[]): PaymentFacts 
 }
 
 /** Marks a refund as refused: no money was returned, and no retry follows. */
-export async function refuse(
+export async function markRefundRefused(
   shop: Shop,
   refund: Refund,
   receipt: Receipt | null,

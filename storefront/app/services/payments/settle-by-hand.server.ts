@@ -1,5 +1,5 @@
 import { type Db, withWriteLock } from '#database/db.ts'
-import { isMismatch } from '#database/reads/dashboard.ts'
+import { isUnexpectedCharge } from '#database/reads/dashboard.ts'
 import { addOrderNote, claimOpenOrder, findOrder } from '#database/stores/orders.ts'
 import {
   findLastAttempt,
@@ -15,15 +15,15 @@ import {
 import type { OrderState } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Receipt } from '#shared/schemas/order.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 import type { SettleInput } from '#shared/schemas/settle.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
 import { isFarFrom } from '../operations/steady-clock.ts'
-import { mismatchesSince } from '../reports/dashboard.server.ts'
+import { unexpectedChargesSince } from '../reports/dashboard.server.ts'
 import { noSuchOrder } from './payment-failures.server.ts'
-import { finish, refuse } from './refund-settlement.server.ts'
+import { completeRefund, markRefundRefused } from './refund-settlement.server.ts'
 import { isOld, STALE_MS, settle } from './settlement.server.ts'
 
 type Settled = { orderId: string; state: OrderState }
@@ -69,10 +69,14 @@ export function settleRefund(
     requireIdle({ begunAt, askedAt }, now)
     if (!(await claimLookup(trx, refund, now))) throw beingAsked()
     const shop = { ...staff, db: trx }
-    if (input.end === 'failed') await refuse(shop, refund, null)
+    if (input.end === 'failed') await markRefundRefused(shop, refund, null)
     else {
       const charge = { id: attemptId, orderId, receipt: null }
-      await finish(shop, refund, receiptByHand(charge, kind === 'void' ? '11' : '04', input))
+      await completeRefund(
+        shop,
+        refund,
+        receiptByHand(charge, kind === 'void' ? '11' : '04', input),
+      )
     }
     return recordSettlement(staff, trx, { orderId, what: `refund ${id}`, was, input })
   })
@@ -85,7 +89,8 @@ export function settleCharge(
   input: SettleInput,
 ): Promise<Settled> {
   return withWriteLock(staff.db, async trx => {
-    if (!(await isMismatch(trx, chargeId, mismatchesSince(staff.now())))) throw settledAlready()
+    if (!(await isUnexpectedCharge(trx, chargeId, unexpectedChargesSince(staff.now()))))
+      throw settledAlready()
     const { orderId, amountCents } = await requireAttempt(trx, chargeId)
     const { length } = await listRefundsOfCharge(trx, chargeId)
     const draft = {
@@ -95,11 +100,11 @@ export function settleCharge(
     }
     const refund = await insertRefund(trx, draft, staff.now())
     const charge = { id: chargeId, orderId, receipt: null }
-    await finish({ ...staff, db: trx }, refund, receiptByHand(charge, '04', input))
+    await completeRefund({ ...staff, db: trx }, refund, receiptByHand(charge, '04', input))
     return recordSettlement(staff, trx, {
       orderId,
       what: `charge ${chargeId}`,
-      was: 'misfit',
+      was: 'unexpected',
       input,
     })
   })

@@ -2,12 +2,13 @@ import { deleteMailsBefore } from '#database/stores/emails.ts'
 import { deleteTokensExpiredBefore } from '#database/stores/one-time-tokens.ts'
 import { deleteEndedWindows } from '#database/stores/rate-limits.ts'
 import { deleteSessionsExpiredBefore } from '#database/stores/sessions.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import type { Shop } from '../../shop.server.ts'
 import { removeLeftovers } from '../catalogue/pictures.server.ts'
 import { forgetDeletedItems } from '../catalogue/restore-item.server.ts'
-import { anonymiseOldOrders } from './retention.server.ts'
+import { anonymizeOldOrders } from './retention.server.ts'
 
-const RETENTION_MS = 30 * 86_400_000
+const RETENTION_MS = 30 * DAY_MS
 
 /**
  * Deletes expired rate limits and sessions, old one-time links and `forgotten` mails, items deleted long
@@ -19,7 +20,7 @@ export async function deleteExpiredData(shop: Shop): Promise<void> {
   const before = new Date(shop.now().getTime() - RETENTION_MS)
   await deleteTokensExpiredBefore(shop.db, before)
   await deleteMailsBefore(shop.db, 'forgotten', before)
-  await anonymiseOldOrders(shop)
+  await anonymizeOldOrders(shop)
   await forgetDeletedItems(shop)
   await removeLeftovers(shop.env.UPLOADS_DIR, shop.now())
 }

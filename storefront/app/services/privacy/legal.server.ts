@@ -7,7 +7,7 @@ import type { Shop } from '../../shop.server.ts'
 import { hasDeliveryPlan } from '../delivery/windows.server.ts'
 import { getGlobal } from '../operations/settings.server.ts'
 
-export type Section = { title: string; text: string[] }
+type Section = { title: string; text: string[] }
 
 type LegalPage = keyof ReturnType<typeof legalEn>
 
@@ -25,8 +25,8 @@ export async function listLegalSections(
     legalName: legalName === companyName ? '' : legalName,
     gstNumber: settings.gstNumber,
     address: settings.address,
-    phone: isolated(localDigits(supportPhone || mainPhone, language)),
-    email: isolated(supportEmail || mainEmail),
+    phone: isolateLeftToRight(localDigits(supportPhone || mainPhone, language)),
+    email: isolateLeftToRight(supportEmail || mainEmail),
     pickupAddress: textIn(settings.pickupAddress, language),
     tax: formatPercent(settings.tax, language),
     hasWindows: await hasDeliveryPlan(shop),
@@ -37,7 +37,7 @@ export async function listLegalSections(
   }))
 }
 
-/** Wraps text in Unicode isolates, which keep numbers and addresses left-to-right in a Persian sentence. */
-function isolated(text: string): string {
+/** Wraps text in a Unicode isolate that keeps a number or address left-to-right in a Persian sentence. */
+function isolateLeftToRight(text: string): string {
   return text && `\u2066${text}\u2069`
 }

@@ -9,7 +9,7 @@ import {
 import { findOrder, moveOrder } from '#database/stores/orders.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import {
-  anonymiseOrder,
+  anonymizeOrder,
   deleteUser,
   listChangesOfUser,
   listOrderIdsOfPerson,
@@ -26,8 +26,9 @@ import { toDollars } from '#shared/domain/money.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { ForgetOrderInput, PersonalData, TokenClaims } from '#shared/schemas/account.ts'
-import type { RefundView } from '#shared/schemas/refund.ts'
+import type { PersonalData } from '#shared/responses/account.ts'
+import type { RefundView } from '#shared/responses/refund.ts'
+import type { ForgetOrderInput, TokenClaims } from '#shared/schemas/account.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { passwordMatches } from '../../auth/passwords.server.ts'
 import { forgottenMail } from '../../mails/account-mails.ts'
@@ -172,7 +173,7 @@ export async function forgetOrders(shop: Shop, trx: Db, orderIds: string[]): Pro
       await moveOrder(trx, { orderId, from, to }, shop.now())
     }
     // False if a payment has started since the check above.
-    if (!(await anonymiseOrder(trx, orderId))) {
+    if (!(await anonymizeOrder(trx, orderId))) {
       throw new ShopError('conflict', messages.orderUnderWay)
     }
     await deleteMailsOfOrder(trx, orderId)

@@ -7,6 +7,7 @@ import {
   listOrdersInProgress,
 } from '#database/stores/personal-data.ts'
 import { listNeverActivated } from '#database/stores/users.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
@@ -14,14 +15,13 @@ import type { Shop } from '../../shop.server.ts'
 import { hasClockJumped } from '../operations/steady-clock.ts'
 import { forgetOrders } from './personal-data.server.ts'
 
-const DAY_MS = 86_400_000
 const CLOCK_STABLE_MS = 3_600_000
 
 /** Kinds of mails that belong to no order. */
 const unrelatedMails: MailKind[] = ['activation', 'account-exists', 'reset', 'contact']
 
 /** Anonymizes orders after their retention period. Skipped within an hour after a clock jump. */
-export async function anonymiseOldOrders(shop: Shop): Promise<void> {
+export async function anonymizeOldOrders(shop: Shop): Promise<void> {
   if (hasClockJumped(CLOCK_STABLE_MS)) return
   await forgetUnsold(shop)
   await forgetSold(shop)

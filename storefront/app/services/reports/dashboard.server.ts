@@ -1,24 +1,24 @@
 import * as reads from '#database/reads/dashboard.ts'
 import { countFailuresInARow } from '#database/stores/payment-attempts.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type Day, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
-import type { DashboardView, DaySales, OpenPayment } from '#shared/schemas/dashboard.ts'
+import type { DashboardView, DaySales, OpenPayment } from '#shared/responses/dashboard.ts'
 import type { Shop } from '../../shop.server.ts'
 import { isOld } from '../payments/settlement.server.ts'
 
 const DAYS = 14
-const DAY_MS = 86_400_000
 const BEST_SELLERS = 5
 const OPEN_PAYMENTS = 20
 /** By this time the shop has looked up the payment at the provider more than once. */
 const STALE_MS = 5 * 60_000
-const MISFIT_MS = 30 * DAY_MS
+const UNEXPECTED_CHARGE_MS = 30 * DAY_MS
 /** Fewer failures in a row may come from one shopper. */
 const MANY_FAILURES = 3
 
 /** Returns the start of the period in which charges without an order are shown and alerted. */
-export function mismatchesSince(now: Date): Date {
-  return new Date(now.getTime() - MISFIT_MS)
+export function unexpectedChargesSince(now: Date): Date {
+  return new Date(now.getTime() - UNEXPECTED_CHARGE_MS)
 }
 
 /** Returns the number of consecutive failures within a day that no card caused. 0 below the threshold. */
@@ -37,7 +37,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   const spans = await reads.sumSales(db, startOf(0))
   const bestSellers = await reads.listBestSellers(db, { since: startOf(-7), take: BEST_SELLERS })
   const open = await reads.listOpenPayments(db, {
-    since: mismatchesSince(now),
+    since: unexpectedChargesSince(now),
     staleSince: new Date(now.getTime() - STALE_MS),
     take: OPEN_PAYMENTS,
   })
@@ -54,7 +54,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
       .map(({ cents, ...payment }) => ({
         ...payment,
         amount: toDollars(cents),
-        canSettle: payment.problem === 'misfit' || isOld(payment.at, now),
+        canSettle: payment.problem === 'unexpected' || isOld(payment.at, now),
       }))
       .sort(bySettling)
       .slice(0, OPEN_PAYMENTS),

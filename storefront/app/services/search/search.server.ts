@@ -6,7 +6,7 @@ import type { GroupTable } from '#database/stores/groups.ts'
 import { countMiss } from '#database/stores/search-misses.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import { partsIn } from '#shared/domain/search-marks.ts'
-import type { Suggestion } from '#shared/schemas/suggestion.ts'
+import type { Suggestion } from '#shared/responses/search.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 
@@ -21,7 +21,7 @@ type Named = { name: string; fName: string }
 /** Returns the normalized parts of the shown names that matched the search, for highlighting. */
 export function highlightTerms(plan: Plan | null, shown: Named[]): string[] {
   if (!plan) return []
-  const parts = plan.flatMap(({ meanings }) => meanings.map(({ part }) => part))
+  const parts = plan.flatMap(({ matches }) => matches.map(({ part }) => part))
   return partsIn(
     shown.flatMap(({ name, fName }) => [name, fName]),
     parts,

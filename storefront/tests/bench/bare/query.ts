@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 
 /** A prepared statement on either database. */
-export type Prepared = (values: (number | string)[]) => Promise<unknown[]> | unknown[]
+type Prepared = (values: (number | string)[]) => Promise<unknown[]> | unknown[]
 
 /** Prepares a statement with `?` placeholders. */
 export function prepare(sql: string): Prepared {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { mixedProducts } from '#seeds/catalogue/shelves.ts'
+import { mixedProducts } from '#seeds/catalogue/products.ts'
 import { aProduct } from '#seeds/factories.ts'
 import { pick, randomFrom } from '#seeds/pictures/svg.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'

@@ -19,7 +19,7 @@ export type Figures = {
   cpuMs: number | null
 }
 
-export const CONNECTIONS = 10
+const CONNECTIONS = 10
 /** Excluded from the figures: the CPU caches of an idle server are cold. */
 const LEAD_IN_MS = 100
 

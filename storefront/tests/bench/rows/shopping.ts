@@ -2,7 +2,7 @@ import { aCheckout } from '../../setup/checkout.ts'
 import type { Asked } from '../load/connection.ts'
 
 /** Returns the lines of a basket with `count` products, spread over the whole catalogue. */
-export function lines(size: number, count: number): { id: number; qty: number }[] {
+function lines(size: number, count: number): { id: number; qty: number }[] {
   return Array.from({ length: count }, (_, at) => ({
     id: 1 + Math.floor((size * at) / count),
     qty: 1 + (at % 3),

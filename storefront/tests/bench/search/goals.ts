@@ -14,7 +14,7 @@ import { recallAtTen } from './recall.ts'
 import { insertDemo, insertWords, topTen, withDatabase } from './shop.ts'
 
 /** A search metric with its minimum. `misses` lists the searches that lowered it. */
-export type Goal = {
+type Goal = {
   name: string
   searches: number
   value: number

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A query with the relevance grade of each judged product; 3 is an exact match. */
-export type JudgedQuery = { text: string; grades: Map<string, number> }
+type JudgedQuery = { text: string; grades: Map<string, number> }
 
 export function readJudgedQueries(): JudgedQuery[] {
   const lines = readFileSync(new URL('judged-queries.txt', import.meta.url), 'utf8').split('\n')

@@ -10,7 +10,7 @@ import { insertProduct } from '#database/stores/products.ts'
 import { aisles } from '#seeds/catalogue/aisles.ts'
 import { brands } from '#seeds/catalogue/brands.ts'
 import { toProductInput } from '#seeds/catalogue/product-input.ts'
-import { mixedProducts } from '#seeds/catalogue/shelves.ts'
+import { mixedProducts } from '#seeds/catalogue/products.ts'
 import { aGroup, aProduct } from '#seeds/factories.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 

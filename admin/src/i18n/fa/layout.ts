@@ -1,0 +1,82 @@
+/** App bar, menu, login, and the shared parts of lists and dialogs. */
+export const layout = {
+  'Back office': 'پیشخان فروشگاه',
+  'Log in to the back office': 'ورود به پیشخان فروشگاه',
+  Email: 'ایمیل',
+  Password: 'گذرواژه',
+  'Log in': 'ورود',
+  'Loading...': 'در حال بارگیری…',
+  'Test payments: no card is charged': 'پرداخت آزمایشی: از کارتی برداشت نمی‌شود',
+  'Someone may be testing stolen cards. Review new orders carefully before you fulfill them.':
+    'شاید کسی کارت‌های دزدی را امتحان می‌کند. سفارش‌های تازه را پیش از تحویل با دقت بررسی کنید.',
+  'Declined in 24 hours: %{declined} · temporarily blocked: %{waiting}':
+    'ردشده در ۲۴ ساعت: %{declined} · موقتاً مسدود: %{waiting}',
+  Tools: 'ابزارها',
+  'Enable Farsi': 'نمایش فارسی',
+  'Enable Grid': 'نمایش شبکه‌ای',
+  Shop: 'فروشگاه',
+
+  'Unprinted invoices': 'فاکتورهای چاپ‌نشده',
+  'Printed invoices': 'فاکتورهای چاپ‌شده',
+  Aisles: 'راسته‌ها',
+  Brands: 'برندها',
+  Products: 'کالاها',
+  Sponsors: 'حامیان',
+  Carousels: 'اسلایدها',
+  'Text messages': 'پیام‌های متنی',
+  Setup: 'تنظیمات',
+
+  'Sort by': 'ترتیب',
+  Direction: 'جهت',
+  Ascending: 'صعودی',
+  Descending: 'نزولی',
+  Search: 'جست‌وجو',
+  'Any change in the sorting method or search text requires clicking the search button.':
+    'تغییر ترتیب یا متن، پس از زدن دکمهٔ جست‌وجو اعمال می‌شود.',
+  'Try again': 'تلاش دوباره',
+  'No items to display': 'چیزی برای نمایش نیست',
+  Pages: 'صفحه‌ها',
+  'first page': 'صفحهٔ اول',
+  'previous page': 'صفحهٔ قبل',
+  'next page': 'صفحهٔ بعد',
+  'last page': 'صفحهٔ آخر',
+  'page %{number}': 'صفحهٔ %{number}',
+  '%{first}–%{last} of %{total}': '%{first} تا %{last} از %{total}',
+
+  'Add Item': 'افزودن',
+  Edit: 'ویرایش',
+  Delete: 'حذف',
+  Upload: 'بارگذاری',
+  Save: 'ذخیره',
+  Cancel: 'انصراف',
+  Close: 'بستن',
+  Show: 'نمایش',
+  View: 'مشاهده',
+  Added: 'افزوده شد',
+  Edited: 'ویرایش شد',
+  Uploaded: 'بارگذاری شد',
+  Restored: 'بازگردانده شد',
+  'You have unsaved changes. Close without saving?':
+    'تغییرهای ذخیره‌نشده دارید. بدون ذخیره بسته شود؟',
+  'Close without saving': 'بستن بدون ذخیره',
+
+  'Deleted items': 'حذف‌شده‌ها',
+  'Restore deleted items': 'بازگرداندن موارد حذف‌شده',
+  'You can restore an item and its image for %{days} days after deleting it.':
+    'تا %{days} روز پس از حذف می‌توانید مورد و تصویرش را بازگردانید.',
+  "Enter deleted item's name or id": 'نام یا شناسهٔ مورد حذف‌شده را بنویسید',
+  'Deleted item list is not available.': 'فهرست حذف‌شده‌ها در دسترس نیست.',
+  'Item restored': 'بازگردانده شد',
+  'Restore by': 'مهلت بازگرداندن',
+  Deleted: 'حذف‌شده',
+
+  'Pick an image first, then click Upload. Suggested size: %{width} x %{height} pixels.':
+    'ابتدا تصویری انتخاب کنید و سپس «بارگذاری» را بزنید. اندازهٔ پیشنهادی: %{width} در %{height} پیکسل.',
+  'This image is shown wide: %{width} x %{height} pixels works best.':
+    'این تصویر پهن نمایش داده می‌شود: %{width} در %{height} پیکسل بهتر است.',
+  Current: 'فعلی',
+  Selected: 'انتخاب‌شده',
+  'Choose image': 'انتخاب تصویر',
+  'Take photo': 'گرفتن عکس',
+  'or drop it here': 'یا آن را اینجا رها کنید',
+}

@@ -1,0 +1,217 @@
+import {
+  finglishDistance,
+  isLatinWord,
+  isPersianWord,
+  latinKey,
+  neighbourKeys,
+  persianKey,
+} from '#shared/domain/finglish.ts'
+import { isSameSpelling } from '#shared/domain/persian-spelling.ts'
+import { MIN_FORGIVEN_LENGTH, wordsOneErrorAway } from '#shared/domain/typing-error.ts'
+import { isSameWithEnding, otherForms } from '#shared/domain/word-forms.ts'
+import type { Db } from '../../db.ts'
+import { formKinds, MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
+import * as lookups from './lookups.ts'
+
+/** A word of the index that a typed word may mean. */
+export type WordMatch = {
+  id: number
+  word: string
+  /** How well it fits, up to 24. */
+  quality: number
+  /** The part of the word that was typed; the whole word if it was typed in another way. */
+  part: string
+}
+
+const quality = {
+  exact: 24,
+  /** Singular, plural, or a letter typed without its madda. */
+  form: 22,
+  sound: 20,
+  start: 11,
+  roughSound: 10,
+  soundStart: 8,
+  error: 7,
+  inside: 5,
+  soundError: 3,
+  /** Starts with a word of the index: another thing, as a teapot is no tea. */
+  longer: 2,
+}
+
+/** Minimum quality of a whole word or its beginning, in either script. Lower is a guess. */
+export const MIN_CERTAINTY = quality.start
+
+/** The maximum distance of a usual spelling. */
+const USUAL_DISTANCE = 0.4
+
+/** Finds what a typed word may mean: itself, words that contain it, and its readings as Finglish. */
+export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
+  const [written, forms, sounded, spellings] = await Promise.all([
+    lookups.findContaining(db, typed),
+    findForms(db, typed),
+    findSounds(db, typed),
+    findSpellings(db, typed),
+  ])
+  const isWord = written.some(({ word }) => word === typed)
+  // A word of an English name counts as Finglish only if it fits well ('mast', 'limoo'), with a lower rank.
+  const sounds = isWord
+    ? sounded
+        .filter(sound => isSurelyFinglish(sound, typed))
+        .map(sound => ({ ...sound, quality: quality.soundStart }))
+    : sounded
+  return best([
+    ...written.map(found => ({ ...found, ...qualityOf(found, typed, isWord) })),
+    ...forms,
+    ...sounds,
+    ...spellings,
+  ])
+}
+
+async function findForms(db: Db, typed: string): Promise<WordMatch[]> {
+  const forms = otherForms(typed)
+  if (forms.length === 0) return []
+  return (await lookups.findWords(db, forms)).map(asMatch(quality.form))
+}
+
+/** Finds Persian words that everyday spelling writes like this one. */
+async function findSpellings(db: Db, typed: string): Promise<WordMatch[]> {
+  if (!isPersianWord(typed) || typed.length < 3 || typed.length > MAX_SPLIT_LENGTH) return []
+  const found = await lookups.findBySound(db, [persianKey(typed)])
+  return found
+    .filter(({ word }) => word !== typed && isSameSpelling(word, typed))
+    .map(asMatch(quality.sound))
+}
+
+/** Returns a function that gives the matches of one of these words as a whole word. */
+export async function findExactMatches(
+  db: Db,
+  typed: string[],
+): Promise<(word: string) => WordMatch[]> {
+  const keys = new Set(typed.map(soundKey).filter(key => key !== ''))
+  const [words, sounds] = await Promise.all([
+    typed.length > 0 ? lookups.findWords(db, typed) : [],
+    keys.size > 0 ? lookups.findBySound(db, [...keys]) : [],
+  ])
+  return wanted => {
+    const sound = lookups.soundForm(soundKey(wanted))
+    return best([
+      ...words.filter(({ form }) => form === wanted).map(asMatch(quality.sound)),
+      ...sounds
+        .filter(
+          ({ form, word }) => form === sound && finglishDistance(wanted, word) <= USUAL_DISTANCE,
+        )
+        .map(asMatch(quality.roughSound)),
+    ])
+  }
+}
+
+/** Returns the key of a word's sound; empty if it has none or is too long for a real word. */
+export function soundKey(typed: string): string {
+  return isLatinWord(typed) && typed.length <= MAX_SPLIT_LENGTH ? latinKey(typed) : ''
+}
+
+/** Returns whether the word was typed in its own script, from its beginning on. */
+export function isWritten({ quality: fit }: WordMatch): boolean {
+  return fit >= quality.form || fit === quality.start
+}
+
+/** Returns whether the whole word was typed in its own script. */
+export function isWholeWord({ quality: fit }: WordMatch): boolean {
+  return fit >= quality.form
+}
+
+/** Returns whether the word only sounds similar, starts so, or contains the typed text somewhere. */
+export function isGuess({ quality: fit }: WordMatch): boolean {
+  return fit < MIN_CERTAINTY
+}
+
+/** Returns whether a word fits well enough to be suggested before anybody searches for it. */
+export function isLikely({ quality: fit }: WordMatch): boolean {
+  return fit >= quality.error
+}
+
+/** Returns whether it is a whole word in either script. */
+export function isWhole({ quality: fit }: WordMatch): boolean {
+  return fit >= quality.sound
+}
+
+function qualityOf({ word, form, kind }: lookups.IndexedWord, typed: string, isWord: boolean) {
+  if (word === typed) return { quality: quality.exact, part: word }
+  if (form === typed && kind === formKinds.whole) return { quality: quality.form, part: word }
+  const part = word.includes(typed) ? typed : word
+  if (isSameWithEnding(word, typed)) return { quality: quality.form, part }
+  if (isWord) return { quality: quality.longer, part }
+  return { quality: kind === formKinds.whole ? quality.start : quality.inside, part }
+}
+
+type Sound = WordMatch & { distance: number }
+
+async function findSounds(db: Db, typed: string): Promise<Sound[]> {
+  const key = soundKey(typed)
+  if (key === '') return []
+  const mayBegin = typed.length >= 3 && key.length >= 2
+  const found = mayBegin
+    ? await lookups.findBySoundPrefix(db, key)
+    : await lookups.findBySound(db, [key])
+  return found.flatMap(({ id, word }) => {
+    const sound = { id, word, part: word }
+    const whole = finglishDistance(typed, word)
+    if (whole <= USUAL_DISTANCE) return [{ ...sound, quality: quality.sound, distance: whole }]
+    if (whole < Number.POSITIVE_INFINITY) {
+      return [{ ...sound, quality: quality.roughSound, distance: whole }]
+    }
+    if (!mayBegin) return []
+    const distance = finglishDistance(typed, word, { isBeginning: true })
+    return distance <= USUAL_DISTANCE ? [{ ...sound, quality: quality.soundStart, distance }] : []
+  })
+}
+
+/** English words of three letters start too many Persian ones. */
+function isSurelyFinglish({ quality: fit, distance }: Sound, typed: string): boolean {
+  return fit === quality.sound || (fit === quality.soundStart && distance === 0 && typed.length > 3)
+}
+
+/** Finds what a word may mean if one letter is wrong. The longer of the two words has five letters or more. */
+export async function findMistyped(db: Db, typed: string): Promise<WordMatch[]> {
+  if (
+    typed.length < MIN_FORGIVEN_LENGTH - 1 ||
+    typed.length > MAX_SPLIT_LENGTH ||
+    /\d/.test(typed)
+  ) {
+    return []
+  }
+  const near = wordsOneErrorAway(typed).filter(
+    word => Math.max(word.length, typed.length) >= MIN_FORGIVEN_LENGTH,
+  )
+  const [written, bySound] = await Promise.all([
+    lookups.findWords(db, near),
+    typed.length < MIN_FORGIVEN_LENGTH ? [] : findMissounded(db, typed),
+  ])
+  return best([...written.map(asMatch(quality.error)), ...bySound.map(asMatch(quality.soundError))])
+}
+
+async function findMissounded(db: Db, typed: string): Promise<lookups.IndexedWord[]> {
+  const key = soundKey(typed)
+  if (key.length < 2) return []
+  const found = await lookups.findBySound(db, [key, ...neighbourKeys(key)])
+  return found.filter(
+    ({ word, form }) =>
+      // If there are only two consonants, the first must match; otherwise almost any word would.
+      (key.length > 2 || form.startsWith(lookups.soundForm(key.slice(0, 1)))) &&
+      finglishDistance(typed, word, { forgives: true }) < Number.POSITIVE_INFINITY,
+  )
+}
+
+const asMatch =
+  (fit: number) =>
+  ({ id, word }: lookups.IndexedWord): WordMatch => ({ id, word, quality: fit, part: word })
+
+/** Returns each word once, with its best quality. */
+export function best(matches: WordMatch[]): WordMatch[] {
+  const byId = new Map<number, WordMatch>()
+  for (const { id, word, quality: fit, part } of matches) {
+    const known = byId.get(id)
+    if (!known || known.quality < fit) byId.set(id, { id, word, quality: fit, part })
+  }
+  return [...byId.values()]
+}

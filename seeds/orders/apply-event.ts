@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#database/db.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import { findOrder, moveOrder, setPrintFlags, takeInvoiceNumber } from '#database/stores/orders.ts'
+import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
+import { listChargedParts } from '#database/stores/refund-parts.ts'
+import { finishRefund, insertPaymentRefund, setCreditNumber } from '#database/stores/refunds.ts'
+import { canMove, type OrderState, type PaymentFacts } from '#shared/domain/order-state.ts'
+import { FIRST_TRANSACTION } from './demo-transactions.ts'
+import { approvedReceipt, declinedReceipt, refundReceipt } from './receipt.ts'
+import type { OrderEvent } from './scenarios.ts'
+
+/** Applies an event to a placed order, dated at the event's own time. */
+type ApplyEvent = (orderId: string, event: OrderEvent) => Promise<void>
+
+type Move = Extract<OrderEvent, { does: 'move' }>
+
+/** Replaces the hash of a card token in demo orders, and identifies their charges. */
+export function demoTokenHash(orderId: string, at: Date): string {
+  return createHash('sha256').update(`${orderId} ${at.toISOString()}`).digest('hex')
+}
+
+export function createEventApplier(db: Db, random: () => number): ApplyEvent {
+  let transactions = FIRST_TRANSACTION
+
+  return async (orderId, event) => {
+    const { at } = event
+    if (event.does === 'print') {
+      await setPrintFlags(db, [orderId], true, at)
+      return
+    }
+    const order = await findOrder(db, orderId)
+    if (!order) throw new Error(`there is no demo order ${orderId}`)
+    const { to, reason } = event
+    const { state: from, totalCents } = order
+    const decision = canMove(from, to, factsFor(to, totalCents))
+    if (!decision.ok) throw new Error(decision.reason)
+    if (to === 'paying') await beginAttempt(orderId, totalCents, at)
+    if (from === 'paid' || from === 'fulfilled') await refund(order, event)
+    const set = from === 'paying' || from === 'unknown' ? await endAttempt(orderId, to, at) : {}
+    await moveOrder(db, { orderId, from, to, reason, set }, at)
+  }
+
+  async function beginAttempt(orderId: string, amountCents: number, at: Date): Promise<void> {
+    const tokenHash = demoTokenHash(orderId, at)
+    await insertAttempt(db, { orderId, amountCents, tokenHash }, at)
+  }
+
+  /** Refunds a paid order before it becomes cancelled or refunded, as the back office does. */
+  async function refund(order: Order, { at, to, reason }: Move): Promise<void> {
+    if (to !== 'cancelled' && to !== 'refunded') return
+    const { orderId, receipt: charge } = order
+    if (!charge?.receiptId) throw new Error(`demo order ${orderId} was never charged`)
+    const kind = to === 'cancelled' ? 'void' : 'refund'
+    const { id } = await insertPaymentRefund(
+      db,
+      {
+        orderId,
+        attemptId: charge.receiptId,
+        number: 1,
+        kind,
+        parts: listChargedParts(order),
+        reason,
+        askedBy: 'Master',
+        requestKey: `${orderId} demo`,
+        isSending: true,
+      },
+      at,
+    )
+    const receipt = refundReceipt({ charge, number: transactions++ }, kind, at)
+    await finishRefund(db, id, { state: 'done', receipt }, at)
+    await setCreditNumber(db, id, await takeInvoiceNumber(db))
+  }
+
+  /** Finishes the payment attempt. Returns the fields to write into the order. */
+  async function endAttempt(orderId: string, to: OrderState, at: Date) {
+    const attempt = await findLastAttempt(db, orderId)
+    if (!attempt) throw new Error(`demo order ${orderId} was never charged`)
+    const charge = { attempt, number: transactions++ }
+    if (to === 'paid') {
+      const receipt = approvedReceipt(charge, at, random)
+      await finishAttempt(db, attempt.id, { outcome: 'approved', receipt }, at)
+      return { receipt, invoiceNumber: await takeInvoiceNumber(db), paidAt: at.toISOString() }
+    }
+    const receipt = to === 'declined' ? declinedReceipt(charge, at) : null
+    await finishAttempt(db, attempt.id, { outcome: to, receipt }, at)
+    return {}
+  }
+}
+
+/** A cancelled or refunded order was refunded completely. */
+function factsFor(to: OrderState, totalCents: number): PaymentFacts {
+  return {
+    voided: to === 'cancelled',
+    capturedCents: totalCents,
+    refundedCents: to === 'refunded' ? totalCents : 0,
+  }
+}

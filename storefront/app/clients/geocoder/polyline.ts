@@ -1,0 +1,88 @@
+import { distanceMetres } from '#shared/domain/zones.ts'
+import type { Point } from '#shared/schemas/zone.ts'
+
+/** The polyline of a street and its length in metres. */
+export type Polyline = { points: Point[]; length: number }
+
+export function toPolyline(points: Point[]): Polyline {
+  return { points, length: toSegments(points).reduce((sum, { metres }) => sum + metres, 0) }
+}
+
+export function pointAt({ points }: Polyline, metres: number): Point {
+  let left = metres
+  for (const segment of toSegments(points)) {
+    if (left <= segment.metres)
+      return mix(segment.from, segment.to, segment.metres === 0 ? 0 : left / segment.metres)
+    left -= segment.metres
+  }
+  const end = points.at(-1)
+  return { lat: end?.lat ?? 0, lng: end?.lng ?? 0 }
+}
+
+/** Returns the nearest point of the polyline, its distance `along` the polyline, and how far the point is `away`. */
+export function projectOnto({ points }: Polyline, point: Point) {
+  const [start] = points
+  let best = { along: 0, nearest: start ?? point, away: start ? distanceMetres(start, point) : 0 }
+  let along = 0
+  for (const { from, to, metres } of toSegments(points)) {
+    const share = shareOf(point, from, to)
+    const nearest = mix(from, to, share)
+    const away = distanceMetres(nearest, point)
+    if (away < best.away) best = { along: along + share * metres, nearest, away }
+    along += metres
+  }
+  return best
+}
+
+/** Returns the intersection of two polylines, or else the nearest approach at a vertex of one of them. */
+export function intersect(first: Polyline, second: Polyline): { at: Point; away: number } | null {
+  let best: { at: Point; away: number } | null = null
+  const keepNearer = (at: Point, away: number) => {
+    if (!best || away < best.away) best = { at, away }
+  }
+  for (const a of toSegments(first.points)) {
+    for (const b of toSegments(second.points)) {
+      const crossing = cross(a, b)
+      if (crossing) return { at: crossing, away: 0 }
+    }
+  }
+  for (const point of first.points)
+    keepNearer(projectOnto(second, point).nearest, projectOnto(second, point).away)
+  for (const point of second.points) keepNearer(point, projectOnto(first, point).away)
+  return best
+}
+
+type Segment = { from: Point; to: Point; metres: number }
+
+function toSegments(points: Point[]): Segment[] {
+  return points.slice(1).map((to, at) => {
+    const from = points[at] ?? to
+    return { from, to, metres: distanceMetres(from, to) }
+  })
+}
+
+function shareOf(point: Point, from: Point, to: Point): number {
+  const lngScale = Math.cos((from.lat * Math.PI) / 180)
+  const [east, north] = [(to.lng - from.lng) * lngScale, to.lat - from.lat]
+  const square = east * east + north * north
+  if (square === 0) return 0
+  const share = ((point.lng - from.lng) * lngScale * east + (point.lat - from.lat) * north) / square
+  return Math.min(1, Math.max(0, share))
+}
+
+function cross(a: Segment, b: Segment): Point | null {
+  const [ax, ay] = [a.to.lng - a.from.lng, a.to.lat - a.from.lat]
+  const [bx, by] = [b.to.lng - b.from.lng, b.to.lat - b.from.lat]
+  const determinant = ax * by - ay * bx
+  if (determinant === 0) return null
+  const [dx, dy] = [b.from.lng - a.from.lng, b.from.lat - a.from.lat]
+  const [onA, onB] = [(dx * by - dy * bx) / determinant, (dx * ay - dy * ax) / determinant]
+  return onA >= 0 && onA <= 1 && onB >= 0 && onB <= 1 ? mix(a.from, a.to, onA) : null
+}
+
+function mix(from: Point, to: Point, share: number): Point {
+  return {
+    lat: from.lat + share * (to.lat - from.lat),
+    lng: from.lng + share * (to.lng - from.lng),
+  }
+}

@@ -1,6 +1,0 @@
-import type { Language } from '#shared/domain/language.ts'
-
-/** Wraps text in a Unicode isolate, so that a number or name keeps its direction in Persian text. */
-export function isolate(text: string, language: Language): string {
-  return language === 'fa' ? `\u2068${text}\u2069` : text
-}
