@@ -33,6 +33,12 @@ export const windowBoardView = windowView
   .meta({ id: 'WindowBoard' })
 export type WindowBoardView = z.infer<typeof windowBoardView>
 
+/** An order with a place in a window. */
+export const windowOrderView = z
+  .object({ orderId: z.string(), name: z.string(), windowId: z.string() })
+  .meta({ id: 'WindowOrder' })
+export type WindowOrderView = z.infer<typeof windowOrderView>
+
 export const windowPlanView = z
   .object({
     id: recordId,

@@ -96,9 +96,13 @@ export const windowQuery = z
   })
 export type WindowQuery = z.infer<typeof windowQuery>
 
+const windowId = z.string().max(60)
+
+export const windowOrdersQuery = z.object({ windowId })
+
 /** Closes or reopens one window. */
 export const windowClosing = z.object({
-  windowId: z.string().max(60),
+  windowId,
   closed: z.boolean(),
   reason: optionalText(200),
   fReason: optionalText(200),
@@ -107,7 +111,7 @@ export type WindowClosing = z.infer<typeof windowClosing>
 
 /** Moves an order to another window. `overbook` adds a place to a full window. */
 export const orderWindowMove = z.object({
-  windowId: z.string().max(60),
+  windowId,
   overbook: z.boolean().default(false),
 })
 export type OrderWindowMove = z.infer<typeof orderWindowMove>

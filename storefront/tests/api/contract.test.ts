@@ -235,6 +235,7 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   'GET stock-moves': () => ({}),
   'GET windows': () => ({ query: '?kind=delivery&zoneId=99' }),
   'GET windows/board': () => ({ query: '?kind=delivery&zoneId=99' }),
+  'GET windows/orders': () => ({ query: '?windowId=p1-2026-11-26' }),
   'POST windows/close': async () => ({
     body: { windowId: await planWindow(), closed: true, reason: 'Snow', fReason: '' },
   }),

@@ -198,6 +198,8 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
   const move = { windowId: second.id }
   expect(await master('POST', `invoices/window/${orderId}`, move)).toMatchObject({ status: 409 })
   expect(await readUsed(first.id)).toBe(1)
+  const { body: orders } = await master('GET', `windows/orders?windowId=${first.id}`)
+  expect(orders).toEqual([{ orderId, name: 'Parvin Etesami', windowId: first.id }])
   const moved = await master('POST', `invoices/window/${orderId}`, { ...move, overbook: true })
   expect(moved).toMatchObject({
     status: 200,

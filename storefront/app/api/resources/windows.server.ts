@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { listOrdersIn } from '#database/stores/windows.ts'
 import { messageResponse } from '#shared/responses/response.ts'
 import {
   windowBoardView,
   windowExceptionView,
+  windowOrderView,
   windowPlanView,
   windowView,
 } from '#shared/responses/window.ts'
 import {
   windowClosing,
   windowExceptionInput,
+  windowOrdersQuery,
   windowPlanInput,
   windowQuery,
 } from '#shared/schemas/window.ts'
@@ -48,6 +51,15 @@ export const windowEndpoints: Endpoints = {
     summary: 'Lists windows with the number of their orders.',
     response: 'The windows as an array, earliest first.',
     run: (query, { shop }) => listWindowBoard(shop, query),
+  }),
+  'GET windows/orders': endpoint({
+    access: 'master',
+    source: 'query',
+    input: windowOrdersQuery,
+    output: z.array(windowOrderView),
+    summary: 'Lists the orders with a place in a window.',
+    response: 'The orders as an array, oldest place first.',
+    run: ({ windowId }, { shop }) => listOrdersIn(shop.db, [windowId]),
   }),
   'POST windows/close': endpoint({
     access: 'master',
