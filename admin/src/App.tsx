@@ -32,6 +32,7 @@ const BackupScreen = lazy(() => import('./backups/BackupScreen.tsx'))
 const DeletedScreen = lazy(() => import('./deleted/DeletedScreen.tsx'))
 const SecurityScreen = lazy(() => import('./security/SecurityScreen.tsx'))
 const ZoneScreen = lazy(() => import('./zones/ZoneScreen.tsx'))
+const WindowScreen = lazy(() => import('./windows/WindowScreen.tsx'))
 
 const printPage = (
   <SheetPage>
@@ -81,6 +82,7 @@ export function App() {
         />
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
         <Route path="/zones" element={<ZoneScreen />} />
+        <Route path="/windows/:view?" element={<WindowScreen />} />
         <Route path="/setup" element={<SetupScreen />} />
         <Route path="/backups" element={<BackupScreen />} />
         <Route path="/security" element={<SecurityScreen />} />

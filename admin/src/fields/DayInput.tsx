@@ -4,15 +4,22 @@ import { formatWeekday } from '#shared/domain/date-format.ts'
 import type { Text } from '../i18n/fa.ts'
 import { isPersian, language } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
+import { otherCalendar } from '../windows/dates.ts'
 
-type Props = { source: string; label: Text; hint?: Text }
+type Props = {
+  source: string
+  label: Text
+  hint?: Text
+  /** Shows the day in both calendars; by default Persian adds only the Jalali date. */
+  calendars?: 'both'
+}
 
 /** A calendar day, or none. */
-export function DayInput({ source, label, hint }: Props) {
+export function DayInput({ source, label, hint, calendars }: Props) {
   const { field, fieldState, id } = useInput({ source, format: value => value ?? '' })
   const { error } = fieldState
   // The browser's date field only shows the Gregorian calendar.
-  const inWords = isPersian && field.value ? formatWeekday(field.value, language) : null
+  const inWords = field.value ? inCalendars(field.value, calendars) : null
   return (
     <TextField
       id={id}
@@ -28,4 +35,9 @@ export function DayInput({ source, label, hint }: Props) {
       slotProps={{ inputLabel: { shrink: true } }}
     />
   )
+}
+
+function inCalendars(day: string, calendars: Props['calendars']): string | null {
+  if (calendars) return `${formatWeekday(day, language)} · ${otherCalendar(day, language)}`
+  return isPersian ? formatWeekday(day, language) : null
 }

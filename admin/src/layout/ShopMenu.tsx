@@ -8,6 +8,7 @@ import Zones from '@mui/icons-material/MapOutlined'
 import Outbox from '@mui/icons-material/OutboxOutlined'
 import Users from '@mui/icons-material/PeopleAltOutlined'
 import Deleted from '@mui/icons-material/RestoreFromTrashOutlined'
+import Windows from '@mui/icons-material/ScheduleOutlined'
 import Misses from '@mui/icons-material/SearchOffOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
 import Setup from '@mui/icons-material/SettingsOutlined'
@@ -38,6 +39,7 @@ const groups: Record<string, Entry[]> = {
     { to: '/misses', primaryText: 'Missed searches', leftIcon: <Misses /> },
     { to: '/import', primaryText: 'Import and export', leftIcon: <Files /> },
     { to: '/zones', primaryText: 'Delivery zones', leftIcon: <Zones /> },
+    { to: '/windows', primaryText: 'Windows', leftIcon: <Windows /> },
   ],
   banners: [
     { to: '/sponsors', primaryText: 'Sponsors', leftIcon: <Sponsors /> },

@@ -1,0 +1,71 @@
+import { Alert, LinearProgress, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import type { WindowBoardView } from '#shared/responses/window.ts'
+import { windowClosing } from '#shared/schemas/window.ts'
+import { FieldGrid } from '../fields/FieldGrid.tsx'
+import { TextLine } from '../fields/TextLine.tsx'
+import { resolveWith } from '../fields/validate.ts'
+import { useGlobal } from '../global.ts'
+import { failureText } from '../http-client.ts'
+import { t } from '../i18n/texts.ts'
+import { DialogForm } from '../items/DialogForm.tsx'
+import { DialogShell } from '../items/DialogShell.tsx'
+import { OrdersToMove } from './OrdersToMove.tsx'
+import { useWindowOrders, useWindowWrite } from './use-windows.ts'
+import { closeWindow } from './window-calls.ts'
+import { windowText } from './window-text.ts'
+
+const resolver = resolveWith(windowClosing)
+
+type Props = { window: WindowBoardView; onClose: () => void }
+
+/** Closes one window, for a reason that customers read. Its orders must be moved first. */
+export function CloseWindowDialog({ window, onClose }: Props) {
+  const timeZone = useGlobal()?.timeZone
+  const notify = useNotify()
+  const { data: orders, error } = useWindowOrders(window.id)
+  const { busy, message, save, orders: refused } = useWindowWrite()
+  const [isChanged, setChanged] = useState(false)
+  // A refused write loads the orders again.
+  const hasOrders = orders === undefined ? refused.length > 0 : orders.length > 0
+
+  function submit({ reason, fReason }: FieldValues) {
+    return save(async () => {
+      await closeWindow({ windowId: window.id, closed: true, reason, fReason })
+      notify(t('Window closed'), { type: 'success' })
+      onClose()
+    })
+  }
+
+  return (
+    <DialogShell title={t('Close this window')} busy={busy} unsaved={isChanged} onClose={onClose}>
+      <DialogForm
+        label={t('Close this window')}
+        record={{ windowId: window.id, closed: true, reason: '', fReason: '' }}
+        resolver={resolver}
+        busy={busy}
+        failure={message}
+        onSubmit={submit}
+        onChange={setChanged}
+      >
+        <Typography sx={{ fontWeight: 600, mb: 1 }}>
+          {timeZone && windowText(window, timeZone)}
+        </Typography>
+        {error && <Alert severity="error">{failureText(error)}</Alert>}
+        {!orders && !error && <LinearProgress aria-label={t('Loading...')} />}
+        {hasOrders && <OrdersToMove orders={orders ?? refused} />}
+        <FieldGrid>
+          <TextLine
+            source="reason"
+            label="Reason in English"
+            autoFocus={window.used === 0}
+            helperText="Customers read this. If both are empty: 'Closed'."
+          />
+          <TextLine source="fReason" label="Reason in Persian" persian />
+        </FieldGrid>
+      </DialogForm>
+    </DialogShell>
+  )
+}

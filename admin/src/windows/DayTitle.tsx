@@ -1,0 +1,19 @@
+import { Box, Typography } from '@mui/material'
+import { formatWeekday } from '#shared/domain/date-format.ts'
+import type { Day } from '#shared/domain/shop-time.ts'
+import { language } from '../i18n/language.ts'
+import { otherCalendar } from './dates.ts'
+
+/** A day as a heading, in both calendars. */
+export function DayTitle({ day, id }: { day: Day; id: string }) {
+  return (
+    <Typography variant="h3" component="h2" id={id}>
+      {formatWeekday(day, language)}
+      <Box component="span" sx={{ display: 'block', fontSize: 13, fontWeight: 400 }}>
+        <Box component="span" color="text.secondary">
+          {otherCalendar(day, language)}
+        </Box>
+      </Box>
+    </Typography>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, TableCell, TableRow, Typography } from '@mui/material'
+import { formatWeekday } from '#shared/domain/date-format.ts'
+import type { WindowExceptionView } from '#shared/responses/window.ts'
+import { COMMA, language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { ListTable } from '../lists/ListTable.tsx'
+import { rows } from '../lists/rows.ts'
+import { formatTimes, otherCalendar } from './dates.ts'
+import { effectLabels, kindLabels } from './labels.ts'
+import { useZoneNames, zoneName } from './use-windows.ts'
+
+type Props = {
+  exceptions: WindowExceptionView[]
+  onEdit: (exception: WindowExceptionView) => void
+  onRemove: (exception: WindowExceptionView) => void
+}
+
+export function ExceptionTable({ exceptions, onEdit, onRemove }: Props) {
+  const zones = useZoneNames()
+  return (
+    <ListTable
+      heads={[t('Date'), t('Change'), t('Applies to'), t('Reason'), { atEnd: t('Actions') }]}
+      sx={rows}
+    >
+      {exceptions.map(exception => {
+        const { id, date, kind, zoneId, effect, reason, fReason } = exception
+        const day = formatWeekday(date, language)
+        return (
+          <TableRow key={id} hover>
+            <TableCell>
+              <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
+                {day}
+              </Typography>
+              <Typography variant="caption" color="text.secondary">
+                {otherCalendar(date, language)}
+              </Typography>
+            </TableCell>
+            <TableCell>
+              {t(effectLabels[effect])}
+              <Typography variant="caption" component="div" color="text.secondary">
+                {detailsOf(exception)}
+              </Typography>
+            </TableCell>
+            <TableCell>
+              {kind ? t(kindLabels[kind]) : t('Delivery and pickup')}
+              {kind !== 'pickup' && (
+                <Typography variant="caption" component="div" color="text.secondary">
+                  <bdi>{zoneName(zoneId, zones)}</bdi>
+                </Typography>
+              )}
+            </TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>
+              <div>
+                <bdi>{reason}</bdi>
+              </div>
+              <bdi lang="fa" className="fa">
+                {fReason}
+              </bdi>
+            </TableCell>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              <Button
+                aria-label={`${t('Edit')}: ${day}`}
+                onClick={() => onEdit(exception)}
+                sx={{ minHeight: 44 }}
+              >
+                {t('Edit')}
+              </Button>
+              <Button
+                color="error"
+                aria-label={`${t('Delete')}: ${day}`}
+                onClick={() => onRemove(exception)}
+                sx={{ minHeight: 44 }}
+              >
+                {t('Delete')}
+              </Button>
+            </TableCell>
+          </TableRow>
+        )
+      })}
+    </ListTable>
+  )
+}
+
+function detailsOf({ effect, from, to, capacity }: WindowExceptionView): string {
+  if (effect === 'closed') return ''
+  const orders = t('%{count} order |||| %{count} orders', { count: capacity })
+  return effect === 'capacity' ? orders : formatTimes(from, to, language) + COMMA + orders
+}

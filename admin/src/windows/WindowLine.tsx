@@ -1,0 +1,129 @@
+import { Box, Button, Chip, type ChipProps, LinearProgress, Link, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { WindowBoardView, WindowExceptionView } from '#shared/responses/window.ts'
+import { failureText } from '../http-client.ts'
+import { isPersian } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { useWindowsChanged } from './use-windows.ts'
+import { closeWindow } from './window-calls.ts'
+import { stateOf, type WindowState, windowStates } from './window-state.ts'
+import { hoursOf, surchargeText, windowText } from './window-text.ts'
+
+type Props = {
+  window: WindowBoardView
+  timeZone: string
+  /** The exception that closes the day, if any. */
+  closure: WindowExceptionView | undefined
+  onClose: () => void
+  onOrders: () => void
+}
+
+const stateColors: Record<WindowState, ChipProps['color']> = {
+  open: 'success',
+  full: 'warning',
+  tooLate: 'default',
+  closed: 'error',
+}
+
+/** A window on the board. */
+export function WindowLine({ window, timeZone, closure, onClose, onOrders }: Props) {
+  const titleId = useId()
+  const changed = useWindowsChanged()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const now = new Date()
+  const state = stateOf(window, now)
+  const isOver = new Date(window.end) <= now
+  const { used, capacity } = window
+  const reason = isPersian ? window.fReason : window.reason
+  const surcharge = surchargeText(window.surcharge)
+  const name = windowText(window, timeZone)
+  const places = t('%{used} of %{capacity} orders', { used, capacity })
+
+  async function reopen() {
+    if (busy) return
+    setBusy(true)
+    try {
+      await closeWindow({ windowId: window.id, closed: false, reason: '', fReason: '' })
+      await changed()
+    } catch (error) {
+      notify(failureText(error), { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Box
+      component="li"
+      aria-labelledby={titleId}
+      sx={{ mt: 1.25, pt: 1.25, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography id={titleId} sx={{ fontWeight: 600 }}>
+        {hoursOf(window, timeZone)}
+      </Typography>
+      <Typography variant="body2" component="div" className="numbers">
+        {used === 0 ? (
+          places
+        ) : (
+          <Link
+            component="button"
+            type="button"
+            aria-label={`${places}: ${name}`}
+            onClick={onOrders}
+            sx={{ verticalAlign: 'baseline', py: 0.5 }}
+          >
+            {places}
+          </Link>
+        )}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        role="meter"
+        value={capacity === 0 ? 100 : Math.min(100, (100 * used) / capacity)}
+        color={used >= capacity ? 'warning' : 'primary'}
+        aria-label={places}
+        sx={{ my: 0.5, height: 6, borderRadius: 3, bgcolor: 'divider' }}
+      />
+      {surcharge && (
+        <Typography variant="body2" color="text.secondary">
+          {surcharge}
+        </Typography>
+      )}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', minHeight: 44 }}
+      >
+        <Chip
+          size="small"
+          variant={state === 'closed' ? 'filled' : 'outlined'}
+          color={stateColors[state]}
+          label={t(windowStates[state])}
+        />
+        <Box sx={{ flex: 1 }} />
+        {closure ? (
+          <Button component={RouterLink} to="/windows/exceptions" sx={{ minHeight: 44 }}>
+            {t('Exceptions')}
+          </Button>
+        ) : isOver ? null : (
+          <Button
+            color={window.closed ? 'primary' : 'error'}
+            // A disabled button would lose the focus.
+            aria-busy={busy}
+            aria-label={`${t(window.closed ? 'Open again' : 'Close')}: ${name}`}
+            onClick={window.closed ? reopen : onClose}
+            sx={{ minHeight: 44 }}
+          >
+            {t(window.closed ? 'Open again' : 'Close')}
+          </Button>
+        )}
+      </Box>
+      {state !== 'full' && state !== 'tooLate' && reason && reason !== t(windowStates[state]) && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{reason}</bdi>
+        </Typography>
+      )}
+    </Box>
+  )
+}

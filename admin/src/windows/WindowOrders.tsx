@@ -1,0 +1,90 @@
+import { Box, Button, Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatWeekday } from '#shared/domain/date-format.ts'
+import type { WindowOrderView } from '#shared/responses/window.ts'
+import { failureText } from '../http-client.ts'
+import { language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { OrderDialog } from '../orders/OrderDialog.tsx'
+import { loadInvoice } from '../orders/order-calls.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+
+type Props = { orders: WindowOrderView[]; onMoved?: (orderId: string) => void }
+
+/** Orders in windows. Each can be opened, and moved to another window. */
+export function WindowOrders({ orders, onMoved }: Props) {
+  const [viewed, setViewed] = useState<string | null>(null)
+  const [moving, setMoving] = useState<string | null>(null)
+  return (
+    <>
+      <Box component="ul" aria-label={t('Orders in this window')} sx={list}>
+        {orders.map(({ orderId, name, windowId }) => (
+          <li key={orderId}>
+            <div>
+              <Typography component="div">
+                <bdi>{name}</bdi>
+              </Typography>
+              <Typography variant="body2" color="text.secondary">
+                <Link
+                  component="button"
+                  type="button"
+                  aria-label={t('View order %{id}', { id: orderId })}
+                  onClick={() => setViewed(orderId)}
+                  sx={{ verticalAlign: 'baseline', py: 0.5 }}
+                >
+                  <bdi>{orderId}</bdi>
+                </Link>
+                {' · '}
+                {/* A window's id ends with its day. */}
+                {formatWeekday(windowId.slice(-10), language)}
+              </Typography>
+            </div>
+            <Button
+              variant="outlined"
+              aria-label={`${t('Move to another window')}: ${name}`}
+              onClick={() => setMoving(orderId)}
+              sx={{ minHeight: 44 }}
+            >
+              {t('Move to another window')}
+            </Button>
+          </li>
+        ))}
+      </Box>
+      {viewed && <LoadedOrder orderId={viewed} onClose={() => setViewed(null)} />}
+      {moving && (
+        <MoveDialog
+          orderId={moving}
+          onMoved={() => onMoved?.(moving)}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 1,
+    py: 1,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& li:first-of-type': { borderTop: 0 },
+}
+
+function LoadedOrder({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { data, error } = useQuery({
+    queryKey: ['invoices', 'desk', orderId],
+    queryFn: () => loadInvoice(orderId),
+  })
+  if (error) return <Typography color="error">{failureText(error)}</Typography>
+  return data ? <OrderDialog invoice={data} onClose={onClose} /> : null
+}

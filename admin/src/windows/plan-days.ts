@@ -1,0 +1,34 @@
+import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
+import type { WindowPlanView } from '#shared/responses/window.ts'
+
+export type PlanParts = Omit<WindowPlanView, 'id'>
+
+/** The plans of exactly this kind and zone, earliest first. */
+export function plansOf(plans: WindowPlanView[], { kind, zoneId }: WindowAudience) {
+  return plans
+    .filter(plan => plan.kind === kind && plan.zoneId === zoneId)
+    .sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to))
+}
+
+/** The zones that have a plan of their own. */
+export function zonesWithPlan(plans: WindowPlanView[]): Set<number> {
+  return new Set(plans.flatMap(({ zoneId }) => zoneId ?? []))
+}
+
+/** Copies of these plans for other days, without those that a day has already. */
+export function copiesFor(
+  plans: WindowPlanView[],
+  weekdays: number[],
+  existing: WindowPlanView[],
+): PlanParts[] {
+  return weekdays.flatMap(weekday =>
+    plans
+      .map(({ id: _, ...plan }) => ({ ...plan, weekday }))
+      .filter(copy => !existing.some(plan => isSameTime(plan, copy))),
+  )
+}
+
+function isSameTime(a: PlanParts, b: PlanParts): boolean {
+  const fields = ['kind', 'zoneId', 'weekday', 'from', 'to'] as const
+  return fields.every(field => a[field] === b[field])
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type RaRecord, useDataProvider } from 'react-admin'
+import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
+import type {
+  WindowExceptionView,
+  WindowOrderView,
+  WindowPlanView,
+} from '#shared/responses/window.ts'
+import type { InvoiceView } from '#shared/schemas/order.ts'
+import { zoneLabel } from '#shared/schemas/zone.ts'
+import type { ShopDataProvider } from '../data-provider.ts'
+import { useWrite } from '../fields/use-write.ts'
+import { language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { useInvoicesChanged } from '../orders/use-unprinted.ts'
+import { loadBoard, loadWindowOrders, ordersToMove } from './window-calls.ts'
+
+const KEY = 'windows'
+const REFETCH_MS = 30_000
+
+/** The API's maximum. */
+const PER_PAGE = 500
+
+/** Fetches all pages of a list. */
+async function listAll<View extends RaRecord>(
+  provider: ShopDataProvider,
+  resource: string,
+  field: string,
+): Promise<View[]> {
+  const found: View[] = []
+  for (let page = 1; ; page++) {
+    const { data, total = 0 } = await provider.getList<View>(resource, {
+      pagination: { page, perPage: PER_PAGE },
+      sort: { field, order: 'ASC' },
+      filter: {},
+    })
+    found.push(...data)
+    if (data.length === 0 || found.length >= total) return found
+  }
+}
+
+export function usePlans(enabled = true) {
+  const provider = useDataProvider<ShopDataProvider>()
+  return useQuery({
+    queryKey: [KEY, 'plans'],
+    queryFn: () => listAll<WindowPlanView>(provider, 'window-plans', 'weekday'),
+    enabled,
+  })
+}
+
+/** Whether an order can have a window: it is paid, and has one or could get one. */
+export function useCanMove({ state, request }: InvoiceView): boolean {
+  const isPaid = state === 'paid'
+  const hasWindow = request.shippingState.windowId !== null
+  const { data: plans = [] } = usePlans(isPaid && !hasWindow)
+  const kind = request.shippingState.shippingType
+  return isPaid && (hasWindow || plans.some(plan => plan.kind === kind))
+}
+
+export function useExceptions() {
+  const provider = useDataProvider<ShopDataProvider>()
+  return useQuery({
+    queryKey: [KEY, 'exceptions'],
+    queryFn: () => listAll<WindowExceptionView>(provider, 'window-exceptions', 'date'),
+  })
+}
+
+/** The windows of the next two weeks; `audience` is null while it is unknown. */
+export function useBoard(audience: WindowAudience | null) {
+  return useQuery({
+    queryKey: [KEY, 'board', audience?.kind, audience?.zoneId],
+    queryFn: () => loadBoard(audience as WindowAudience),
+    refetchInterval: REFETCH_MS,
+    enabled: audience !== null,
+  })
+}
+
+export function useWindowOrders(windowId: string) {
+  return useQuery({
+    queryKey: [KEY, 'orders', windowId],
+    queryFn: () => loadWindowOrders(windowId),
+    refetchInterval: REFETCH_MS,
+  })
+}
+
+/** Returns a function that invalidates everything that shows windows. */
+export function useWindowsChanged(): () => Promise<unknown> {
+  const client = useQueryClient()
+  const invoicesChanged = useInvoicesChanged()
+  return () => Promise.all([client.invalidateQueries({ queryKey: [KEY] }), invoicesChanged()])
+}
+
+/** A write that the server may refuse because of orders in a window. */
+export function useWindowWrite() {
+  const { busy, failure, write } = useWrite()
+  const [orders, setOrders] = useState<WindowOrderView[]>([])
+  const changed = useWindowsChanged()
+
+  function save(call: () => Promise<void>) {
+    setOrders([])
+    return write(async () => {
+      try {
+        await call()
+      } catch (error) {
+        setOrders(ordersToMove(error))
+        throw error
+      } finally {
+        await changed()
+      }
+    })
+  }
+
+  return {
+    ...{ busy, save, orders },
+    /** The error, with or without orders. */
+    message: failure,
+    failure: orders.length > 0 ? '' : failure,
+    onMoved: (orderId: string) => setOrders(orders.filter(order => order.orderId !== orderId)),
+  }
+}
+
+export type ZoneName = { id: number; name: string }
+
+/** The delivery zones with their names. */
+export function useZoneNames(): ZoneName[] {
+  const provider = useDataProvider<ShopDataProvider>()
+  const { data = [] } = useQuery({
+    queryKey: ['zones'],
+    queryFn: async () => (await provider.loadZones()).data.zones,
+  })
+  return data.map(zone => ({ id: zone.id, name: zoneLabel(zone, language) }))
+}
+
+export function zoneName(zoneId: number | null, zones: ZoneName[]): string {
+  if (zoneId === null) return t('All zones')
+  return zones.find(({ id }) => id === zoneId)?.name ?? t('Deleted zone')
+}

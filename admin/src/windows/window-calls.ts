@@ -1,0 +1,30 @@
+import { HttpError } from 'react-admin'
+import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
+import type { WindowBoardView, WindowOrderView } from '#shared/responses/window.ts'
+import type { OrderWindowMove, WindowClosing } from '#shared/schemas/window.ts'
+import { API, callApi } from '../http-client.ts'
+
+/** The windows of the next two weeks with their orders. */
+export async function loadBoard({ kind, zoneId }: WindowAudience): Promise<WindowBoardView[]> {
+  const query = new URLSearchParams({ kind, ...(zoneId !== null && { zoneId: String(zoneId) }) })
+  return (await callApi(`${API}/windows/board?${query}`)).json
+}
+
+export async function loadWindowOrders(windowId: string): Promise<WindowOrderView[]> {
+  return (await callApi(`${API}/windows/orders?${new URLSearchParams({ windowId })}`)).json
+}
+
+export async function closeWindow(closing: WindowClosing): Promise<void> {
+  await callApi(`${API}/windows/close`, { method: 'POST', body: JSON.stringify(closing) })
+}
+
+export async function moveToWindow(orderId: string, move: OrderWindowMove): Promise<void> {
+  const path = `${API}/invoices/window/${encodeURIComponent(orderId)}`
+  await callApi(path, { method: 'POST', body: JSON.stringify(move) })
+}
+
+/** The orders that the server requires to be moved first. */
+export function ordersToMove(error: unknown): WindowOrderView[] {
+  const orders: unknown = error instanceof HttpError ? error.body?.orders : undefined
+  return Array.isArray(orders) ? orders : []
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { WindowBoardView, WindowExceptionView } from '#shared/responses/window.ts'
+import { findClosure, stateOf, windowsToMoveTo } from './window-state.ts'
+
+const now = new Date('2026-11-26T15:00:00Z')
+const window: WindowBoardView = {
+  ...{ id: 'p1-2026-11-26', date: '2026-11-26', kind: 'delivery', zoneId: null },
+  ...{ start: '2026-11-26T21:00:00Z', end: '2026-11-26T23:00:00Z', cutOff: '2026-11-26T19:00:00Z' },
+  ...{ left: 2, open: true, reason: '', fReason: '', surcharge: 0 },
+  ...{ used: 1, capacity: 3, closed: false },
+}
+
+test.each([
+  ['open', {}],
+  ['closed', { open: false, closed: true, left: 0 }],
+  ['full', { open: false, left: 0 }],
+  ['tooLate', { open: false }],
+  ['tooLate', { open: false, left: 0, cutOff: '2026-11-26T15:00:00Z' }],
+] as const)('a window is %s: %o', (state, parts) => {
+  expect(stateOf({ ...window, ...parts }, now)).toBe(state)
+})
+
+test('an exception closes a window of its date, kind and zone', () => {
+  const closed: WindowExceptionView = {
+    ...{ id: 1, date: window.date, kind: null, zoneId: null, effect: 'closed' },
+    ...{ from: '00:00', to: '24:00', capacity: 0, reason: 'Nowruz', fReason: 'نوروز' },
+  }
+  expect(findClosure(window, null, [closed])).toBe(closed)
+  for (const parts of [
+    { date: '2026-11-27' },
+    { kind: 'pickup' as const },
+    { zoneId: 2 },
+    { effect: 'capacity' as const },
+  ]) {
+    expect(findClosure(window, null, [{ ...closed, ...parts }])).toBeUndefined()
+  }
+  expect(findClosure(window, 2, [{ ...closed, zoneId: 2 }])).toBeDefined()
+})
+
+test('an order can move to windows that are not closed or over, even if they are full', () => {
+  const windows = [
+    { ...window, id: 'own' },
+    { ...window, id: 'full', open: false, left: 0 },
+    { ...window, id: 'closed', closed: true },
+    { ...window, id: 'over', end: now.toISOString() },
+  ]
+  expect(windowsToMoveTo(windows, 'own', now).map(({ id }) => id)).toEqual(['full'])
+})

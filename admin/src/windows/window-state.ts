@@ -1,0 +1,51 @@
+import type { WindowBoardView, WindowExceptionView } from '#shared/responses/window.ts'
+import type { Text } from '../i18n/fa.ts'
+
+export type WindowState = 'open' | 'full' | 'tooLate' | 'closed'
+
+export const windowStates: Record<WindowState, Text> = {
+  open: 'Open for orders',
+  full: 'Full',
+  tooLate: 'Too late to order',
+  closed: 'Closed',
+}
+
+export function stateOf(
+  window: Pick<WindowBoardView, 'open' | 'closed' | 'left' | 'cutOff'>,
+  now: Date,
+): WindowState {
+  if (window.closed) return 'closed'
+  if (window.open) return 'open'
+  return window.left === 0 && now < new Date(window.cutOff) ? 'full' : 'tooLate'
+}
+
+/** The exception that closes a window's day, if any. Opening the window does not change it. */
+export function findClosure(
+  { date, kind }: Pick<WindowBoardView, 'date' | 'kind'>,
+  zoneId: number | null,
+  exceptions: WindowExceptionView[],
+): WindowExceptionView | undefined {
+  return exceptions.find(
+    other =>
+      other.effect === 'closed' &&
+      other.date === date &&
+      (other.kind === null || other.kind === kind) &&
+      (other.zoneId === null || other.zoneId === zoneId),
+  )
+}
+
+/** The windows that staff may move an order to: not closed, not over, and not the order's own. */
+export function windowsToMoveTo(
+  windows: WindowBoardView[],
+  ownId: string | null,
+  now: Date,
+): WindowBoardView[] {
+  return windows.filter(({ id, closed, end }) => !closed && id !== ownId && new Date(end) > now)
+}
+
+/** Groups windows, or anything with a date, by day. */
+export function byDay<Item extends { date: string }>(items: Item[]): Map<string, Item[]> {
+  const days = new Map<string, Item[]>()
+  for (const item of items) days.set(item.date, [...(days.get(item.date) ?? []), item])
+  return days
+}

@@ -1,0 +1,23 @@
+import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
+import type { WindowBoardView } from '#shared/responses/window.ts'
+import { COMMA, language, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+
+export function hoursOf({ start, end }: Pick<WindowBoardView, 'start' | 'end'>, timeZone: string) {
+  return formatSpan(start, end, language, timeZone)
+}
+
+/** A window's day and hours. */
+export function windowText(
+  window: Pick<WindowBoardView, 'date' | 'start' | 'end'>,
+  timeZone: string,
+): string {
+  return `${formatWeekday(window.date, language)}${COMMA}${hoursOf(window, timeZone)}`
+}
+
+export function surchargeText(surcharge: number): string {
+  if (surcharge === 0) return ''
+  return surcharge > 0
+    ? t('Surcharge %{amount}', { amount: money(surcharge) })
+    : t('Discount %{amount}', { amount: money(-surcharge) })
+}
