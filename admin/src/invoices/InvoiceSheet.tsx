@@ -23,7 +23,12 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
         orderId={invoice.orderId}
         shop={shop}
       />
-      <SheetShipping shipping={shippingState} address={addressState} promise={promise} />
+      <SheetShipping
+        shipping={shippingState}
+        address={addressState}
+        promise={promise}
+        timeZone={shop.timeZone}
+      />
       <SheetPreferences shipping={shippingState} say={text => text} />
       <SheetLines lines={basketState.basket} />
       <div className="sheet-foot">

@@ -13,6 +13,7 @@ import { stacked } from '../lists/stacked.ts'
 import { InvoiceActions } from '../orders/InvoiceActions.tsx'
 import { OrderDialog } from '../orders/OrderDialog.tsx'
 import { SelectInvoice } from '../orders/SelectInvoice.tsx'
+import { useWindowHours } from '../orders/use-window-hours.ts'
 import { OrderState } from './OrderState.tsx'
 import { countPieces } from './pieces.ts'
 
@@ -49,6 +50,7 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
   const isDelivery = shippingState.shippingType === 'delivery'
   const { zoneName, aliasName } = addressState
   const zone = zoneLabel({ name: zoneName, aliasName }, language)
+  const hours = useWindowHours(shippingState)
   return (
     <TableRow hover>
       <Lines
@@ -70,7 +72,13 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
       <Lines
         first={isDelivery ? zone || t('Delivery') : t('Pickup')}
         second={formatWeekday(promise.date, language)}
-        third={countPieces(basketState.basket)}
+        third={
+          <>
+            {hours}
+            {hours && <br />}
+            {countPieces(basketState.basket)}
+          </>
+        }
       />
       <Lines
         first={`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}

@@ -1,11 +1,11 @@
 import './picking-sheet.css'
-import { formatWeekday } from '#shared/domain/date-format.ts'
 import { isCancelled } from '#shared/domain/order-state.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 import { digits, isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { usePromise } from '../orders/use-window-hours.ts'
 import { Barcode } from './Barcode.tsx'
 import { countPieces } from './pieces.ts'
 import { Sheet } from './Sheet.tsx'
@@ -18,7 +18,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
   const isDelivery = shippingState.shippingType === 'delivery'
   const { zoneName: name, aliasName } = addressState
   const zone = isDelivery && zoneLabel({ name, aliasName }, language)
-  const day = formatWeekday(promise.date, language)
+  const promised = usePromise(promise.date, shippingState)
   return (
     <Sheet className="picking" label={t('Picking list')}>
       {isCancelled(invoice.state) && <SheetStamp />}
@@ -39,7 +39,9 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
               <bdi>{addressState.address}</bdi>
             </p>
           )}
-          <p>{[t(isDelivery ? 'Delivery' : 'Pickup'), zone, day].filter(Boolean).join(' · ')}</p>
+          <p>
+            {[t(isDelivery ? 'Delivery' : 'Pickup'), zone, promised].filter(Boolean).join(' · ')}
+          </p>
           <p>{countPieces(basketState.basket)}</p>
         </div>
         <div className="sheet-number">

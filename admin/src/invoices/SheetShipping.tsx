@@ -1,9 +1,14 @@
-import { formatDate } from '#shared/domain/date-format.ts'
-import type { AddressView, CheckoutView, ShippingView } from '#shared/responses/checkout.ts'
+import { formatPromise } from '#shared/domain/date-format.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
 
-type Props = { shipping: ShippingView; address: AddressView; promise: CheckoutView['promise'] }
+type Props = {
+  shipping: ShippingView
+  address: AddressView
+  promise: CheckoutView['promise']
+  timeZone: string
+}
 
-export function SheetShipping({ shipping, address, promise }: Props) {
+export function SheetShipping({ shipping, address, promise, timeZone }: Props) {
   const isDelivery = shipping.shippingType === 'delivery'
   const zone = address.aliasName || address.zoneName
   return (
@@ -25,7 +30,7 @@ export function SheetShipping({ shipping, address, promise }: Props) {
       </div>
       <div>
         <h3>{isDelivery ? 'Delivery' : 'Pickup'}</h3>
-        <p className="sheet-person">{formatDate(promise.date, 'en', 'UTC')}</p>
+        <p className="sheet-person">{formatPromise(promise.date, shipping, 'en', timeZone)}</p>
         {isDelivery ? zone && <p>Zone: {zone}</p> : <p>{shipping.pickupLocation}</p>}
       </div>
       {shipping.comment && (

@@ -1,16 +1,17 @@
 import { Box, Link, Typography } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
-import { formatWeekday } from '#shared/domain/date-format.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 import { digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { OrderLines } from './OrderLines.tsx'
+import { usePromise } from './use-window-hours.ts'
 
 /** An order's details: customer, address, time, items and preferences. */
 export function OrderContents({ invoice }: { invoice: InvoiceView }) {
   const { shippingState: shipping, addressState, promise } = invoice.request
+  const promised = usePromise(promise.date, shipping)
   const isDelivery = shipping.shippingType === 'delivery'
   const { zoneName: name, aliasName } = addressState
   const zone = isDelivery ? zoneLabel({ name, aliasName }, language) : ''
@@ -19,7 +20,7 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
     t(shipping.isReplace ? 'Replacements welcome' : 'No replacements'),
   ].filter(Boolean)
   const facts: [string, ReactNode][] = [
-    [t('Promised date'), formatWeekday(promise.date, language)],
+    [t('Promised date'), promised],
     [
       t(isDelivery ? 'Delivery' : 'Pickup'),
       <bdi key="place">{isDelivery ? addressState.address : shipping.pickupLocation}</bdi>,

@@ -1,5 +1,6 @@
 import Mail from '@mui/icons-material/ForwardToInboxOutlined'
 import Printer from '@mui/icons-material/PrintOutlined'
+import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { Alert, Button, Chip, DialogContent, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -10,6 +11,8 @@ import { code, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { OrderState } from '../invoices/OrderState.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
+import { MoveDialog } from '../windows/MoveDialog.tsx'
+import { useCanMove } from '../windows/use-windows.ts'
 import { OrderContents } from './OrderContents.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderStateActions } from './OrderStateActions.tsx'
@@ -27,6 +30,8 @@ export function OrderDialog({ invoice, onClose }: Props) {
   const [failure, setFailure] = useState('')
   const notify = useNotify()
   const invoicesChanged = useInvoicesChanged()
+  const [isMoving, setMoving] = useState(false)
+  const canMove = useCanMove(shown)
 
   async function act(work: () => Promise<void>) {
     setBusy(true)
@@ -83,6 +88,16 @@ export function OrderDialog({ invoice, onClose }: Props) {
           <Button variant="outlined" startIcon={<Mail />} disabled={busy} onClick={resend}>
             {t('Resend receipt')}
           </Button>
+          {canMove && (
+            <Button
+              variant="outlined"
+              startIcon={<Schedule />}
+              disabled={busy}
+              onClick={() => setMoving(true)}
+            >
+              {t('Move to another window')}
+            </Button>
+          )}
         </Stack>
         <OrderStateActions invoice={shown} busy={busy} act={act} />
         {failure && (
@@ -93,6 +108,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
         <RefundList invoice={shown} />
         <OrderHistory invoice={shown} />
       </DialogContent>
+      {isMoving && <MoveDialog orderId={shown.orderId} onClose={() => setMoving(false)} />}
     </DialogShell>
   )
 }
