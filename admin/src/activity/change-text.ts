@@ -1,4 +1,5 @@
 import { formatWeekday } from '#shared/domain/date-format.ts'
+import type { CutOff, WindowException, WindowKind } from '#shared/domain/delivery-windows.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
@@ -11,6 +12,7 @@ import { digits, isolate, language, money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { stateLabels } from '../orders/labels.ts'
 import { statusLabels, taxLabels } from '../products/labels.ts'
+import { cutOffLabels, effectLabels, kindLabels } from '../windows/labels.ts'
 import { describeMove } from './describe-move.ts'
 import { fieldLabels } from './labels.ts'
 import { describeZones } from './zone-text.ts'
@@ -27,8 +29,8 @@ export function describeChanges(subject: ActivitySubject, changes: FieldChange[]
   })
 }
 
-const prices = ['price', 'salePrice']
-const days = ['saleFrom', 'saleUntil']
+const prices = ['price', 'salePrice', 'surcharge']
+const days = ['saleFrom', 'saleUntil', 'date']
 const percents = ['tax', 'deliveryTax', 'administrationFee', 'administrationFeeTax']
 
 function describeValue(subject: ActivitySubject, field: string, value: unknown): string {
@@ -48,5 +50,8 @@ function findText(subject: ActivitySubject, field: string, value: unknown): Text
   if (subject === 'products' && field === 'status') return statusLabels[value as ProductStatus]
   if (field === 'page') return shopPages[value as ShopPage]
   if (field === 'taxClass') return taxLabels[value as TaxClass]
+  if (field === 'kind') return kindLabels[value as WindowKind]
+  if (field === 'effect') return effectLabels[value as WindowException['effect']]
+  if (field === 'cutOffKind') return cutOffLabels[value as CutOff['kind']]
   return subject === 'orders' && field === 'state' ? stateLabels[value as OrderState] : undefined
 }
