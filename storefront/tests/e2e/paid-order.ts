@@ -7,6 +7,7 @@ export async function placePaidOrder(
   api: APIRequestContext,
   details: Partial<typeof customer> & { comment?: string },
   basket?: { id: number; qty: number; comment?: string }[],
+  simulator = process.env.E2E_SHOP_SIMULATOR,
 ): Promise<string> {
   const call = async (path: string, data: object) => {
     const response = await api.post(`/api/${path}`, { data })
@@ -19,15 +20,15 @@ export async function placePaidOrder(
     shippingState: { ...customer, ...details, shippingType: 'pickup' },
     addressState: { address: '' },
   })
-  const dataKey = await tokenize(api)
+  const dataKey = await tokenize(api, simulator)
   await call('Payment/process', { ...order, tokenState: { ...order.tokenState, dataKey } })
   return order.paymentState.orderId
 }
 
 /** Tokenizes a card as the payment frame does. */
-async function tokenize(api: APIRequestContext): Promise<string> {
+async function tokenize(api: APIRequestContext, simulator: string | undefined): Promise<string> {
   const card = { id: 'simulator', pan: goodCard, exp: '1230', cvd: '123' }
-  const response = await api.post(`${process.env.E2E_SHOP_SIMULATOR}/HPPtoken/tokenize`, {
+  const response = await api.post(`${simulator}/HPPtoken/tokenize`, {
     form: card,
   })
   return (await response.json()).dataKey

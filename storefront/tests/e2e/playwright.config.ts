@@ -11,8 +11,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 /** With a pixel ratio of 1 instead of 2.6: the layout is the same and draws faster. */
 const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 }
 export const viewports = { desktop: desktop.viewport, phone: phone.viewport }
-/** They change the zone map that orders depend on, so they run against a separate shop. */
-const zoneTests = 'zones.spec.ts'
+/** They change the zone map and the windows that orders depend on, so they run against a separate shop. */
+const zoneTests = ['zones.spec.ts', 'back-office-windows.spec.ts']
 
 /** A shop with the demo catalogue. Playwright sets its address in the environment as `name`. */
 function shopServer(name: string) {

@@ -1,0 +1,194 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { formatWeekday } from '#shared/domain/date-format.ts'
+import { addDays, shopDay, weekdayOf } from '#shared/domain/shop-time.ts'
+import { weekdayName } from '../../../admin/src/windows/dates.ts'
+import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
+import { placePaidOrder } from './paid-order.ts'
+import { viewports } from './playwright.config.ts'
+
+// Serial, because all of them change the windows of the same shop.
+test.describe.configure({ mode: 'serial' })
+
+const dayAfter = (count: number) => addDays(shopDay(new Date(), 'America/Toronto'), count)
+const [tomorrow, second, third] = [dayAfter(1), dayAfter(2), dayAfter(3)]
+const weekdays = [tomorrow, second, third].map(day => weekdayName(weekdayOf(day), 'en'))
+
+const order = (api: APIRequestContext, name: string) =>
+  placePaidOrder(api, { name }, undefined, process.env.E2E_ZONE_SHOP_SIMULATOR)
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const dayOf = (page: Page, day: string) => card(page, formatWeekday(day, 'en'))
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+test('windows are planned, a day is closed, and an order moves before its window closes', async ({
+  page,
+}) => {
+  await openBackOffice(page, '/windows/plan')
+  await openTab(page, 'Next two weeks')
+  await page.getByRole('button', { name: 'Pickup', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No pickup windows yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a window' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a window' })
+  await form.getByLabel('From').fill('10:00')
+  await form.getByLabel('Until').fill('09:00')
+  await form.getByLabel('Capacity').fill('1')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('The end must come after the start.')).toBeVisible()
+  await expect(form.getByText('Choose at least one day.')).toBeVisible()
+  await form.getByLabel('Until').fill('12:00')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form.getByLabel('From')).toHaveValue('10:00')
+  for (const day of weekdays) await form.getByRole('checkbox', { name: day }).check()
+  await form.getByLabel('Surcharge or discount').fill('-1.50')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(dayOf(page, second)).toContainText('10 a.m. to 12 p.m.')
+  await expect(dayOf(page, second)).toContainText('0 of 1 orders')
+  await expect(dayOf(page, dayAfter(9))).toContainText('Discount $1.50')
+  await expect(dayOf(page, dayAfter(4))).toContainText('No windows')
+
+  await openTab(page, 'Weekly plan')
+  const [firstName = '', secondName = ''] = weekdays
+  await page.getByRole('button', { name: `Add: ${firstName}` }).click()
+  await expect(form.getByRole('checkbox', { name: firstName })).toBeChecked()
+  await form.getByLabel('From').fill('14:00')
+  await form.getByLabel('Until').fill('00:00')
+  await expect(form.getByText('Midnight at the end of the day')).toBeVisible()
+  await form.getByLabel('Capacity').fill('1')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(card(page, firstName)).toContainText('2 p.m. to 12 a.m.')
+  await page.getByRole('button', { name: `Copy to other days: ${firstName}` }).click()
+  await page.getByRole('checkbox', { name: secondName }).check()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(card(page, secondName).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: `Edit: ${secondName} 2 p.m. to 12 a.m.` }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit window' })
+  await edit.getByLabel('Capacity').fill('4')
+  await edit.getByRole('combobox', { name: 'Last orders' }).click()
+  await page.getByRole('option', { name: 'A time on the day before' }).click()
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(card(page, secondName)).toContainText('Last orders the day before at 8 p.m.')
+  await page.getByRole('button', { name: `Delete: ${secondName} 10 a.m. to 12 p.m.` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(card(page, secondName).getByRole('listitem')).toHaveCount(1)
+
+  await openTab(page, 'Exceptions')
+  await page.getByRole('button', { name: 'Add an exception' }).click()
+  const exception = page.getByRole('dialog', { name: 'Add an exception' })
+  await exception.getByLabel('Date').fill(third)
+  await expect(exception.getByText(/ · \d+ \w+ 14\d\d$/)).toBeVisible()
+  await exception.getByRole('button', { name: 'Save' }).click()
+  await expect(exception.getByText('Please write a reason that shoppers can read.')).toBeVisible()
+  await exception.getByLabel('Reason in English').fill('Closed for stocktaking')
+  await exception.getByLabel('Reason in Persian').fill('تعطیل برای انبارگردانی')
+  await exception.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Closed for stocktaking/ })).toBeVisible()
+
+  const [rumi, hafez] = ['Rumi Balkhi', 'Hafez Shirazi']
+  const id = await order(page.request, rumi)
+  await order(page.request, hafez)
+  await openTab(page, 'Next two weeks')
+  await expect(dayOf(page, third)).toContainText('Closed for stocktaking')
+  const [morning, afternoon] = [0, 1].map(at =>
+    dayOf(page, tomorrow).getByRole('listitem').nth(at),
+  ) as [ReturnType<Page['locator']>, ReturnType<Page['locator']>]
+  await expect(morning).toContainText('1 of 1 orders')
+  await expect(morning).toContainText('Full')
+  await morning.getByRole('button', { name: /^1 of 1 orders/ }).click()
+  await page.getByRole('button', { name: `View order ${id}` }).click()
+  const details = page.getByRole('dialog', { name: `Order ${id}` })
+  await expect(details.getByText(/, 10 a\.m\. to 12 p\.m\.$/)).toBeVisible()
+  await details.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  await morning.getByRole('button', { name: /^Close: / }).click()
+  const closing = page.getByRole('dialog', { name: 'Close this window' })
+  await closing.getByLabel('Reason in English').fill('The fridge is broken')
+  await closing.getByRole('button', { name: 'Close this window' }).click()
+  await expect(closing.getByText(/^Orders have places in windows/)).toBeVisible()
+  await closing.getByRole('button', { name: `Move to another window: ${rumi}` }).click()
+  const move = page.getByRole('dialog', { name: 'Move to another window' })
+  await move.getByRole('radio', { name: /^2 p\.m\. to 12 a\.m\. 1 of 1 orders · Full/ }).check()
+  await move.getByRole('button', { name: 'Move order' }).click()
+  const question = page.getByRole('alertdialog', {
+    name: 'This window is full. Add the order anyway?',
+  })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await move.getByRole('button', { name: 'Move order' }).click()
+  await question.getByRole('button', { name: 'Add anyway' }).click()
+  await expect(move).toHaveCount(0)
+  await expect(closing.getByLabel('Reason in English')).toHaveValue('The fridge is broken')
+  await closing.getByRole('button', { name: 'Close this window' }).click()
+  await expect(closing).toHaveCount(0)
+  await expect(morning).toContainText('The fridge is broken')
+  await expect(morning).toContainText('0 of 1 orders')
+  await expect(afternoon).toContainText('2 of 2 orders')
+  await morning.getByRole('button', { name: /^Open again: / }).press('Enter')
+  await expect(morning).toContainText('Open for orders')
+  await expect(morning.getByRole('button', { name: /^Close: / })).toBeFocused()
+
+  await page.goto(`/admin/#/invoices/unprinted`)
+  await page.getByRole('searchbox').fill(rumi)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('row', { name: rumi })).toContainText('2 p.m. to 12 a.m.')
+  await page.getByRole('button', { name: `View order ${id}` }).click()
+  await details.getByRole('button', { name: 'Move to another window' }).click()
+  await move
+    .getByRole('radio', { name: /^10 a\.m\. to 12 p\.m\. 0 of 1/ })
+    .first()
+    .check()
+  await move.getByRole('button', { name: 'Move order' }).click()
+  await expect(details.getByText(/, 10 a\.m\. to 12 p\.m\.$/)).toBeVisible()
+  await page.goto(`/admin/#/invoices/${id}/print`)
+  for (const name of ['Picking list', 'Invoice']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('article')).toContainText('10 a.m. to 12 p.m.')
+  }
+})
+
+const labels = {
+  en: { pickup: 'Pickup', edit: /^Edit: /, move: /^Close: /, close: 'Cancel' },
+  fa: { pickup: 'تحویل حضوری', edit: /^ویرایش: /, move: /^بستن: /, close: 'انصراف' },
+}
+
+for (const language of ['en', 'fa'] as const) {
+  test(`axe finds no violations on the windows screen (${language})`, async ({ page }) => {
+    const text = labels[language]
+    const phone = language === 'fa'
+    await page.setViewportSize(phone ? viewports.phone : viewports.desktop)
+    await page.goto('/healthz')
+    await page.evaluate(
+      ([token, language]) => {
+        localStorage.setItem('token', token)
+        localStorage.setItem('adminLanguage', language)
+      },
+      [await masterToken(page.request), language] as const,
+    )
+    await page.goto('/admin/#/windows')
+    await page.getByRole('button', { name: text.pickup, exact: true }).click()
+    await expect(page.getByRole('meter').first()).toBeVisible()
+    await check(page)
+    await page.getByRole('button', { name: text.move }).first().click()
+    await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0)
+    await check(page)
+    await page.getByRole('dialog').getByRole('button', { name: text.close }).click()
+    for (const tab of [1, 2]) {
+      await page.getByRole('tab').nth(tab).click()
+      await page.getByRole('button', { name: text.edit }).first().click()
+      await check(page)
+      await page.getByRole('dialog').getByRole('button', { name: text.close }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await check(page)
+    }
+  })
+}
+
+async function check(page: Page) {
+  await expectAccessible(page)
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider).toBeLessThanOrEqual(0)
+}
