@@ -1,5 +1,5 @@
 import { formatPromise } from '#shared/domain/date-format.ts'
-import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { AddressView, CheckoutView, ShippingView } from '#shared/responses/checkout.ts'
 
 type Props = {
   shipping: ShippingView

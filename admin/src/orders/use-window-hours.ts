@@ -1,5 +1,5 @@
 import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
-import type { ShippingView } from '#shared/schemas/checkout.ts'
+import type { ShippingView } from '#shared/responses/checkout.ts'
 import { useGlobal } from '../global.ts'
 import { COMMA, language } from '../i18n/language.ts'
 

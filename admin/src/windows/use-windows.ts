@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useDataProvider } from 'react-admin'
 import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import type {
   WindowExceptionView,
   WindowOrderView,
   WindowPlanView,
 } from '#shared/responses/window.ts'
-import type { InvoiceView } from '#shared/schemas/order.ts'
 import { zoneLabel } from '#shared/schemas/zone.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { useWrite } from '../fields/use-write.ts'
