@@ -13,9 +13,9 @@ import { DayTitle } from './DayTitle.tsx'
 import { NoPlan } from './NoPlan.tsx'
 import { plansOf } from './plan-days.ts'
 import { useBoard, useExceptions } from './use-windows.ts'
+import type { ViewProps } from './view-props.ts'
 import { WindowLine } from './WindowLine.tsx'
 import { WindowOrdersDialog } from './WindowOrdersDialog.tsx'
-import type { ViewProps } from './WindowScreen.tsx'
 import { byDay, findClosure } from './window-state.ts'
 
 /** The next two weeks: each window with its orders, capacity and state. */

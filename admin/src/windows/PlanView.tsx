@@ -12,7 +12,7 @@ import { NoPlan } from './NoPlan.tsx'
 import { PlanDay } from './PlanDay.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { plansOf } from './plan-days.ts'
-import type { ViewProps } from './WindowScreen.tsx'
+import type { ViewProps } from './view-props.ts'
 
 type Dialog =
   | { name: 'add'; weekdays: number[] }

@@ -2,7 +2,6 @@ import { Box, LinearProgress, Tab, Tabs, Typography } from '@mui/material'
 import { type ComponentType, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
-import type { WindowPlanView } from '#shared/responses/window.ts'
 import { failureText } from '../http-client.ts'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
@@ -12,12 +11,7 @@ import { BoardView } from './BoardView.tsx'
 import { ExceptionView } from './ExceptionView.tsx'
 import { PlanView } from './PlanView.tsx'
 import { usePlans } from './use-windows.ts'
-
-export type ViewProps = {
-  plans: WindowPlanView[]
-  audience: WindowAudience
-  onAudience: (audience: WindowAudience) => void
-}
+import type { ViewProps } from './view-props.ts'
 
 const views: Record<string, { label: Text; View: ComponentType<ViewProps> }> = {
   board: { label: 'Next two weeks', View: BoardView },
