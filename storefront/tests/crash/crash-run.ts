@@ -8,7 +8,9 @@ import { randomFrom } from '#seeds/pictures/svg.ts'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { createDatabase, masterLogin } from '../setup/test-shop.ts'
 import { ageOpen, countOpen, countPaid, findDisagreements } from './audit.ts'
+import { findBrokenPromises } from './audit-promises.ts'
 import { type Processes, startProcesses } from './processes.ts'
+import { disturbPromises, makeScarce } from './scarcity.ts'
 import { goShopping } from './shopper.ts'
 import { changePrices, killAndRestart, makeFaults } from './troubles.ts'
 import { call, type Figures, noFigures, type World } from './world.ts'
@@ -24,6 +26,10 @@ export type CrashSize = {
   killEveryMs: number
   patienceMs: number
   seed: string
+  /** Lets the orders compete for few pieces and places. */
+  scarce?: { pieces: number; places: number }
+  /** The number of worker processes of the shop. */
+  workers?: number
 }
 
 export type CrashRun = {
@@ -42,7 +48,9 @@ export type CrashRun = {
 export async function runCrashTest(options: CrashSize): Promise<CrashRun> {
   const directory = mkdtempSync(join(tmpdir(), 'crash-'))
   const database = await createDatabase()
-  const processes = await startProcesses(directory, database.env)
+  const { workers = 1 } = options
+  const settings = { ...database.env, ...(workers > 1 && { WORKERS: String(workers) }) }
+  const processes = await startProcesses(directory, settings)
   const db = openDatabase(
     database.env.DATABASE_URL
       ? { postgresUrl: database.env.DATABASE_URL }
@@ -58,6 +66,7 @@ export async function runCrashTest(options: CrashSize): Promise<CrashRun> {
     const deadline = Date.now() + SETTLE_MS
     while ((await countOpen(db)) > 0 && Date.now() < deadline) await sleep(200)
     const disagreements = await findDisagreements(db, world)
+    if (world.scarcity) disagreements.push(...(await findBrokenPromises(db)))
     const paidAtEnd = await countPaid(db)
     return { figures: world.figures, paidAtEnd, openAtEnd, disagreements }
   } finally {
@@ -71,7 +80,7 @@ export async function runCrashTest(options: CrashSize): Promise<CrashRun> {
 async function openWorld(
   processes: Processes,
   db: Knex,
-  { seed, patienceMs }: CrashSize,
+  { seed, patienceMs, scarce }: CrashSize,
 ): Promise<World> {
   const world: World = {
     url: processes.url,
@@ -83,8 +92,10 @@ async function openWorld(
     figures: noFigures(),
     told: [],
     underWay: 0,
+    scarcity: null,
   }
-  return { ...world, token: await logIn({ ...world, patienceMs: 60_000 }) }
+  const opened = { ...world, token: await logIn({ ...world, patienceMs: 60_000 }) }
+  return scarce ? { ...opened, scarcity: await makeScarce(opened, scarce) } : opened
 }
 
 /** Retries, because the shop starts to serve shortly before its first Master exists. */
@@ -106,6 +117,7 @@ async function runShoppers(
   const disturbances = [
     makeFaults(world, over.signal),
     changePrices(world, over.signal),
+    world.scarcity && disturbPromises(world, world.scarcity, over.signal),
     killAndRestart(world, processes, { stopping: over.signal, maxKills, killEveryMs }),
   ]
   let next = 0

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { aCheckout } from '../setup/checkout.ts'
+import { pickScarce } from './scarcity.ts'
 import { between, call, pickOf, type Reply, type World } from './world.ts'
 
 const good = ['4242424242424242', '5454545454545454', '6011111111111117']
@@ -38,21 +39,25 @@ export async function goShopping(world: World, number: number): Promise<void> {
 }
 
 async function placeOrder(world: World, number: number): Promise<CheckoutView | null> {
-  const { rice, hundred, sale } = world.catalogue
-  const lines = [
-    { id: pickOf(world, [rice, hundred, sale]), qty: 1 + Math.floor(world.random() * 5) },
-  ]
-  const shipping = {
-    email: `shopper${number}@example.com`,
-    shippingType: pickOf(world, ['delivery', 'pickup']),
-  }
+  const { lines, ...wishes } = chooseBasket(world)
+  const shipping = { email: `shopper${number}@example.com`, ...wishes }
   for (let tries = 0; tries < MAX_CALLS; ) {
     const reply = await call(world, 'POST', 'Basket/Checkout', aCheckout(lines, { shipping }))
     if (reply?.status === 200) return reply.body
+    // Sold out, or no place in the window.
+    if (reply?.status === 409 || reply?.status === 422) return null
     if (reply) tries += 1
     await sleep(250)
   }
   return null
+}
+
+function chooseBasket(world: World) {
+  if (world.scarcity) return { ...pickScarce(world, world.scarcity), shippingType: 'pickup' }
+  const { rice, hundred, sale } = world.catalogue
+  const id = pickOf(world, [rice, hundred, sale])
+  const lines = [{ id, qty: 1 + Math.floor(world.random() * 5) }]
+  return { lines, shippingType: pickOf(world, ['delivery', 'pickup']) }
 }
 
 /** Repeats the call until the result is known, as the page does. Returns null if the shopper gives up. */

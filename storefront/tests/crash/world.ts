@@ -1,5 +1,8 @@
 import type { TestCatalogue } from '../setup/catalogue.ts'
 
+/** What too many shoppers want: a few pieces of some products, and a few places in some windows. */
+export type Scarcity = { productIds: number[]; windowIds: string[] }
+
 /** The state that shoppers, Masters and faults share during a run. */
 export type World = {
   url: string
@@ -11,6 +14,8 @@ export type World = {
   /** How long a shopper waits for the result of a payment. */
   patienceMs: number
   figures: Figures
+  /** What the orders compete for; null if everything is plenty. */
+  scarcity: Scarcity | null
   /** Receipts that shoppers were shown. */
   told: { orderId: string; referenceNum: string }[]
   /** Calls of `Payment/process` and refunds without a response yet. */

@@ -1,0 +1,83 @@
+import type { Knex } from 'knex'
+
+type Stock = { product_id: number; on_hand: number; held: number }
+type Hold = {
+  order_id: string
+  product_id: number
+  quantity: number
+  ended_at: string | null
+  end: string | null
+}
+type Window = { id: string; capacity: number; overbooked: number; used: number }
+type Place = { order_id: string; window_id: string; ended_at: string | null }
+type Order = { order_id: string; state: string; window_id: string | null }
+type Line = { order_id: string; product_id: number; quantity: number }
+type Move = { product_id: number; change: number }
+
+/** An order in one of these states has what it was promised. */
+const promised = ['paying', 'unknown', 'paid']
+
+/**
+ * Returns a sentence for each promise that is broken: goods sold twice, a window with too many orders, a counter that
+ * differs from the rows that explain it. Every product in the run is tracked from the start and every order has a window.
+ */
+export async function findBrokenPromises(db: Knex): Promise<string[]> {
+  const stock: Stock[] = await db('product_stock')
+  const holds: Hold[] = await db('stock_holds')
+  const windows: Window[] = await db('delivery_windows')
+  const places: Place[] = await db('window_places')
+  const orders: Order[] = await db('orders')
+  const lines: Line[] = await db('order_lines')
+  const moves: Move[] = await db('stock_moves')
+
+  const wrong: string[] = []
+  const require = (isValid: boolean, sentence: string) => {
+    if (!isValid) wrong.push(sentence)
+  }
+  const total = <Row>(rows: Row[], amount: (row: Row) => number) =>
+    rows.reduce((sum, row) => sum + amount(row), 0)
+  const openHolds = holds.filter(({ ended_at: end }) => end === null)
+  const openPlaces = places.filter(({ ended_at: end }) => end === null)
+
+  for (const { product_id: id, on_hand: onHand, held } of stock) {
+    const own = openHolds.filter(hold => hold.product_id === id)
+    const sum = total(own, ({ quantity }) => quantity)
+    require(held === sum, `product ${id}: ${held} held, but its holds are ${sum}`)
+    require(held >= 0 && held <= onHand, `product ${id}: ${held} of ${onHand} are promised`)
+    const moved = total(
+      moves.filter(move => move.product_id === id),
+      ({ change }) => change,
+    )
+    require(moved === onHand, `product ${id}: ${onHand} on hand, but its moves give ${moved}`)
+  }
+  for (const { id, capacity, overbooked, used } of windows) {
+    const count = openPlaces.filter(place => place.window_id === id).length
+    require(used === count, `window ${id}: ${used} used, but ${count} places`)
+    require(used <= capacity + overbooked, `window ${id}: ${used} of ${capacity} places are used`)
+  }
+
+  const tracked = new Set(stock.map(({ product_id: id }) => id))
+  for (const { order_id: id, state, window_id: windowId } of orders) {
+    const own = lines.filter(line => line.order_id === id && tracked.has(line.product_id))
+    const held = openHolds.filter(hold => hold.order_id === id)
+    const placed = openPlaces.filter(place => place.order_id === id)
+    if (promised.includes(state)) {
+      for (const { product_id: product, quantity } of own) {
+        const hold = held.find(({ product_id: heldId }) => heldId === product)
+        require(hold?.quantity ===
+          quantity, `${id}: ${state} without its ${quantity} of ${product}`)
+      }
+      require(placed.length === 1 &&
+        placed[0]?.window_id === windowId, `${id}: ${state} without its place`)
+      continue
+    }
+    require(held.length === 0, `${id}: ${state}, but goods are still held`)
+    const keepsPlace = state === 'fulfilled'
+    require(placed.length === (keepsPlace ? 1 : 0), `${id}: ${state} with ${placed.length} places`)
+    if (state !== 'fulfilled') continue
+    const packed = holds.filter(hold => hold.order_id === id && hold.end === 'packed')
+    require(total(packed, ({ quantity }) => quantity) ===
+      total(own, ({ quantity }) => quantity), `${id}: fulfilled, but other goods left the shop`)
+  }
+  return wrong
+}

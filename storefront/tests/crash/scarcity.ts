@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { between, call, pickOf, type Scarcity, type World } from './world.ts'
+
+const PRODUCTS = 10
+const WINDOWS = 6
+
+/** Adds products with `pieces` each, and pickup windows with `places` each. */
+export async function makeScarce(
+  world: World,
+  { pieces, places }: { pieces: number; places: number },
+): Promise<Scarcity> {
+  const { aisleId, brandId } = world.catalogue
+  const productIds: number[] = []
+  for (let number = 1; number <= PRODUCTS; number++) {
+    const product = { name: `Scarce ${number}`, price: number, onHand: pieces, aisleId, brandId }
+    productIds.push((await post(world, 'products', product)).id)
+  }
+  const window = { kind: 'pickup', from: '00:00', to: '24:00', cutOffMinutes: 0, capacity: places }
+  for (let weekday = 0; weekday < 7; weekday++)
+    await post(world, 'window-plans', { ...window, weekday })
+  const windows = await call(world, 'GET', 'windows?kind=pickup')
+  const open = windows?.body.filter((it: { open: boolean }) => it.open).slice(0, WINDOWS)
+  return { productIds, windowIds: open.map(({ id }: { id: string }) => id) }
+}
+
+/** Some of the scarce products and one of the windows, for pickup. */
+export function pickScarce(world: World, { productIds, windowIds }: Scarcity) {
+  const count = 1 + Math.floor(world.random() * 3)
+  const ids = new Set(Array.from({ length: count }, () => pickOf(world, productIds)))
+  return {
+    lines: [...ids].map(id => ({ id, qty: 1 + Math.floor(world.random() * 2) })),
+    windowId: pickOf(world, windowIds),
+  }
+}
+
+/** Counts products again, closes and opens windows, and packs orders, until `stopping` is aborted. */
+export async function disturbPromises(
+  world: World,
+  { productIds, windowIds }: Scarcity,
+  stopping: AbortSignal,
+): Promise<void> {
+  while (!stopping.aborted) {
+    const productId = pickOf(world, productIds)
+    const change = Math.round(between(world, -3, 4))
+    await call(world, 'POST', 'stock/moves', { productId, change, reason: 'count' }, world.token)
+    const windowId = pickOf(world, windowIds)
+    for (const closed of [true, false]) {
+      const body = { windowId, closed, reason: 'Storm', fReason: 'توفان' }
+      await call(world, 'POST', 'windows/close', body, world.token)
+    }
+    const { orderId } = world.told.at(-1) ?? {}
+    if (orderId && world.random() < 0.3) {
+      await call(world, 'POST', `invoices/state/${orderId}`, { to: 'fulfilled' }, world.token)
+    }
+    await sleep(between(world, 50, 400), undefined, { signal: stopping }).catch(() => {})
+  }
+}
+
+async function post(world: World, path: string, body: object) {
+  const reply = await call(world, 'POST', path, body, world.token)
+  if (reply?.status !== 200) throw new Error(`${path} answered ${JSON.stringify(reply)}`)
+  return reply.body
+}
