@@ -2,7 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import { addDays, shopDay, weekdayOf } from '#shared/domain/shop-time.ts'
 import { weekdayName } from '../../../admin/src/windows/dates.ts'
-import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  goodCard,
+  masterToken,
+  openBackOffice,
+  test,
+} from './fixtures.ts'
 import { placePaidOrder } from './paid-order.ts'
 import { viewports } from './playwright.config.ts'
 
@@ -99,7 +106,7 @@ test('windows are planned, a day is closed, and an order moves before its window
   await morning.getByRole('button', { name: /^1 of 1 orders/ }).click()
   await page.getByRole('button', { name: `View order ${id}` }).click()
   const details = page.getByRole('dialog', { name: `Order ${id}` })
-  await expect(details.getByText(/, 10 a\.m\. to 12 p\.m\.$/)).toBeVisible()
+  await expect(details.getByText(/, 10 am to 12 pm$/)).toBeVisible()
   await details.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
@@ -110,7 +117,7 @@ test('windows are planned, a day is closed, and an order moves before its window
   await expect(closing.getByText(/^Orders have places in windows/)).toBeVisible()
   await closing.getByRole('button', { name: `Move to another window: ${rumi}` }).click()
   const move = page.getByRole('dialog', { name: 'Move to another window' })
-  await move.getByRole('radio', { name: /^2 p\.m\. to 12 a\.m\. 1 of 1 orders · Full/ }).check()
+  await move.getByRole('radio', { name: /^2 pm to 12 am 1 of 1 orders · Full/ }).check()
   await move.getByRole('button', { name: 'Move order' }).click()
   const question = page.getByRole('alertdialog', {
     name: 'This window is full. Add the order anyway?',
@@ -136,11 +143,11 @@ test('windows are planned, a day is closed, and an order moves before its window
   await page.getByRole('button', { name: `View order ${id}` }).click()
   await details.getByRole('button', { name: 'Move to another window' }).click()
   await move
-    .getByRole('radio', { name: /^10 a\.m\. to 12 p\.m\. 0 of 1/ })
+    .getByRole('radio', { name: /^10 am to 12 pm 0 of 1/ })
     .first()
     .check()
   await move.getByRole('button', { name: 'Move order' }).click()
-  await expect(details.getByText(/, 10 a\.m\. to 12 p\.m\.$/)).toBeVisible()
+  await expect(details.getByText(/, 10 am to 12 pm$/)).toBeVisible()
   await page.goto(`/admin/#/invoices/${id}/print`)
   for (const name of ['Picking list', 'Invoice']) {
     await page.getByRole('button', { name, exact: true }).click()
@@ -184,6 +191,31 @@ for (const language of ['en', 'fa'] as const) {
     }
   })
 }
+
+test('a shopper chooses a window, and sees it at checkout and on the receipt page', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.add('basmati')
+  await shopper.open('/basket')
+  await shopper.choosePickup()
+  const windows = page.getByRole('group', { name: 'When will you pick it up?' })
+  const evening = windows.getByRole('radio', { name: /^2 pm to 12 am/ })
+  await expect(windows.getByRole('radio', { checked: true })).toHaveCount(1)
+  await windows.getByRole('button', { name: 'More days' }).click()
+  await evening.last().check()
+  await expectAccessible(page, 'main')
+  await page.reload()
+  await expect(windows.getByRole('radio', { checked: true })).toHaveAccessibleName(/^2 pm/)
+  await shopper.fillShippingForm()
+  await shopper.goToCheckout()
+  const promise = page.getByText(/^Ready for pickup on .*, 2 pm to 12 am$/)
+  await expect(promise).toBeVisible()
+  await shopper.enterCard(goodCard)
+  await shopper.pay()
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+  await expect(promise).toBeVisible()
+})
 
 async function check(page: Page) {
   await expectAccessible(page)
