@@ -3,7 +3,12 @@ const NOWRUZ = 'nowruz norooz نوروز عید'
 const HAFT_SIN = `haft sin haftsin هفت سین هفت‌سین ${NOWRUZ}`
 const YALDA = 'yalda shab-e yalda یلدا شب یلدا'
 
+// Water to drink comes before blossom waters.
+const DRINKING_WATER = 'water drinking water آب آب آشامیدنی'
+
 export const searchWords: Record<string, string> = {
+  'mineral-water': DRINKING_WATER,
+  'sparkling-water': DRINKING_WATER,
   sumac: HAFT_SIN,
   'grape-vinegar': HAFT_SIN,
   'apple-vinegar': HAFT_SIN,

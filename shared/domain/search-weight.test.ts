@@ -11,6 +11,20 @@ test('the head of a name weighs more than its attributes', () => {
   expect(of(rice, 'برنج')).toBeGreaterThan(of(rice, 'هاشمی'))
 })
 
+test('after a comma or preposition, a head weighs more than what describes it', () => {
+  const pudding = weights('Pudding, Almond Cream', 'پودینگ با خامهٔ بادام')
+  expect(of(pudding, 'cream')).toBeGreaterThan(of(pudding, 'almond'))
+  expect(of(pudding, 'خامه')).toBeGreaterThan(of(pudding, 'بادام'))
+  const other = weights('Kingfish (Shir Mahi)')
+  expect(of(other, 'shir')).toBe(of(other, 'mahi'))
+})
+
+test('a search word that the name contains as well weighs more than the name alone', () => {
+  const name = { name: 'Spring Water', fName: '', code: '' }
+  const chosen = weighWords({ ...name, searchWords: 'water' })
+  expect(of(chosen, 'water')).toBeGreaterThan(of(weighWords({ ...name, searchWords: '' }), 'water'))
+})
+
 test('a word weighs more in a shorter name', () => {
   expect(of(weights('Rice'), 'rice')).toBeGreaterThan(
     of(weights('Long Grain Basmati Rice'), 'rice'),

@@ -8,9 +8,13 @@ const WHOLE = 100
 const HEAD = 70
 const ADDED = 45
 const NAME = 40
-/** Words after a comma, bracket or preposition, and the parts of a Persian compound. */
+/** Heads after a comma, bracket or preposition: 'lemon' in 'Malt Beverage, Lemon'. */
 const AFTER = 25
+/** Words that only describe such a head ('tomato' in 'Beans in Tomato Sauce'), and parts of a Persian compound. */
+const PASSING = 13
 const CODE = 1
+/** Added to the weight of a name's word that the Master also gives as a search word. */
+const CHOSEN = 10
 /** A word weighs more in a shorter name, up to this number of words. */
 const LENGTH_MATTERS_UP_TO = 9
 
@@ -34,21 +38,33 @@ export function weighWords({ name, fName, code, searchWords }: Searchable): Map<
     const words = wordsOf(text)
     const penalty = Math.min(words.length, LENGTH_MATTERS_UP_TO)
     const core = coreOf(text)
-    add(text, AFTER - penalty)
+    add(text, PASSING - penalty)
+    for (const part of headsAfter(text, core)) add(part, AFTER - penalty)
     for (const part of core.split(' ')) add(toWhole(part), NAME - penalty)
     for (const head of headsOf(core)) add(toWhole(head), HEAD - penalty)
     if (words.length === 1) add(text, WHOLE)
   }
-  add(searchWords, ADDED)
+  for (const word of new Set(wordsOf(searchWords))) {
+    const weight = weights.get(word) ?? 0
+    weights.set(word, weight >= ADDED ? weight + CHOSEN : ADDED)
+  }
   add(code, CODE)
   return weights
 }
 
 /** Returns a name up to a comma, bracket or preposition: the dish in 'Ghormeh Sabzi, Ready to Heat'. */
 export function coreOf(name: string): string {
-  return (
-    name.split(/[,،(]| (?:with|for|in|of|from|and|on|by) | (?:با|برای|در|از|و) /iu)[0]?.trim() ?? ''
-  )
+  return name.split(breaks)[0]?.trim() ?? ''
+}
+
+const breaks = /[,،(]| (?:with|for|in|of|from|and|on|by) | (?:با|برای|در|از|و) /iu
+
+/** Returns the heads of the parts after the core. Brackets contain another name, so all its words count. */
+function headsAfter(name: string, core: string): string[] {
+  const rest = name.slice(name.indexOf(core) + core.length)
+  const inBrackets = rest.match(/\([^)]*/g) ?? []
+  const parts = rest.replace(/\([^)]*\)?/g, ',').split(breaks)
+  return [...inBrackets, ...parts.flatMap(part => headsOf(part.trim()))]
 }
 
 /** Words for a form or cut. The word next to them also counts as the head of the name. */

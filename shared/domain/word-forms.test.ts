@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameWithEnding, otherForms } from './word-forms.ts'
+import { attributeOf, isSameWithEnding, otherForms } from './word-forms.ts'
 
 test.each([
   ['cookies', 'cookie'],
@@ -23,4 +23,11 @@ test.each(['asparagus', 'swiss', 'نان', 'ab'])('%s has no singular', word => 
 test('a Persian word with an ending counts as the same word', () => {
   expect(isSameWithEnding('خرمای', 'خرما')).toBe(true)
   expect(isSameWithEnding('خرمالو', 'خرما')).toBe(false)
+})
+
+test('a Persian compound is a kind of its first word, except tools and words with an ending', () => {
+  expect(attributeOf('شاه‌توت'.replace('\u200c', ''), 'شاه')).toBe('توت')
+  expect(attributeOf('قهوهساز', 'قهوه')).toBeNull()
+  expect(attributeOf('ماهیتابه', 'ماهی')).toBeNull()
+  expect(attributeOf('گردوها', 'گردو')).toBeNull()
 })

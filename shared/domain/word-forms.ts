@@ -23,6 +23,24 @@ export function isSameWithEnding(word: string, stem: string): boolean {
   return word.startsWith(stem) && persianEndings.has(word.slice(stem.length))
 }
 
+/** Verb stems and nouns that make a tool, a vessel or a place of the word before them: «چای‌ساز», «ماهیتابه». */
+const toolEndings = new Set(
+  (
+    'ساز پز کوب کن گیر جوش خوری خور دان دانی تابه پاش بر شوی شویی زن کش ریز خردکن صافکن ' +
+    'ساب رنده تراش فروش فروشی چین پاککن بازکن گرمکن آبکش ظرف'
+  ).split(' '),
+)
+
+/**
+ * Returns the second part of a compound that is a kind of its first part («ترش» of «لیموترش»). Null if the word is no
+ * such compound.
+ */
+export function attributeOf(word: string, first: string): string | null {
+  const rest = word.startsWith(first) ? word.slice(first.length) : ''
+  const isCompound = first.length >= SHORTEST && rest.length >= SHORTEST - 1
+  return isCompound && !toolEndings.has(rest) && !persianEndings.has(rest) ? rest : null
+}
+
 function singulars(word: string): string[] {
   if (!/[^su]s$/.test(word)) return []
   const forms = [word.slice(0, -1)]

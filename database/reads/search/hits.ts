@@ -32,6 +32,10 @@ const GROUP_SHARE = 64
 
 const GROUP_ALONE = 200
 
+/** The same if the group's name contains the whole word: above names that mention it only in passing. */
+const NAMED_GROUP_ALONE = SURE_SCORE + 320
+const NAMED_GROUP = Math.floor(SURE_SCORE / GROUP_SHARE)
+
 /** Score of a code that was entered as one. */
 const CODE_SCORE = 60
 
@@ -173,9 +177,13 @@ function addBestScores(
   }
 }
 
-/** A product found only by its aisle or brand ranks above one whose name contains a longer word. */
+/**
+ * A product found only by its aisle or brand ranks above one whose name contains a longer word, or mentions the word in
+ * passing.
+ */
 function addGroup(found: SearchHits, id: number, score: number): void {
-  add(found, id, found.has(id) ? score : score + GROUP_ALONE)
+  const alone = score >= NAMED_GROUP ? NAMED_GROUP_ALONE : GROUP_ALONE
+  found.set(id, Math.max(found.get(id) ?? 0, alone) + score)
 }
 
 function add(found: SearchHits, id: number, score: number): void {

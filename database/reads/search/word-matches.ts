@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/finglish.ts'
 import { isSameSpelling } from '#shared/domain/persian-spelling.ts'
 import { MIN_FORGIVEN_LENGTH, wordsOneErrorAway } from '#shared/domain/typing-error.ts'
-import { isSameWithEnding, otherForms } from '#shared/domain/word-forms.ts'
+import { attributeOf, isSameWithEnding, otherForms } from '#shared/domain/word-forms.ts'
 import type { Db } from '../../db.ts'
 import { formKinds, MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import * as lookups from './lookups.ts'
@@ -27,6 +27,8 @@ const quality = {
   exact: 24,
   /** Singular, plural, or a letter typed without its madda. */
   form: 22,
+  /** A Persian compound that begins with the word and so is a kind of it: «لیموترش» is a «لیمو». */
+  kind: 21,
   sound: 20,
   start: 11,
   roughSound: 10,
@@ -61,6 +63,7 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
     : sounded
   return best([
     ...written.map(found => ({ ...found, ...qualityOf(found, typed, isWord) })),
+    ...(isWord ? await findKinds(db, typed, written) : []),
     ...forms,
     ...sounds,
     ...spellings,
@@ -71,6 +74,21 @@ async function findForms(db: Db, typed: string): Promise<WordMatch[]> {
   const forms = otherForms(typed)
   if (forms.length === 0) return []
   return (await lookups.findWords(db, forms)).map(asMatch(quality.form))
+}
+
+/** Finds the compounds of a Persian word with another word of the index. English compounds end with their head. */
+async function findKinds(
+  db: Db,
+  typed: string,
+  written: lookups.IndexedWord[],
+): Promise<WordMatch[]> {
+  if (!isPersianWord(typed)) return []
+  const attributes = new Map(written.map(found => [found, attributeOf(found.word, typed)] as const))
+  const rests = [...attributes.values()].filter(rest => rest !== null)
+  const known = new Set((await lookups.findWords(db, rests)).map(({ word }) => word))
+  return [...attributes].flatMap(([{ id, word }, rest]) =>
+    rest !== null && known.has(rest) ? [{ id, word, quality: quality.kind, part: typed }] : [],
+  )
 }
 
 /** Finds Persian words that everyday spelling writes like this one. */

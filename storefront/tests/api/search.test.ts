@@ -186,6 +186,35 @@ describe('search data of the Master', () => {
     expect((await search('مرغ'))[0]).toBe('Whole Chicken of the Farm')
   })
 
+  test('a Persian compound counts as a kind of its first word, except tools', async () => {
+    await add({ name: 'Halva Ice Cream', fName: 'بستنی حلوایی' })
+    await add({ name: 'Pumpkin', fName: 'کدوحلوایی درشت باغی' })
+    await add({ name: 'Marrow Torshi', fName: 'ترشی کدو' })
+    await add({ name: 'Marrow Grater', fName: 'کدورنده' })
+    await add({ name: 'Grater', fName: 'رنده' })
+    expect(await search('کدو')).toEqual(['Pumpkin', 'Marrow Torshi', 'Marrow Grater'])
+  })
+
+  test('the products of an aisle rank above a name that mentions the word in passing', async () => {
+    const aisle = { name: 'Game & Poultry', fName: 'ماکیان' }
+    const { body } = await shop.call('POST', 'aisles', { token, body: aisle })
+    await add({ name: 'Sharp Shears, Poultry Scissors' })
+    await add({ name: 'Whole Quail', aisleId: body.id })
+    await add({ name: 'Broth with Poultry' })
+    expect(await search('poultry')).toEqual([
+      'Broth with Poultry',
+      'Whole Quail',
+      'Sharp Shears, Poultry Scissors',
+    ])
+  })
+
+  test('a search word puts a product first among others of that name', async () => {
+    await add({ name: 'Still Lemonade', searchWords: 'lemonade' })
+    await add({ name: 'Rose Lemonade' })
+    await add({ name: 'Mint Lemonade' })
+    expect((await search('lemonade'))[0]).toBe('Still Lemonade')
+  })
+
   test('an exact name ranks first among many similar names, even in an aisle of that name', async () => {
     const { body } = await shop.call('POST', 'aisles', {
       token,
