@@ -209,11 +209,13 @@ function withShortVowel(latin: string, before: number[], previous: string, lette
   return starts
 }
 
+const UNWRITTEN_END = 0.2
+
 /** The last typed letter may be an unwritten short vowel. */
 function costOfBeginning(latin: string, row: number[]): number {
   const whole = row[latin.length] ?? Number.POSITIVE_INFINITY
   const rest = /[aeo]$/.test(latin) ? row[latin.length - 1] : undefined
-  return Math.min(whole, rest ?? Number.POSITIVE_INFINITY)
+  return Math.min(whole, (rest ?? Number.POSITIVE_INFINITY) + UNWRITTEN_END)
 }
 
 function withEnding(latin: string, row: number[]): number {

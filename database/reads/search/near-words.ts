@@ -2,6 +2,7 @@ import { finglishDistance, neighbourKeys } from '#shared/domain/finglish.ts'
 import { errorsBetween } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
 import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
+import { isEnglishWord } from './english-words.ts'
 import * as lookups from './lookups.ts'
 import { wordsOf } from './plans.ts'
 import { soundKey } from './word-matches.ts'
@@ -25,7 +26,8 @@ export async function findSimilarTexts(db: Db, text: string): Promise<string[]> 
   if (words.length === 1) return oneReplaced
   const allReplaced = words.map((word, at) => near[at]?.[0] ?? word).join(' ')
   const single = near.flatMap(found => found.slice(0, 2))
-  return [...new Set([allReplaced, ...oneReplaced.slice(0, PER_WORD), ...single, ...words])]
+  const known = (await lookups.findWords(db, words)).map(({ word }) => word)
+  return [...new Set([allReplaced, ...oneReplaced.slice(0, PER_WORD), ...single, ...known])]
 }
 
 async function findNearWords(db: Db, typed: string): Promise<string[]> {
@@ -33,12 +35,14 @@ async function findNearWords(db: Db, typed: string): Promise<string[]> {
   const { length } = typed
   const half = Math.ceil(length / 2)
   const key = soundKey(typed)
-  const errors = Math.max(1, Math.min(length - MIN_CORRECT, Math.floor(length / 2)))
+  // An English word is hardly a misspelling of another one.
+  const isEnglish = isEnglishWord(typed)
+  const errors = isEnglish ? 1 : Math.max(1, Math.min(length - MIN_CORRECT, Math.floor(length / 2)))
   const lengths: lookups.Lengths = [length - errors, length + errors]
   const [beginning, ending, sounding] = await Promise.all([
     lookups.findByPrefix(db, typed.slice(0, Math.max(2, Math.floor(length / 3))), lengths),
     length - half >= 3 ? lookups.findBySuffix(db, typed.slice(half), lengths) : [],
-    key.length >= 3 ? lookups.findBySound(db, [key, ...neighbourKeys(key)]) : [],
+    key.length >= 3 && !isEnglish ? lookups.findBySound(db, [key, ...neighbourKeys(key)]) : [],
   ])
   const written = [...beginning, ...ending].map(({ word }) => ({
     word,

@@ -11,6 +11,7 @@ import { MIN_FORGIVEN_LENGTH, wordsOneErrorAway } from '#shared/domain/typing-er
 import { attributeOf, isSameWithEnding, otherForms } from '#shared/domain/word-forms.ts'
 import type { Db } from '../../db.ts'
 import { formKinds, MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
+import { isEnglishWord } from './english-words.ts'
 import * as lookups from './lookups.ts'
 
 /** A word of the index that a typed word may mean. */
@@ -36,6 +37,8 @@ const quality = {
   error: 7,
   inside: 5,
   soundError: 3,
+  /** Sounds so by chance: an English word ('pork' and «پرک»), or two consonants of a much longer word. */
+  chance: 4,
   /** Starts with a word of the index: another thing, as a teapot is no tea. */
   longer: 2,
 }
@@ -45,6 +48,9 @@ export const MIN_CERTAINTY = quality.start
 
 /** The maximum distance of a usual spelling. */
 const USUAL_DISTANCE = 0.4
+
+/** The maximum distance of a beginning with only two consonants. */
+const CLOSE_DISTANCE = 0.1
 
 /** Finds what a typed word may mean: itself, words that contain it, and its readings as Finglish. */
 export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
@@ -171,16 +177,25 @@ async function findSounds(db: Db, typed: string): Promise<Sound[]> {
   const found = mayBegin
     ? await lookups.findBySoundPrefix(db, key)
     : await lookups.findBySound(db, [key])
-  return found.flatMap(({ id, word }) => {
+  const isEnglish = isEnglishWord(typed)
+  return found.flatMap(({ id, word, form }): Sound[] => {
     const sound = { id, word, part: word }
     const whole = finglishDistance(typed, word)
-    if (whole <= USUAL_DISTANCE) return [{ ...sound, quality: quality.sound, distance: whole }]
-    if (whole < Number.POSITIVE_INFINITY) {
+    if (whole <= (isEnglish ? 0 : USUAL_DISTANCE)) {
+      const fit = isEnglish ? quality.chance : quality.sound
+      return [{ ...sound, quality: fit, distance: whole }]
+    }
+    if (!isEnglish && whole < Number.POSITIVE_INFINITY) {
       return [{ ...sound, quality: quality.roughSound, distance: whole }]
     }
     if (!mayBegin) return []
     const distance = finglishDistance(typed, word, { isBeginning: true })
-    return distance <= USUAL_DISTANCE ? [{ ...sound, quality: quality.soundStart, distance }] : []
+    if (distance > (isEnglish ? 0 : USUAL_DISTANCE)) return []
+    // Two consonants start words of all kinds.
+    const isLong = form.length > lookups.soundForm(key).length + 1
+    const isVague = key.length === 2 && (isLong || distance > CLOSE_DISTANCE)
+    const fit = isEnglish || isVague ? quality.chance : quality.soundStart
+    return [{ ...sound, quality: fit, distance }]
   })
 }
 
@@ -210,7 +225,7 @@ export async function findMistyped(db: Db, typed: string): Promise<WordMatch[]> 
 
 async function findMissounded(db: Db, typed: string): Promise<lookups.IndexedWord[]> {
   const key = soundKey(typed)
-  if (key.length < 2) return []
+  if (key.length < 2 || isEnglishWord(typed)) return []
   const found = await lookups.findBySound(db, [key, ...neighbourKeys(key)])
   return found.filter(
     ({ word, form }) =>

@@ -215,6 +215,20 @@ describe('search data of the Master', () => {
     expect((await search('lemonade'))[0]).toBe('Still Lemonade')
   })
 
+  test('an English word does not find Persian names that only sound similar', async () => {
+    await add({ name: 'Beehive', fName: 'کندوی چوبی' })
+    expect(await search('candies')).toEqual([])
+    expect(await search('kandu')).toEqual(['Beehive'])
+  })
+
+  test('a weak guess does not list a whole brand', async () => {
+    const brand = { name: 'Dove', fName: 'کبوتران' }
+    const { body } = await shop.call('POST', 'brands', { token, body: brand })
+    await add({ name: 'Pocket Comb', brandId: body.id })
+    expect(await search('kabutaran')).toEqual(['Pocket Comb'])
+    expect(await search('kabo')).toEqual([])
+  })
+
   test('an exact name ranks first among many similar names, even in an aisle of that name', async () => {
     const { body } = await shop.call('POST', 'aisles', {
       token,
@@ -282,6 +296,12 @@ describe('suggestions', () => {
     expect(await suggest('xqzvw')).toEqual([])
   })
 
+  test('leave out names that only sound similar beside the typed word', async () => {
+    const found: { name: string }[] = await suggest('saff')
+    expect(found.map(({ name }) => name)).toContain('Saffron')
+    expect(found.map(({ name }) => name)).not.toContain('Tea Strainer')
+  })
+
   test('never list a hidden product', async () => {
     expect(await suggest('secret')).toEqual([])
     expect(await suggest('پنهان')).toEqual([])
@@ -301,6 +321,11 @@ describe('a search without a hit', () => {
     const html = await page('safrans')
     expect(html).toContain('“safrans”')
     expect(html).toMatch(/href="[^"]*\?str=saffron"/)
+  })
+
+  test('offers nothing for an English word that is not close to any other', async () => {
+    expect(await page('walmot')).toContain('class="near-word"')
+    expect(await page('walrus')).not.toContain('class="near-word"')
   })
 
   test('is counted for the back office, which can delete it', async () => {

@@ -2,6 +2,7 @@ import { type GroupQuery, listGroups } from '#database/reads/groups.ts'
 import { listProducts, type ProductQuery } from '#database/reads/products.ts'
 import { findSimilarTexts } from '#database/reads/search/near-words.ts'
 import type { Plan } from '#database/reads/search/plans.ts'
+import { isGuess } from '#database/reads/search/word-matches.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
 import { countMiss } from '#database/stores/search-misses.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
@@ -43,20 +44,31 @@ export async function suggest({ db }: Pick<Shop, 'db'>, text: string): Promise<S
       onlyLikely: true,
     }),
   ])
-  return [
+  const found = [
     ...toSuggestions('aisle', aisles),
     ...toSuggestions('brand', brands),
     ...toSuggestions('product', products),
-  ].slice(0, MAX_SUGGESTIONS)
+  ]
+  // Names in the other script that only sound similar are no help beside the typed word.
+  const certain = found.filter(({ isCertain }) => isCertain)
+  return (certain.length > 0 ? certain : found)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ isCertain: _, ...suggestion }) => suggestion)
 }
 
 function toSuggestions(
   kind: Suggestion['kind'],
   { data, plan }: { data: (Named & { id: number })[]; plan: Plan | null },
-): Suggestion[] {
+): (Suggestion & { isCertain: boolean })[] {
+  const certain =
+    plan?.map(word => ({
+      ...word,
+      matches: word.matches.filter(match => !isGuess(match)),
+    })) ?? null
   return data.map(({ id, name, fName }) => {
     const marks = highlightTerms(plan, [{ name, fName }])
-    return { kind, id, name, fName, marks }
+    const isCertain = highlightTerms(certain, [{ name, fName }]).length > 0
+    return { kind, id, name, fName, marks, isCertain }
   })
 }
 
