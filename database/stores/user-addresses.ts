@@ -5,13 +5,14 @@ export type NewAddress = Omit<SavedAddress, 'id'>
 
 const MAX_SAVED = 10
 
-/** Stores an address as the newest of a person's address book. */
+/** Stores an address as the newest of a person's address book, unless the account was deleted. */
 export async function saveUserAddress(
   db: Db,
   userId: number,
   { postalCode, precision, ...saved }: NewAddress,
   now: Date,
 ): Promise<void> {
+  if (!(await db('users').where({ id: userId }).first('id'))) return
   const row = { ...saved, postal_code: postalCode, place_precision: precision }
   await db('user_addresses')
     .insert({ ...row, user_id: userId, used_at: now.toISOString() })

@@ -62,20 +62,25 @@ test('a member’s address book holds the last ten addresses, visible to no one 
   const stranger = await openAccount(shop, 'nima@example.com')
   const order = async (address: object, shipping: object = {}) => {
     const body = aCheckout([{ id: catalogue.rice, qty: 10 }], { address, shipping })
-    expect((await shop.call('POST', 'Basket/Checkout', { token, body })).status).toBe(200)
+    const placed = await shop.call('POST', 'Basket/Checkout', { token, body })
+    expect(placed.status).toBe(200)
+    return placed.body
   }
+  const buy = async (...parts: Parameters<typeof order>) =>
+    expect((await pay(shop, await order(...parts))).status).toBe(200)
   const book = async (by = token) => (await shop.call('GET', 'addresses', { token: by })).body
-  await order({ address: '1203-5100 Yonge St, North York, ON M2N 5V7', buzzer: '12' })
+  await buy({ address: '1203-5100 Yonge St, North York, ON M2N 5V7', buzzer: '12' })
   expect(await book()).toMatchObject([
     { street: '5100 Yonge St', unit: '1203', buzzer: '12', phone: '416-555-0123' },
   ])
   passTime(shop, 1)
   for (let house = 1; house <= 10; house++) {
-    await order({ address: `${house} Yonge St, Toronto, ON M5E 1W7` })
+    await buy({ address: `${house} Yonge St, Toronto, ON M5E 1W7` })
     passTime(shop, 1)
   }
-  await order({ address: '3 Yonge St, Toronto, ON M5E 1W7' })
-  await order({}, { shippingType: 'pickup' })
+  await buy({ address: '3 Yonge St, Toronto, ON M5E 1W7' })
+  await buy({}, { shippingType: 'pickup' })
+  await order({ address: '99 Unpaid St, Toronto, ON M5E 1W7' })
   const addresses = await book()
   expect(addresses).toHaveLength(10)
   expect(addresses[0]).toMatchObject({ street: '3 Yonge St' })

@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { OrderDraft } from '#database/stores/order-rows.ts'
 import { insertOrder } from '#database/stores/orders.ts'
-import { type NewAddress, saveUserAddress } from '#database/stores/user-addresses.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CheckoutInput } from '#shared/schemas/checkout.ts'
@@ -23,16 +21,7 @@ export async function checkout(
   })
   const orderId = makeOrderId(shop.now(), shop.env.TIME_ZONE, randomInt)
   await insertOrder(shop.db, orderId, draft, shop.now())
-  const isDelivery = draft.shippingType === 'delivery'
-  if (isDelivery && draft.placedBy) {
-    await saveUserAddress(shop.db, draft.placedBy, toSavedAddress(draft), shop.now())
-  }
   return toCheckoutView(orderId, draft, priced.notices)
-}
-
-function toSavedAddress(draft: OrderDraft): NewAddress {
-  const { address, street, unit, buzzer, city, postalCode, precision, lat, lng, phone } = draft
-  return { address, street, unit, buzzer, city, postalCode, precision, lat, lng, phone }
 }
 
 // Excludes characters that are misread on paper or misheard on the phone.

@@ -10,6 +10,7 @@ import {
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
 import { insertRefund } from '#database/stores/refunds.ts'
+import { saveUserAddress } from '#database/stores/user-addresses.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { canMove, type OrderState } from '#shared/domain/order-state.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
@@ -146,7 +147,21 @@ async function move(shop: Shop, trx: Db, order: Order, to: OrderState, result: O
   const reason = result.category ?? ''
   const moved = await moveOrder(trx, { orderId, from, to, reason, set }, shop.now())
   if (!moved) throw new Error(`order ${orderId} left ${from} while its payment was settled`)
-  if (to === 'paid') await enqueueOrderMails(trx, shop, orderId)
+  if (to !== 'paid') return
+  await enqueueOrderMails(trx, shop, orderId)
+  await saveAddress(shop, trx, order)
+}
+
+/** Keeps the address of a paid delivery in the address book of the member who ordered. */
+async function saveAddress(shop: Shop, trx: Db, order: Order): Promise<void> {
+  if (order.shippingType !== 'delivery' || !order.placedBy) return
+  const { address, street, unit, buzzer, city, postalCode, precision, lat, lng, phone } = order
+  await saveUserAddress(
+    trx,
+    order.placedBy,
+    { address, street, unit, buzzer, city, postalCode, precision, lat, lng, phone },
+    shop.now(),
+  )
 }
 
 async function paidFields(shop: Shop, trx: Db, order: Order, receipt: Receipt) {
